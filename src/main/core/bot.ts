@@ -1,0 +1,42 @@
+import type { Seat } from '../../shared/ids.ts';
+import type { GameTypes } from './game.ts';
+import type { Random } from './random.ts';
+
+export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** All that a bot gets to see: its seat's view and its legal moves, at least one. Never the state. */
+export interface Sight<T extends GameTypes> {
+  readonly seat: Seat;
+  readonly view: T['view'];
+  readonly moves: readonly T['move'][];
+}
+
+/** Picks a move at once, by rule of thumb. */
+export type Policy<T extends GameTypes> = (sight: Sight<T>, random: Random) => T['move'];
+
+/** One full world that fits a sight; how it holds its cards is the game's own affair. */
+export interface World<T extends GameTypes> {
+  /**
+   * Plays `move` and then quickly on to a horizon, in a copy of this world; higher is better for the seat.
+   * `luck` seeds all chance after the move, so that candidates are compared under the same luck.
+   */
+  tryOut(seat: Seat, move: T['move'], luck: number): number;
+}
+
+/** What the shared search needs of a game. `bots/search` owns the clock, the budget and the counting. */
+export interface SearchKit<T extends GameTypes> {
+  /** The moves worth trying; at least one. A game with few moves hands all of them back. */
+  candidates(sight: Sight<T>): readonly T['move'][];
+  /** Drawn at random among the worlds that fit what the seat sees. */
+  sampleWorld(sight: Sight<T>, random: Random): World<T>;
+}
+
+export interface BotKit<T extends GameTypes> {
+  /** Plausible and forgiving. */
+  readonly easy: Policy<T>;
+  /** Sound heuristics. */
+  readonly normal: Policy<T>;
+  /** Sampled worlds and rollouts. */
+  readonly hard: SearchKit<T>;
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Seat, Viewer } from '../../shared/ids.ts';
+import type { Result } from '../../shared/result.ts';
+import type { BotKit } from './bot.ts';
+import type { Refusal } from './refusal.ts';
+import type { SheetResult } from './sheet.ts';
+
+/** The types one game is made of. All but the consequence are plain JSON. */
+export interface GameTypes {
+  options: object;
+  /** The whole truth of a match, generator included. Never leaves the main process. */
+  state: object;
+  move: { readonly type: string };
+  view: object;
+  /** What everyone at the table sees happen. Holds nothing that any seat may not know. */
+  event: { readonly type: string };
+  /** Deals, rounds or dice given beforehand instead of drawn (the protocol's `setup`). */
+  prescribed: object;
+  /** The game's refusal codes. */
+  code: string;
+  /** What a choice would do, as far as its seat can know. */
+  consequence: object;
+  /** What the history keeps of one seat when the match is over. */
+  facts: Readonly<Record<string, unknown>>;
+}
+
+/** Whether others may watch a decision being made. Secret ones need a curtain on a shared screen. */
+export type Openness = 'open' | 'secret';
+
+export interface Choice<Move, Consequence> {
+  readonly move: Move;
+  readonly consequence: Consequence | null;
+}
+
+export type Outcome =
+  | { readonly over: false }
+  | { readonly over: true; readonly scores: readonly number[]; readonly places: readonly number[] };
+
+export interface Chance<Prescribed> {
+  readonly seed: string;
+  /** Used up first; after it the seed's numbers go on. */
+  readonly prescribed: Prescribed | null;
+}
+
+/** Called after each step that the table sees, while the state is as it stands right after that step. */
+export type Step<Event> = (event: Event) => void;
+
+/**
+ * One game, as its rules folder fills it in. `play` works in place on a state its caller owns and may assume that
+ * `why` found nothing; `defineGame` wraps both for callers that hold unknown input.
+ */
+export interface GameDefinition<T extends GameTypes> {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Raised whenever an old log would no longer fold to the same match. */
+  readonly rulesVersion: number;
+
+  /** Parses options and fills in defaults. */
+  readonly options: z.ZodType<T['options']>;
+  /** Whether these options may be played by that many seats. */
+  optionsFit(options: T['options'], seats: number): boolean;
+  readonly prescribed: z.ZodType<T['prescribed']>;
+  /** Whether what is prescribed is complete and possible. */
+  prescribedFits(prescribed: T['prescribed'], options: T['options'], seats: number): boolean;
+  /** Strict: a move with unknown fields is no move. */
+  readonly move: z.ZodType<T['move']>;
+
+  setup(options: T['options'], seats: number, chance: Chance<T['prescribed']>): T['state'];
+  clone(state: T['state']): T['state'];
+  /** Chance from here on drawn anew: the generator and all that is shuffled but not yet seen by anyone. */
+  redraw(state: T['state'], seed: string): void;
+
+  /** Every seat that owes a move now, ascending; empty once over. */
+  toMove(state: T['state']): readonly Seat[];
+  openness(state: T['state'], seat: Seat): Openness;
+  /** Seats whose choice is made but not revealed, and so may still be taken back by them. */
+  pending(state: T['state']): readonly Seat[];
+  /** Every legal move of a seat that is to move, none twice; depends on nothing hidden from that seat. */
+  choices(state: T['state'], seat: Seat): readonly Choice<T['move'], T['consequence']>[];
+  /** The rule against a move of a seat that is to move; null if it is legal. */
+  why(state: T['state'], seat: Seat, move: T['move']): Refusal<T['code']> | null;
+  /** Plays a legal move. */
+  play(state: T['state'], seat: Seat, move: T['move'], step: Step<T['event']>): void;
+
+  /** Built up from what is public and what is the viewer's own, never struck out from the state. */
+  view(state: T['state'], viewer: Viewer): T['view'];
+  outcome(state: T['state']): Outcome;
+  /** Scores of the rounds that are complete, per round and seat. */
+  roundScores(state: T['state']): readonly (readonly number[])[];
+  /** Per seat, once over. */
+  facts(state: T['state']): readonly T['facts'][];
+
+  /** Adds up a score sheet (the protocol's `sheet`), or fails if a round is not even shaped like one. */
+  sheet(
+    options: T['options'],
+    seats: number,
+    rounds: readonly unknown[],
+  ): Result<SheetResult, 'shape'>;
+  readonly bot: BotKit<T>;
+}

@@ -1,0 +1,69 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator';
+
+/** A generator at rest: plain JSON that lives inside a match state. */
+export type RandomState = readonly number[];
+
+/** A generator at work. Take it from a state, draw, and put `state()` back. */
+export class Random {
+  readonly #generator: JumpableRandomGenerator;
+
+  private constructor(generator: JumpableRandomGenerator) {
+    this.#generator = generator;
+  }
+
+  static fromState(state: RandomState): Random {
+    return new Random(xoroshiro128plusFromState(state));
+  }
+
+  /** The same seed gives the same numbers on every machine and in every version. */
+  static fromSeed(seed: string): Random {
+    return Random.fromState(hashSeed(seed));
+  }
+
+  /** For bots and tests, where 32 bits of seed are enough. */
+  static fromNumber(seed: number): Random {
+    return new Random(xoroshiro128plus(seed));
+  }
+
+  /** A whole number from 0 to `below` − 1, all equally likely. */
+  below(below: number): number {
+    return uniformInt(this.#generator, 0, below - 1);
+  }
+
+  /** A new array with the items in random order (Fisher–Yates). */
+  shuffled<T>(items: readonly T[]): T[] {
+    const shuffled = [...items];
+    for (let last = shuffled.length - 1; last > 0; last--) {
+      const other = this.below(last + 1);
+      const moved = shuffled[last]!;
+      shuffled[last] = shuffled[other]!;
+      shuffled[other] = moved;
+    }
+    return shuffled;
+  }
+
+  /** One of the items, all equally likely. There must be one. */
+  pick<T>(items: readonly T[]): T {
+    return items[this.below(items.length)]!;
+  }
+
+  state(): RandomState {
+    return this.#generator.getState();
+  }
+}
+
+/** The generator state a seed stands for, as it is put into a new match. */
+export const seededState = (seed: string): RandomState => Random.fromSeed(seed).state();
+
+/** 128 bits from any string: four FNV-1a lanes, each finished with murmur3's mixer so that near seeds part at once. */
+function hashSeed(seed: string): number[] {
+  return [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x5bd1e995].map((lane) => {
+    let hash = lane ^ seed.length;
+    for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return (hash ^ (hash >>> 16)) | 0;
+  });
+}

@@ -1,0 +1,17 @@
+/**
+ * 1-based places, shared on a full tie: 1, 1, 3 (rules/README, ranking).
+ * `isAhead(a, b)` says that seat `a` ranks strictly before seat `b`.
+ */
+export function placesBy(
+  seats: number,
+  isAhead: (a: number, b: number) => boolean,
+): readonly number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return all.map((seat) => 1 + all.filter((other) => isAhead(other, seat)).length);
+}
+
+export const placesLowestFirst = (scores: readonly number[]): readonly number[] =>
+  placesBy(scores.length, (a, b) => scores[a]! < scores[b]!);
+
+export const placesHighestFirst = (scores: readonly number[]): readonly number[] =>
+  placesBy(scores.length, (a, b) => scores[a]! > scores[b]!);

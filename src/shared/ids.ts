@@ -1,0 +1,15 @@
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+/** A place at the table, 0-based in turn order. Seat 0 starts every match. */
+export type Seat = number;
+/** Whose eyes: a seat, or null for a spectator, who sees only what is public. */
+export type Viewer = Seat | null;
+
+export type MatchId = Branded<'match'>;
+export type PlayerId = Branded<'player'>;
+export type NightId = Branded<'night'>;
+/** One owed decision of one seat. A move names the decision it answers and is stale once that is gone. */
+export type DecisionId = Branded<'decision'>;
+/** Chosen by the client for each move, so that a resent move is recognised and played once. */
+export type ClientId = Branded<'client'>;

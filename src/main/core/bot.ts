@@ -2,8 +2,6 @@ import type { Seat } from '../../shared/ids.ts';
 import type { GameTypes } from './game.ts';
 import type { Random } from './random.ts';
 
-export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** All that a bot gets to see: its seat's view and its legal moves, at least one. Never the state. */
 export interface Sight<T extends GameTypes> {

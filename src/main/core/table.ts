@@ -1,6 +1,8 @@
+import type { BotLevel } from '../../shared/people.ts';
 import type { Seat, Viewer } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { BotLevel, Policy, SearchKit, Sight, World } from './bot.ts';
+
+import type { Policy, SearchKit, Sight, World } from './bot.ts';
 import type { Choice, GameDefinition, GameTypes, Openness, Outcome, Step } from './game.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import type { Random } from './random.ts';

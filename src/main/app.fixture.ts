@@ -1,0 +1,141 @@
+import type { CallName, Input, Output, Reply } from '../shared/contract.ts';
+import type { ClientId, MatchId } from '../shared/ids.ts';
+import type { MatchPush, Push } from '../shared/pushes.ts';
+import type { App } from './app.ts';
+import { createLocalPlayer, type BotPlayer } from './bots/player.ts';
+import { memoryDatabase, type Db } from './db/open.ts';
+import type { Fresh } from './fresh.ts';
+import { games } from './games/index.ts';
+import { createApp } from './open.ts';
+
+/** Time and names as a test wants them: each call a second later, ids that count. */
+export function countingFresh(seedPrefix = 'seed'): Fresh & { wait(ms: number): void } {
+  let time = Date.UTC(2026, 10, 14, 19, 0);
+  let count = 0;
+  return {
+    now: () => (time += 1000),
+    id: () => `id-${String(++count)}`,
+    seed: () => `${seedPrefix}-${String(++count)}`,
+    wait: (ms) => {
+      time += ms;
+    },
+  };
+}
+
+/** One window on an app, with what it has heard. */
+export interface TestWindow {
+  call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Reply<Name>>;
+  /** The answer of a call that must be accepted. */
+  get<Name extends CallName>(name: Name, input: Input<Name>): Promise<Output<Name>>;
+  say(name: unknown, input: unknown): Promise<Reply>;
+  readonly heard: Push[];
+  /** the last push of a match */
+  now(): MatchPush;
+  close(): void;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly db: Db;
+  readonly fresh: ReturnType<typeof countingFresh>;
+  open(): TestWindow;
+}
+
+export const testBots = (): BotPlayer => createLocalPlayer(games, () => performance.now());
+
+export function testApp(
+  db: Db = memoryDatabase(),
+  fresh = countingFresh(),
+  bots: BotPlayer = testBots(),
+): TestApp {
+  const app = createApp(db, bots, fresh);
+  return { app, db, fresh, open: () => openWindow(app) };
+}
+
+function openWindow(app: App): TestWindow {
+  const heard: Push[] = [];
+  const connection = app.connect((push) => heard.push(push));
+  const call = <Name extends CallName>(name: Name, input: Input<Name>) =>
+    connection.call(name, input) as Promise<Reply<Name>>;
+  return {
+    call,
+    async get(name, input) {
+      const reply = await call(name, input);
+      if (!reply.ok) throw new Error(`${name} was refused: ${JSON.stringify(reply.error)}`);
+      return reply.value;
+    },
+    say: (name, input) => connection.call(name, input),
+    heard,
+    now() {
+      const last = heard.findLast((push) => push.type === 'match');
+      if (!last) throw new Error('no match was pushed');
+      return last;
+    },
+    close: () => {
+      connection.close();
+    },
+  };
+}
+
+let clients = 0;
+export const freshClient = (): ClientId => `client-${String(++clients)}` as ClientId;
+
+export interface TablePlan {
+  readonly people: readonly string[];
+  readonly bots?: number;
+  readonly game?: string;
+  readonly options?: Record<string, unknown>;
+}
+
+/** A match at which these people and so many easy bots sit, in that order. */
+export async function startMatch(
+  window: TestWindow,
+  { people, bots = 0, game = 'six-nimmt', options = {} }: TablePlan,
+): Promise<MatchId> {
+  const known = await window.get('players.list', {});
+  const seats = [
+    ...people.map((name) => {
+      const player = known.find((one) => one.name === name);
+      return player
+        ? ({ kind: 'player', player: player.id } as const)
+        : ({ kind: 'new', name, emblem: 'moon', colour: 'moon' } as const);
+    }),
+    ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'easy' }) as const),
+  ];
+  const { match } = await window.get('match.start', {
+    client: freshClient(),
+    game,
+    options,
+    seats,
+    utcOffset: 60,
+  });
+  return match;
+}
+
+/** Makes the first choice of every decision that a person owes, until the match is over. */
+export async function playOn(
+  window: TestWindow,
+  match: MatchId,
+  moves = Infinity,
+): Promise<number> {
+  let played = 0;
+  while (played < moves && window.now().now.status === 'running') {
+    const decision = window
+      .now()
+      .now.owed.find(({ seat }) => window.now().now.occupants[seat]!.kind === 'player');
+    if (!decision) {
+      await new Promise((resolve) => setImmediate(resolve));
+      continue;
+    }
+    if (!decision.choices) await window.get('match.look', { match, seat: decision.seat });
+    const owed = window.now().now.owed.find(({ seat }) => seat === decision.seat)!;
+    await window.get('match.play', {
+      match,
+      decision: owed.decision,
+      move: owed.choices![0]!.move,
+      client: freshClient(),
+    });
+    played++;
+  }
+  return played;
+}

@@ -1,0 +1,41 @@
+import type { Reply } from '../shared/contract.ts';
+import type { Push } from '../shared/pushes.ts';
+import type { Result } from '../shared/result.ts';
+
+/** One window's line to the app, whatever carries it. */
+export interface Connection {
+  /** Parses, authorises, handles, answers. Any name and input may come; a refusal is a value. */
+  call(name: unknown, input: unknown): Promise<Reply>;
+  close(): void;
+}
+
+/** Menagerie without a window: it knows neither Electron nor HTTP. */
+export interface App {
+  /** A new window takes over the last one, which hears `superseded` and nothing more. */
+  connect(send: (push: Push) => void): Connection;
+  /** Every curtain falls: the laptop goes to sleep or is locked. */
+  closeCurtains(): void;
+  close(): Promise<void>;
+}
+
+/** Why the app cannot start. Nothing has been changed on the disk. */
+export const START_FAILURES = [
+  'data-unwritable',
+  'data-in-use',
+  'data-newer',
+  'data-damaged',
+  'data-foreign',
+] as const;
+export interface StartFailure {
+  readonly code: (typeof START_FAILURES)[number];
+  /** the file or folder meant */
+  readonly path: string;
+}
+
+export interface Ports {
+  readonly dataFolder: string;
+  /** the built bot worker; null plays bots in this process, for tests */
+  readonly botWorker: URL | null;
+}
+
+export type OpenApp = (ports: Ports) => Result<App, StartFailure>;

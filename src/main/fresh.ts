@@ -1,0 +1,16 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/** What no log can tell: the time, a new name for a thing, a new seed. Tests bring their own. */
+export interface Fresh {
+  /** ms since 1970, UTC */
+  now(): number;
+  id(): string;
+  seed(): string;
+}
+
+export const systemFresh: Fresh = {
+  now: () => Date.now(),
+  id: () => randomUUID(),
+  // 128 bits: nobody guesses hidden cards by trying seeds
+  seed: () => randomBytes(16).toString('base64url'),
+};

@@ -1,0 +1,58 @@
+import type { DecisionId, Seat } from '../../shared/ids.ts';
+import { LIVE } from '../bots/budget.ts';
+import type { BotPlayer, BotRequest } from '../bots/player.ts';
+import type { Fresh } from '../fresh.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Asks the bots for the decisions they owe, one request a decision. An answer to a decision that is gone is dropped by
+ * the session like any stale move.
+ */
+export interface BotsTurn {
+  wake(session: Session): void;
+}
+
+export function botsTurn(player: BotPlayer, fresh: Fresh): BotsTurn {
+  const asked = new Set<string>();
+
+  const ask = async (session: Session, seat: Seat, decision: DecisionId): Promise<void> => {
+    const key = `${session.match}/${decision}`;
+    if (asked.has(key)) return;
+    asked.add(key);
+    try {
+      const move = await player.choose(requestFor(session, seat, fresh.seed()));
+      if (isBotsDecision(session, seat, decision)) session.play(decision, move, null);
+    } catch (error) {
+      process.emitWarning(`A bot failed: ${String(error)}`);
+    } finally {
+      asked.delete(key);
+    }
+  };
+
+  return {
+    wake(session) {
+      const { owed, status } = session.fold();
+      if (status !== 'running') return;
+      for (const [seat, decision] of owed)
+        if (isBotsDecision(session, seat, decision)) void ask(session, seat, decision);
+    },
+  };
+}
+
+/** A person may have sat down meanwhile, or the decision may be gone. */
+function isBotsDecision(session: Session, seat: Seat, decision: DecisionId): boolean {
+  const { owed, sitters } = session.fold();
+  return owed.get(seat) === decision && sitters[seat]?.kind === 'bot';
+}
+
+function requestFor(session: Session, seat: Seat, seed: string): BotRequest {
+  const { table, game, sitters } = session.fold();
+  const sitter = sitters[seat]!;
+  return {
+    game: game.id,
+    sight: { seat, view: table.view(seat), moves: table.choices(seat).map(({ move }) => move) },
+    level: sitter.kind === 'bot' ? sitter.level : 'hard',
+    budget: LIVE,
+    seed,
+  };
+}

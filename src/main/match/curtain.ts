@@ -1,0 +1,30 @@
+import type { Seat, Viewer } from '../../shared/ids.ts';
+import type { MatchFold } from './fold.ts';
+
+/** Whom the curtain falls back to: a table with a single person needs none, every other rests as a spectator. */
+export function restingViewer(fold: MatchFold): Viewer {
+  const people = fold.sitters.flatMap((sitter, seat) => (sitter.kind === 'player' ? [seat] : []));
+  return people.length === 1 ? people[0]! : null;
+}
+
+/** Only a person's seat can be looked through. */
+export const mayLook = (fold: MatchFold, seat: Seat): boolean =>
+  fold.sitters[seat]?.kind === 'player';
+
+/** Whether whoever looks through `viewer` may make this seat's decision: open ones need no curtain. */
+export const mayDecide = (fold: MatchFold, viewer: Viewer, seat: Seat): boolean =>
+  fold.sitters[seat]?.kind === 'player' &&
+  (viewer === seat || fold.table.openness(seat) === 'open');
+
+/**
+ * Through whose eyes the window goes on after a change. The curtain falls unless the seat still owes the same secret
+ * decision, or has the next step of its own turn to make while nobody else is asked.
+ */
+export function viewerAfter(before: MatchFold, after: MatchFold, viewer: Viewer): Viewer {
+  if (viewer === null || !mayLook(after, viewer)) return restingViewer(after);
+  const stillOwed = after.owed.get(viewer);
+  const isSecret = stillOwed !== undefined && after.table.openness(viewer) === 'secret';
+  const sameDecision = isSecret && before.owed.get(viewer) === stillOwed;
+  const sameTurn = isSecret && before.owed.has(viewer) && after.owed.size === 1;
+  return sameDecision || sameTurn ? viewer : restingViewer(after);
+}

@@ -1,0 +1,68 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { FrameEvent } from '../../shared/pushes.ts';
+import { gameById } from '../games/index.ts';
+import type { Fresh } from '../fresh.ts';
+import { foldLog } from './fold.ts';
+import type { NameSitter } from './publish.ts';
+import { openSession, type Change, type Session, type TableLogEvent } from './session.ts';
+import type { MatchStore } from './store.ts';
+
+/** The matches that are open in this process; one is read from its log when it is first asked for. */
+export interface Matches {
+  open(match: MatchId): Result<Session, AppRefusal>;
+}
+
+export interface MatchesPorts {
+  readonly store: MatchStore;
+  readonly fresh: Fresh;
+  readonly nameSitter: NameSitter;
+  readonly changed: (session: Session, change: Change) => void;
+}
+
+export function openMatches({ store, fresh, nameSitter, changed }: MatchesPorts): Matches {
+  const sessions = new Map<MatchId, Session>();
+  const frameEvent = (event: TableLogEvent) => tableEvent(event, nameSitter);
+
+  const read = (match: MatchId): Result<Session, AppRefusal> => {
+    const entries = store.entries(match);
+    const start = entries[0];
+    if (start?.kind !== 'start') return fail(appRefusal('unknown-match'));
+    const game = gameById(start.payload.game);
+    if (!game) return fail(appRefusal('unknown-game', { game: start.payload.game }));
+    if (start.payload.rulesVersion !== game.rulesVersion) return fail(appRefusal('newer-rules'));
+    const session: Session = openSession(match, foldLog(game, entries), {
+      store,
+      fresh,
+      frameEvent,
+      changed: (change) => {
+        changed(session, change);
+      },
+    });
+    sessions.set(match, session);
+    return ok(session);
+  };
+
+  return {
+    open(match) {
+      const session = sessions.get(match);
+      return session ? ok(session) : read(match);
+    },
+  };
+}
+
+function tableEvent(event: TableLogEvent, nameSitter: NameSitter): FrameEvent {
+  switch (event.kind) {
+    case 'take-back':
+      return { by: 'table', event: { type: 'taken-back', seat: event.payload.seat } };
+    case 'rewind':
+      return { by: 'table', event: { type: 'rewound', to: event.payload.to } };
+    case 'reseat': {
+      const { seat, sitter } = event.payload;
+      return { by: 'table', event: { type: 'seat-changed', seat, occupant: nameSitter(sitter) } };
+    }
+    case 'abandon':
+      return { by: 'table', event: { type: 'abandoned' } };
+  }
+}

@@ -1,0 +1,131 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { ClientId, DecisionId, MatchId, Seat } from '../../shared/ids.ts';
+import type { FrameEvent } from '../../shared/pushes.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { AnyRefusal, Table } from '../core/table.ts';
+import { written } from '../db/failure.ts';
+import type { Fresh } from '../fresh.ts';
+import { canRewindTo, foldEntry, pendingRevision, type MatchFold } from './fold.ts';
+import type { Actor, Entry, LogEvent, Sitter } from './log.ts';
+import type { MatchStore } from './store.ts';
+
+/** One visible step of a change, with the table as it stood right after it. */
+export interface VisibleStep {
+  readonly event: FrameEvent;
+  readonly table: Table;
+}
+
+export interface Change {
+  readonly before: MatchFold;
+  readonly after: MatchFold;
+  /** whose move it was; null for what the table did */
+  readonly mover: Seat | null;
+  readonly steps: readonly VisibleStep[];
+}
+
+export interface SessionPorts {
+  readonly store: MatchStore;
+  readonly fresh: Fresh;
+  /** Called after the entry is on disk. */
+  readonly changed: (change: Change) => void;
+  readonly frameEvent: (event: TableLogEvent) => FrameEvent;
+}
+
+/** What the table itself does, as the log keeps it. */
+export type TableLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
+
+/** The revision that was written, or why nothing was. */
+export type Acknowledged = Result<number, AppRefusal>;
+
+export interface Session {
+  readonly match: MatchId;
+  fold(): MatchFold;
+  /** The seat whose decision this is, if it is still owed. */
+  seatOwing(decision: DecisionId): Seat | null;
+  why(seat: Seat, move: unknown): AppRefusal | null;
+  play(decision: DecisionId, move: unknown, client: ClientId | null): Acknowledged;
+  takeBack(seat: Seat, client: ClientId): Acknowledged;
+  rewind(to: number, client: ClientId): Acknowledged;
+  reseat(seat: Seat, sitter: Sitter, client: ClientId): Acknowledged;
+  abandon(client: ClientId): Acknowledged;
+}
+
+/**
+ * A live match. Each change is written first, in one transaction, and shown after; a refused or unwritten one leaves
+ * everything as it was. All of it is synchronous, so that changes of a match never overlap.
+ */
+export function openSession(match: MatchId, begun: MatchFold, ports: SessionPorts): Session {
+  let fold = begun;
+
+  const commit = (event: LogEvent, actor: Actor, client: ClientId | null): Acknowledged => {
+    const before = fold;
+    const revision = before.revision + 1;
+    const steps: VisibleStep[] = [];
+    const after = foldEntry(before, revision, event, (gameEvent, table) => {
+      steps.push({ event: { by: 'game', event: gameEvent }, table: table.clone() });
+    });
+    const entry: Entry = { revision, at: ports.fresh.now(), actor, client, ...event };
+    const stored = written(() => {
+      ports.store.append(match, entry, after);
+    });
+    if (!stored.ok) return stored;
+    fold = after;
+    if (event.kind !== 'move' && event.kind !== 'start')
+      steps.push({ event: ports.frameEvent(event), table: after.table });
+    ports.changed({
+      before,
+      after,
+      mover: event.kind === 'move' ? event.payload.seat : null,
+      steps,
+    });
+    return ok(revision);
+  };
+
+  const seatOwing = (decision: DecisionId): Seat | null => {
+    for (const [seat, owed] of fold.owed) if (owed === decision) return seat;
+    return null;
+  };
+
+  const why = (seat: Seat, move: unknown): AppRefusal | null => {
+    const refused = fold.table.why(seat, move);
+    return refused && refusalOf(fold.game.id, refused);
+  };
+
+  return {
+    match,
+    fold: () => fold,
+    seatOwing,
+    why,
+    play(decision, move, client) {
+      if (fold.status !== 'running') return fail(appRefusal('match-over'));
+      const seat = seatOwing(decision);
+      if (seat === null) return fail(appRefusal('stale-decision'));
+      const refused = why(seat, move);
+      if (refused) return fail(refused);
+      return commit({ kind: 'move', payload: { seat, decision, move } }, `seat:${seat}`, client);
+    },
+    takeBack(seat, client) {
+      const of = pendingRevision(fold, seat);
+      if (of === null) return fail(appRefusal('nothing-to-take-back'));
+      return commit({ kind: 'take-back', payload: { seat, of } }, `seat:${seat}`, client);
+    },
+    rewind(to, client) {
+      if (!canRewindTo(fold, to)) return fail(appRefusal('nowhere-to-rewind'));
+      const seed = ports.fresh.seed();
+      return commit({ kind: 'rewind', payload: { to, seed } }, 'table', client);
+    },
+    reseat(seat, sitter, client) {
+      if (fold.status !== 'running') return fail(appRefusal('match-over'));
+      return commit({ kind: 'reseat', payload: { seat, sitter } }, 'table', client);
+    },
+    abandon(client) {
+      if (fold.status !== 'running') return fail(appRefusal('match-over'));
+      return commit({ kind: 'abandon', payload: {} }, 'table', client);
+    },
+  };
+}
+
+const refusalOf = (game: string, refused: AnyRefusal): AppRefusal =>
+  refused.by === 'game'
+    ? { scope: 'game', game, ...refused.refusal }
+    : { scope: 'app', ...refused.refusal };

@@ -1,0 +1,125 @@
+import type { ClientId, MatchId, NightId, Seat } from '../../shared/ids.ts';
+import type { Db } from '../db/open.ts';
+import type { MatchFold } from './fold.ts';
+import type { Entry, EntryHead, LogEvent, Sitter } from './log.ts';
+
+export interface NewMatch {
+  readonly match: MatchId;
+  readonly night: NightId;
+  /** minutes east of UTC */
+  readonly utcOffset: number;
+}
+
+/** The logs on disk. Every write is one transaction: the entry and all rows that follow from it. */
+export interface MatchStore {
+  begin(match: NewMatch, entry: Entry, fold: MatchFold): void;
+  append(match: MatchId, entry: Entry, fold: MatchFold): void;
+  /** In order; empty for an unknown match. */
+  entries(match: MatchId): readonly Entry[];
+  /** The entry a client has already written under this id. */
+  written(client: ClientId): { readonly match: MatchId; readonly revision: number } | null;
+}
+
+interface EntryRow extends EntryHead {
+  readonly kind: string;
+  readonly payload: string;
+}
+
+export function matchStore(db: Db): MatchStore {
+  const insertMatch = db.prepare(
+    `INSERT INTO matches (id, game, mode, rules_version, options, seed, status, revision,
+                          started_at, last_at, utc_offset, night)
+     VALUES (?, ?, 'play', ?, ?, ?, 'running', 0, ?, ?, ?, ?)`,
+  );
+  const insertEntry = db.prepare(
+    'INSERT INTO entries (match, revision, at, actor, kind, payload, client) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const updateMatch = db.prepare(
+    `UPDATE matches SET revision = ?, last_at = ?, status = ?, ended_at = ?, rewound = ?, handed_over = ?
+     WHERE id = ?`,
+  );
+  const selectEntries = db.prepare<[string], EntryRow>(
+    'SELECT revision, at, actor, kind, payload, client FROM entries WHERE match = ? ORDER BY revision',
+  );
+  const selectClient = db.prepare<[string], { match: MatchId; revision: number }>(
+    'SELECT match, revision FROM entries WHERE client = ?',
+  );
+  const rows = resultRows(db);
+
+  const writeEntry = (match: MatchId, entry: Entry): void => {
+    const { revision, at, actor, kind, payload, client } = entry;
+    insertEntry.run(match, revision, at, actor, kind, JSON.stringify(payload), client);
+  };
+
+  return {
+    begin: db.transaction(
+      ({ match, night, utcOffset }: NewMatch, entry: Entry, fold: MatchFold) => {
+        const { game, rulesVersion, options, seed } = fold.start;
+        const { at } = entry;
+        const json = JSON.stringify(options);
+        insertMatch.run(match, game, rulesVersion, json, seed, at, at, utcOffset, night);
+        writeEntry(match, entry);
+        rows.seat(match, fold);
+      },
+    ),
+    append: db.transaction((match: MatchId, entry: Entry, fold: MatchFold) => {
+      writeEntry(match, entry);
+      const { status } = fold;
+      const endedAt = status === 'running' ? null : entry.at;
+      const flags = [Number(fold.rewound), Number(fold.handedOver)];
+      updateMatch.run(fold.revision, entry.at, status, endedAt, ...flags, match);
+      if (entry.kind !== 'move' || status === 'finished') rows.seat(match, fold);
+      rows.rounds(match, fold);
+    }),
+    entries: (match) => selectEntries.all(match).map(entryOf),
+    written: (client) => selectClient.get(client) ?? null,
+  };
+}
+
+/** The log is written by this module alone, so what is read back has the shape that was written. */
+const entryOf = ({ kind, payload, ...head }: EntryRow): Entry => ({
+  ...head,
+  ...({ kind, payload: JSON.parse(payload) } as LogEvent),
+});
+
+/** What history and statistics read: it always says what the log says. */
+function resultRows(db: Db) {
+  const insertSeat = db.prepare(
+    `INSERT OR REPLACE INTO seats (match, seat, player, bot, level, score, place, facts)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const countRounds = db
+    .prepare<[string], number>('SELECT coalesce(max(round) + 1, 0) FROM rounds WHERE match = ?')
+    .pluck();
+  const deleteRounds = db.prepare('DELETE FROM rounds WHERE match = ? AND round >= ?');
+  const insertRound = db.prepare(
+    'INSERT INTO rounds (match, round, seat, score) VALUES (?, ?, ?, ?)',
+  );
+
+  const seatRow = (match: MatchId, fold: MatchFold, sitter: Sitter, seat: Seat): void => {
+    const outcome = fold.table.outcome();
+    const result =
+      fold.status === 'finished' && outcome.over
+        ? [outcome.scores[seat], outcome.places[seat], JSON.stringify(fold.table.facts()[seat])]
+        : [null, null, null];
+    const who =
+      sitter.kind === 'player' ? [sitter.player, null, null] : [null, sitter.name, sitter.level];
+    insertSeat.run(match, seat, ...who, ...result);
+  };
+
+  return {
+    seat(match: MatchId, fold: MatchFold): void {
+      fold.sitters.forEach((sitter, seat) => {
+        seatRow(match, fold, sitter, seat);
+      });
+    },
+    rounds(match: MatchId, fold: MatchFold): void {
+      const scores = fold.table.roundScores();
+      const written = countRounds.get(match) ?? 0;
+      // Only a rewind makes them fewer, and then the last ones kept are the same as before.
+      if (scores.length < written) deleteRounds.run(match, scores.length);
+      for (let round = written; round < scores.length; round++)
+        scores[round]!.forEach((score, seat) => insertRound.run(match, round, seat, score));
+    },
+  };
+}

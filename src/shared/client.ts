@@ -1,0 +1,23 @@
+import type { CallName, Input, Reply } from './contract.ts';
+import type { Push } from './pushes.ts';
+
+/** What a carrier gives the renderer: the same two things over IPC and over a WebSocket. */
+export interface Client {
+  call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Reply<Name>>;
+  listen(hear: (push: Push) => void): void;
+}
+
+/** The name under which the preload hangs its client on the window. */
+export const BRIDGE = 'menagerie';
+
+/** The host's words on a WebSocket, one JSON object per frame. The token is the first thing a client says. */
+export type ClientWord =
+  | { readonly token: string }
+  | { readonly id: number; readonly call: string; readonly input: unknown };
+export type HostWord =
+  | { readonly welcome: true }
+  | { readonly id: number; readonly reply: Reply }
+  | { readonly push: Push };
+
+/** Why the host closes a socket, as WebSocket close codes (4000–4999 are an application's own). */
+export const CLOSE = { superseded: 4001, unauthorised: 4003, rude: 4008 } as const;

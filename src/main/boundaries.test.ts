@@ -1,0 +1,354 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/** A part of the source and all that its files may import: files by path, packages by name. */
+interface Area {
+  readonly holds: RegExp;
+  readonly may: readonly RegExp[];
+  /** What may be imported as a type only. */
+  readonly mayType?: readonly RegExp[];
+}
+
+const SHARED = /^src\/shared\//;
+const CORE = /^src\/main\/core\//;
+const REGISTRY = /^src\/main\/games\/index\.ts$/;
+const TEST_KIT = /^src\/main\/games\/conformance\.kit\.ts$/;
+const ZOD = /^zod$/;
+const GENERATOR = /^pure-rand\//;
+const NODE = /^node:/;
+const ELECTRON = /^electron(\/main|\/renderer|\/common)?$/;
+
+/** The first area that holds a file is its own. */
+const AREAS: readonly Area[] = [
+  { holds: SHARED, may: [SHARED, ZOD] },
+  { holds: CORE, may: [CORE, SHARED, ZOD, GENERATOR] },
+  { holds: /^src\/main\/games\/[^/]+$/, may: [/^src\/main\/games\//, CORE, SHARED, ZOD] },
+  // One game knows nothing of another: what they have in common is in the core.
+  ...gameFolders().map((game) => {
+    const own = new RegExp(`^src/main/games/${game}/`);
+    return { holds: own, may: [own, CORE, SHARED, ZOD, GENERATOR], mayType: [TEST_KIT] };
+  }),
+  { holds: /^src\/main\/protocol\//, may: [/^src\/main\/protocol\//, CORE, SHARED, ZOD] },
+  {
+    holds: /^src\/main\/bots\/worker(-player)?\.ts$/,
+    may: [/^src\/main\/bots\//, REGISTRY, CORE, SHARED, /^node:worker_threads$/],
+  },
+  { holds: /^src\/main\/bots\//, may: [/^src\/main\/bots\//, CORE, SHARED] },
+  {
+    holds: /^src\/main\/db\//,
+    may: [/^src\/main\/(db\/|app\.ts$)/, CORE, SHARED, ZOD, NODE, /^better-sqlite3$/],
+  },
+  {
+    holds: /^src\/main\/host\//,
+    may: [/^src\/main\/(host\/|app\.ts$)/, SHARED, ZOD, NODE, /^ws$/],
+  },
+  {
+    holds: /^src\/main\/desktop\//,
+    may: [/^src\/main\/(desktop\/|app\.ts$)/, SHARED, ZOD, NODE, ELECTRON],
+  },
+  { holds: /^src\/main\/fresh\.ts$/, may: [/^node:crypto$/] },
+  {
+    holds: /^src\/main\/open\.ts$/,
+    may: [/^src\/main\/(?!desktop\/|host\/)/, SHARED, /^package\.json$/],
+  },
+  { holds: /^src\/main\/index\.ts$/, may: [/^src\/main\//, SHARED, NODE, ELECTRON] },
+  { holds: /^src\/main\/(host|engine)\.ts$/, may: [/^src\/main\/(?!desktop\/)/, SHARED, NODE] },
+  { holds: /^src\/main\//, may: [/^src\/main\/(?!desktop\/|host\/|index\.ts$)/, SHARED, ZOD] },
+  { holds: /^src\/preload\//, may: [SHARED, ELECTRON] },
+  {
+    holds: /^src\/renderer\//,
+    may: [/^src\/renderer\//, SHARED, /^(?!\.|src\/|node:|electron|better-sqlite3|ws$)/],
+    mayType: [/^src\/main\/games\/[^/]+\/model\.ts$/],
+  },
+];
+
+/** Where chance and time come in through the door only: from a state, a seed or a port. */
+const PURE = /^src\/main\/(core|games|protocol|bots\/(?!worker))/;
+const IMPURE_GLOBALS = [
+  'Date',
+  'performance',
+  'process',
+  'crypto',
+  'globalThis',
+  'console',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+];
+
+/** Where a game may be called by its name: its own folders and the two registries. */
+const mayName = (game: string): RegExp =>
+  new RegExp(`^src/(main|renderer)/games/(${game}/|index\\.ts$)`);
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+function gameFolders(): string[] {
+  return readdirSync(new URL('games', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
+
+interface Source {
+  /** from the root of the project, with slashes */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** All source files but tests and their fixtures, which may reach for whatever they test. */
+const sources: readonly Source[] = readdirSync(join(ROOT, 'src'), {
+  recursive: true,
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isFile() && /(?<!\.(test|fixture))\.(ts|vue)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((file) => ({
+    path: relative(ROOT, file).replaceAll('\\', '/'),
+    text: readFileSync(file, 'utf8'),
+  }));
+
+describe('the boundaries', () => {
+  it('are kept by every import', () => {
+    expect(sources.flatMap(strayImports)).toEqual([]);
+  });
+
+  it('let neither clock nor chance nor machine into what is pure', () => {
+    expect(sources.flatMap(impurities)).toEqual([]);
+  });
+
+  it('let no game be named outside its own folder and the registries', () => {
+    expect(sources.flatMap((source) => namings(source, gameFolders()))).toEqual([]);
+  });
+});
+
+describe('a stray import is found', () => {
+  const game = 'src/main/games/scout/rules.ts';
+  const view = 'src/renderer/views/Play.vue';
+  const vue = (script: string): string =>
+    `<template><p /></template>\n<script setup lang="ts">\n${script}\n</script>`;
+
+  it.each([
+    ['a game in the core', 'src/main/core/game.ts', `import { games } from '../games/index.ts';`],
+    ['the clock of Node in a game', game, `import { hrtime } from 'node:process';`],
+    ['another game in a game', game, `import { bulls } from '../six-nimmt/cards.ts';`],
+    ['a package that no list names', game, `import { shuffle } from 'lodash';`],
+    ['a bot in a game', game, `import { search } from '../../bots/search.ts';`],
+    ['a type from the renderer', game, `import type { Card } from '../../../renderer/card.ts';`],
+    ['a re-export', game, `export { join } from 'node:path';`],
+    ['a dynamic import', game, `const fs = await import('node:fs');`],
+    ['an import within a type', game, `type Buffer = import('node:buffer').Buffer;`],
+    ['a require', game, `const fs = require('node:fs');`],
+    [
+      'main in shared',
+      'src/shared/errors.ts',
+      `import type { Table } from '../main/core/table.ts';`,
+    ],
+    ['vue in shared', 'src/shared/errors.ts', `import { ref } from 'vue';`],
+    [
+      'the database outside db',
+      'src/main/history/nights.ts',
+      `import Database from 'better-sqlite3';`,
+    ],
+    ['Electron in the app', 'src/main/app.ts', `import { app } from 'electron';`],
+    ['Electron in the host', 'src/main/host.ts', `import { app } from 'electron/main';`],
+    ['the desktop in the host', 'src/main/host.ts', `import { open } from './desktop/window.ts';`],
+    ['Node in the app', 'src/main/match/session.ts', `import { randomUUID } from 'node:crypto';`],
+    ['a file beyond the source', game, `import { help } from '../../../../scripts/help.ts';`],
+    ['main in the renderer', view, vue(`import { places } from '../../main/core/ranking.ts';`)],
+    [
+      'a value of a model in the renderer',
+      view,
+      vue(`import { CARDS } from '../../main/games/scout/model.ts';`),
+    ],
+    [
+      'an inline type in the renderer',
+      view,
+      vue(`import { type View } from '../../main/games/scout/model.ts';`),
+    ],
+    [
+      'rules as a type in the renderer',
+      view,
+      vue(`import type { Row } from '../../main/games/scout/rules.ts';`),
+    ],
+    ['Node in the renderer', view, vue(`import { join } from 'node:path';`)],
+  ])('%s', (_, path, text) => {
+    expect(strayImports({ path, text })).toHaveLength(1);
+  });
+
+  it.each([
+    [game, `import { Random } from '../../core/random.ts'; import { z } from 'zod';`],
+    [
+      view,
+      vue(
+        `import type { View } from '../../main/games/scout/model.ts'; import { ref } from 'vue';`,
+      ),
+    ],
+    [
+      'src/main/db/open.ts',
+      `import Database from 'better-sqlite3'; import { join } from 'node:path';`,
+    ],
+  ])('and a proper one passes: %s', (path, text) => {
+    expect(strayImports({ path, text })).toEqual([]);
+  });
+});
+
+describe('an impurity is found', () => {
+  const path = 'src/main/games/scout/rules.ts';
+
+  it.each([
+    'const n = Math.random();',
+    'const { random } = Math;',
+    'const now = Date.now();',
+    'const now = new Date();',
+    'globalThis.seed = 1;',
+    'setTimeout(play, 10);',
+  ])('%s', (text) => {
+    expect(impurities({ path, text })).not.toEqual([]);
+  });
+
+  it.each(['const n = Math.max(1, 2);', 'const n = night.Date;', 'const n = { process: 1 };'])(
+    'and nothing else: %s',
+    (text) => {
+      expect(impurities({ path, text })).toEqual([]);
+    },
+  );
+
+  it('nor where the world may come in', () => {
+    expect(impurities({ path: 'src/main/app.ts', text: 'const now = Date.now();' })).toEqual([]);
+  });
+});
+
+describe('a game called by its name is found', () => {
+  const path = 'src/renderer/views/Play.vue';
+
+  it.each([
+    `<script setup lang="ts">if (game === 'scout') play();</script>`,
+    `<script setup lang="ts">const seats = { scout: 3 };</script>`,
+    `<script setup lang="ts">const icon = \`scout\`;</script>`,
+    `<template><p v-if="game === 'scout'" /></template>`,
+  ])('%s', (text) => {
+    expect(namings({ path, text }, ['scout'])).toHaveLength(1);
+  });
+
+  it('but not where it is at home', () => {
+    const text = `const id = 'scout';`;
+    expect(namings({ path: 'src/main/games/scout/index.ts', text }, ['scout'])).toEqual([]);
+    expect(namings({ path: 'src/renderer/games/index.ts', text }, ['scout'])).toEqual([]);
+  });
+});
+
+interface Import {
+  /** a path from the root of the project, or the name of a package */
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+function strayImports(source: Source): string[] {
+  const area = AREAS.find(({ holds }) => holds.test(source.path));
+  if (!area) return [`${source.path} belongs to no area`];
+  return importsOf(source)
+    .filter(({ target, typeOnly }) => {
+      const may = typeOnly ? [...area.may, ...(area.mayType ?? [])] : area.may;
+      return !may.some((allowed) => allowed.test(target));
+    })
+    .map(({ target }) => `${source.path} imports ${target}`);
+}
+
+function importsOf(source: Source): Import[] {
+  return nodesOf(source).flatMap((node): Import[] => {
+    const specifier = specifierOf(node);
+    if (specifier === undefined) return [];
+    const target = specifier.startsWith('.')
+      ? posix.join(dirname(source.path), specifier)
+      : specifier;
+    return [{ target, typeOnly: isTypeOnly(node) }];
+  });
+}
+
+/** What a node imports, if it imports anything. */
+function specifierOf(node: ts.Node): string | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
+    return textOf(node.moduleSpecifier);
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return textOf(node.argument.literal);
+  if (!ts.isCallExpression(node)) return undefined;
+  const { expression } = node;
+  const imports = expression.kind === ts.SyntaxKind.ImportKeyword;
+  const requires = ts.isIdentifier(expression) && expression.text === 'require';
+  return imports || requires
+    ? (textOf(node.arguments[0]) ?? 'what is not known before it runs')
+    : undefined;
+}
+
+const textOf = (node: ts.Node | undefined): string | undefined =>
+  node && ts.isStringLiteralLike(node) ? node.text : undefined;
+
+const isTypeOnly = (node: ts.Node): boolean =>
+  ts.isImportTypeNode(node) ||
+  (ts.isImportDeclaration(node) &&
+    node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) ||
+  (ts.isExportDeclaration(node) && node.isTypeOnly);
+
+function impurities(source: Source): string[] {
+  if (!PURE.test(source.path)) return [];
+  return nodesOf(source)
+    .filter((node) => isImpureGlobal(node) || isMathRandom(node))
+    .map((node) => `${source.path} uses ${node.getText()}`);
+}
+
+function isImpureGlobal(node: ts.Node): boolean {
+  if (!ts.isIdentifier(node) || !IMPURE_GLOBALS.includes(node.text)) return false;
+  const { parent } = node;
+  const isName = 'name' in parent && parent.name === node;
+  return !isName;
+}
+
+/** `Math` is for `Math.max` and its like: neither its `random` nor the whole of it may be taken. */
+function isMathRandom(node: ts.Node): boolean {
+  if (!ts.isIdentifier(node) || node.text !== 'Math') return false;
+  const { parent } = node;
+  return !ts.isPropertyAccessExpression(parent) || parent.name.text === 'random';
+}
+
+function namings(source: Source, games: readonly string[]): string[] {
+  const foreign = games.filter((game) => !mayName(game).test(source.path));
+  const quoted = templateOf(source).match(/(?<=(['"`]))[\w-]+(?=\1)/g) ?? [];
+  return [...nodesOf(source).map(nameOf), ...quoted].flatMap((name) =>
+    name !== undefined && foreign.includes(name) ? [`${source.path} names ${name}`] : [],
+  );
+}
+
+/** The word that a node stands for as a text or as a key. */
+const nameOf = (node: ts.Node): string | undefined =>
+  ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) ? node.name.text : textOf(node);
+
+const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
+
+const scriptOf = ({ path, text }: Source): string =>
+  path.endsWith('.vue') ? [...text.matchAll(SCRIPT)].map(([, script]) => script).join('\n') : text;
+
+const templateOf = ({ path, text }: Source): string =>
+  path.endsWith('.vue') ? text.replaceAll(SCRIPT, '') : '';
+
+/** Every node of a file's code. */
+function nodesOf(source: Source): ts.Node[] {
+  const nodes: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    nodes.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(
+    ts.createSourceFile(
+      source.path,
+      scriptOf(source),
+      ts.ScriptTarget.Latest,
+      true,
+      ts.ScriptKind.TS,
+    ),
+  );
+  return nodes;
+}

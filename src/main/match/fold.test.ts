@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { gameById } from '../games/index.ts';
+import {
+  beginFold,
+  canRewindTo,
+  foldEntry,
+  foldLog,
+  pendingRevision,
+  type MatchFold,
+} from './fold.ts';
+import type { Entry, LogEvent, Sitter } from './log.ts';
+
+const game = gameById('six-nimmt')!;
+const sitters: readonly Sitter[] = [
+  { kind: 'bot', name: 'otto', level: 'easy' },
+  { kind: 'bot', name: 'pip', level: 'easy' },
+  { kind: 'bot', name: 'hazel', level: 'easy' },
+];
+const begin = (): MatchFold =>
+  beginFold(game, {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: { end: { kind: 'deals', count: 2 }, variant: 'standard' },
+    seed: 'fold',
+    sitters,
+  });
+
+const fold = (match: MatchFold, event: LogEvent): MatchFold =>
+  foldEntry(match, match.revision + 1, event);
+
+const firstMove = (match: MatchFold, seat: number): LogEvent => ({
+  kind: 'move',
+  payload: {
+    seat,
+    decision: match.owed.get(seat)!,
+    move: match.table.choices(seat)[0]!.move,
+  },
+});
+
+const play = (match: MatchFold, seat: number): MatchFold => fold(match, firstMove(match, seat));
+
+function playTurn(match: MatchFold): MatchFold {
+  const { turn } = match.table.view(null) as { turn: number };
+  let next = match;
+  while (next.status === 'running' && (next.table.view(null) as { turn: number }).turn === turn)
+    next = play(next, next.table.toMove()[0]!);
+  return next;
+}
+
+describe('an owed decision', () => {
+  it('outlives another seat’s simultaneous choice', () => {
+    const match = begin();
+    expect(play(match, 2).owed.get(0)).toBe(match.owed.get(0));
+  });
+  it('is gone once it is answered', () => {
+    const match = begin();
+    expect(play(match, 2).owed.has(2)).toBe(false);
+  });
+  it('is a new one in the next turn', () => {
+    const match = begin();
+    expect(playTurn(match).owed.get(1)).not.toBe(match.owed.get(1));
+  });
+});
+
+describe('a choice taken back', () => {
+  it('leaves the match as it was before it, with a new decision', () => {
+    const before = play(begin(), 0);
+    const chosen = play(before, 1);
+    const back = fold(chosen, {
+      kind: 'take-back',
+      payload: { seat: 1, of: pendingRevision(chosen, 1)! },
+    });
+    expect(back.table.state).toEqual(before.table.state);
+    expect(back.owed.get(2)).toBe(before.owed.get(2));
+    expect(back.owed.get(1)).not.toBe(before.owed.get(1));
+  });
+  it('is not to be had after the reveal, nor before a choice', () => {
+    expect(pendingRevision(begin(), 0)).toBeNull();
+    expect(pendingRevision(playTurn(begin()), 0)).toBeNull();
+  });
+});
+
+describe('a rewind', () => {
+  const later = playTurn(playTurn(begin()));
+  const to = 3;
+  const rewound = fold(later, { kind: 'rewind', payload: { to, seed: 'again' } });
+
+  it('goes back to how the table stood, and is marked', () => {
+    const there = [...Array(to).keys()].reduce(
+      (match) => play(match, match.table.toMove()[0]!),
+      begin(),
+    );
+    expect(rewound.table.view(0)).toEqual(there.table.view(0));
+    expect(rewound.rewound).toBe(true);
+  });
+  it('draws the next deal anew', () => {
+    const dealt = (match: MatchFold) => {
+      let next = match;
+      while ((next.table.view(null) as { deal: number }).deal === 0) next = playTurn(next);
+      return next.table.view(0);
+    };
+    expect(dealt(rewound)).not.toEqual(dealt(later));
+  });
+  it('makes every decision a new one', () => {
+    for (const [seat, decision] of rewound.owed) expect(decision).not.toBe(later.owed.get(seat));
+  });
+  it('goes only to where something was played after', () => {
+    expect(canRewindTo(later, 0)).toBe(true);
+    expect(canRewindTo(later, later.revision)).toBe(false);
+    expect(canRewindTo(rewound, 5)).toBe(false);
+    expect(canRewindTo(begin(), 0)).toBe(false);
+  });
+});
+
+describe('a log', () => {
+  it('folds to the match it was written by, rewinds and take-backs included', () => {
+    const start = begin();
+    const events: LogEvent[] = [];
+    let match = start;
+    const write = (event: LogEvent) => {
+      events.push(event);
+      match = fold(match, event);
+    };
+    write(firstMove(match, 1));
+    write({ kind: 'take-back', payload: { seat: 1, of: 1 } });
+    for (let i = 0; i < 9; i++) write(firstMove(match, match.table.toMove()[0]!));
+    write({ kind: 'rewind', payload: { to: 4, seed: 'other' } });
+    write({
+      kind: 'reseat',
+      payload: { seat: 0, sitter: { kind: 'bot', name: 'gus', level: 'hard' } },
+    });
+    for (let i = 0; i < 30; i++) write(firstMove(match, match.table.toMove()[0]!));
+
+    const head = { at: 0, actor: 'table', client: null } as const;
+    const log: Entry[] = [
+      { ...head, revision: 0, kind: 'start', payload: start.start },
+      ...events.map((event, index): Entry => ({ ...head, revision: index + 1, ...event })),
+    ];
+    const folded = foldLog(game, log);
+    expect(folded.table.state).toEqual(match.table.state);
+    expect([...folded.owed]).toEqual([...match.owed]);
+    expect(folded.sitters).toEqual(match.sitters);
+    expect(folded).toMatchObject({ rewound: true, handedOver: true, revision: 43 });
+  });
+});

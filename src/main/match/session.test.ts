@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { freshClient, playOn, startMatch, testApp, type TestApp } from '../app.fixture.ts';
+import type { ClientId, DecisionId, MatchId } from '../../shared/ids.ts';
+
+async function lookingAs(seat: number, people = ['Mina', 'Jonas', 'Ada']) {
+  const app = testApp();
+  const window = app.open();
+  const match = await startMatch(window, { people });
+  await window.get('match.watch', { match });
+  await window.get('match.look', { match, seat });
+  const owed = window.now().now.owed.find((one) => one.seat === seat)!;
+  return { ...app, window, match, decision: owed.decision, move: owed.choices![0]!.move };
+}
+
+const entries = ({ db }: TestApp): unknown => db.prepare('SELECT * FROM entries').all();
+
+describe('a move', () => {
+  it('is on the disk before it is answered', async () => {
+    const table = await lookingAs(1);
+    const { window, match, decision, move, db } = table;
+    const { revision } = await window.get('match.play', {
+      match,
+      decision,
+      move,
+      client: freshClient(),
+    });
+    const row = db
+      .prepare('SELECT actor, kind, payload FROM entries WHERE revision = ?')
+      .get(revision);
+    expect(row).toEqual({
+      actor: 'seat:1',
+      kind: 'move',
+      payload: JSON.stringify({ seat: 1, decision, move }),
+    });
+  });
+
+  it('that is sent again is played once', async () => {
+    const { window, match, decision, move } = await lookingAs(0);
+    const client = freshClient();
+    const first = await window.get('match.play', { match, decision, move, client });
+    const again = await window.get('match.play', { match, decision, move, client });
+    expect(again.revision).toBe(first.revision);
+    expect(window.now().revision).toBe(1);
+  });
+
+  it.each([
+    ['another match', { match: 'nowhere' as MatchId }, 'unknown-match'],
+    ['a decision that is gone', { decision: '0@77' as DecisionId }, 'stale-decision'],
+    ['a move of no game', { move: { type: 'castle' } }, 'not-a-move'],
+    ['a move with more than a move', { move: { type: 'choose', card: 5, cheat: 1 } }, 'not-a-move'],
+    ['a row before its time', { move: { type: 'take-row', row: 0 } }, undefined],
+    ['no client', { client: '' as ClientId }, 'bad-request'],
+  ])('is refused and changes nothing: %s', async (_, change, code) => {
+    const table = await lookingAs(0);
+    const { window, match, decision, move } = table;
+    const before = entries(table);
+    const heard = window.heard.length;
+    const input = { match, decision, move, client: freshClient(), ...change };
+    const reply = await window.call('match.play', input);
+    expect(reply.ok).toBe(false);
+    if (code) expect(reply).toMatchObject({ error: { code } });
+    expect(entries(table)).toEqual(before);
+    expect(window.heard.length).toBe(heard);
+  });
+
+  it('that a full disk will not take is refused; the same move goes through when there is room', async () => {
+    const table = await lookingAs(0);
+    const { window, match, decision, move, db } = table;
+    const pages = db.pragma('page_count', { simple: true }) as number;
+    db.exec('CREATE TABLE ballast (x)');
+    db.pragma(`max_page_count = ${String(pages)}`);
+    const client = freshClient();
+    db.exec(
+      `CREATE TRIGGER full BEFORE INSERT ON entries BEGIN INSERT INTO ballast VALUES (zeroblob(9000000)); END`,
+    );
+    const input = { match, decision, move, client };
+    const refused = await window.call('match.play', input);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'storage-full' } });
+    expect(window.now().revision).toBe(0);
+
+    db.exec('DROP TRIGGER full');
+    db.pragma('max_page_count = 1000000');
+    expect(await window.get('match.play', input)).toEqual({ revision: 1 });
+  });
+});
+
+describe('the table’s manners', () => {
+  it('a pending choice is taken back until the reveal', async () => {
+    const { window, match, decision, move } = await lookingAs(0);
+    await window.get('match.play', { match, decision, move, client: freshClient() });
+    expect(window.now().now.pending).toEqual([0]);
+    await window.get('match.take-back', { match, seat: 0, client: freshClient() });
+    expect(window.now().now.pending).toEqual([]);
+    expect(window.now().frames[0]!.event).toEqual({
+      by: 'table',
+      event: { type: 'taken-back', seat: 0 },
+    });
+    const again = await window.call('match.take-back', { match, seat: 0, client: freshClient() });
+    expect(again).toMatchObject({ error: { code: 'nothing-to-take-back' } });
+  });
+
+  it('a rewind goes back and is marked in the history', async () => {
+    const { window, match, db } = await lookingAs(0);
+    await playOn(window, match, 9);
+    await window.get('match.rewind', { match, to: 3, client: freshClient() });
+    expect(window.now().viewer).toBeNull();
+    expect(db.prepare('SELECT rewound FROM matches').pluck().get()).toBe(1);
+  });
+
+  it('a bot takes over a seat, and a person takes it back', async () => {
+    const { window, match } = await lookingAs(2);
+    const seat = 2;
+    await window.get('match.reseat', {
+      match,
+      seat,
+      occupant: { kind: 'bot', level: 'easy' },
+      client: freshClient(),
+    });
+    expect(window.now().now.occupants[seat]).toMatchObject({ kind: 'bot' });
+    const [ada] = (await window.get('players.list', {})).filter(({ name }) => name === 'Ada');
+    await window.get('match.reseat', {
+      match,
+      seat,
+      occupant: { kind: 'player', player: ada!.id },
+      client: freshClient(),
+    });
+    expect(window.now().now.occupants[seat]).toEqual({ kind: 'player', player: ada });
+  });
+
+  it('nobody sits at one table twice', async () => {
+    const { window, match } = await lookingAs(0);
+    const [ada] = (await window.get('players.list', {})).filter(({ name }) => name === 'Ada');
+    const reply = await window.call('match.reseat', {
+      match,
+      seat: 0,
+      occupant: { kind: 'player', player: ada!.id },
+      client: freshClient(),
+    });
+    expect(reply).toMatchObject({ error: { code: 'player-twice', params: { name: 'Ada' } } });
+  });
+
+  it('an abandoned match owes nothing and waits no longer', async () => {
+    const { window, match } = await lookingAs(0);
+    await window.get('match.abandon', { match, client: freshClient() });
+    expect(window.now().now).toMatchObject({ status: 'abandoned', owed: [] });
+    const tonight = await window.get('history.tonight', {});
+    expect(tonight.waiting).toEqual([]);
+    expect(tonight.last[0]).toMatchObject({ status: 'abandoned' });
+  });
+
+  it('several interrupted matches wait side by side', async () => {
+    const { window } = await lookingAs(0);
+    await startMatch(window, { people: ['Mina', 'Jonas'] });
+    const { waiting } = await window.get('history.tonight', {});
+    expect(waiting).toHaveLength(2);
+  });
+});

@@ -1,0 +1,53 @@
+import { computed, shallowReactive } from 'vue';
+
+/** A key by its place on the keyboard, so that it also works while Korean is being typed. */
+export interface LetterKey {
+  /** `KeyboardEvent.code`, such as KeyU */
+  readonly code: string;
+  readonly shift?: boolean;
+  /** what it does, for the list of keys */
+  readonly label: () => string;
+  readonly press: () => void;
+}
+
+/** What a key event tells: a small part of it, so that tests need no browser. */
+export interface Press {
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+  readonly repeat: boolean;
+}
+
+const registered = shallowReactive<LetterKey[]>([]);
+
+const isSame = (a: LetterKey, b: LetterKey): boolean =>
+  a.code === b.code && (a.shift ?? false) === (b.shift ?? false);
+
+/** The keys that work now, for `?`: of two with the same place, the one that came last. */
+export const activeKeys = computed<readonly LetterKey[]>(() =>
+  registered.filter((key, at) => !registered.slice(at + 1).some((later) => isSame(key, later))),
+);
+
+/** Adds keys and hands back how to take them away again. */
+export function registerKeys(keys: readonly LetterKey[]): () => void {
+  registered.push(...keys);
+  return () => {
+    for (const key of keys) registered.splice(registered.indexOf(key), 1);
+  };
+}
+
+/** The key meant by a press; none for a chord such as Ctrl+S, and none while a key is held down. */
+export function keyFor(press: Press): LetterKey | undefined {
+  if (press.ctrlKey || press.altKey || press.metaKey || press.repeat) return undefined;
+  return activeKeys.value.find(
+    (key) => key.code === press.code && (key.shift ?? false) === press.shiftKey,
+  );
+}
+
+/** What stands on the key's cap: U for KeyU, ? for the shifted slash. */
+export function capOf(key: Pick<LetterKey, 'code' | 'shift'>): string {
+  if (key.code === 'Slash') return key.shift ? '?' : '/';
+  return key.code.replace(/^(Key|Digit)/, '');
+}

@@ -1,0 +1,17 @@
+import { computed, type WritableComputedRef } from 'vue';
+import { settings, TEXT_SCALE } from './settings.ts';
+
+/** The size of all text, in per cent; kept within bounds and on whole steps. */
+export function useTextScale(): WritableComputedRef<number> {
+  return computed({
+    get: () => settings.textScale,
+    set: (percent) => {
+      settings.textScale = nearestScale(percent);
+    },
+  });
+}
+
+export function nearestScale(percent: number): number {
+  const { min, max, step } = TEXT_SCALE;
+  return Math.min(max, Math.max(min, Math.round(percent / step) * step));
+}

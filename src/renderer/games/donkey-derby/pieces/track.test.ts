@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { pointOf, type Point } from './track.ts';
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+test('the track begins at the start and ends behind the finish line', () => {
+  expect(pointOf(0, 25)).toEqual({ x: 70, y: 96 });
+  expect(pointOf(26, 25).x).toBeCloseTo(300);
+  expect(pointOf(99, 25)).toEqual(pointOf(26, 25));
+});
+
+test.each([12, 25, 40])('of %i steps none is longer than those on a straight', (steps) => {
+  const lengths = Array.from({ length: steps }, (_, step) =>
+    distance(pointOf(step, steps), pointOf(step + 1, steps)),
+  );
+  // As the crow flies, a step round a bend is shorter.
+  expect(Math.max(...lengths)).toBeCloseTo(lengths[0]!);
+});

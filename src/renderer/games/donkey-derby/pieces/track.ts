@@ -1,0 +1,59 @@
+/** The winding track, seen from above: where each step lies, whatever the number of steps. */
+export const MEADOW = { width: 776, height: 680 } as const;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/** A straight has two corners, a bend four (a cubic curve). */
+type Piece = readonly Point[];
+
+const at = (x: number, y: number): Point => ({ x, y });
+const PIECES: readonly Piece[] = [
+  [at(70, 96), at(580, 96)],
+  [at(580, 96), at(716, 96), at(716, 236), at(584, 236)],
+  [at(584, 236), at(190, 236)],
+  [at(190, 236), at(44, 236), at(44, 382), at(190, 382)],
+  [at(190, 382), at(600, 382)],
+  [at(600, 382), at(738, 382), at(738, 524), at(600, 524)],
+  [at(600, 524), at(300, 524)],
+];
+
+/** For drawing: the middle of the track. */
+export const TRACK_PATH = PIECES.map(([from, ...rest], index) => {
+  const points = rest.map(({ x, y }) => `${x} ${y}`).join(' ');
+  return `${index === 0 ? `M${from!.x} ${from!.y}` : ''}${rest.length === 1 ? 'L' : 'C'}${points}`;
+}).join('');
+
+/** One de Casteljau step at a time: the point at share `t` of a straight or bend. */
+function along(piece: Piece, t: number): Point {
+  if (piece.length === 1) return piece[0]!;
+  const nearer = piece.slice(1).map((to, index) => {
+    const from = piece[index]!;
+    return at(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
+  });
+  return along(nearer, t);
+}
+
+/** The whole track as short chords of known length. */
+const CHORDS_A_PIECE = 48;
+const chords = PIECES.flatMap((piece) =>
+  Array.from({ length: CHORDS_A_PIECE }, (_, index) => ({
+    from: along(piece, index / CHORDS_A_PIECE),
+    to: along(piece, (index + 1) / CHORDS_A_PIECE),
+  })),
+).map(({ from, to }) => ({ from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }));
+const trackLength = chords.reduce((sum, { length }) => sum + length, 0);
+
+/** The middle of a step: 0 is the start; the last, `steps`, lies on the finish line, with room beyond it. */
+export function pointOf(step: number, steps: number): Point {
+  let left = (Math.min(step, steps + 1) / (steps + 1)) * trackLength;
+  for (const { from, to, length } of chords) {
+    if (left <= length) {
+      const share = left / length;
+      return at(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+    }
+    left -= length;
+  }
+  return chords.at(-1)!.to;
+}

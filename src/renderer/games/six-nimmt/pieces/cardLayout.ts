@@ -1,0 +1,36 @@
+import type { HeadCount, HeadPlace } from './printed.ts';
+
+/** Heads stand in rows at the card's foot; the seven needs two. Size, gap and first row are chosen by eye. */
+const ROWS = {
+  1: { rows: [1], size: 25, gap: 0, y: 101 },
+  2: { rows: [2], size: 25, gap: 5, y: 101 },
+  3: { rows: [3], size: 23, gap: 4, y: 101 },
+  5: { rows: [5], size: 16, gap: 1, y: 107 },
+  7: { rows: [4, 3], size: 17, gap: 3, y: 93 },
+} as const;
+const ROW_HEIGHT = 17;
+
+/** The heads at the foot of an upright card, 100 × 138. */
+export function headsAtFoot(heads: HeadCount): readonly HeadPlace[] {
+  const { rows, size, gap, y } = ROWS[heads];
+  return rows.flatMap((count, row) =>
+    Array.from({ length: count }, (_, column) => ({
+      x: 50 - (count * (size + gap) - gap) / 2 + column * (size + gap),
+      y: y + row * ROW_HEIGHT,
+      size,
+    })),
+  );
+}
+
+/** The heads at the right edge of a chip, 118 × 62: one column up to three, two columns from five. */
+export function headsAtSide(heads: HeadCount): readonly HeadPlace[] {
+  const columns = heads > 3 ? 2 : 1;
+  const size = columns === 2 ? 13 : 15;
+  const rows = Math.ceil(heads / columns);
+  const step = { 1: 18, 2: 18, 3: 18, 5: 16, 7: 13 }[heads];
+  return Array.from({ length: heads }, (_, head) => ({
+    x: columns === 2 ? 84 + (head % 2) * 15 : 96,
+    y: 31 - (rows * step) / 2 + Math.floor(head / columns) * step + (step - size) / 2,
+    size,
+  }));
+}

@@ -1,0 +1,4 @@
+export default {
+  name: 'Menagerie',
+  title: 'Menagerie: four games for one table',
+} as const;

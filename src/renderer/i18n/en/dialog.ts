@@ -1,0 +1,4 @@
+export default {
+  close: 'Close',
+  cancel: 'Leave it as it is',
+} as const;

@@ -1,0 +1,3 @@
+export default {
+  empty: 'Nobody is here yet',
+} as const;

@@ -1,0 +1,68 @@
+import { josa, numberToHangul } from 'es-hangul';
+
+/** As a message writes them, and as es-hangul names them. The first form of each follows a final consonant. */
+const PARTICLES = {
+  '이/가': '이/가',
+  '을/를': '을/를',
+  '은/는': '은/는',
+  '과/와': '와/과',
+  '으로/로': '으로/로',
+  '이에요/예요': '이에요/예요',
+  '아/야': '아/야',
+} as const;
+type Particle = keyof typeof PARTICLES;
+
+const MARKED = new RegExp(`\\[(${Object.keys(PARTICLES).join('|')})\\]`, 'g');
+
+/** Turns each `[이/가]` of a Korean sentence into the form that agrees with the word before it. */
+export function resolveParticles(sentence: string): string {
+  return sentence.replace(MARKED, (_, particle: Particle, at: number) =>
+    particleAfter(sentence.slice(0, at), particle),
+  );
+}
+
+function particleAfter(before: string, particle: Particle): string {
+  const reading = readingOf(before);
+  return reading === null ? unsure(particle) : josa.pick(reading, PARTICLES[particle]);
+}
+
+/** What nobody can read aloud gets both forms, as Korean forms do: 이(가), 을(를), (으)로. */
+function unsure(particle: Particle): string {
+  if (particle === '으로/로') return '(으)로';
+  if (particle === '이에요/예요') return '이에요';
+  const [afterConsonant, afterVowel] = particle.split('/');
+  return `${afterConsonant}(${afterVowel})`;
+}
+
+/** Hangul that ends in the same sound as the text does when read aloud; null if that cannot be told. */
+function readingOf(text: string): string | null {
+  const spoken = text.replace(/[\s"'’”」』)\]!?.,:;]+$/u, '');
+  const hangul = /[가-힣]$/u.exec(spoken);
+  if (hangul) return hangul[0];
+  const figures = /\d[\d,]*$/.exec(spoken);
+  if (figures) return readFigures(figures[0].replaceAll(',', ''));
+  const latin = /[a-z]+$/i.exec(spoken.normalize('NFD').replace(/\p{Mn}/gu, ''));
+  if (latin) return readLatin(latin[0].toLowerCase());
+  return spoken.endsWith('%') ? '퍼센트' : null;
+}
+
+/** 3 is 삼, 10 is 십, 104 is 백사. Beyond what can be counted exactly, the last figure decides. */
+function readFigures(figures: string): string {
+  const number = Number(figures);
+  return numberToHangul(Number.isSafeInteger(number) ? number : Number(figures.at(-1)));
+}
+
+/** Single letters by their names; only these four names end in a consonant. */
+const LETTER_NAMES: Readonly<Record<string, string>> = { l: '엘', m: '엠', n: '엔', r: '알' };
+
+/**
+ * A name in Latin letters ends in a consonant in Korean if it ends in l, m, n or ng, or in p, t, k or c right after a
+ * short vowel (Jack 잭, Pat 팻). All others get a vowel: Jonas 요나스, Mark 마크, Scout 스카우트.
+ */
+function readLatin(word: string): string {
+  if (word.length === 1) return LETTER_NAMES[word] ?? '아';
+  if (word.endsWith('l')) return '을';
+  if (/(m|n|ng)$/.test(word)) return '은';
+  if (/(^|[^aeiouy])[aeiouy](ck|tt|pp|[ptkc])$/.test(word)) return '읍';
+  return '아';
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName, Input, Output, Reply } from '../shared/contract.ts';
 import type { ClientId, MatchId } from '../shared/ids.ts';
 import type { MatchPush, Push } from '../shared/pushes.ts';
@@ -52,7 +53,7 @@ export function testApp(
   return { app, db, fresh, open: () => openWindow(app) };
 }
 
-function openWindow(app: App): TestWindow {
+export function openWindow(app: App): TestWindow {
   const heard: Push[] = [];
   const connection = app.connect((push) => heard.push(push));
   const call = <Name extends CallName>(name: Name, input: Input<Name>) =>
@@ -77,8 +78,7 @@ function openWindow(app: App): TestWindow {
   };
 }
 
-let clients = 0;
-export const freshClient = (): ClientId => `client-${String(++clients)}` as ClientId;
+export const freshClient = (): ClientId => randomUUID() as string as ClientId;
 
 export interface TablePlan {
   readonly people: readonly string[];
@@ -112,11 +112,12 @@ export async function startMatch(
   return match;
 }
 
-/** Makes the first choice of every decision that a person owes, until the match is over. */
+/** Makes the first choice of every decision that a person owes, until so many are made or the match is over. */
 export async function playOn(
   window: TestWindow,
   match: MatchId,
   moves = Infinity,
+  acknowledged: (client: ClientId) => void = () => undefined,
 ): Promise<number> {
   let played = 0;
   while (played < moves && window.now().now.status === 'running') {
@@ -129,12 +130,10 @@ export async function playOn(
     }
     if (!decision.choices) await window.get('match.look', { match, seat: decision.seat });
     const owed = window.now().now.owed.find(({ seat }) => seat === decision.seat)!;
-    await window.get('match.play', {
-      match,
-      decision: owed.decision,
-      move: owed.choices![0]!.move,
-      client: freshClient(),
-    });
+    const client = freshClient();
+    const { move } = owed.choices![0]!;
+    await window.get('match.play', { match, decision: owed.decision, move, client });
+    acknowledged(client);
     played++;
   }
   return played;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const db of opened.splice(0)) db.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 function open(path = folder): Db {

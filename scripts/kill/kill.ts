@@ -1,0 +1,107 @@
+// npm run test:kill [-- kills]: kills a playing process again and again, each time at a random moment, and looks
+// whether anything that was acknowledged is missing. The mutant, which acknowledges too early, has to be caught.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openWindow } from '../../src/main/app.fixture.ts';
+import { createLocalPlayer } from '../../src/main/bots/player.ts';
+import { openDatabase } from '../../src/main/db/open.ts';
+import { systemFresh } from '../../src/main/fresh.ts';
+import { games } from '../../src/main/games/index.ts';
+import { createApp } from '../../src/main/open.ts';
+
+const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url));
+/** after the player's first line; long enough to meet it in every state */
+const LONGEST_LIFE_MS = 120;
+const MUTANT_KILLS = 20;
+
+interface Tally {
+  kills: number;
+  acknowledged: number;
+  lost: number;
+  /** written, but killed before it could say so */
+  unsaid: number;
+  mostUnsaid: number;
+  damaged: number;
+}
+
+const kills = Number(process.argv[2] ?? 1000);
+const honest = await run('honest', kills);
+const mutant = await run('mutant', MUTANT_KILLS);
+const isSound = honest.lost === 0 && honest.mostUnsaid <= 1 && honest.damaged === 0;
+const isCaught = mutant.lost > 0;
+console.log(JSON.stringify({ honest, mutant, isSound, isCaught }));
+process.exitCode = isSound && isCaught ? 0 : 1;
+
+async function run(mode: 'honest' | 'mutant', times: number): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'menagerie-kill-'));
+  const tally: Tally = { kills: 0, acknowledged: 0, lost: 0, unsaid: 0, mostUnsaid: 0, damaged: 0 };
+  const known = new Set<string>();
+  while (tally.kills < times) {
+    const acknowledged = await playUntilKilled(folder, mode);
+    await examine(folder, acknowledged, known, tally);
+    if (tally.kills % 100 === 0) console.log(mode, JSON.stringify(tally));
+  }
+  rmSync(folder, { recursive: true });
+  return tally;
+}
+
+/** The client ids of the moves that the player had acknowledged when it died. */
+function playUntilKilled(folder: string, mode: string): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const player = spawn(process.execPath, [PLAYER, folder, mode], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    player.stdout.on('data', (chunk: Buffer) => {
+      if (said === '') setTimeout(() => player.kill('SIGKILL'), Math.random() * LONGEST_LIFE_MS);
+      said += chunk.toString();
+    });
+    player.on('error', reject);
+    player.on('close', (code) => {
+      if (code === null) resolve(said.split('\n').slice(0, -1));
+      else reject(new Error(`the player ended by itself with ${String(code)}`));
+    });
+  });
+}
+
+async function examine(
+  folder: string,
+  acknowledged: readonly string[],
+  known: Set<string>,
+  tally: Tally,
+): Promise<void> {
+  const opened = openDatabase(folder);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const db = opened.value;
+  const clients = db
+    .prepare<[], string>(`SELECT client FROM entries WHERE kind = 'move' AND client IS NOT NULL`)
+    .pluck()
+    .all();
+  const found = new Set(clients);
+  const lost = acknowledged.filter((client) => !found.has(client)).length;
+  const unsaid = found.size - known.size - (acknowledged.length - lost);
+  clients.forEach((client) => known.add(client));
+  tally.kills++;
+  tally.acknowledged += acknowledged.length;
+  tally.lost += lost;
+  tally.unsaid += unsaid;
+  tally.mostUnsaid = Math.max(tally.mostUnsaid, unsaid);
+  if (db.pragma('quick_check', { simple: true }) !== 'ok') tally.damaged++;
+  await resumeAll(db);
+}
+
+/** Every interrupted match folds again and owes a decision. */
+async function resumeAll(db: Parameters<typeof createApp>[0]): Promise<void> {
+  const bots = createLocalPlayer(games, () => performance.now());
+  const app = createApp(db, bots, systemFresh);
+  const window = openWindow(app);
+  const { waiting } = await window.get('history.tonight', {});
+  for (const { match } of waiting) {
+    await window.get('match.watch', { match });
+    if (window.now().now.owed.length === 0) throw new Error(`${match} owes nothing`);
+  }
+  await app.close();
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import { NIGHT_PAUSE } from './nights.ts';
+
+const oneDeal = { end: { kind: 'deals', count: 1 } };
+
+async function finish(window: TestWindow, people: readonly string[]): Promise<MatchId> {
+  const match = await startMatch(window, { people, options: oneDeal });
+  await window.get('match.watch', { match });
+  await playOn(window, match);
+  return match;
+}
+
+describe('the list of past matches', () => {
+  it('is paged, the latest first, and leaves none out', async () => {
+    const window = testApp().open();
+    const played: MatchId[] = [];
+    for (let i = 0; i < 7; i++) played.unshift(await finish(window, ['Mina', 'Jonas']));
+
+    const pages: MatchId[][] = [];
+    let after: MatchId | null = null;
+    for (let more = true; more;) {
+      const page: { matches: readonly { match: MatchId }[]; more: boolean } = await window.get(
+        'history.list',
+        { limit: 3, after },
+      );
+      pages.push(page.matches.map(({ match }) => match));
+      after = page.matches.at(-1)!.match;
+      more = page.more;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([3, 3, 1]);
+    expect(pages.flat()).toEqual(played);
+  });
+
+  it('keeps who sat where, with score and place', async () => {
+    const { open, db } = testApp();
+    const window = open();
+    await finish(window, ['Mina', 'Jonas', 'Ada']);
+    const [past] = (await window.get('history.list', { limit: 1, after: null })).matches;
+    const { scores, places } = window.now().now.result!;
+    expect(past!.seats.map(({ score }) => score)).toEqual(scores);
+    expect(past!.seats.map(({ place }) => place)).toEqual(places);
+    const facts = db.prepare('SELECT facts FROM seats ORDER BY seat').pluck().all() as string[];
+    expect(facts.map((json) => JSON.parse(json) as object)).toHaveLength(3);
+  });
+});
+
+describe('a night', () => {
+  it('holds the matches that follow each other, and ends with a long pause', async () => {
+    const { open, fresh, db } = testApp();
+    const window = open();
+    await finish(window, ['Mina', 'Jonas']);
+    await finish(window, ['Jonas', 'Ada']);
+    expect((await window.get('history.tonight', {})).standing!.matches).toBe(2);
+
+    fresh.wait(NIGHT_PAUSE + 1);
+    expect((await window.get('history.tonight', {})).standing).toBeNull();
+    await finish(window, ['Mina', 'Ada']);
+    expect((await window.get('history.tonight', {})).standing!.matches).toBe(1);
+    expect(db.prepare('SELECT count(*) FROM nights').pluck().get()).toBe(2);
+  });
+
+  it('ranks by wins, and a shared win is a win', async () => {
+    const window = testApp().open();
+    await finish(window, ['Mina', 'Jonas']);
+    const { places } = window.now().now.result!;
+    const { players } = (await window.get('history.tonight', {})).standing!;
+    for (const { player, wins } of players) {
+      const seat = ['Mina', 'Jonas'].indexOf(player.name);
+      expect(wins).toEqual(places[seat] === 1 ? ['six-nimmt'] : []);
+    }
+    expect(players[0]!.wins.length).toBeGreaterThanOrEqual(players[1]!.wins.length);
+  });
+});
+
+describe('a new player', () => {
+  const add = (window: TestWindow, name: string) =>
+    window.call('players.add', { name, emblem: 'leaf', colour: 'leaf' });
+
+  it.each([
+    ['', 'name-empty'],
+    [' \t\u200b ', 'name-empty'],
+    ['x'.repeat(25), 'name-long'],
+    ['MINA', 'name-taken'],
+    [' Mina  ', 'name-taken'],
+  ])('called %j is refused: %s', async (name, code) => {
+    const window = testApp().open();
+    await add(window, 'Mina');
+    expect(await add(window, name)).toMatchObject({ ok: false, error: { code } });
+    expect(await window.get('players.list', {})).toHaveLength(1);
+  });
+
+  it('may have a name in any script, composed alike', async () => {
+    const window = testApp().open();
+    const decomposed = '민아'.normalize('NFD');
+    expect(await add(window, decomposed)).toMatchObject({ value: { name: '민아' } });
+    expect(await add(window, '민아')).toMatchObject({ error: { code: 'name-taken' } });
+  });
+});
+
+describe('a start', () => {
+  it('that is sent twice seats one table', async () => {
+    const window = testApp().open();
+    const seats = ['Mina', 'Jonas'].map(
+      (name) => ({ kind: 'new', name, emblem: 'moon', colour: 'moon' }) as const,
+    );
+    const input = { client: freshClient(), game: 'six-nimmt', options: {}, seats, utcOffset: 0 };
+    const first = await window.get('match.start', input);
+    expect(await window.get('match.start', input)).toEqual(first);
+    expect((await window.get('history.tonight', {})).waiting).toHaveLength(1);
+  });
+
+  it.each([
+    ['an unknown game', { game: 'chess' }, 'unknown-game'],
+    [
+      'too few seats',
+      { seats: [{ kind: 'new', name: 'A', emblem: 'moon', colour: 'moon' }] },
+      'seats',
+    ],
+    ['bots alone', { seats: Array(3).fill({ kind: 'bot', level: 'easy' }) }, 'nobody-plays'],
+    ['options of no game', { options: { end: { kind: 'points', limit: 0 } } }, 'options'],
+    [
+      'an unknown player',
+      { seats: Array(2).fill({ kind: 'player', player: 'x' }) },
+      'unknown-player',
+    ],
+  ])('is refused for %s', async (_, change, code) => {
+    const window = testApp().open();
+    const seats = [
+      { kind: 'new', name: 'Mina', emblem: 'moon', colour: 'moon' },
+      { kind: 'bot', level: 'easy' },
+    ];
+    const input = { client: freshClient(), game: 'six-nimmt', options: {}, seats, utcOffset: 0 };
+    expect(await window.say('match.start', { ...input, ...change })).toMatchObject({
+      error: { code },
+    });
+  });
+});

@@ -49,7 +49,8 @@ const AREAS: readonly Area[] = [
     holds: /^src\/main\/desktop\//,
     may: [/^src\/main\/(desktop\/|app\.ts$)/, SHARED, ZOD, NODE, ELECTRON],
   },
-  { holds: /^src\/main\/fresh\.ts$/, may: [/^node:crypto$/] },
+  // What the machine has to say: time, chance, folders.
+  { holds: /^src\/main\/(fresh|data-folder)\.ts$/, may: [NODE] },
   {
     holds: /^src\/main\/open\.ts$/,
     may: [/^src\/main\/(?!desktop\/|host\/)/, SHARED, /^package\.json$/],

@@ -1,6 +1,9 @@
 import type { Game } from '../core/table.ts';
+import { donkeyDerby } from './donkey-derby/index.ts';
+import { scout } from './scout/index.ts';
+import { sixNimmt } from './six-nimmt/index.ts';
 
 /** The registry: one line a game. */
-export const games: readonly Game[] = [];
+export const games: readonly Game[] = [sixNimmt, donkeyDerby, scout];
 
 export const gameById = (id: string): Game | undefined => games.find((game) => game.id === id);

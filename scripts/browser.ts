@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ROOT } from './build.ts';
+import { runQuietly } from './child.ts';
+
+const ON_THE_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DOWNLOAD_MS = 3 * 60_000;
+const PACKAGES_MS = 10 * 60_000;
+
+/** Chromium for the tests: Playwright's own, else the system's; null if there is none. */
+export function findBrowser(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onThePath = ON_THE_PATH.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [chromium.executablePath(), ...onThePath].find((path) => existsSync(path)) ?? null;
+}
+
+/** Finds a browser, or installs one where it may. */
+export async function ensureBrowser(tell: (text: string) => void): Promise<string | null> {
+  const found = findBrowser();
+  if (found) return found;
+  tell('Fetching a browser for the tests…');
+  await runPlaywrightInstall();
+  if (!findBrowser() && process.getuid?.() === 0) await runAptInstall();
+  return findBrowser();
+}
+
+const runPlaywrightInstall = () =>
+  runQuietly(
+    process.execPath,
+    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', '--with-deps', 'chromium'],
+    { limit: DOWNLOAD_MS },
+  );
+
+async function runAptInstall(): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runQuietly('apt-get', ['update'], { limit: PACKAGES_MS, env });
+  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  await runQuietly('apt-get', install, { limit: PACKAGES_MS, env });
+}

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Random } from '../core/random.ts';
+import { defineGame, type AnySight } from '../core/table.ts';
+import { games } from '../games/index.ts';
+import { sampleRules } from '../games/conformance.sample.ts';
+import { choose } from './choose.ts';
+import { createLocalPlayer, type BotPlayer, type BotRequest } from './player.ts';
+import { createWorkerPlayer } from './worker-player.ts';
+
+const game = defineGame(sampleRules);
+const now = (): number => performance.now();
+
+const cards = [3, 19, 8].map((card) => ({ type: 'lay', card }));
+const sight: AnySight = { seat: 0, view: {}, moves: cards };
+const request: BotRequest = {
+  game: 'sample',
+  sight,
+  level: 'hard',
+  budget: { playouts: 300 },
+  seed: 'player',
+};
+
+describe('choosing', () => {
+  const thinking = { random: Random.fromSeed('choosing'), now };
+
+  it('goes by the policy of the easy and the normal level, and searches at the hard one', () => {
+    expect(sight.moves).toContainEqual(choose(game, sight, 'easy', { playouts: 1 }, thinking));
+    expect(choose(game, sight, 'normal', { playouts: 1 }, thinking)).toEqual(sight.moves[1]);
+    expect(choose(game, sight, 'hard', { playouts: 300 }, thinking)).toEqual(sight.moves[1]);
+  });
+
+  it('does not think about the only move', () => {
+    const only = { ...sight, moves: [sight.moves[0]!] };
+    expect(choose(game, only, 'hard', { ms: 60_000 }, thinking)).toEqual(sight.moves[0]);
+  });
+
+  it('plays at the normal level when there is no time for one world', () => {
+    expect(choose(game, sight, 'hard', { ms: 1e-9 }, thinking)).toEqual(sight.moves[1]);
+  });
+});
+
+describe('a player in the same thread', () => {
+  const player = createLocalPlayer([game], now);
+
+  it('chooses alike for the same seed', async () => {
+    const easy = { ...request, level: 'easy' } as const;
+    expect(await player.choose(easy)).toEqual(await player.choose(easy));
+    expect(await player.choose(request)).toEqual(sight.moves[1]);
+  });
+
+  it('rejects for a game that nobody knows', async () => {
+    await expect(player.choose({ ...request, game: 'chess' })).rejects.toThrow('chess');
+  });
+});
+
+/** A worker for tests: answers with the first move, and crashes as its request's game tells. */
+const SCRIPTED = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId } from 'node:worker_threads';
+    parentPort.on('message', ({ id, request }) => {
+      if (request.game === 'crash') throw new Error('crash');
+      if (request.game === 'crash at first' && threadId <= Number(request.seed)) throw new Error('crash');
+      if (request.game === 'never') return;
+      parentPort.postMessage({ id: -1, move: { type: 'of nobody' } });
+      parentPort.postMessage({ id, move: { type: String(threadId) } });
+    });
+  `)}`,
+);
+
+describe('a player in a worker', () => {
+  let player: BotPlayer;
+  afterEach(() => player.close());
+
+  it('plays every registered game', async () => {
+    player = createWorkerPlayer(new URL('worker.ts', import.meta.url));
+    for (const game of games) {
+      const table = game.setup({ seats: game.seats.min, seed: 'worker' });
+      if (!table.ok) throw new Error(table.error);
+      const moves = table.value.choices(0).map((choice) => choice.move);
+      const sight = { seat: 0, view: table.value.view(0), moves };
+      expect(moves).toContainEqual(await player.choose({ ...request, game: game.id, sight }));
+    }
+  });
+
+  it('fails for a game that nobody knows', async () => {
+    player = createWorkerPlayer(new URL('worker.ts', import.meta.url));
+    await expect(player.choose({ ...request, game: 'chess' })).rejects.toThrow('the bot failed');
+  });
+
+  it('lives on in one worker', async () => {
+    player = createWorkerPlayer(SCRIPTED);
+    const moves = await Promise.all([player.choose(request), player.choose(request)]);
+    expect(moves[0]).toEqual(moves[1]);
+  });
+
+  it('is started again after a crash, and what was waiting is answered', async () => {
+    player = createWorkerPlayer(SCRIPTED);
+    const { type: firstThread } = await player.choose(request);
+    const crashing = player.choose({ ...request, game: 'crash at first', seed: firstThread });
+    const waiting = player.choose(request);
+    expect(Number((await crashing).type)).toBeGreaterThan(Number(firstThread));
+    expect(await waiting).toEqual(await crashing);
+  });
+
+  it('gives up a request that crashes it twice, and none beside it', async () => {
+    player = createWorkerPlayer(SCRIPTED);
+    const crashing = player.choose({ ...request, game: 'crash' });
+    const waiting = player.choose(request);
+    await expect(crashing).rejects.toThrow('the bot failed');
+    await expect(waiting).resolves.toHaveProperty('type');
+  });
+
+  it('rejects what is unanswered when it is closed', async () => {
+    player = createWorkerPlayer(SCRIPTED);
+    const unanswered = player.choose({ ...request, game: 'never' });
+    const rejected = expect(unanswered).rejects.toThrow('closed');
+    await player.close();
+    await rejected;
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyMove, AnySight, Game } from '../core/table.ts';
+import { Random } from '../core/random.ts';
+import { startMeter, type Budget, type Meter } from './budget.ts';
+import { search } from './search.ts';
+
+interface Try {
+  readonly world: number;
+  readonly move: string;
+  readonly luck: number;
+}
+
+/** A game whose moves are worth what `worth` says, plus a luck that is the same for all moves of one world. */
+function gambling(worth: Readonly<Record<string, number>>): { bot: Game['bot']; tries: Try[] } {
+  const tries: Try[] = [];
+  let worlds = 0;
+  const bot: Game['bot'] = {
+    policy: () => ({ type: 'none' }),
+    candidates: () => Object.keys(worth).map((type) => ({ type })),
+    sampleWorld: () => {
+      const world = worlds++;
+      return {
+        tryOut: (_seat, move, luck) => {
+          tries.push({ world, move: move.type, luck });
+          return worth[move.type]! + (luck % 1000);
+        },
+      };
+    },
+  };
+  return { bot, tries };
+}
+
+const SIGHT: AnySight = { seat: 0, view: {}, moves: [] };
+
+const searching = (bot: Game['bot'], budget: Budget, now = (): number => 0) =>
+  search(bot, SIGHT, Random.fromSeed('search'), startMeter(budget, now));
+
+const movesOf = (tried: readonly { move: AnyMove }[]): string[] =>
+  tried.map(({ move }) => move.type);
+
+describe('the search', () => {
+  it('puts the best move first, however much luck there is', () => {
+    const { bot } = gambling({ poor: 1, best: 4, fair: 2, good: 3, bad: 0 });
+    const tried = searching(bot, { playouts: 100 });
+    expect(tried[0]!.move.type).toBe('best');
+    expect(movesOf(tried).toSorted()).toEqual(['bad', 'best', 'fair', 'good', 'poor']);
+  });
+
+  it('tries every candidate of a world under the same luck', () => {
+    const { bot, tries } = gambling({ a: 1, b: 2, c: 3 });
+    searching(bot, { playouts: 60 });
+    for (const world of new Set(tries.map((one) => one.world))) {
+      const lucks = tries.filter((one) => one.world === world).map((one) => one.luck);
+      expect(new Set(lucks).size).toBe(1);
+    }
+    expect(new Set(tries.map((one) => one.luck)).size).toBeGreaterThan(10);
+  });
+
+  it('keeps to its playouts', () => {
+    for (const playouts of [10, 64, 999]) {
+      const { bot, tries } = gambling({ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7 });
+      searching(bot, { playouts });
+      expect(tries.length).toBeLessThanOrEqual(playouts);
+      expect(tries.length).toBeGreaterThan(playouts - 7);
+    }
+  });
+
+  it('spends on the better half what it saves on the worse', () => {
+    const { bot } = gambling({ a: 0, b: 1, c: 2, d: 3, e: 4, f: 5, g: 6, h: 7 });
+    const tried = searching(bot, { playouts: 720 });
+    expect(movesOf(tried).slice(0, 2)).toEqual(['h', 'g']);
+    expect(tried.at(0)!.worlds).toBe(30 + 60 + 120);
+    expect(tried.at(-1)!.worlds).toBe(30);
+  });
+
+  it('does not try a move that has no rival', () => {
+    const { bot, tries } = gambling({ only: 1 });
+    expect(searching(bot, { playouts: 100 })).toEqual([
+      { move: { type: 'only' }, mean: null, worlds: 0 },
+    ]);
+    expect(tries).toEqual([]);
+  });
+
+  it('stops within a world when its time is up, and leaves that world out', () => {
+    const { bot, tries } = gambling({ a: 1, b: 2, c: 3 });
+    let time = 0;
+    const tried = searching(bot, { ms: 8 }, () => time++);
+    expect(tries.length).toBeGreaterThan(0);
+    expect(time).toBeLessThan(15);
+    for (const { worlds } of tried) expect(worlds).toBeLessThanOrEqual(2);
+  });
+
+  it('ranks nothing when not even one world was finished', () => {
+    const { bot } = gambling({ a: 1, b: 2 });
+    const spent: Meter = { count: () => undefined, used: () => 1 };
+    const tried = search(bot, SIGHT, Random.fromSeed('search'), spent);
+    expect(tried.map(({ mean }) => mean)).toEqual([null, null]);
+  });
+});

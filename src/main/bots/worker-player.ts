@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+import type { AnyMove } from '../core/table.ts';
+import type { BotPlayer, BotRequest } from './player.ts';
+import type { FromWorker, ToWorker } from './worker.ts';
+
+interface Waiting {
+  readonly request: BotRequest;
+  readonly resolve: (move: AnyMove) => void;
+  readonly reject: (error: Error) => void;
+  /** how many workers it has brought down */
+  crashes: number;
+}
+
+/** A request that brings down this many workers is not tried again. */
+const MOST_CRASHES = 2;
+
+/**
+ * Bots in a thread of their own, one request after another. The thread starts with the first request; if it crashes,
+ * another takes over what was waiting.
+ */
+export function createWorkerPlayer(entry: URL): BotPlayer {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let nextId = 0;
+
+  const send = (id: number, { request }: Waiting): void => {
+    worker ??= startWorker();
+    worker.postMessage({ id, request } satisfies ToWorker);
+  };
+
+  function startWorker(): Worker {
+    const started = new Worker(entry);
+    started.on('message', ({ id, move }: FromWorker) => {
+      waiting.get(id)?.resolve(move);
+      waiting.delete(id);
+    });
+    started.on('error', (error) => {
+      if (worker !== started) return;
+      worker = null;
+      blameFirst(error);
+      for (const [id, one] of waiting) send(id, one);
+    });
+    return started;
+  }
+
+  /** Requests are answered in order, so the first of those waiting is the one that failed. */
+  function blameFirst(error: unknown): void {
+    const [first] = waiting;
+    if (!first) return;
+    const [id, blamed] = first;
+    if (++blamed.crashes < MOST_CRASHES) return;
+    waiting.delete(id);
+    blamed.reject(new Error('the bot failed', { cause: error }));
+  }
+
+  return {
+    choose: (request) =>
+      new Promise((resolve, reject) => {
+        const one = { request, resolve, reject, crashes: 0 };
+        const id = nextId++;
+        waiting.set(id, one);
+        send(id, one);
+      }),
+    async close() {
+      const closing = worker;
+      worker = null;
+      for (const { reject } of waiting.values()) reject(new Error('the bots have been closed'));
+      waiting.clear();
+      await closing?.terminate();
+    },
+  };
+}

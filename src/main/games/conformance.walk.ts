@@ -1,0 +1,72 @@
+import type { Seat } from '../../shared/ids.ts';
+import { Random } from '../core/random.ts';
+import type { AnyChoice, AnyEvent, AnyMove, Game, Table } from '../core/table.ts';
+
+/** One way to sit down to a game. */
+export interface Seating {
+  readonly seats: number;
+  readonly options: object;
+}
+
+/** All numbers of seats with all options that fit them. */
+export function seatingsOf(game: Game, variants: readonly object[]): readonly Seating[] {
+  const { min, max } = game.seats;
+  return Array.from({ length: max - min + 1 }, (_, more) => min + more).flatMap((seats) =>
+    variants
+      .filter((options) => game.parseOptions(options, seats).ok)
+      .map((options) => ({ seats, options })),
+  );
+}
+
+export function sitDown(game: Game, { seats, options }: Seating, seed: string): Table {
+  const table = game.setup({ seats, options, seed });
+  if (!table.ok) throw new Error(`no ${game.id} with ${seats} seats: ${table.error}`);
+  return table.value;
+}
+
+/** A seat about to make a move, chosen at random from all it may. */
+export interface Moment {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly choices: readonly AnyChoice[];
+  readonly move: AnyMove;
+  readonly random: Random;
+}
+
+export interface Played {
+  readonly seat: Seat;
+  readonly move: AnyMove;
+}
+
+/** Who looks on at a random match. */
+export interface Watcher {
+  before?(moment: Moment): void;
+  after?(moment: Moment, events: readonly AnyEvent[]): void;
+}
+
+/** Plays a match to its end with random seats moving at random. Returns what was played, in order. */
+export function playRandomly(
+  table: Table,
+  seed: string,
+  longest: number,
+  { before, after }: Watcher,
+): readonly Played[] {
+  const random = Random.fromSeed(seed);
+  const played: Played[] = [];
+  for (;;) {
+    const toMove = table.toMove();
+    if (toMove.length === 0) return played;
+    if (played.length >= longest) throw new Error(`no end after ${longest} moves`);
+    const seat = random.pick(toMove);
+    const choices = table.choices(seat);
+    if (choices.length === 0) throw new Error(`seat ${seat} is to move and has no move`);
+    const { move } = random.pick(choices);
+    const moment = { table, seat, choices, move, random };
+    before?.(moment);
+    const events: AnyEvent[] = [];
+    const refusal = table.play(seat, move, (event) => events.push(event));
+    if (refusal) throw new Error(`a listed move was refused: ${JSON.stringify(refusal)}`);
+    played.push({ seat, move });
+    after?.(moment, events);
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { Random } from '../../../core/random.ts';
+import { newMatch, play, viewOf } from '../match.fixture.ts';
+import { DONKEYS, type Move, type View } from '../model.ts';
+import { Kernel, MEMBERS, NO_BET } from './kernel.ts';
+
+const names = (mask: number) => MEMBERS[mask]!.map((index) => DONKEYS[index]);
+
+/** What both know, in the view's words. */
+const told = (race: Kernel) => ({
+  roller: race.roller,
+  positions: Object.fromEntries(DONKEYS.map((donkey, index) => [donkey, race.positions[index]])),
+  podium: [...race.podium.slice(0, race.crossed)].map((index) => DONKEYS[index]),
+  columns: Object.fromEntries(
+    DONKEYS.map((donkey, index) => [
+      donkey,
+      [...race.columns.slice(index * 5, index * 5 + race.taken[index]!)],
+    ]),
+  ),
+  markers: [...race.markers],
+  resting: names(race.resting),
+  scores: Array.from({ length: race.seats }, (_, seat) => race.score(seat)),
+});
+
+function follow(race: Kernel, view: View, move: Move): void {
+  if (move.type === 'bet') race.bet(DONKEYS.indexOf(move.donkey));
+  if (move.type === 'no-bet') race.bet(NO_BET);
+  if (move.type === 'advance') race.advance(DONKEYS.indexOf(move.donkey), view.die!);
+}
+
+describe('The kernel', () => {
+  it.each([2, 3, 4, 5])('plays in lock-step with the rules, %d players', (seats) => {
+    for (let seed = 0; seed < 60; seed++) {
+      const board = seed % 2 ? { track: 9, bridge: 4 } : {};
+      const match = newMatch({ seats, bridge: seed % 3 > 0, board, seed: `kernel ${seed}` });
+      const random = Random.fromNumber(seed);
+      const race = new Kernel(viewOf(match));
+      while (viewOf(match).phase !== 'over') {
+        const view = viewOf(match);
+        expect(told(race)).toMatchObject(told(new Kernel(view)));
+        expect(view).toMatchObject(told(race));
+        expect(race.betting).toBe(view.phase === 'bet');
+        if (race.betting) expect(race.bettor).toBe(view.toMove[0]);
+        expect(names(race.toRun)).toEqual(view.movable);
+        const move = random.pick(match.choices(view.toMove[0]!)).move as Move;
+        play(match, move);
+        follow(race, view, move);
+      }
+      expect(race.over).toBe(true);
+      expect(viewOf(match)).toMatchObject({ podium: told(race).podium, scores: told(race).scores });
+    }
+  });
+
+  it('starts from any view as if it had come there itself', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const match = newMatch({
+        seats: 3,
+        bridge: true,
+        board: { track: 9, bridge: 4 },
+        seed: `${seed}`,
+      });
+      const random = Random.fromNumber(seed);
+      const race = new Kernel(viewOf(match));
+      const copy = new Kernel(viewOf(match));
+      while (viewOf(match).phase !== 'over') {
+        const view = viewOf(match);
+        copy.copyFrom(race);
+        expect(new Kernel(view)).toEqual(race);
+        expect(copy).toEqual(race);
+        const move = random.pick(match.choices(view.toMove[0]!)).move as Move;
+        play(match, move);
+        follow(race, view, move);
+      }
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import type { Seat } from '../../../../shared/ids.ts';
+import type { Sight } from '../../../core/bot.ts';
+import type { Random } from '../../../core/random.ts';
+import type { DerbyTypes, Donkey, Move, View } from '../model.ts';
+import { isBridge, landingOf } from '../rules.ts';
+import { MEAN_DIE, oddsOf, prospectOf, worthOf } from './odds.ts';
+
+/** The leader's steps in a race, when people push it a little. */
+const STEPS_A_RACE = 6;
+/** A marker is worth keeping for a surer bet below this share of what WIN pays. */
+const WORTH_IT = 0.55;
+
+/** Bets on what pays most by the odds, not too early; gives each die to where it does its markers most good. */
+export function normal({ view, moves, seat }: Sight<DerbyTypes>, random: Random): Move {
+  const ranked = random
+    .shuffled(moves)
+    .map((move) => ({ move, value: valueOf(view, seat, move) }))
+    .sort((a, b) => b.value - a.value);
+  return ranked[0]!.move;
+}
+
+function valueOf(view: View, seat: Seat, move: Move): number {
+  switch (move.type) {
+    case 'bet':
+      return worthOf(
+        view,
+        oddsOf(view, view.positions),
+        move.donkey,
+        view.columns[move.donkey].length,
+      );
+    case 'no-bet':
+      return worthKeeping(view, seat);
+    case 'roll':
+      return 0;
+    case 'advance':
+      return gainOf(view, seat, move.donkey);
+  }
+}
+
+/** What a bet must be worth to be placed now: nothing once there are as many markers left as betting rounds. */
+function worthKeeping({ options, positions, markers }: View, seat: Seat): number {
+  const { track, payouts } = options.board;
+  const left = track - Math.max(...Object.values(positions));
+  const betsLeft = left / STEPS_A_RACE;
+  return betsLeft <= markers[seat]! ? 0 : WORTH_IT * payouts[0]![0]!;
+}
+
+/** How much better this die serves the seat on that donkey than an average one would. */
+function gainOf(view: View, seat: Seat, donkey: Donkey): number {
+  const from = view.positions[donkey];
+  const to = landingOf(view, donkey, view.die!);
+  const standing = isBridge(view, to) ? to - MEAN_DIE : to;
+  return prospectAt(view, seat, donkey, standing) - prospectAt(view, seat, donkey, from + MEAN_DIE);
+}
+
+const prospectAt = (view: View, seat: Seat, donkey: Donkey, position: number): number =>
+  prospectOf(view, oddsOf(view, { ...view.positions, [donkey]: position }), seat);

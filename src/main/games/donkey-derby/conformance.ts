@@ -1,0 +1,36 @@
+import type { TestKit } from '../conformance.kit.ts';
+import { DONKEYS, MARKERS, type State } from './model.ts';
+
+/** A board on which the place hardly matters, so that many scores are equal. */
+const FLAT = [
+  [1, 1, 1, 1, 1],
+  [1, 1, 1, 1, 1],
+  [1, 1, 1, 1, 1],
+];
+
+export const kit: TestKit<State> = {
+  variants: [
+    {},
+    { bridge: true },
+    { bridge: true, board: { track: 2, bridge: 1 } },
+    { bridge: true, board: { track: 8, bridge: 4, payouts: FLAT } },
+  ],
+  best: 'highest',
+  longest: 2_000,
+  isConserved,
+  // Everything is public but the dice to come.
+  swapHidden: () => false,
+};
+
+/** Every marker is with its player or in a column, and on the podium stand those that took all the steps. */
+function isConserved({ seats, markers, columns, podium, positions, options }: State): boolean {
+  const placed = Object.values(columns).flat();
+  const isHome = (steps: number): boolean => steps === options.board.track;
+  return (
+    Array.from({ length: seats }, (_, seat) => seat).every(
+      (seat) => markers[seat]! + placed.filter((owner) => owner === seat).length === MARKERS,
+    ) &&
+    DONKEYS.every((donkey) => isHome(positions[donkey]) === podium.includes(donkey)) &&
+    new Set(podium).size === podium.length
+  );
+}

@@ -1,0 +1,40 @@
+import { defineGame } from '../../core/table.ts';
+import { bot } from './bot/index.ts';
+import { facts } from './facts.ts';
+import { moveSchema, optionsSchema, prescribedSchema, SEATS, type DerbyTypes } from './model.ts';
+import { choices, why } from './moves.ts';
+import { play } from './play.ts';
+import { clone, redraw, setup } from './setup.ts';
+import { sheet } from './sheet.ts';
+import { outcome, roundScores, toMove, view } from './view.ts';
+
+/** Donkey Derby (Walter Müller) for 2 to 5 players, with the bridge variant and the board as the table has it. */
+export const donkeyDerby = defineGame<DerbyTypes>({
+  id: 'donkey-derby',
+  seats: SEATS,
+  rulesVersion: 1,
+
+  options: optionsSchema,
+  optionsFit: () => true,
+  prescribed: prescribedSchema,
+  prescribedFits: () => true,
+  move: moveSchema,
+
+  setup,
+  clone,
+  redraw,
+
+  toMove,
+  openness: () => 'open',
+  pending: () => [],
+  choices,
+  why: (state, _seat, move) => why(state, move),
+  play,
+
+  view,
+  outcome,
+  roundScores,
+  facts,
+  sheet,
+  bot,
+});

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import type { GameTypes } from '../../core/game.ts';
+import type { RandomState } from '../../core/random.ts';
+import type { Seat } from '../../../shared/ids.ts';
+
+export const SEATS = { min: 2, max: 5 } as const;
+
+export const DONKEYS = ['grey', 'red', 'brown', 'white', 'yellow'] as const;
+export type Donkey = (typeof DONKEYS)[number];
+export type PerDonkey<T> = Record<Donkey, T>;
+
+/** Named after the move that is owed. */
+export const PHASES = ['bet', 'roll', 'advance', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The die shows 0 (its blank) to 5. */
+export const FACES = 6;
+/** Betting markers of each player. */
+export const MARKERS = 3;
+/** Betting spaces of each donkey's column, the topmost (WIN) first. */
+export const SPACES = 5;
+/** Places that pay; the race ends when the last of them is taken. */
+export const PLACES = 3;
+
+const count = z.int().min(0);
+
+/** What the printed board shows only as pictures. The defaults are the house's, to be changed to match the table's. */
+export const boardSchema = z
+  .object({
+    /** steps from the start across the finish line */
+    track: z.int().min(2).default(25),
+    bridge: z.int().min(1).default(15),
+    /** by place of the donkey, then by space */
+    payouts: z
+      .array(z.array(count).length(SPACES))
+      .length(PLACES)
+      .default(() => [
+        [35, 28, 21, 14, 7],
+        [25, 20, 15, 10, 5],
+        [15, 12, 9, 6, 3],
+      ]),
+  })
+  .refine(({ bridge, track }) => bridge < track);
+export type Board = z.infer<typeof boardSchema>;
+
+export const optionsSchema = z.object({
+  bridge: z.boolean().default(false),
+  board: boardSchema.prefault({}),
+});
+export type Options = z.infer<typeof optionsSchema>;
+
+const donkey = z.enum(DONKEYS);
+
+export const moveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bet'), donkey }),
+  z.strictObject({ type: z.literal('no-bet') }),
+  z.strictObject({ type: z.literal('roll') }),
+  z.strictObject({ type: z.literal('advance'), donkey }),
+]);
+export type Move = Readonly<z.infer<typeof moveSchema>>;
+
+export const prescribedSchema = z.object({
+  dice: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(FACES - 1),
+    )
+    .default([]),
+});
+export type Prescribed = z.infer<typeof prescribedSchema>;
+
+/** Everything that can be wrong with a move, one code a rule. */
+export const CODES = [
+  'bet-first',
+  'bets-closed',
+  'race-running',
+  'column-full',
+  'roll-first',
+  'already-rolled',
+  'home',
+  'resting',
+  'already-moved',
+] as const;
+export type Code = (typeof CODES)[number];
+
+export type Event =
+  | {
+      readonly type: 'bet-placed';
+      readonly seat: Seat;
+      readonly donkey: Donkey;
+      /** 0 is the topmost */
+      readonly space: number;
+    }
+  | { readonly type: 'bet-passed'; readonly seat: Seat }
+  | { readonly type: 'race-began'; readonly round: number; readonly roller: Seat }
+  /** every donkey in the race rests */
+  | { readonly type: 'race-passed'; readonly round: number; readonly roller: Seat }
+  | { readonly type: 'rolled'; readonly seat: Seat; readonly die: number }
+  | {
+      readonly type: 'advanced';
+      readonly seat: Seat;
+      readonly donkey: Donkey;
+      readonly die: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly type: 'stopped-on-bridge'; readonly donkey: Donkey }
+  | { readonly type: 'crossed'; readonly donkey: Donkey; readonly place: number }
+  | { readonly type: 'bets-closed' }
+  | {
+      readonly type: 'round-began';
+      readonly round: number;
+      readonly roller: Seat;
+      readonly resting: readonly Donkey[];
+    }
+  | { readonly type: 'match-ended'; readonly scores: readonly number[] };
+
+export interface BetConsequence {
+  readonly type: 'bet';
+  readonly space: number;
+  /** what it earns should the donkey come 1st, 2nd or 3rd */
+  readonly payouts: readonly number[];
+}
+
+export interface AdvanceConsequence {
+  readonly type: 'advance';
+  readonly to: number;
+  /** the place it takes on the podium, if it crosses */
+  readonly place: number | null;
+  /** it stays on the bridge and rests in the next race */
+  readonly rests: boolean;
+}
+
+export type Consequence = BetConsequence | AdvanceConsequence;
+
+/** One marker after the race. */
+export interface PaidBet {
+  readonly donkey: Donkey;
+  readonly space: number;
+  /** in which it was placed, from 0 */
+  readonly round: number;
+  /** of its donkey, if among the first three */
+  readonly place: number | null;
+  readonly payout: number;
+}
+
+/** What the history keeps of a seat. */
+export type Facts = Readonly<{
+  bets: readonly PaidBet[];
+  markersLeft: number;
+  /** how often this seat rolled each face, the blank first */
+  rolls: readonly number[];
+}>;
+
+export interface State {
+  readonly seats: number;
+  readonly options: Options;
+  phase: Phase;
+  round: number;
+  /** who owes the move; the roller but for betting turns */
+  turn: Seat;
+  die: number | null;
+  readonly positions: PerDonkey<number>;
+  /** in the order of crossing */
+  readonly podium: Donkey[];
+  readonly columns: PerDonkey<Seat[]>;
+  /** beside `columns`: the round in which each marker was placed */
+  readonly betRounds: PerDonkey<number[]>;
+  /** left to place, per seat */
+  readonly markers: number[];
+  /** in the running race, in that order */
+  moved: Donkey[];
+  /** still to be moved in this round's race */
+  movable: Donkey[];
+  /** in the race of this round */
+  resting: Donkey[];
+  /** per seat and face */
+  readonly rolls: number[][];
+  /** dice given beforehand that are still to fall */
+  dice: number[];
+  random: RandomState;
+}
+
+export interface View {
+  readonly phase: Phase;
+  readonly toMove: readonly Seat[];
+  readonly options: Options;
+  readonly round: number;
+  /** while betting: the next to roll */
+  readonly roller: Seat;
+  readonly die: number | null;
+  readonly positions: Readonly<PerDonkey<number>>;
+  readonly podium: readonly Donkey[];
+  readonly columns: Readonly<PerDonkey<readonly Seat[]>>;
+  readonly markers: readonly number[];
+  readonly moved: readonly Donkey[];
+  readonly resting: readonly Donkey[];
+  /** still to be moved in this round's race */
+  readonly movable: readonly Donkey[];
+  /** donkeys that have stopped on the bridge in the running race */
+  readonly restingNext: readonly Donkey[];
+  readonly betsOpen: boolean;
+  /** what each seat's markers earn on the podium as it stands */
+  readonly scores: readonly number[];
+}
+
+export interface DerbyTypes extends GameTypes {
+  options: Options;
+  state: State;
+  move: Move;
+  view: View;
+  event: Event;
+  prescribed: Prescribed;
+  code: Code;
+  consequence: Consequence;
+  facts: Facts;
+}

@@ -1,0 +1,132 @@
+import { isCount, totalsOf, type SheetProblem, type SheetResult } from '../../core/sheet.ts';
+import { placesHighestFirst } from '../../core/ranking.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import {
+  DONKEYS,
+  MARKERS,
+  PLACES,
+  SPACES,
+  type Board,
+  type Donkey,
+  type Options,
+  type PerDonkey,
+} from './model.ts';
+import { perDonkey } from './rules.ts';
+import { scoresOf } from './scoring.ts';
+
+type Problem = Omit<SheetProblem, 'round'>;
+
+interface RoundSum {
+  readonly scores: readonly number[];
+  readonly problems: readonly Problem[];
+}
+
+/** A race as it was written down: the podium and the columns, from the top. Any of it may be wrong. */
+interface RaceEntry {
+  readonly podium: readonly unknown[];
+  readonly columns: PerDonkey<readonly unknown[]>;
+}
+
+/** rules: Score sheet. A sheet may hold several races in a row and adds them up; each is a whole match. */
+export function sheet(
+  options: Options,
+  seats: number,
+  rounds: readonly unknown[],
+): Result<SheetResult, 'shape'> {
+  const sums: RoundSum[] = [];
+  for (const round of rounds) {
+    const sum = sumOf(options.board, seats, round);
+    if (!sum) return fail('shape');
+    sums.push(sum);
+  }
+  const roundScores = sums.map((sum) => sum.scores);
+  const totals = totalsOf(seats, roundScores);
+  return ok({
+    roundScores,
+    totals,
+    over: rounds.length > 0,
+    places: placesHighestFirst(totals),
+    problems: sums.flatMap(({ problems }, round) =>
+      problems.map((problem) => ({ round, ...problem })),
+    ),
+  });
+}
+
+/** null if the round has the shape of neither mode. */
+function sumOf(board: Board, seats: number, round: unknown): RoundSum | null {
+  const race = raceEntry(round);
+  if (race) return sumOfRace(board, seats, race);
+  const finalSums = finalSumsEntry(round, seats);
+  return finalSums && sumOfFinalSums(finalSums);
+}
+
+function raceEntry(round: unknown): RaceEntry | null {
+  if (!isObject(round) || !isObject(round['columns'])) return null;
+  const { podium, columns } = round;
+  const column = (donkey: Donkey): unknown => columns[donkey] ?? [];
+  if (!Array.isArray(podium) || !DONKEYS.every((donkey) => Array.isArray(column(donkey))))
+    return null;
+  return { podium, columns: perDonkey((donkey) => column(donkey) as unknown[]) };
+}
+
+const finalSumsEntry = (round: unknown, seats: number): readonly unknown[] | null =>
+  isObject(round) && Array.isArray(round['seats']) && round['seats'].length === seats
+    ? round['seats']
+    : null;
+
+/** rules: Score sheet. Payouts and totals are computed from the board profile. */
+function sumOfRace({ payouts }: Board, seats: number, { podium, columns }: RaceEntry): RoundSum {
+  const owners = perDonkey((donkey) => columns[donkey].map((owner) => seatOf(owner, seats)));
+  const possible = isPodium(podium);
+  return {
+    scores: scoresOf(payouts, seats, possible ? podium : [], owners),
+    problems: [
+      ...(possible ? [] : [{ seat: null, code: 'podium' } as const]),
+      ...DONKEYS.flatMap((donkey) => columnProblems(owners[donkey])),
+      ...markerProblems(seats, Object.values(owners).flat()),
+    ],
+  };
+}
+
+const isPodium = (podium: readonly unknown[]): podium is readonly Donkey[] =>
+  podium.length === PLACES &&
+  new Set(podium).size === PLACES &&
+  podium.every((donkey) => DONKEYS.includes(donkey as Donkey));
+
+/** null for what is no seat of this table: it takes its space and earns nothing. */
+const seatOf = (owner: unknown, seats: number): Seat | null =>
+  isCount(owner) && owner < seats ? owner : null;
+
+/** rules: Score sheet. Five markers per column. */
+const columnProblems = (owners: readonly (Seat | null)[]): Problem[] =>
+  owners.flatMap((seat, space): Problem[] => [
+    ...(seat === null ? [{ seat, code: 'value' } as const] : []),
+    ...(space >= SPACES ? [{ seat, code: 'column-full' } as const] : []),
+  ]);
+
+/** rules: Score sheet. At most three markers per player. */
+const markerProblems = (seats: number, owners: readonly (Seat | null)[]): Problem[] =>
+  Array.from({ length: seats }, (_, seat) => seat)
+    .filter((seat) => owners.filter((owner) => owner === seat).length > MARKERS)
+    .map((seat) => ({ seat, code: 'too-many-markers' }));
+
+/** rules: Score sheet. A quick mode takes only each player's final sum. */
+function sumOfFinalSums(entries: readonly unknown[]): RoundSum {
+  const totals = entries.map(totalOf);
+  return {
+    scores: totals.map((total) => (isCount(total) ? total : 0)),
+    problems: totals.flatMap((total, seat): Problem[] =>
+      isCount(total) ? [] : [{ seat, code: 'value' }],
+    ),
+  };
+}
+
+/** A seat that is null was absent: it counts nothing, and nothing is wrong with that. */
+function totalOf(entry: unknown): unknown {
+  if (entry === null) return 0;
+  return isObject(entry) ? entry['total'] : undefined;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,27 @@
+/** Random numbers for rollouts (xorshift): a fraction of a shuffle's cost, and the same again from the same seed. */
+export class Luck {
+  #bits: number;
+
+  constructor(seed: number) {
+    // Zero would stay zero, and near seeds should part at once.
+    this.#bits = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 1;
+  }
+
+  /** A whole number from 0 to `below` − 1. */
+  below(below: number): number {
+    this.#bits ^= this.#bits << 13;
+    this.#bits ^= this.#bits >>> 17;
+    this.#bits ^= this.#bits << 5;
+    return Math.floor(((this.#bits >>> 0) / 0x1_0000_0000) * below);
+  }
+
+  /** Puts the first `count` items into random order. */
+  shuffle(items: Uint8Array, count: number): void {
+    for (let last = count - 1; last > 0; last--) {
+      const other = this.below(last + 1);
+      const moved = items[last]!;
+      items[last] = items[other]!;
+      items[other] = moved;
+    }
+  }
+}

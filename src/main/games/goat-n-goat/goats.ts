@@ -1,0 +1,105 @@
+import {
+  COLOURS,
+  GOATS,
+  type Colour,
+  type Flocks,
+  type Goat,
+  type GoatNumber,
+  type Mountain,
+  type MountainNumber,
+  type PerColour,
+} from './model.ts';
+
+/** rules: Cards. Copies of each number in each colour. */
+const COPIES: Readonly<Record<GoatNumber, number>> = { 1: 10, 2: 8, 3: 5, 4: 3, 5: 2 };
+
+const ZERO = '0'.charCodeAt(0);
+
+export const colourOf = (card: Goat | Mountain): Colour => card[0] as Colour;
+export const numberOf = (goat: Goat): GoatNumber => (goat.charCodeAt(1) - ZERO) as GoatNumber;
+export const pointsOf = (mountain: Mountain): MountainNumber =>
+  (mountain.charCodeAt(1) - ZERO) as MountainNumber;
+
+/** rules: Cards. All 84, in order. */
+export const ALL_GOATS: readonly Goat[] = GOATS.flatMap((goat) =>
+  Array<Goat>(COPIES[numberOf(goat)]).fill(goat),
+);
+
+export const perColour = <T>(make: (colour: Colour) => T): PerColour<T> => ({
+  r: make('r'),
+  g: make('g'),
+  b: make('b'),
+});
+
+export const goatsOf = (colour: Colour, numbers: readonly GoatNumber[]): Goat[] =>
+  numbers.map((number): Goat => `${colour}${number}`);
+
+export const goatsInFlocks = (flocks: Readonly<Flocks>): Goat[] =>
+  COLOURS.flatMap((colour) => goatsOf(colour, flocks[colour]));
+
+/** The place of a goat's kind among `GOATS`. */
+const rankOf = (goat: Goat): number =>
+  COLOURS.length * (numberOf(goat) - 1) + COLOURS.indexOf(colourOf(goat));
+
+export const inOrder = (goats: readonly Goat[]): Goat[] =>
+  goats.slice().sort((a, b) => rankOf(a) - rankOf(b));
+
+/** Sorts more goats into an ordered list. */
+export function addTo(ordered: Goat[], goats: readonly Goat[]): void {
+  for (const goat of goats) {
+    const rank = rankOf(goat);
+    let place = ordered.length;
+    while (place > 0 && rankOf(ordered[place - 1]!) > rank) place--;
+    ordered.splice(place, 0, goat);
+  }
+}
+
+/** Takes goats out of a list, each once; those that are not in it are passed over. */
+export function removeFrom(list: Goat[], goats: readonly Goat[]): void {
+  for (const goat of goats) {
+    const place = list.indexOf(goat);
+    if (place >= 0) list.splice(place, 1);
+  }
+}
+
+export function without(list: readonly Goat[], goats: readonly Goat[]): Goat[] {
+  const left = list.slice();
+  removeFrom(left, goats);
+  return left;
+}
+
+export const countOf = (list: readonly Goat[], goat: Goat): number =>
+  list.reduce((count, other) => (other === goat ? count + 1 : count), 0);
+
+/** The first goat of which more are wanted than the list has. */
+export function missingIn(list: readonly Goat[], wanted: readonly Goat[]): Goat | null {
+  const left = list.slice();
+  for (const goat of wanted) {
+    const place = left.indexOf(goat);
+    if (place < 0) return goat;
+    left.splice(place, 1);
+  }
+  return null;
+}
+
+/** Every way to take `size` goats of an ordered list; equal goats are interchangeable, so none comes twice. */
+export function selections(ordered: readonly Goat[], size: number): Goat[][] {
+  const found: Goat[][] = [];
+  const taken: Goat[] = [];
+  const takeFrom = (first: number): void => {
+    const left = size - taken.length;
+    if (left === 0) {
+      found.push(taken.slice());
+      return;
+    }
+    for (let place = first; place <= ordered.length - left; place++) {
+      const goat = ordered[place]!;
+      if (place > first && goat === ordered[place - 1]) continue;
+      taken.push(goat);
+      takeFrom(place + 1);
+      taken.pop();
+    }
+  };
+  takeFrom(0);
+  return found;
+}

@@ -1,0 +1,45 @@
+import { defineGame } from '../../core/table.ts';
+import { bot } from './bot/index.ts';
+import { choices } from './choices.ts';
+import { facts } from './facts.ts';
+import { moveSchema, optionsSchema, prescribedSchema, SEATS, type GoatTypes } from './model.ts';
+import { play } from './moves.ts';
+import { toMove } from './rules.ts';
+import { outcome, roundScores } from './scoring.ts';
+import { clone, prescribedFits, redraw, setup } from './setup.ts';
+import { sheet } from './sheet.ts';
+import { view } from './view.ts';
+import { why } from './why.ts';
+
+/** Goat 'n' Goat (Hisashi Hayashi) for 2 to 5 players. */
+export const goatNGoat = defineGame<GoatTypes>({
+  id: 'goat-n-goat',
+  seats: SEATS,
+  rulesVersion: 1,
+
+  options: optionsSchema,
+  optionsFit: () => true,
+  prescribed: prescribedSchema,
+  prescribedFits,
+  move: moveSchema,
+
+  setup,
+  clone,
+  redraw,
+
+  toMove,
+  // The hand is on the screen in every decision but that about a mountain.
+  openness: ({ phase }) => (phase === 'mountain' ? 'open' : 'secret'),
+  pending: () => [],
+  choices,
+  why,
+  play,
+
+  view,
+  outcome,
+  roundScores,
+  facts,
+
+  sheet,
+  bot,
+});

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import type { GameTypes } from '../../core/game.ts';
+import type { RandomState } from '../../core/random.ts';
+import type { Seat } from '../../../shared/ids.ts';
+
+export const SEATS = { min: 2, max: 5 } as const;
+/** Goats face up in the middle. */
+export const DISPLAY_SIZE = 6;
+export const HAND_LIMIT = 8;
+
+export const COLOURS = ['r', 'g', 'b'] as const;
+export type Colour = (typeof COLOURS)[number];
+export type PerColour<T> = Record<Colour, T>;
+
+export const GOAT_NUMBERS = [1, 2, 3, 4, 5] as const;
+export type GoatNumber = (typeof GOAT_NUMBERS)[number];
+export type Goat = `${Colour}${GoatNumber}`;
+/** The kinds of goats in the order in which hands and moves list them: by number, then by colour. */
+export const GOATS: readonly Goat[] = GOAT_NUMBERS.flatMap((number) =>
+  COLOURS.map((colour): Goat => `${colour}${number}`),
+);
+
+export const MOUNTAIN_NUMBERS = [3, 4, 5, 6, 7, 8, 9] as const;
+export type MountainNumber = (typeof MOUNTAIN_NUMBERS)[number];
+export type Mountain = `${Colour}${MountainNumber}`;
+export const MOUNTAINS: readonly Mountain[] = COLOURS.flatMap((colour) =>
+  MOUNTAIN_NUMBERS.map((number): Mountain => `${colour}${number}`),
+);
+
+/** One player's flocks: the numbers of their goats, ascending; empty where there is no flock. */
+export type Flocks = PerColour<GoatNumber[]>;
+
+/** Named after the move that is owed. */
+export const PHASES = ['play', 'draw', 'give-up', 'mountain', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const optionsSchema = z.object({});
+export type Options = z.infer<typeof optionsSchema>;
+
+const goats = z.array(z.enum(GOATS));
+
+export const moveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('play'), cards: goats }),
+  z.strictObject({ type: z.literal('draw'), cards: goats }),
+  z.strictObject({ type: z.literal('give-up'), cards: goats }),
+  z.strictObject({ type: z.literal('mountain'), mountain: z.enum(MOUNTAINS) }),
+  z.strictObject({ type: z.literal('no-mountain') }),
+]);
+export type Move = Readonly<z.infer<typeof moveSchema>>;
+
+export const prescribedSchema = z.object({
+  hands: z.array(goats),
+  display: goats.length(DISPLAY_SIZE),
+  /** first drawn first */
+  deck: goats,
+});
+export type Prescribed = z.infer<typeof prescribedSchema>;
+
+/** Everything that can be wrong with a move, one code a rule. */
+export const CODES = [
+  'play-first',
+  'already-played',
+  'no-cards',
+  'not-in-hand',
+  'different-numbers',
+  'no-draw-in-last-turn',
+  'draw-first',
+  'already-drawn',
+  'draw-exactly',
+  'not-in-display',
+  'give-up-first',
+  'hand-within-limit',
+  'give-up-exactly',
+  'no-such-mountain',
+  'mountain-gone',
+  'flock-too-small',
+] as const;
+export type Code = (typeof CODES)[number];
+
+export type Event =
+  | {
+      readonly type: 'turn-began';
+      readonly seat: Seat;
+      /** last turns left, this one included; null before the end has begun */
+      readonly lastTurns: number | null;
+    }
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly number: GoatNumber;
+      readonly cards: readonly Goat[];
+    }
+  /** a lower number was played on it: all of it becomes penalty */
+  | {
+      readonly type: 'flock-lost';
+      readonly seat: Seat;
+      readonly colour: Colour;
+      readonly cards: readonly Goat[];
+    }
+  | {
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly colour: Colour;
+      readonly cards: readonly Goat[];
+      /** goats in the flock now */
+      readonly size: number;
+    }
+  | { readonly type: 'drawn'; readonly seat: Seat; readonly cards: readonly Goat[] }
+  | { readonly type: 'gave-up'; readonly seat: Seat; readonly cards: readonly Goat[] }
+  | { readonly type: 'mountain-taken'; readonly seat: Seat; readonly mountain: Mountain }
+  | {
+      readonly type: 'flock-discarded';
+      readonly seat: Seat;
+      readonly colour: Colour;
+      readonly cards: readonly Goat[];
+    }
+  | { readonly type: 'mountain-passed'; readonly seat: Seat }
+  | { readonly type: 'refilled'; readonly cards: readonly Goat[] }
+  /** the discard pile is the new deck, of that many cards */
+  | { readonly type: 'reshuffled'; readonly cards: number }
+  | { readonly type: 'end-began'; readonly lastTurns: number }
+  | { readonly type: 'flocks-discarded' }
+  /** per seat: how many became penalty; which ones nobody is shown */
+  | { readonly type: 'hands-given-up'; readonly counts: readonly number[] }
+  | { readonly type: 'match-ended'; readonly scores: readonly number[] };
+
+export const FLOCK_FATES = ['begins', 'grows', 'is-lost'] as const;
+export type FlockFate = (typeof FLOCK_FATES)[number];
+
+/** What playing these goats does to one flock. */
+export interface FlockConsequence {
+  readonly colour: Colour;
+  readonly fate: FlockFate;
+  /** goats of the old flock that become penalty */
+  readonly lost: number;
+  /** of the flock afterwards */
+  readonly size: number;
+}
+
+export interface PlayConsequence {
+  readonly type: 'play';
+  readonly flocks: readonly FlockConsequence[];
+  /** penalty cards in all */
+  readonly lost: number;
+  readonly draws: number;
+  /** goats over the hand limit after that draw */
+  readonly givesUp: number;
+}
+
+export interface MountainConsequence {
+  readonly type: 'mountain';
+  readonly colour: Colour;
+  readonly points: number;
+  /** goats discarded with the flock */
+  readonly flock: number;
+}
+
+export type Consequence = PlayConsequence | MountainConsequence;
+
+/** What the history keeps of a seat. */
+export type Facts = Readonly<{
+  /** in the order in which they were taken */
+  mountains: readonly Mountain[];
+  turns: number;
+  drawn: number;
+  flocksLost: number;
+  largestFlock: number;
+  /** penalty cards by where they came from: lost flocks, the hand limit, the hand left at the end */
+  penalties: Readonly<{ flocks: number; handLimit: number; lastHand: number }>;
+}>;
+
+/** Counted on the way for the facts. */
+export interface Counters {
+  turns: number;
+  drawn: number;
+  flocksLost: number;
+  largestFlock: number;
+  lostInFlocks: number;
+  givenUp: number;
+  leftInHand: number;
+}
+
+export interface State {
+  readonly seats: number;
+  phase: Phase;
+  turn: Seat;
+  /** goats to be drawn or given up; null where none are */
+  need: number | null;
+  /** the next to be drawn comes last */
+  deck: Goat[];
+  /** the deck has been made from the discard pile */
+  reshuffled: boolean;
+  display: Goat[];
+  discard: Goat[];
+  /** left to take, ascending */
+  readonly mountains: PerColour<MountainNumber[]>;
+  readonly flocks: Flocks[];
+  readonly scorePiles: Mountain[][];
+  readonly penaltyPiles: Goat[][];
+  /** in the order of `GOATS`, as is `known` */
+  readonly hands: Goat[][];
+  /** goats that all saw being drawn and that must still be in that hand */
+  readonly known: Goat[][];
+  /** goats on their way from the hand to the flocks */
+  laid: Goat[];
+  /** last turns left, the running one included; null before the end has begun */
+  lastTurns: number | null;
+  readonly counters: Counters[];
+  random: RandomState;
+}
+
+export interface View {
+  readonly phase: Phase;
+  readonly toMove: readonly Seat[];
+  readonly options: Options;
+  readonly need: number | null;
+  readonly display: readonly Goat[];
+  readonly deck: number;
+  readonly discard: number;
+  readonly mountains: Readonly<PerColour<readonly MountainNumber[]>>;
+  readonly flocks: readonly Readonly<PerColour<readonly GoatNumber[]>>[];
+  readonly scorePiles: readonly (readonly Mountain[])[];
+  readonly penalties: readonly number[];
+  readonly hand: readonly Goat[] | null;
+  readonly handSizes: readonly number[];
+  readonly lastTurns: number | null;
+  /** whose turn it is, or was last */
+  readonly turn: Seat;
+  /** goats on their way from the hand to the flocks */
+  readonly laid: readonly Goat[];
+  /** per seat, as things stand: mountains less penalty cards */
+  readonly scores: readonly number[];
+  /** the mountains of each colour at this table, taken or not */
+  readonly mountainSet: readonly MountainNumber[];
+  /** per seat: goats that all saw being drawn and that must still be in that hand */
+  readonly known: readonly (readonly Goat[])[];
+  /** goats that have never lain open: in hands since the dealing, or in the first deck */
+  readonly unseen: readonly Goat[];
+  readonly discardPile: readonly Goat[];
+  /** once the deck was made from the discard pile: what is left in it, in no order of drawing */
+  readonly reshuffledDeck: readonly Goat[] | null;
+}
+
+export interface GoatTypes extends GameTypes {
+  options: Options;
+  state: State;
+  move: Move;
+  view: View;
+  event: Event;
+  prescribed: Prescribed;
+  code: Code;
+  consequence: Consequence;
+  facts: Facts;
+}

@@ -1,0 +1,62 @@
+import type { Seat } from '../../../shared/ids.ts';
+import { pointsOf, colourOf } from './goats.ts';
+import {
+  COLOURS,
+  HAND_LIMIT,
+  type Flocks,
+  type GoatNumber,
+  type Mountain,
+  type MountainNumber,
+  type PerColour,
+  type State,
+} from './model.ts';
+
+/** rules: Cards. The mountains of each colour; the side of the double-sided ones depends on the players. */
+export function mountainSetFor(players: number): readonly MountainNumber[] {
+  if (players <= 3) return [3, 4, 5, 6, 7, 8, 9];
+  return players === 4 ? [3, 3, 4, 5, 6, 7, 8] : [3, 3, 4, 4, 5, 6, 7];
+}
+
+/** rules: Set-up. The start player gets 3 goats, the next two 4, the others 5. */
+export const handSizeAt = (seat: Seat): number => [3, 4, 4, 5, 5][seat]!;
+
+/** rules: A turn 1. Equal to or higher than the flock's highest. No flock is lost by beginning one. */
+export const isLowerThan = (number: GoatNumber, flock: readonly GoatNumber[]): boolean =>
+  flock.length > 0 && number < flock.at(-1)!;
+
+export const isLastTurn = ({ lastTurns }: Pick<State, 'lastTurns'>): boolean => lastTurns !== null;
+
+/** rules: A turn 2, Game end. The number on the cards, not their count; nothing in last turns. */
+export const goatsToDraw = (state: State, number: GoatNumber): number =>
+  isLastTurn(state) ? 0 : number;
+
+/** rules: A turn 2. Hand limit 8. */
+export const goatsOverLimit = (handSize: number): number => Math.max(0, handSize - HAND_LIMIT);
+
+/** rules: A turn 3. A mountain's number is at most the number of cards in the flock of that colour. */
+export const isInReach = (number: MountainNumber, flock: readonly GoatNumber[]): boolean =>
+  number <= flock.length;
+
+/** rules: A turn 3. Any of one's flocks; of two equal mountains one stands for both. */
+export const mountainsInReach = (
+  mountains: Readonly<PerColour<readonly MountainNumber[]>>,
+  flocks: Readonly<Flocks>,
+): Mountain[] =>
+  COLOURS.flatMap((colour) =>
+    mountains[colour]
+      .filter(
+        (number, place, all) => isInReach(number, flocks[colour]) && all[place - 1] !== number,
+      )
+      .map((number): Mountain => `${colour}${number}`),
+  );
+
+export const isLeft = (
+  mountains: Readonly<PerColour<readonly MountainNumber[]>>,
+  mountain: Mountain,
+): boolean => mountains[colourOf(mountain)].includes(pointsOf(mountain));
+
+/** rules: When the deck runs out. With 3–5 players once, unless there is nothing to shuffle. */
+export const mayReshuffle = ({ seats, reshuffled, discard }: State): boolean =>
+  seats > 2 && !reshuffled && discard.length > 0;
+
+export const toMove = ({ phase, turn }: State): Seat[] => (phase === 'over' ? [] : [turn]);

@@ -1,0 +1,126 @@
+import { placesHighestFirst } from '../../core/ranking.ts';
+import {
+  isCount,
+  totalsOf,
+  type SheetProblem,
+  type SheetProblemCode,
+  type SheetResult,
+} from '../../core/sheet.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { ALL_GOATS, pointsOf } from './goats.ts';
+import { MOUNTAINS, SEATS, type Mountain, type MountainNumber, type Options } from './model.ts';
+import { mountainSetFor } from './rules.ts';
+import { placesOf, scoreOf } from './scoring.ts';
+
+type Report = (code: SheetProblemCode, seat: Seat | null) => void;
+
+/** What counts of one seat's entry. */
+interface Spoils {
+  readonly mountains: readonly Mountain[];
+  /** cards left in hand among them */
+  readonly penalties: number;
+}
+
+const NOTHING: Spoils = { mountains: [], penalties: 0 };
+
+/** Adds up a score sheet, a round a match; rules: Score sheet. Problems warn and never stop the sum. */
+export function sheet(
+  _options: Options,
+  seats: number,
+  rounds: readonly unknown[],
+): Result<SheetResult, 'shape'> {
+  const problems: SheetProblem[] = [];
+  const plays: (readonly Spoils[])[] = [];
+  for (const [round, given] of rounds.entries()) {
+    if (!isSheetRound(given, seats)) return fail('shape');
+    plays.push(readRound(given.seats, (code, seat) => problems.push({ round, seat, code })));
+  }
+  const roundScores = plays.map((play) => play.map(scoreIn));
+  const totals = totalsOf(seats, roundScores);
+  const places = placesIn(plays, totals);
+  return ok({ roundScores, totals, over: plays.length > 0, places, problems });
+}
+
+interface SheetRound {
+  readonly seats: readonly unknown[];
+}
+
+const isSheetRound = (given: unknown, seats: number): given is SheetRound =>
+  isObject(given) && Array.isArray(given['seats']) && given['seats'].length === seats;
+
+const isObject = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null;
+
+const scoreIn = ({ mountains, penalties }: Spoils): number => scoreOf(mountains, penalties);
+
+/** rules: Game end, tie. It orders one play, and not totals over several. */
+function placesIn(plays: readonly (readonly Spoils[])[], totals: readonly number[]) {
+  const [play] = plays;
+  return play && plays.length === 1
+    ? placesOf(
+        totals,
+        play.map(({ mountains }) => mountains),
+      )
+    : placesHighestFirst(totals);
+}
+
+function readRound(table: readonly unknown[], report: Report): readonly Spoils[] {
+  const present = table.filter((entry) => entry !== null).length;
+  const set = mountainSetFor(Math.max(present, SEATS.min));
+  const spoils = table.map((entry, seat) =>
+    readEntry(entry, set, (code) => {
+      report(code, seat);
+    }),
+  );
+  reportRepeats(spoils, set, report);
+  if (penaltiesIn(spoils) > ALL_GOATS.length) report('too-many-penalties', null);
+  return spoils;
+}
+
+/** A seat that is null was absent: it counts nothing, and nothing is wrong with that. */
+function readEntry(
+  entry: unknown,
+  set: readonly MountainNumber[],
+  report: (code: SheetProblemCode) => void,
+): Spoils {
+  if (entry === null) return NOTHING;
+  const { mountains, penalties, hand } = isObject(entry) ? entry : {};
+  if (!Array.isArray(mountains) || !isCount(penalties) || !isCount(hand)) report('value');
+  const tapped: readonly unknown[] = Array.isArray(mountains) ? mountains : [];
+  const known = tapped.filter((mountain) => isOfSet(mountain, set));
+  if (known.length < tapped.length) report('mountain-unknown');
+  return { mountains: known, penalties: counted(penalties) + counted(hand) };
+}
+
+const counted = (value: unknown): number => (isCount(value) ? value : 0);
+
+/** rules: Score sheet. The set for that number of players. */
+const isOfSet = (mountain: unknown, set: readonly MountainNumber[]): mountain is Mountain =>
+  MOUNTAINS.includes(mountain as Mountain) && set.includes(pointsOf(mountain as Mountain));
+
+/** rules: Score sheet. A mountain taken by one player is gone for the others; whoever has it again is told. */
+function reportRepeats(
+  table: readonly Spoils[],
+  set: readonly MountainNumber[],
+  report: Report,
+): void {
+  const taken: Mountain[] = [];
+  for (const [seat, { mountains }] of table.entries()) {
+    taken.push(...mountains);
+    if (mountains.some((mountain) => isOverdrawn(mountain, taken, set)))
+      report('mountain-twice', seat);
+  }
+}
+
+const isOverdrawn = (
+  mountain: Mountain,
+  taken: readonly Mountain[],
+  set: readonly MountainNumber[],
+): boolean =>
+  taken.filter((other) => other === mountain).length >
+  set.filter((number) => number === pointsOf(mountain)).length;
+
+/** rules: Score sheet. Penalty cards over all players ≤ 84. */
+const penaltiesIn = (table: readonly Spoils[]): number =>
+  table.reduce((sum, { penalties }) => sum + penalties, 0);

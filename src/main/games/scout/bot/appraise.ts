@@ -1,0 +1,72 @@
+import type { Sight } from '../../../core/bot.ts';
+import { turnedHand } from '../cards.ts';
+import { combinationOf } from '../combinations.ts';
+import type { ActiveSet, Card, Combination, Move, ScoutTypes, Showing, View } from '../model.ts';
+import { handWith, without } from '../scouting.ts';
+import { handWorth } from './worth.ts';
+
+/** What a token for another seat costs: it helps one of several opponents. */
+const TOKEN_TO_ANOTHER = 0.4;
+/** What the marker may still bring. */
+const MARKER = 0.9;
+/** What a shown combination may still bring in tokens, a card. */
+const TOKENS_A_CARD = 0.6;
+
+/** How good each of a sight's moves looks, in points and by rule of thumb; only the comparison counts. */
+export function appraise({ seat, view, moves }: Sight<ScoutTypes>): readonly number[] {
+  const hand = view.hand!;
+  return moves.map((move) => appraiseMove(view, seat, hand, move));
+}
+
+function appraiseMove(view: View, seat: number, hand: readonly Card[], move: Move): number {
+  switch (move.type) {
+    case 'orient':
+      return worthOf(move.flip ? turnedHand(hand) : hand);
+    case 'show':
+      return afterShow(view, seat, hand, view.active, move);
+    case 'scout':
+      return afterScout(view, seat, handWith(hand, view.active!, move));
+    case 'scout-and-show': {
+      const scouted = handWith(hand, view.active!, move);
+      return (
+        afterShow(view, seat, scouted, without(view.active!, move.end), move) -
+        TOKEN_TO_ANOTHER -
+        MARKER
+      );
+    }
+  }
+}
+
+function afterShow(
+  view: View,
+  seat: number,
+  hand: readonly Card[],
+  beaten: ActiveSet | null,
+  { from, to }: Showing,
+): number {
+  const won = beaten?.cards.length ?? 0;
+  const left = [...hand.slice(0, from), ...hand.slice(to + 1)];
+  if (left.length === 0) return won + cardsElsewhere(view, seat);
+  return won + promise(combinationOf(hand.slice(from, to + 1))!) + worthOf(left);
+}
+
+/** A Scout that gives the owner the all kill ends the round, and the hand costs what it has. */
+const afterScout = (view: View, seat: number, hand: readonly Card[]): number =>
+  (seat + 1) % view.handSizes.length === view.active!.owner
+    ? -hand.length
+    : worthOf(hand) - TOKEN_TO_ANOTHER;
+
+/** The longer and the higher it is, the more will scout it rather than beat it. */
+const promise = ({ size, kind, low }: Combination): number =>
+  TOKENS_A_CARD * (size - 1) + (kind === 'set' ? 0.1 : 0) + 0.02 * low;
+
+/** What the others lose on average when the round ends now. */
+const cardsElsewhere = ({ handSizes }: View, seat: number): number =>
+  handSizes.reduce((sum, size, other) => (other === seat ? sum : sum + size), 0) /
+  (handSizes.length - 1);
+
+const worthOf = (hand: readonly Card[]): number =>
+  handWorth(
+    hand.map(([top]) => top),
+    hand.length,
+  );

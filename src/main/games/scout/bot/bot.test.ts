@@ -1,0 +1,128 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Policy, Sight } from '../../../core/bot.ts';
+import { Random } from '../../../core/random.ts';
+import { choices } from '../choices.ts';
+import type { Move, ScoutTypes, State } from '../model.ts';
+import { outcome } from '../scoring.ts';
+import { freshState, played, tableWith } from '../testing.ts';
+import { toMove } from '../turns.ts';
+import { view } from '../view.ts';
+import { bot } from './index.ts';
+import { stateThatFits } from './worlds.ts';
+import { handWorth } from './worth.ts';
+
+const sightOf = (state: State, seat: number): Sight<ScoutTypes> => ({
+  seat,
+  view: view(state, seat),
+  moves: choices(state, seat).map(({ move }) => move),
+});
+
+/** Sights all over some random matches, orientations and late rounds among them. */
+function* sights(seats: number, every: number): Generator<[Sight<ScoutTypes>, State]> {
+  const random = Random.fromNumber(seats);
+  const state = freshState(seats, 'sights');
+  for (let step = 0; toMove(state).length > 0; step++) {
+    const seat = random.pick(toMove(state));
+    if (step % every === 0) yield [sightOf(state, seat), state];
+    played(state, seat, random.pick(choices(state, seat)).move);
+  }
+}
+
+describe.each([3, 4, 5])('at a table of %i', (seats) => {
+  test.each(['easy', 'normal'] as const)('%s makes one of its legal moves', (level) => {
+    const random = Random.fromNumber(1);
+    for (const [sight] of sights(seats, 3))
+      expect(sight.moves).toContain(bot[level](sight, random));
+  });
+
+  test('hard tries some of its legal moves, of every type', () => {
+    for (const [sight] of sights(seats, 5)) {
+      const candidates = bot.hard.candidates(sight);
+      const types = (moves: readonly Move[]) => [...new Set(moves.map(({ type }) => type))].sort();
+      expect(types(candidates)).toEqual(types(sight.moves));
+      expect(new Set(candidates).size).toBe(candidates.length);
+      for (const move of candidates) expect(sight.moves).toContain(move);
+    }
+  });
+
+  test('a sampled world is one the seat could be in', () => {
+    const random = Random.fromNumber(2);
+    for (const [sight, truth] of sights(seats, 4)) {
+      const sampled = stateThatFits(sight, random);
+      expect(view(sampled, sight.seat)).toEqual(sight.view);
+      expect(sightOf(sampled, sight.seat).moves).toEqual(sight.moves);
+      const pairs = (state: State) =>
+        state.hands
+          .flat()
+          .map((card) => card.toSorted().join())
+          .sort();
+      expect(pairs(sampled)).toEqual(pairs(truth));
+    }
+  });
+
+  test('trying a move out gives the same under the same luck and leaves the world as it was', () => {
+    const random = Random.fromNumber(3);
+    for (const [sight] of sights(seats, 9)) {
+      const world = bot.hard.sampleWorld(sight, random);
+      const values = sight.moves.map((move) => world.tryOut(sight.seat, move, 7));
+      expect(values.every(Number.isFinite)).toBe(true);
+      expect(world.tryOut(sight.seat, sight.moves[0]!, 7)).toBe(values[0]);
+    }
+  });
+});
+
+test('deciding leaves the sight as it was', () => {
+  const random = Random.fromNumber(4);
+  for (const [sight] of sights(4, 6)) {
+    const before = JSON.stringify(sight);
+    bot.easy(sight, random);
+    bot.normal(sight, random);
+    bot.hard.candidates(sight);
+    bot.hard.sampleWorld(sight, random);
+    expect(JSON.stringify(sight)).toBe(before);
+  }
+});
+
+describe('rule of thumb', () => {
+  it('empties the hand when it can', () => {
+    const state = tableWith({ hands: ['7 8 9', '1 2 3 4', '1 2 3 4'], active: '5 6', owner: 2 });
+    expect(bot.normal(sightOf(state, 0), Random.fromNumber(5))).toEqual({
+      type: 'show',
+      from: 0,
+      to: 2,
+    });
+  });
+
+  it('prefers long combinations to loose cards, and sets to runs', () => {
+    const worth = (...numbers: number[]) => handWorth(numbers, numbers.length);
+    expect(worth(4, 5, 6)).toBeGreaterThan(worth(4, 9, 6));
+    expect(worth(4, 5, 6, 7)).toBeGreaterThan(worth(4, 5, 7, 6));
+    expect(worth(5, 5, 5)).toBeGreaterThan(worth(5, 6, 7));
+    expect(worth()).toBe(0);
+  });
+});
+
+/** Wins of `one` in every seat in turn against `others`, a shared win counting its part. */
+function winRate(one: Policy<ScoutTypes>, others: Policy<ScoutTypes>, deals: number): number {
+  let wins = 0;
+  for (let deal = 0; deal < deals; deal++)
+    for (let own = 0; own < 3; own++) {
+      const state = freshState(3, `paired ${deal}`);
+      const random = Random.fromNumber(deal);
+      for (let next = toMove(state); next.length > 0; next = toMove(state)) {
+        const seat = next[0]!;
+        const policy = seat === own ? one : others;
+        played(state, seat, policy(sightOf(state, seat), random));
+      }
+      const end = outcome(state);
+      if (end.over && end.places[own] === 1)
+        wins += 1 / end.places.filter((place) => place === 1).length;
+    }
+  return wins / (deals * 3);
+}
+
+test('normal beats easy, and easy beats chance', () => {
+  const chance: Policy<ScoutTypes> = ({ moves }, random) => random.pick(moves);
+  expect(winRate(bot.normal, bot.easy, 15)).toBeGreaterThan(0.55);
+  expect(winRate(bot.easy, chance, 10)).toBeGreaterThan(0.55);
+});

@@ -1,0 +1,159 @@
+import type { Seat } from '../../../../shared/ids.ts';
+import {
+  fromOf,
+  isFlip,
+  isRight,
+  isScout,
+  isShow,
+  placeOf,
+  scoutCode,
+  sizeOf,
+  type MoveCode,
+} from '../codes.ts';
+import { NOTHING, rank, type Rank } from '../combinations.ts';
+import type { State } from '../model.ts';
+import { findScoutAndShows, findShows } from '../shows.ts';
+import { CardRow } from './card-row.ts';
+
+/** Longer than any hand. */
+const LONGEST = 48;
+const LARGEST_TABLE = 16;
+
+/**
+ * One round in play without an object per card or move, to play thousands out. Its rules are the engine's:
+ * kernel.test.ts plays both in lock-step.
+ */
+export class Kernel {
+  readonly seats: number;
+  readonly hands: readonly CardRow[];
+  readonly markers: Uint8Array;
+  readonly taken: Int16Array;
+  readonly tokens: Int16Array;
+  readonly table = new CardRow(LARGEST_TABLE);
+  owner: Seat = 0;
+  turn: Seat = 0;
+  isOver = false;
+  /** who loses nothing for their hand; −1: nobody */
+  allKill: Seat = -1;
+
+  constructor(seats: number) {
+    this.seats = seats;
+    this.hands = Array.from({ length: seats }, () => new CardRow(LONGEST));
+    this.markers = new Uint8Array(seats);
+    this.taken = new Int16Array(seats);
+    this.tokens = new Int16Array(seats);
+  }
+
+  load(state: State): void {
+    this.hands.forEach((hand, seat) => hand.lay(state.hands[seat]!));
+    this.markers.set(state.markers.map(Number));
+    this.taken.set(state.taken);
+    this.tokens.set(state.tokens);
+    this.table.lay(state.active?.cards ?? []);
+    this.owner = state.active?.owner ?? 0;
+    this.turn = state.turn;
+    this.isOver = false;
+    this.allKill = -1;
+  }
+
+  copyFrom(other: Kernel): void {
+    for (let seat = 0; seat < this.seats; seat++) this.hands[seat]!.copyFrom(other.hands[seat]!);
+    this.markers.set(other.markers);
+    this.taken.set(other.taken);
+    this.tokens.set(other.tokens);
+    this.table.copyFrom(other.table);
+    this.owner = other.owner;
+    this.turn = other.turn;
+    this.isOver = other.isOver;
+    this.allKill = other.allKill;
+  }
+
+  /** What a Show has to beat. */
+  bar(): Rank {
+    return rankAmong(this.table.tops, 0, this.table.size);
+  }
+
+  /** What it has to beat once the card at an end is scouted. */
+  barWithout(right: boolean): Rank {
+    return rankAmong(this.table.tops, right ? 0 : 1, this.table.size - 1);
+  }
+
+  /** Every legal move, in the engine's order. Returns how many. */
+  moves(codes: Int32Array): number {
+    const hand = this.hands[this.turn]!;
+    let found = findShows(hand.tops, hand.size, this.bar(), codes, 0);
+    if (this.markers[this.turn]) found = this.scoutAndShows(codes, found);
+    for (let end = 0; end < this.ends(); end++)
+      for (let at = 0; at <= hand.size; at++) {
+        codes[found++] = scoutCode(end === 1, false, at);
+        codes[found++] = scoutCode(end === 1, true, at);
+      }
+    return found;
+  }
+
+  private scoutAndShows(codes: Int32Array, found: number): number {
+    const { tops, size } = this.hands[this.turn]!;
+    for (let end = 0; end < this.ends(); end++) {
+      const right = end === 1;
+      const bar = this.barWithout(right);
+      const card = right ? this.table.size - 1 : 0;
+      const [top, bottom] = [this.table.tops[card]!, this.table.bottoms[card]!];
+      found = findScoutAndShows(tops, size, top, bar, codes, found, right, false);
+      found = findScoutAndShows(tops, size, bottom, bar, codes, found, right, true);
+    }
+    return found;
+  }
+
+  /** With one card on the table both ends are one. */
+  private ends(): number {
+    return Math.min(2, this.table.size);
+  }
+
+  play(code: MoveCode): void {
+    if (isScout(code)) {
+      if (isShow(code)) this.markers[this.turn] = 0;
+      this.scout(isRight(code), isFlip(code), placeOf(code));
+    }
+    if (isShow(code)) this.show(fromOf(code), sizeOf(code));
+    const next = this.turn + 1 === this.seats ? 0 : this.turn + 1;
+    if (this.hands[this.turn]!.size === 0) this.isOver = true;
+    else if (next === this.owner) {
+      this.isOver = true;
+      this.allKill = next;
+    }
+    this.turn = next;
+  }
+
+  private scout(right: boolean, flip: boolean, at: number): void {
+    const { table } = this;
+    const card = right ? table.size - 1 : 0;
+    const [top, bottom] = [table.tops[card]!, table.bottoms[card]!];
+    this.hands[this.turn]!.insert(at, flip ? bottom : top, flip ? top : bottom);
+    table.remove(card, 1);
+    this.tokens[this.owner]!++;
+  }
+
+  private show(from: number, count: number): void {
+    const hand = this.hands[this.turn]!;
+    this.taken[this.turn]! += this.table.size;
+    for (let i = 0; i < count; i++)
+      this.table.put(i, hand.tops[from + i]!, hand.bottoms[from + i]!);
+    this.table.size = count;
+    this.owner = this.turn;
+    hand.remove(from, count);
+  }
+
+  /** Of the round as it stands. */
+  score(seat: Seat): number {
+    const lost = seat === this.allKill ? 0 : this.hands[seat]!.size;
+    return this.taken[seat]! + this.tokens[seat]! - lost;
+  }
+}
+
+/** The rank of `count` numbers that are known to be a combination. */
+function rankAmong(numbers: Int8Array, from: number, count: number): Rank {
+  if (count <= 0) return NOTHING;
+  const first = numbers[from]!;
+  const last = numbers[from + count - 1]!;
+  return rank(count, count === 1 || first === last ? 1 : 0, Math.min(first, last));
+}

@@ -1,0 +1,57 @@
+import { rank, type Rank } from './combinations.ts';
+import type { Move } from './model.ts';
+
+/**
+ * A Show, a Scout or both as one whole number, because Scout & Show offers many hundreds. The Show part is the
+ * combination's rank (0: no Show) and where it starts; the Scout part from which end, which way up, to which place.
+ */
+export type MoveCode = number;
+
+// From the lowest bit on: start (6), place (6), flip, right, whether there is a Scout; above them the rank.
+const PLACE_AT = 6;
+const FLIP = 1 << 12;
+const RIGHT = 1 << 13;
+const SCOUT = 1 << 14;
+const RANK_AT = 15;
+const POSITION = 63;
+
+export const scoutCode = (right: boolean, flip: boolean, at: number): MoveCode =>
+  SCOUT | (right ? RIGHT : 0) | (flip ? FLIP : 0) | (at << PLACE_AT);
+
+/** `scouting` is the Scout that comes first, or 0. */
+export const showCode = (rank: Rank, from: number, scouting: MoveCode): MoveCode =>
+  (rank << RANK_AT) | scouting | from;
+
+export const isScout = (code: MoveCode): boolean => (code & SCOUT) !== 0;
+export const isRight = (code: MoveCode): boolean => (code & RIGHT) !== 0;
+export const isFlip = (code: MoveCode): boolean => (code & FLIP) !== 0;
+export const placeOf = (code: MoveCode): number => (code >> PLACE_AT) & POSITION;
+
+export const isShow = (code: MoveCode): boolean => code >> RANK_AT !== 0;
+export const rankIn = (code: MoveCode): Rank => code >> RANK_AT;
+export const sizeOf = (code: MoveCode): number => code >> (RANK_AT + 5);
+export const fromOf = (code: MoveCode): number => code & POSITION;
+export const toOf = (code: MoveCode): number => fromOf(code) + sizeOf(code) - 1;
+
+/** Room for every list that a hand of the whole deck could offer, were each card part of a run of ten. */
+export const codeList = (): Int32Array => new Int32Array(1 << 16);
+
+export function moveOf(code: MoveCode): Move {
+  const scouting = {
+    end: isRight(code) ? 'right' : 'left',
+    flip: isFlip(code),
+    at: placeOf(code),
+  } as const;
+  const showing = { from: fromOf(code), to: toOf(code) };
+  if (!isScout(code)) return { type: 'show', ...showing };
+  return isShow(code)
+    ? { type: 'scout-and-show', ...scouting, ...showing }
+    : { type: 'scout', ...scouting };
+}
+
+/** Good for playing: of the combination it holds the size alone. */
+export function codeOf(move: Exclude<Move, { type: 'orient' }>): MoveCode {
+  const scouting = move.type === 'show' ? 0 : scoutCode(move.end === 'right', move.flip, move.at);
+  if (move.type === 'scout') return scouting;
+  return showCode(rank(move.to - move.from + 1, 0, 0), move.from, scouting);
+}

@@ -1,0 +1,43 @@
+import type { Seat } from '../../../shared/ids.ts';
+import { beats } from './combinations.ts';
+import type { Combination, Counters, Facts, RoundEnd, State } from './model.ts';
+
+export const startCounting = (): Counters => ({
+  shows: 0,
+  scouts: 0,
+  scoutAndShows: 0,
+  taken: 0,
+  tokens: 0,
+  leftInHand: 0,
+  handsEmptied: 0,
+  allKills: 0,
+  strongestShow: null,
+});
+
+export function countShow({ counters }: State, seat: Seat, shown: Combination): void {
+  const own = counters[seat]!;
+  own.shows++;
+  if (beats(shown, own.strongestShow)) own.strongestShow = shown;
+}
+
+export function countScout({ counters }: State, seat: Seat): void {
+  counters[seat]!.scouts++;
+}
+
+export function countScoutAndShow({ counters }: State, seat: Seat): void {
+  counters[seat]!.scoutAndShows++;
+}
+
+/** Adds the round that `ender` has just ended. */
+export function countRound(state: State, by: RoundEnd, ender: Seat): void {
+  state.counters.forEach((own, seat) => {
+    const isEnder = seat === ender;
+    own.taken += state.taken[seat]!;
+    own.tokens += state.tokens[seat]!;
+    if (by === 'empty-hand' && isEnder) own.handsEmptied++;
+    if (by === 'all-kill' && isEnder) own.allKills++;
+    else own.leftInHand += state.hands[seat]!.length;
+  });
+}
+
+export const facts = ({ counters }: State): readonly Facts[] => counters.map((own) => ({ ...own }));

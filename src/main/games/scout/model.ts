@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import type { GameTypes } from '../../core/game.ts';
+import type { RandomState } from '../../core/random.ts';
+import type { Seat } from '../../../shared/ids.ts';
+
+export const SEATS = { min: 3, max: 5 } as const;
+
+export const PHASES = ['orient', 'play', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The two ends of the active set; `left` is where its first card lies. */
+export const ENDS = ['left', 'right'] as const;
+export type End = (typeof ENDS)[number];
+
+/** The weaker kind first. */
+export const KINDS = ['run', 'set'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** How a round can end: someone's hand is empty, or the turn comes back to whoever showed last. */
+export const ROUND_ENDS = ['empty-hand', 'all-kill'] as const;
+export type RoundEnd = (typeof ROUND_ENDS)[number];
+
+/** A card as it lies: the number that counts, and the one that stands upside down below it. */
+export type Card = readonly [top: number, bottom: number];
+
+/** Cards that may be shown together, as far as strength goes. A single card is a set of one. */
+export interface Combination {
+  readonly size: number;
+  readonly kind: Kind;
+  readonly low: number;
+}
+
+export interface ActiveSet {
+  readonly cards: readonly Card[];
+  readonly owner: Seat;
+}
+
+const place = z.int().min(0);
+const card = z.tuple([z.int().min(1).max(10), z.int().min(1).max(10)]);
+
+export const optionsSchema = z.object({});
+export type Options = z.infer<typeof optionsSchema>;
+
+const scouting = { end: z.enum(ENDS), flip: z.boolean(), at: place };
+const showing = { from: place, to: place };
+
+export const moveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('orient'), flip: z.boolean() }),
+  z.strictObject({ type: z.literal('show'), ...showing }),
+  z.strictObject({ type: z.literal('scout'), ...scouting }),
+  z.strictObject({ type: z.literal('scout-and-show'), ...scouting, ...showing }),
+]);
+export type Move = Readonly<z.infer<typeof moveSchema>>;
+/** Where a Show starts and stops in the hand, both inclusive. */
+export interface Showing {
+  readonly from: number;
+  readonly to: number;
+}
+/** Which end is scouted, whether the card is turned from how it lay, and its place in the hand. */
+export interface Scouting {
+  readonly end: End;
+  readonly flip: boolean;
+  readonly at: number;
+}
+
+export const prescribedSchema = z.object({
+  rounds: z.array(z.object({ hands: z.array(z.array(card)) })).default([]),
+});
+export interface Prescribed {
+  readonly rounds: readonly { readonly hands: readonly (readonly Card[])[] }[];
+}
+
+/** Everything that can be wrong with a move, one code a rule. */
+export const CODES = [
+  'orient-first',
+  'oriented',
+  'table-empty',
+  'only-left',
+  'no-place',
+  'marker-spent',
+  'backwards',
+  'not-in-hand',
+  'no-combination',
+  'too-few',
+  'set-beats-run',
+  'too-low',
+] as const;
+export type Code = (typeof CODES)[number];
+
+export type Event =
+  | { readonly type: 'oriented'; readonly seat: Seat }
+  | { readonly type: 'play-began'; readonly first: Seat }
+  | {
+      readonly type: 'shown';
+      readonly seat: Seat;
+      readonly cards: readonly Card[];
+      readonly combination: Combination;
+      /** the beaten cards, each worth a point */
+      readonly won: number;
+    }
+  | { readonly type: 'marker-paid'; readonly seat: Seat }
+  | {
+      readonly type: 'scouted';
+      readonly seat: Seat;
+      readonly end: End;
+      /** as it lay on the table */
+      readonly card: Card;
+      readonly tokenTo: Seat;
+    }
+  | {
+      readonly type: 'round-ended';
+      readonly round: number;
+      readonly by: RoundEnd;
+      readonly seat: Seat;
+      readonly scores: readonly number[];
+    }
+  | { readonly type: 'dealt'; readonly round: number; readonly first: Seat }
+  | { readonly type: 'match-ended'; readonly totals: readonly number[] };
+
+export interface ShowConsequence {
+  readonly type: 'show';
+  readonly combination: Combination;
+  readonly won: number;
+  /** the hand is empty after it, and so the round over */
+  readonly endsRound: boolean;
+}
+
+export interface ScoutConsequence {
+  readonly type: 'scout';
+  readonly tokenTo: Seat;
+  /** what stays on the table */
+  readonly left: Combination | null;
+  /** it gives the owner of the active set the all kill */
+  readonly endsRound: boolean;
+}
+
+export interface ScoutAndShowConsequence {
+  readonly type: 'scout-and-show';
+  readonly tokenTo: Seat;
+  readonly combination: Combination;
+  readonly won: number;
+  readonly endsRound: boolean;
+}
+
+export type Consequence = ShowConsequence | ScoutConsequence | ScoutAndShowConsequence;
+
+/** What the history keeps of a seat; counted over all rounds. */
+export type Facts = Readonly<Counters>;
+/** `shows` and `scouts` count those within a Scout & Show too. */
+// A type, for the core asks of facts an index signature.
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+export type Counters = {
+  shows: number;
+  scouts: number;
+  scoutAndShows: number;
+  taken: number;
+  tokens: number;
+  /** cards that cost a point at the end of a round */
+  leftInHand: number;
+  handsEmptied: number;
+  allKills: number;
+  strongestShow: Combination | null;
+};
+
+export interface State {
+  readonly seats: number;
+  readonly options: Options;
+  phase: Phase;
+  round: number;
+  turn: Seat;
+  oriented: boolean[];
+  hands: Card[][];
+  active: ActiveSet | null;
+  taken: number[];
+  tokens: number[];
+  /** true: still has it */
+  markers: boolean[];
+  /** beaten this round, in order; all have seen them */
+  beaten: Card[];
+  /** per seat: the cards of its hand that all saw it scout, as they lay on the table */
+  scouted: Card[][];
+  /** of the rounds that are complete */
+  readonly roundScores: (readonly number[])[];
+  readonly counters: Counters[];
+  /** rounds still to come whose hands were given beforehand */
+  prescribed: Prescribed['rounds'];
+  random: RandomState;
+}
+
+export interface View {
+  readonly phase: Phase;
+  readonly toMove: readonly Seat[];
+  readonly options: Options;
+  readonly round: number;
+  readonly first: Seat;
+  readonly hand: readonly Card[] | null;
+  readonly handSizes: readonly number[];
+  readonly active: ActiveSet | null;
+  /** what a Show has to beat */
+  readonly strength: Combination | null;
+  readonly taken: readonly number[];
+  readonly tokens: readonly number[];
+  readonly markers: readonly boolean[];
+  readonly totals: readonly number[];
+  readonly roundScores: readonly (readonly number[])[];
+  /** what an attentive player remembers of the round: see `State` */
+  readonly beaten: readonly Card[];
+  readonly scouted: readonly (readonly Card[])[];
+}
+
+export interface ScoutTypes extends GameTypes {
+  options: Options;
+  state: State;
+  move: Move;
+  view: View;
+  event: Event;
+  prescribed: Prescribed;
+  code: Code;
+  consequence: Consequence;
+  facts: Facts;
+}

@@ -1,0 +1,91 @@
+import { placesHighestFirst } from '../../core/ranking.ts';
+import {
+  isCount,
+  totalsOf,
+  type SheetProblem,
+  type SheetProblemCode,
+  type SheetResult,
+} from '../../core/sheet.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { deckFor } from './cards.ts';
+import { roundScore, type Spoils } from './scoring.ts';
+import { SEATS, type Options } from './model.ts';
+
+type Report = (code: SheetProblemCode, seat: Seat | null) => void;
+
+/** Adds up a score sheet; rules: Score sheet. Problems warn and never stop the sum. */
+export function sheet(
+  _options: Options,
+  seats: number,
+  rounds: readonly unknown[],
+): Result<SheetResult, 'shape'> {
+  const problems: SheetProblem[] = [];
+  const roundScores: (readonly number[])[] = [];
+  for (const [round, entry] of rounds.entries()) {
+    if (!isSheetRound(entry, seats)) return fail('shape');
+    const report: Report = (code, seat) => problems.push({ round, seat, code });
+    if (round >= seats) report('after-end', null);
+    roundScores.push(scoresOf(entry, report));
+  }
+  const totals = totalsOf(seats, roundScores);
+  return ok({
+    roundScores,
+    totals,
+    over: rounds.length >= seats,
+    places: placesHighestFirst(totals),
+    problems,
+  });
+}
+
+interface SheetRound {
+  /** null: absent */
+  readonly seats: readonly (Readonly<Record<string, unknown>> | null)[];
+  readonly allKill?: unknown;
+}
+
+function isSheetRound(entry: unknown, seats: number): entry is SheetRound {
+  if (typeof entry !== 'object' || entry === null || !('seats' in entry)) return false;
+  return (
+    Array.isArray(entry.seats) &&
+    entry.seats.length === seats &&
+    entry.seats.every((seat) => typeof seat === 'object')
+  );
+}
+
+function scoresOf(round: SheetRound, report: Report): readonly number[] {
+  const allKill = allKillOf(round, report);
+  const table = round.seats.map(
+    (entry, seat) => entry && spoilsOf(entry, () => report('value', seat)),
+  );
+  const present = table.filter((spoils) => spoils !== null);
+  if (cardsIn(present) > deckSize(present.length)) report('too-many-cards', null);
+  if (endersOf(round, allKill) > 1) report('two-enders', null);
+  return table.map((spoils, seat) => (spoils ? roundScore(spoils, seat === allKill) : 0));
+}
+
+/** The seat whose all kill ended the round; anything that is neither nobody nor a seat that was there is a problem. */
+function allKillOf({ seats, allKill }: SheetRound, report: Report): Seat | null {
+  if (allKill === undefined || allKill === null) return null;
+  if (isCount(allKill) && seats[allKill]) return allKill;
+  report('value', null);
+  return null;
+}
+
+function spoilsOf(entry: Readonly<Record<string, unknown>>, report: () => void): Spoils {
+  const { taken, tokens, hand } = entry;
+  if (![taken, tokens, hand].every(isCount)) report();
+  const counted = (value: unknown): number => (isCount(value) ? value : 0);
+  return { taken: counted(taken), tokens: counted(tokens), hand: counted(hand) };
+}
+
+/** rules: Score sheet. Taken and left in hand over all players ≤ deck size. */
+const cardsIn = (table: readonly Spoils[]): number =>
+  table.reduce((sum, { taken, hand }) => sum + taken + hand, 0);
+
+/** Of those who were there; a table of less than three is none. */
+const deckSize = (present: number): number => deckFor(Math.max(present, SEATS.min)).length;
+
+/** rules: Score sheet. At most one player with an empty hand or all kill. */
+const endersOf = ({ seats }: SheetRound, allKill: Seat | null): number =>
+  seats.filter((entry, seat) => entry?.['hand'] === 0 || seat === allKill).length;

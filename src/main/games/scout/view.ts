@@ -1,0 +1,33 @@
+import type { Viewer } from '../../../shared/ids.ts';
+import { strengthOf } from './combinations.ts';
+import type { Card, State, View } from './model.ts';
+import { totals } from './scoring.ts';
+import { starterOf } from './setup.ts';
+import { toMove } from './turns.ts';
+
+/**
+ * What is public, and the viewer's own hand as it is turned by now; rules: The game, "Public" and "Hidden".
+ * What others hold, which way up they took a card and where it went is not in it.
+ */
+export function view(state: State, viewer: Viewer): View {
+  return {
+    phase: state.phase,
+    toMove: toMove(state),
+    options: { ...state.options },
+    round: state.round,
+    first: starterOf(state.round),
+    hand: viewer === null ? null : copied(state.hands[viewer]!),
+    handSizes: state.hands.map((hand) => hand.length),
+    active: state.active && { cards: copied(state.active.cards), owner: state.active.owner },
+    strength: strengthOf(state.active),
+    taken: [...state.taken],
+    tokens: [...state.tokens],
+    markers: [...state.markers],
+    totals: totals(state),
+    roundScores: state.roundScores.map((scores) => [...scores]),
+    beaten: copied(state.beaten),
+    scouted: state.scouted.map(copied),
+  };
+}
+
+const copied = (cards: readonly Card[]): Card[] => cards.map(([top, bottom]) => [top, bottom]);

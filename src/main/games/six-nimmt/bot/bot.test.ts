@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Sight } from '../../../core/bot.ts';
+import { Random } from '../../../core/random.ts';
+import { ascending } from '../cards.ts';
+import { choices } from '../choices.ts';
+import type { Move, NimmtTypes, State } from '../model.ts';
+import { play } from '../moves.ts';
+import { clone } from '../setup.ts';
+import { choosing, dealtMatch, newMatch, randomTurns, TABLES } from '../testing.ts';
+import { view } from '../view.ts';
+import { distanceFromMiddle } from './draft.ts';
+import { sampleHands } from './hidden.ts';
+import { bot } from './index.ts';
+
+const sightOf = (state: State, seat: number): Sight<NimmtTypes> => ({
+  seat,
+  view: view(state, seat),
+  moves: choices(state, seat).map(({ move }) => move),
+});
+
+/** The move that does best over so many sampled worlds. */
+function searched(sight: Sight<NimmtTypes>, random: Random, worlds: number): Move {
+  const moves = bot.hard.candidates(sight);
+  const values = moves.map(() => 0);
+  for (let sample = 0; sample < worlds; sample++) {
+    const world = bot.hard.sampleWorld(sight, random);
+    const luck = random.below(2 ** 31);
+    for (const [index, move] of moves.entries())
+      values[index]! += world.tryOut(sight.seat, move, luck);
+  }
+  return moves[values.indexOf(Math.max(...values))]!;
+}
+
+const LEVELS = {
+  easy: bot.easy,
+  normal: bot.normal,
+  hard: (sight: Sight<NimmtTypes>, random: Random) => searched(sight, random, 1),
+};
+
+describe.each(['easy', 'normal', 'hard'] as const)('the %s bot', (level) => {
+  it.each(TABLES)('finds a legal move everywhere, $seats with $options', ({ seats, options }) => {
+    const random = Random.fromNumber(3);
+    const state = newMatch(seats, options);
+    for (const { seat } of randomTurns(state, random)) {
+      const sight = sightOf(state, seat);
+      const move = LEVELS[level](sight, random);
+      expect(sight.moves).toContainEqual(move);
+      play(state, sight.seat, move, () => undefined);
+    }
+  });
+});
+
+describe('sampled hands', () => {
+  it.each(TABLES)('fit all that a seat sees, $seats with $options', ({ seats, options }) => {
+    const random = Random.fromNumber(5);
+    const state = newMatch(seats, options);
+    for (const { seat, move } of randomTurns(state, random)) {
+      const seen = view(state, seat);
+      const sampled = withHands(state, sampleHands(seen, seat, random), seat);
+      expect(view(sampled, seat)).toEqual(seen);
+      expect(new Set(cardsOf(sampled)).size).toBe(cardsOf(state).length);
+      play(state, seat, move, () => undefined);
+    }
+  });
+});
+
+/** The same position with other hands; whoever has chosen has chosen the first of them. */
+function withHands(state: State, hands: readonly (readonly number[])[], viewer: number): State {
+  const other = clone(state);
+  for (const [seat, held] of hands.entries()) {
+    const [first, ...others] = held;
+    const hasChosen = state.chosen[seat] !== null && seat !== viewer;
+    other.hands[seat] = ascending(hasChosen ? others : held);
+    if (hasChosen) other.chosen[seat] = first!;
+  }
+  return other;
+}
+
+const cardsOf = ({ pool, rows, hands, chosen, revealed }: State): readonly number[] => [
+  ...pool,
+  ...rows.flat(),
+  ...hands.flat(),
+  ...chosen.filter((card) => card !== null),
+  ...revealed.map(({ card }) => card),
+];
+
+describe('the normal bot', () => {
+  const choice = (state: State) => bot.normal(sightOf(state, 0), Random.fromNumber(1));
+
+  it('plays the card right behind a row rather than one that many can come before', () => {
+    const state = dealtMatch([10, 20, 30, 70], [[31, 69, 1, 2, 3, 4, 5, 6, 7, 8], [], [], []]);
+    expect(choice(state)).toEqual({ type: 'choose', card: 31 });
+  });
+
+  it('takes the cheapest row', () => {
+    const state = dealtMatch([55, 44, 31, 20], [[3], [32]]);
+    choosing(state, [3, 32]);
+    expect(choice(state)).toEqual({ type: 'take-row', row: 2 });
+  });
+
+  it('drafts from the middle', () => {
+    expect(choice(newMatch(2, { variant: 'draft' }))).toEqual({ type: 'draft', card: 12 });
+  });
+});
+
+describe('the hard bot', () => {
+  it('does not choose a sixth card where it has a safe one', () => {
+    const state = dealtMatch([51, 20, 30, 80], [[52, 60, 31], [53], [54], [55]]);
+    choosing(state, [52, 53, 54, 55]);
+    const move = searched(sightOf(state, 0), Random.fromNumber(1), 300);
+    expect(move).not.toEqual({ type: 'choose', card: 60 });
+  });
+
+  it('tries a move again alike under the same luck', () => {
+    const sight = sightOf(newMatch(4), 2);
+    const world = bot.hard.sampleWorld(sight, Random.fromNumber(1));
+    const once = sight.moves.map((move) => world.tryOut(2, move, 7));
+    expect(sight.moves.map((move) => world.tryOut(2, move, 7))).toEqual(once);
+  });
+
+  it('values a draft by its distance from the middle', () => {
+    const sight = sightOf(newMatch(4, { variant: 'draft' }), 0);
+    const world = bot.hard.sampleWorld(sight, Random.fromNumber(1));
+    expect(world.tryOut(0, { type: 'draft', card: 22 }, 1)).toBe(
+      -distanceFromMiddle(sight.view, 22),
+    );
+    expect(distanceFromMiddle(sight.view, 22)).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import type { World } from '../../../core/bot.ts';
+import type { Seat } from '../../../../shared/ids.ts';
+import type { Card, Move, NimmtTypes, View } from '../model.ts';
+import { distanceFromMiddle } from './draft.ts';
+import {
+  copyTable,
+  layRow,
+  newKernel,
+  placeCard,
+  placeTurn,
+  reveal,
+  takeRow,
+  type Kernel,
+} from './kernel.ts';
+import { Luck } from './luck.ts';
+
+/**
+ * A deal with all its hands, played to its end by choosing at random, whoever chooses: cleverer rollouts measured
+ * weaker. Later deals are the same to everyone and not played.
+ */
+export class DealWorld implements World<NimmtTypes> {
+  readonly #view: View;
+  readonly #held: number;
+  readonly #start: Kernel;
+  /** all hands one after the other, `#held` cards each */
+  readonly #hands: Uint8Array;
+  /** of the running try: its table, and the hands in the order in which they are played */
+  readonly #table: Kernel;
+  readonly #order: Uint8Array;
+
+  constructor(view: View, hands: readonly (readonly Card[])[]) {
+    this.#view = view;
+    this.#held = hands[0]!.length;
+    this.#start = newKernel(hands.length);
+    this.#table = newKernel(hands.length);
+    for (const [row, cards] of view.rows.entries()) layRow(this.#start, row, cards);
+    this.#hands = Uint8Array.from(hands.flat());
+    this.#order = new Uint8Array(this.#hands.length);
+  }
+
+  tryOut(seat: Seat, move: Move, seed: number): number {
+    if (move.type === 'draft') return -distanceFromMiddle(this.#view, move.card);
+    copyTable(this.#start, this.#table);
+    this.#order.set(this.#hands);
+    this.#shuffleHands(new Luck(seed));
+    if (move.type === 'choose') this.#playFirst(seat, move.card);
+    else this.#placeRevealed(move.row);
+    this.#playTurns();
+    return valueFor(seat, this.#table);
+  }
+
+  #shuffleHands(luck: Luck): void {
+    const held = this.#held;
+    for (let from = 0; from < this.#order.length; from += held)
+      luck.shuffle(this.#order, from, held);
+  }
+
+  #playFirst(seat: Seat, card: Card): void {
+    const first = seat * this.#held;
+    const place = this.#order.indexOf(card, first);
+    this.#order[place] = this.#order[first]!;
+    this.#order[first] = card;
+  }
+
+  #placeRevealed(row: number): void {
+    const [lowest, ...others] = this.#view.revealed;
+    takeRow(this.#table, row, lowest!.seat, lowest!.card);
+    for (const { seat, card } of others) placeCard(this.#table, seat, card);
+  }
+
+  #playTurns(): void {
+    const held = this.#held;
+    const table = this.#table;
+    for (let turn = 0; turn < held; turn++) {
+      for (let seat = 0; seat < table.seats; seat++)
+        reveal(table, seat, seat, this.#order[seat * held + turn]!);
+      placeTurn(table);
+    }
+  }
+}
+
+/** Bull heads that the others take on average, less one's own: only who takes fewer wins. */
+function valueFor(seat: Seat, { taken, seats }: Kernel): number {
+  let all = 0;
+  for (let other = 0; other < seats; other++) all += taken[other]!;
+  return (all - taken[seat]!) / (seats - 1) - taken[seat]!;
+}

@@ -1,0 +1,55 @@
+import { CARD_MAX, HAND_SIZE, ROWS, type Card, type Variant } from './model.ts';
+
+/** Bull heads of a card, which are penalty points; rules: Cards. */
+export function bullHeads(card: Card): number {
+  if (card === 55) return 7;
+  if (card % 11 === 0) return 5;
+  if (card % 10 === 0) return 3;
+  if (card % 5 === 0) return 2;
+  return 1;
+}
+
+/** By card number, for whoever asks often. */
+const BULL_HEADS = Uint8Array.from({ length: CARD_MAX + 1 }, (_, card) => bullHeads(card));
+
+/** All bull heads of some cards. */
+export function bullsOf(cards: readonly Card[]): number {
+  let bulls = 0;
+  for (const card of cards) bulls += BULL_HEADS[card]!;
+  return bulls;
+}
+
+/** The highest card in play; rules: Variant, "Known deck". */
+export const highestCard = (variant: Variant, seats: number): Card =>
+  variant === 'standard' ? CARD_MAX : HAND_SIZE * seats + ROWS;
+
+/** All cards in play, ascending. */
+export function deckOf(variant: Variant, seats: number): Card[] {
+  const deck: Card[] = [];
+  for (let card = 1; card <= highestCard(variant, seats); card++) deck.push(card);
+  return deck;
+}
+
+/** Into a hand that stays ascending. */
+export function insert(hand: Card[], card: Card): void {
+  let place = hand.length;
+  while (place > 0 && hand[place - 1]! > card) {
+    hand[place] = hand[place - 1]!;
+    place--;
+  }
+  hand[place] = card;
+}
+
+/** Out of a hand that holds it. */
+export function remove(hand: Card[], card: Card): void {
+  for (let place = hand.indexOf(card); place < hand.length - 1; place++)
+    hand[place] = hand[place + 1]!;
+  hand.pop();
+}
+
+/** A new array; made for hands, where inserting one by one beats a sort. */
+export function ascending(cards: readonly Card[]): Card[] {
+  const hand: Card[] = [];
+  for (const card of cards) insert(hand, card);
+  return hand;
+}

@@ -1,0 +1,83 @@
+import type { Step } from '../../core/game.ts';
+import { Random } from '../../core/random.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { ascending, deckOf, insert, remove } from './cards.ts';
+import { HAND_SIZE, ROWS, type Card, type Deal, type Event, type State } from './model.ts';
+import { perSeat } from './seats.ts';
+
+/** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Variant. */
+export function beginDeal(state: State, deal: number, step: Step<Event>): void {
+  state.deal = deal;
+  state.turn = 0;
+  state.chosen = perSeat(state.seats, () => null);
+  state.revealed = [];
+  state.placed = [];
+  state.taken = perSeat(state.seats, () => 0);
+  state.takenCards = perSeat(state.seats, () => 0);
+  if (state.options.variant === 'draft') beginDraft(state, step);
+  else layOut(state, nextDeal(state), step);
+}
+
+function layOut(state: State, { hands, rows }: Deal, step: Step<Event>): void {
+  state.phase = 'choose';
+  state.hands = hands.map(ascending);
+  state.rows = rows.map((row) => row.slice());
+  state.seen = rows.flat();
+  step({ type: 'dealt', deal: state.deal, rows: rows.map((row) => row.slice()) });
+}
+
+/** The next of the deals given beforehand, if any is left; else one from the shuffled deck. */
+function nextDeal(state: State): Deal {
+  const [given, ...later] = state.prescribed;
+  if (!given) return shuffledDeal(state);
+  state.prescribed = later;
+  return given;
+}
+
+function shuffledDeal(state: State): Deal {
+  const random = Random.fromState(state.random);
+  const deck = deckOf(state.options.variant, state.seats);
+  const hands = perSeat(state.seats, () => drawn(deck, HAND_SIZE, random));
+  const rows = drawn(deck, ROWS, random).map((card) => [card]);
+  state.random = random.state();
+  return { hands, rows };
+}
+
+/** Takes that many cards at random out of the deck; cheaper than to shuffle what stays out of play. */
+function drawn(deck: Card[], count: number, random: Random): Card[] {
+  const cards: Card[] = [];
+  while (cards.length < count) {
+    const place = random.below(deck.length);
+    cards.push(deck[place]!);
+    deck[place] = deck[deck.length - 1]!;
+    deck.pop();
+  }
+  return cards;
+}
+
+/** All cards of the known deck lie face up; rules: Variant, "Open draft". */
+function beginDraft(state: State, step: Step<Event>): void {
+  state.phase = 'draft';
+  state.pool = deckOf(state.options.variant, state.seats);
+  state.rows = [];
+  state.seen = [];
+  state.hands = perSeat(state.seats, () => []);
+  step({ type: 'draft-began', deal: state.deal, pool: state.pool.slice() });
+}
+
+/** In a circle, from a seat that moves one to the left each deal; rules: Variant (our reading). */
+export function drafter({ seats, deal, pool }: State): Seat {
+  const drafted = HAND_SIZE * seats + ROWS - pool.length;
+  return (deal + drafted) % seats;
+}
+
+/** rules: Variant, "Open draft". The four cards that remain start the rows, ascending. */
+export function draft(state: State, seat: Seat, card: Card, step: Step<Event>): void {
+  remove(state.pool, card);
+  insert(state.hands[seat]!, card);
+  step({ type: 'drafted', seat, card });
+  if (state.pool.length > ROWS) return;
+  const rows = state.pool.map((left) => [left]);
+  state.pool = [];
+  layOut(state, { hands: state.hands, rows }, step);
+}

@@ -1,0 +1,43 @@
+import { defineGame } from '../../core/table.ts';
+import { bot } from './bot/index.ts';
+import { choices } from './choices.ts';
+import { facts } from './facts.ts';
+import { moveSchema, optionsSchema, prescribedSchema, SEATS, type NimmtTypes } from './model.ts';
+import { play } from './moves.ts';
+import { outcome } from './scoring.ts';
+import { clone, optionsFit, prescribedFits, redraw, setup } from './setup.ts';
+import { sheet } from './sheet.ts';
+import { openness, pending, toMove } from './turns.ts';
+import { view } from './view.ts';
+import { why } from './why.ts';
+
+export const sixNimmt = defineGame<NimmtTypes>({
+  id: 'six-nimmt',
+  seats: SEATS,
+  rulesVersion: 1,
+
+  options: optionsSchema,
+  optionsFit,
+  prescribed: prescribedSchema,
+  prescribedFits,
+  move: moveSchema,
+
+  setup,
+  clone,
+  redraw,
+
+  toMove,
+  openness,
+  pending,
+  choices,
+  why,
+  play,
+
+  view,
+  outcome,
+  roundScores: ({ roundScores }) => roundScores.map((scores) => scores.slice()),
+  facts,
+
+  sheet,
+  bot,
+});

@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import type { GameTypes } from '../../core/game.ts';
+import type { RandomState } from '../../core/random.ts';
+import type { Seat } from '../../../shared/ids.ts';
+
+export const SEATS = { min: 2, max: 10 } as const;
+/** rules: Variant for 2–6 players. */
+export const VARIANT_SEATS_MAX = 6;
+
+export const HAND_SIZE = 10;
+export const ROWS = 4;
+/** Cards that a row holds; the next one takes them. */
+export const ROW_SIZE = 5;
+export const CARD_MAX = 104;
+
+/** Named after the move that is owed; in `place` none is, while the revealed cards find their rows. */
+export const PHASES = ['draft', 'choose', 'take-row', 'place', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const VARIANTS = ['standard', 'known-deck', 'draft'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+/** Why a row is taken: it was full, or no row ended low enough. */
+export const TAKING_CAUSES = ['sixth', 'too-low'] as const;
+export type TakingCause = (typeof TAKING_CAUSES)[number];
+
+/** A card is its number. */
+export type Card = number;
+export type Row = readonly Card[];
+
+const card = z.int().min(1).max(CARD_MAX);
+
+export const endSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('points'), limit: z.int().min(1).max(999).default(66) }),
+  z.object({ kind: z.literal('deals'), count: z.int().min(1).max(50) }),
+]);
+export type End = Readonly<z.infer<typeof endSchema>>;
+
+export const optionsSchema = z.object({
+  end: endSchema.prefault({ kind: 'points' }),
+  variant: z.enum(VARIANTS).default('standard'),
+});
+export type Options = Readonly<z.infer<typeof optionsSchema>>;
+
+export const moveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('draft'), card }),
+  z.strictObject({ type: z.literal('choose'), card }),
+  z.strictObject({
+    type: z.literal('take-row'),
+    row: z
+      .int()
+      .min(0)
+      .max(ROWS - 1),
+  }),
+]);
+export type Move = Readonly<z.infer<typeof moveSchema>>;
+
+const deal = z.object({
+  hands: z.array(z.array(card).length(HAND_SIZE)),
+  rows: z.array(z.array(card).length(1)).length(ROWS),
+});
+export const prescribedSchema = z.object({ deals: z.array(deal).default([]) });
+export type Prescribed = z.infer<typeof prescribedSchema>;
+export type Deal = Prescribed['deals'][number];
+
+/** Everything that can be wrong with a move, one code a rule. */
+export const CODES = [
+  'draft-first',
+  'draft-over',
+  'take-row-first',
+  'no-row-to-take',
+  'not-in-deck',
+  'already-drafted',
+  'already-played',
+  'not-in-hand',
+] as const;
+export type Code = (typeof CODES)[number];
+
+/** A card on the table and who chose it. */
+export interface Revealed {
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+/** A card of the running turn that has found its row. */
+export interface Placed {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly row: number;
+  /** bull heads of the row it took; null if it took none */
+  readonly took: number | null;
+}
+
+export type Event =
+  | { readonly type: 'draft-began'; readonly deal: number; readonly pool: readonly Card[] }
+  | { readonly type: 'drafted'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'dealt'; readonly deal: number; readonly rows: readonly Row[] }
+  | { readonly type: 'chosen'; readonly seat: Seat }
+  /** ascending, as they will be placed */
+  | { readonly type: 'revealed'; readonly cards: readonly Revealed[] }
+  /** a row is owed before anything is placed */
+  | { readonly type: 'too-low'; readonly seat: Seat; readonly card: Card }
+  /** the row lies empty until the card is placed */
+  | {
+      readonly type: 'row-taken';
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly row: number;
+      readonly cause: TakingCause;
+      readonly cards: readonly Card[];
+      readonly bulls: number;
+    }
+  | {
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly row: number;
+      /** in the row; 0 starts it */
+      readonly position: number;
+    }
+  | { readonly type: 'deal-ended'; readonly deal: number; readonly scores: readonly number[] }
+  | { readonly type: 'match-ended'; readonly totals: readonly number[] };
+
+/** What a card would do as the table stands, before anything else is placed. */
+export type Placing =
+  | {
+      readonly type: 'lands';
+      readonly row: number;
+      /** the card it goes behind */
+      readonly behind: Card;
+      /** in the row; at most the last of its five places */
+      readonly position: number;
+    }
+  | {
+      readonly type: 'sixth';
+      readonly row: number;
+      readonly behind: Card;
+      readonly bulls: number;
+    }
+  /** `leastBulls`: of the row that would cost least */
+  | { readonly type: 'too-low'; readonly leastBulls: number };
+
+export type Consequence =
+  | Placing
+  /** for certain, and `cards` many */
+  | {
+      readonly type: 'takes';
+      readonly row: number;
+      readonly cards: number;
+      readonly bulls: number;
+    }
+  /** bull heads on the drafted card */
+  | { readonly type: 'drafts'; readonly bulls: number };
+
+/** Counted over all deals. A type, for the core asks of facts an index signature. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+export type Counters = {
+  rowsTaken: number;
+  /** rows taken because a card fitted nowhere */
+  tooLow: number;
+  cardsTaken: number;
+  /** bull heads of the most expensive row */
+  worstRow: number;
+};
+
+/** What the history keeps of a seat. `cleanDeals` are those without a bull head. */
+export type Facts = Readonly<
+  Counters & { deals: number; cleanDeals: number; bestDeal: number; worstDeal: number }
+>;
+
+export interface State {
+  readonly seats: number;
+  readonly options: Options;
+  phase: Phase;
+  deal: number;
+  /** of the deal, from 0 */
+  turn: number;
+  /** while drafting: what nobody has taken yet */
+  pool: Card[];
+  /** none while drafting */
+  rows: Card[][];
+  /** ascending, without the chosen card */
+  hands: Card[][];
+  /** face down; all null from the reveal on */
+  chosen: (Card | null)[];
+  /** of the running turn, not yet placed; ascending */
+  revealed: Revealed[];
+  /** of the running turn, or of the one just over until the next has its first card */
+  placed: Placed[];
+  /** this deal's cards that have lain open in a row, in that order */
+  seen: Card[];
+  /** bull heads and cards of this deal */
+  taken: number[];
+  takenCards: number[];
+  /** of the deals that are complete */
+  readonly totals: number[];
+  readonly roundScores: (readonly number[])[];
+  readonly counters: Counters[];
+  /** deals still to come that were given beforehand */
+  prescribed: readonly Deal[];
+  random: RandomState;
+}
+
+export interface View {
+  readonly phase: Phase;
+  readonly toMove: readonly Seat[];
+  readonly options: Options;
+  readonly deal: number;
+  readonly turn: number;
+  /** only while drafting */
+  readonly pool?: readonly Card[];
+  readonly rows: readonly Row[];
+  readonly rowBulls: readonly number[];
+  readonly hand: readonly Card[] | null;
+  readonly chosen: readonly boolean[];
+  readonly revealed: readonly Revealed[];
+  readonly placed: readonly Placed[];
+  readonly taken: readonly number[];
+  readonly takenCards: readonly number[];
+  readonly totals: readonly number[];
+  readonly roundScores: readonly (readonly number[])[];
+  readonly seen: readonly Card[];
+  /** per seat what everyone knows it still holds, chosen card included: all of a drafted hand, nothing of a dealt one */
+  readonly known: readonly (readonly Card[])[];
+}
+
+export interface NimmtTypes extends GameTypes {
+  options: Options;
+  state: State;
+  move: Move;
+  view: View;
+  event: Event;
+  prescribed: Prescribed;
+  code: Code;
+  consequence: Consequence;
+  facts: Facts;
+}

@@ -1,0 +1,26 @@
+import { bullsOf } from './cards.ts';
+import { ROW_SIZE, type Card, type Row } from './model.ts';
+
+const lastOf = (row: Row): Card => row[row.length - 1]!;
+
+/** rules: Placing a card, "Ascending". */
+export const accepts = (row: Row, card: Card): boolean => lastOf(row) < card;
+
+/** The row whose last card is nearest below the card, null if none is; rules: Placing a card, "Closest". */
+export function rowFor(rows: readonly Row[], card: Card): number | null {
+  let closest: number | null = null;
+  for (let row = 0; row < rows.length; row++) {
+    if (!accepts(rows[row]!, card)) continue;
+    if (closest === null || lastOf(rows[row]!) > lastOf(rows[closest]!)) closest = row;
+  }
+  return closest;
+}
+
+/** rules: Placing a card, "Full row". */
+export const isFull = (row: Row): boolean => row.length === ROW_SIZE;
+
+/** rules: Placing a card, "Too low". */
+export const isTooLow = (rows: readonly Row[], card: Card): boolean => rowFor(rows, card) === null;
+
+/** Bull heads of the row that costs least. */
+export const leastBulls = (rows: readonly Row[]): number => Math.min(...rows.map(bullsOf));

@@ -1,0 +1,36 @@
+import type { Viewer } from '../../../shared/ids.ts';
+import { ascending, bullsOf } from './cards.ts';
+import type { Card, State, View } from './model.ts';
+import { toMove } from './turns.ts';
+
+/** Rows, revealed cards, takings and drafted hands, which all have seen, and the viewer's own hand; rules: A deal. */
+export function view(state: State, viewer: Viewer): View {
+  return {
+    phase: state.phase,
+    toMove: toMove(state),
+    options: { ...state.options, end: { ...state.options.end } },
+    deal: state.deal,
+    turn: state.turn,
+    ...(state.phase === 'draft' && { pool: state.pool.slice() }),
+    rows: state.rows.map((row) => row.slice()),
+    rowBulls: state.rows.map(bullsOf),
+    hand: viewer === null ? null : state.hands[viewer]!.slice(),
+    chosen: state.chosen.map((card) => card !== null),
+    revealed: state.revealed.map((revealed) => ({ ...revealed })),
+    placed: state.placed.map((placed) => ({ ...placed })),
+    taken: state.taken.slice(),
+    takenCards: state.takenCards.slice(),
+    totals: state.totals.slice(),
+    roundScores: state.roundScores.map((scores) => scores.slice()),
+    seen: state.seen.slice(),
+    known: knownHands(state),
+  };
+}
+
+/** rules: Variant. Drafted cards were seen by all; which of them is chosen was not. */
+const knownHands = ({ options, hands, chosen }: State): readonly (readonly Card[])[] =>
+  hands.map((hand, seat) => {
+    if (options.variant !== 'draft') return [];
+    const card = chosen[seat] ?? null;
+    return card === null ? hand.slice() : ascending([...hand, card]);
+  });

@@ -1,0 +1,111 @@
+import type { Seat } from '../../shared/ids.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import type { BotLevel } from '../../shared/people.ts';
+import type { AnyEvent, AnyMove, AnyRefusal, AnySight, Game, Table } from '../core/table.ts';
+import { deny, type Answer, type ProtocolError } from './errors.ts';
+import type { Operation, Request } from './requests.ts';
+
+/** What a session needs of the world outside it. */
+export interface Ports {
+  /** A seed nobody has seen yet. */
+  readonly freshSeed: () => string;
+  /** Chooses for a bot. `ms` bounds the thinking; without it the level's own time does. */
+  readonly think: (game: Game, sight: AnySight, level: BotLevel, ms: number | undefined) => AnyMove;
+  /** Milliseconds from any fixed moment. */
+  readonly now: () => number;
+}
+
+/** One program at the other end of the line, and the match it has running. */
+export interface Session extends Ports {
+  readonly games: readonly Game[];
+  table: Table | null;
+}
+
+type Handler<Op extends Operation> = (session: Session, request: Request<Op>) => Answer;
+
+/** One handler an operation. They run on requests whose fields are well-formed. */
+export const HANDLERS: { readonly [Op in Operation]: Handler<Op> } = {
+  games: (session) =>
+    ok({ games: session.games.map(({ id, seats }) => ({ id, seats: [seats.min, seats.max] })) }),
+
+  new(session, { game: id, seats, options, seed = session.freshSeed(), setup }) {
+    const game = gameOf(session, id);
+    if (!game.ok) return game;
+    const table = game.value.setup({ options, seats, seed: String(seed), prescribed: setup });
+    if (!table.ok) return deny('bad-request', `${table.error} do not fit ${id}`);
+    session.table = table.value;
+    return ok({ toMove: table.value.toMove() });
+  },
+
+  view(session, { seat }) {
+    const table = runningTable(session, seat);
+    return table.ok ? ok({ view: table.value.view(seat) }) : table;
+  },
+
+  legal(session, { seat }) {
+    const table = runningTable(session, seat);
+    return table.ok ? ok({ moves: movesOf(table.value, seat) }) : table;
+  },
+
+  play(session, { seat, move }) {
+    const table = tableToMove(session, seat);
+    if (!table.ok) return table;
+    const events: AnyEvent[] = [];
+    const refusal = table.value.play(seat, move, (event) => events.push(event));
+    if (refusal) return deny('illegal-move', reasonOf(refusal));
+    const toMove = table.value.toMove();
+    return ok({ toMove, over: table.value.outcome().over, events });
+  },
+
+  bot(session, { seat, level, ms }) {
+    const table = tableToMove(session, seat);
+    if (!table.ok) return table;
+    const start = session.now();
+    const sight = { seat, view: table.value.view(seat), moves: movesOf(table.value, seat) };
+    const move = session.think(table.value.game, sight, level, ms);
+    return ok({ move, ms: Math.round(session.now() - start) });
+  },
+
+  outcome(session) {
+    const table = runningTable(session, null);
+    return table.ok ? ok(table.value.outcome()) : table;
+  },
+
+  sheet(session, { game: id, seats, options, rounds }) {
+    const game = gameOf(session, id);
+    if (!game.ok) return game;
+    const sheet = game.value.sheet(options, seats, rounds);
+    return sheet.ok ? sheet : deny('bad-request', `${sheet.error} do not fit ${id}`);
+  },
+};
+
+function gameOf(session: Session, id: string): Result<Game, ProtocolError> {
+  const game = session.games.find((game) => game.id === id);
+  return game ? ok(game) : deny('unknown-game', 'there is no such game');
+}
+
+/** The running match, if it has that seat; a spectator always has a place. */
+function runningTable(session: Session, seat: Seat | null): Result<Table, ProtocolError> {
+  const { table } = session;
+  if (!table) return deny('no-match', 'no match has been started');
+  if (seat !== null && seat >= table.seats) return deny('bad-request', `there is no seat ${seat}`);
+  return ok(table);
+}
+
+/** The running match, if that seat owes it a move. */
+function tableToMove(session: Session, seat: Seat): Result<Table, ProtocolError> {
+  const table = runningTable(session, seat);
+  if (!table.ok) return table;
+  const toMove = table.value.toMove();
+  if (toMove.length === 0) return deny('match-over', 'the match is over');
+  if (!toMove.includes(seat)) return deny('not-to-move', `seat ${seat} is not to move`);
+  return table;
+}
+
+const movesOf = (table: Table, seat: Seat): readonly AnyMove[] =>
+  table.choices(seat).map((choice) => choice.move);
+
+const reasonOf = ({ refusal }: AnyRefusal): string =>
+  [refusal.code, ...Object.entries(refusal.params).map(([name, value]) => `${name} ${value}`)].join(
+    ', ',
+  );

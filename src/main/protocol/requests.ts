@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { BOT_LEVELS } from '../../shared/people.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const object = z.custom<object>(isObject, 'must be an object');
+const seat = z.int().min(0);
+const match = { game: z.string(), seats: z.int().min(1), options: object.optional() };
+
+/** What each operation takes. Unknown fields are ignored; null is no value but where it is named. */
+export const REQUESTS = {
+  games: z.object({}),
+  new: z.object({
+    ...match,
+    seed: z.union([z.string(), z.number().refine(Number.isInteger)]).optional(),
+    setup: object.optional(),
+  }),
+  view: z.object({ seat: seat.nullable() }),
+  legal: z.object({ seat }),
+  play: z.object({ seat, move: object }),
+  bot: z.object({ seat, level: z.enum(BOT_LEVELS), ms: z.number().positive().optional() }),
+  outcome: z.object({}),
+  sheet: z.object({ ...match, rounds: z.array(z.unknown()) }),
+};
+
+export type Operation = keyof typeof REQUESTS;
+export type Request<Op extends Operation> = z.infer<(typeof REQUESTS)[Op]>;
+
+export const isOperation = (name: unknown): name is Operation =>
+  typeof name === 'string' && Object.hasOwn(REQUESTS, name);
+
+/** Reads the fields of one operation, or says which of them is wrong. */
+export function readRequest<Op extends Operation>(
+  op: Op,
+  fields: object,
+): Result<Request<Op>, string> {
+  const read = REQUESTS[op].safeParse(fields);
+  if (read.success) return ok(read.data as Request<Op>);
+  const [issue] = read.error.issues;
+  return fail(`${issue!.path.join('.') || 'request'}: ${issue!.message}`);
+}

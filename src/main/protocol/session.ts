@@ -1,0 +1,67 @@
+import { ok, type Result } from '../../shared/result.ts';
+import type { Game } from '../core/table.ts';
+import { deny, type Answer, type ProtocolError } from './errors.ts';
+import { HANDLERS, type Ports, type Session } from './handlers.ts';
+import type { Line } from './lines.ts';
+import { rawField } from './raw-field.ts';
+import { isObject, isOperation, readRequest, type Operation } from './requests.ts';
+
+export interface Protocol {
+  /** Answers one line with one line, without its newline. */
+  answer(line: Line): string;
+}
+
+/** A session of the engine protocol: one running match at most, and one answer to every line. */
+export function createProtocol(games: readonly Game[], ports: Ports): Protocol {
+  const session: Session = { games, table: null, ...ports };
+  return {
+    answer(line) {
+      const fields = readFields(line);
+      if (!fields.ok) return writeAnswer(fields, undefined);
+      const { text, value } = fields.value;
+      return writeAnswer(
+        answerTo(session, { ...value, ...longSeed(text, value['seed']) }),
+        rawField(text, 'id'),
+      );
+    },
+  };
+}
+
+interface Fields {
+  readonly text: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+function readFields(line: Line): Result<Fields, ProtocolError> {
+  if (!line.ok) return deny('bad-request', `the line is ${line.error}`);
+  try {
+    const value: unknown = JSON.parse(line.value);
+    return isObject(value)
+      ? ok({ text: line.value, value })
+      : deny('bad-request', 'the line is no JSON object');
+  } catch {
+    return deny('bad-request', 'the line is no JSON');
+  }
+}
+
+/** A seed of more digits than a number holds is the string of its digits. */
+const longSeed = (line: string, seed: unknown): object =>
+  Number.isInteger(seed) && !Number.isSafeInteger(seed) ? { seed: rawField(line, 'seed') } : {};
+
+function answerTo(session: Session, fields: Fields['value']): Answer {
+  return isOperation(fields['op'])
+    ? handle(session, fields['op'], fields)
+    : deny('bad-request', 'op: there is no such operation');
+}
+
+function handle<Op extends Operation>(session: Session, op: Op, fields: object): Answer {
+  const request = readRequest(op, fields);
+  return request.ok ? HANDLERS[op](session, request.value) : deny('bad-request', request.error);
+}
+
+/** `id` is the JSON text of the request's id, repeated to the letter. */
+function writeAnswer(answer: Answer, id: string | undefined): string {
+  const body = answer.ok ? { ok: true, ...answer.value } : answer;
+  const text = JSON.stringify(body);
+  return id === undefined ? text : `{"id":${id},${text.slice(1)}`;
+}

@@ -27,7 +27,7 @@ export const openApp: OpenApp = ({ dataFolder, botWorker }) => {
   if (!db.ok) return db;
   const bots = botWorker
     ? createWorkerPlayer(botWorker)
-    : createLocalPlayer(games, performance.now);
+    : createLocalPlayer(games, () => performance.now());
   return ok(createApp(db.value, bots, systemFresh));
 };
 

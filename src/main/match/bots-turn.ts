@@ -1,8 +1,11 @@
 import type { DecisionId, Seat } from '../../shared/ids.ts';
-import { LIVE } from '../bots/budget.ts';
+import type { Budget } from '../bots/budget.ts';
 import type { BotPlayer, BotRequest } from '../bots/player.ts';
 import type { Fresh } from '../fresh.ts';
 import type { Session } from './session.ts';
+
+/** ms that all bots asked at once may think together, one after the other as they do, and the least for each. */
+const THINKING = { together: 400, least: 60 };
 
 /**
  * Asks the bots for the decisions they owe, one request a decision. An answer to a decision that is gone is dropped by
@@ -52,7 +55,13 @@ function requestFor(session: Session, seat: Seat, seed: string): BotRequest {
     game: game.id,
     sight: { seat, view: table.view(seat), moves: table.choices(seat).map(({ move }) => move) },
     level: sitter.kind === 'bot' ? sitter.level : 'hard',
-    budget: LIVE,
+    budget: budgetOf(session),
     seed,
   };
+}
+
+function budgetOf(session: Session): Budget {
+  const { owed, sitters } = session.fold();
+  const asked = [...owed.keys()].filter((seat) => sitters[seat]?.kind === 'bot').length;
+  return { ms: Math.max(THINKING.least, THINKING.together / Math.max(1, asked)) };
 }

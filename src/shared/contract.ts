@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppRefusal } from './errors.ts';
 import type { ClientId, DecisionId, MatchId, NightId, PlayerId, Viewer } from './ids.ts';
 import { BOT_LEVELS, EMBLEMS, type Player, type SeatResult } from './people.ts';
-import type { Frame, MatchStatus } from './pushes.ts';
+import type { Frame, MatchStatus, OfferedChoice } from './pushes.ts';
 import type { Result } from './result.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 
@@ -84,6 +84,18 @@ export interface Tonight {
   /** null when nothing was finished in the running night */
   readonly standing: NightStanding | null;
   readonly last: readonly PastMatch[];
+}
+
+/** What a search makes of the moves of one decision. */
+export interface Hint {
+  /** best first; `value` is the game's own measure, higher is better, and null if there was nothing to compare */
+  readonly moves: readonly {
+    readonly move: OfferedChoice['move'];
+    readonly consequence: object | null;
+    readonly value: number | null;
+  }[];
+  /** in how many imagined worlds that fit what the seat sees */
+  readonly worlds: number;
 }
 
 export interface ReplayStep extends Frame {
@@ -170,6 +182,10 @@ export const contract = {
   'match.abandon': call(z.strictObject({ match: matchId, client: id<ClientId>() })).answers<{
     readonly revision: number;
   }>(),
+  /** What a good bot would do in place of the seat one looks through, or in an open decision. */
+  'match.hint': call(
+    z.strictObject({ match: matchId, decision: id<DecisionId>() }),
+  ).answers<Hint>(),
   'match.replay': call(z.strictObject({ match: matchId })).answers<Replay>(),
 } as const;
 

@@ -48,6 +48,12 @@ describe('a player in the same thread', () => {
     expect(await player.choose(request)).toEqual(sight.moves[1]);
   });
 
+  it('advises with every move, the best first', async () => {
+    const advice = await player.advise(request);
+    expect(advice[0]!.move).toEqual(sight.moves[1]);
+    expect(advice.map(({ move }) => move)).toHaveLength(sight.moves.length);
+  });
+
   it('rejects for a game that nobody knows', async () => {
     await expect(player.choose({ ...request, game: 'chess' })).rejects.toThrow('chess');
   });
@@ -61,8 +67,8 @@ const SCRIPTED = new URL(
       if (request.game === 'crash') throw new Error('crash');
       if (request.game === 'crash at first' && threadId <= Number(request.seed)) throw new Error('crash');
       if (request.game === 'never') return;
-      parentPort.postMessage({ id: -1, move: { type: 'of nobody' } });
-      parentPort.postMessage({ id, move: { type: String(threadId) } });
+      parentPort.postMessage({ id: -1, answer: { type: 'of nobody' } });
+      parentPort.postMessage({ id, answer: { type: String(threadId) } });
     });
   `)}`,
 );

@@ -1,8 +1,9 @@
 import type { BotLevel } from '../../shared/people.ts';
 import { Random } from '../core/random.ts';
 import type { AnyMove, AnySight, Game } from '../core/table.ts';
-import type { Budget } from './budget.ts';
+import { startMeter, type Budget } from './budget.ts';
 import { choose } from './choose.ts';
+import { search, type Tried } from './search.ts';
 
 /** All that a bot is told: plain JSON, and nothing that its seat may not see. */
 export interface BotRequest {
@@ -18,22 +19,40 @@ export interface BotRequest {
 export interface BotPlayer {
   /** Rejects only on a bug in a bot, or when closed before the answer. */
   choose(request: BotRequest): Promise<AnyMove>;
+  /** What a search makes of the seat's moves, best first; for hints. Rejects as `choose` does. */
+  advise(request: BotRequest): Promise<readonly Tried[]>;
   close(): Promise<void>;
 }
 
 /** Chooses at once, in the thread of the caller. */
 export function answerRequest(
   games: readonly Game[],
-  { game: id, sight, level, budget, seed }: BotRequest,
+  { game, sight, level, budget, seed }: BotRequest,
   now: () => number,
 ): AnyMove {
+  const thinking = { random: Random.fromSeed(seed), now };
+  return choose(gameOf(games, game), sight, level, budget, thinking);
+}
+
+/** Searches at once, whatever the request's level. */
+export function adviseOn(
+  games: readonly Game[],
+  { game, sight, budget, seed }: BotRequest,
+  now: () => number,
+): readonly Tried[] {
+  const meter = startMeter(budget, now);
+  return search(gameOf(games, game).bot, sight, Random.fromSeed(seed), meter);
+}
+
+function gameOf(games: readonly Game[], id: string): Game {
   const game = games.find((game) => game.id === id);
   if (!game) throw new Error(`no bot plays ${id}`);
-  return choose(game, sight, level, budget, { random: Random.fromSeed(seed), now });
+  return game;
 }
 
 /** Bots in the caller's own thread: for tests, which have time, and for programs without a screen. */
 export const createLocalPlayer = (games: readonly Game[], now: () => number): BotPlayer => ({
   choose: (request) => Promise.resolve().then(() => answerRequest(games, request, now)),
+  advise: (request) => Promise.resolve().then(() => adviseOn(games, request, now)),
   close: () => Promise.resolve(),
 });

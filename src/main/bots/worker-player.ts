@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { AnyMove } from '../core/table.ts';
 import type { BotPlayer, BotRequest } from './player.ts';
-import type { FromWorker, ToWorker } from './worker.ts';
+import type { Answers, FromWorker, ToWorker } from './worker.ts';
 
 interface Waiting {
+  readonly wants: ToWorker['wants'];
   readonly request: BotRequest;
-  readonly resolve: (move: AnyMove) => void;
+  readonly resolve: (answer: FromWorker['answer']) => void;
   readonly reject: (error: Error) => void;
   /** how many workers it has brought down */
   crashes: number;
@@ -23,15 +23,15 @@ export function createWorkerPlayer(entry: URL): BotPlayer {
   let worker: Worker | null = null;
   let nextId = 0;
 
-  const send = (id: number, { request }: Waiting): void => {
+  const send = (id: number, { wants, request }: Waiting): void => {
     worker ??= startWorker();
-    worker.postMessage({ id, request } satisfies ToWorker);
+    worker.postMessage({ id, wants, request } satisfies ToWorker);
   };
 
   function startWorker(): Worker {
     const started = new Worker(entry);
-    started.on('message', ({ id, move }: FromWorker) => {
-      waiting.get(id)?.resolve(move);
+    started.on('message', ({ id, answer }: FromWorker) => {
+      waiting.get(id)?.resolve(answer);
       waiting.delete(id);
     });
     started.on('error', (error) => {
@@ -53,14 +53,22 @@ export function createWorkerPlayer(entry: URL): BotPlayer {
     blamed.reject(new Error('the bot failed', { cause: error }));
   }
 
+  const ask = <Wants extends keyof Answers>(
+    wants: Wants,
+    request: BotRequest,
+  ): Promise<Answers[Wants]> =>
+    new Promise((resolve, reject) => {
+      // The worker answers with what it was asked for.
+      const settle = resolve as Waiting['resolve'];
+      const one = { wants, request, resolve: settle, reject, crashes: 0 };
+      const id = nextId++;
+      waiting.set(id, one);
+      send(id, one);
+    });
+
   return {
-    choose: (request) =>
-      new Promise((resolve, reject) => {
-        const one = { request, resolve, reject, crashes: 0 };
-        const id = nextId++;
-        waiting.set(id, one);
-        send(id, one);
-      }),
+    choose: (request) => ask('move', request),
+    advise: (request) => ask('advice', request),
     async close() {
       const closing = worker;
       worker = null;

@@ -1,20 +1,29 @@
 import { parentPort } from 'node:worker_threads';
 import type { AnyMove } from '../core/table.ts';
 import { games } from '../games/index.ts';
-import { answerRequest, type BotRequest } from './player.ts';
+import { adviseOn, answerRequest, type BotRequest } from './player.ts';
+import type { Tried } from './search.ts';
+
+/** What a worker can be asked for. */
+export interface Answers {
+  readonly move: AnyMove;
+  readonly advice: readonly Tried[];
+}
 
 /** What crosses to the worker and back; the id pairs an answer with its request. */
 export interface ToWorker {
   readonly id: number;
+  readonly wants: keyof Answers;
   readonly request: BotRequest;
 }
 export interface FromWorker {
   readonly id: number;
-  readonly move: AnyMove;
+  readonly answer: Answers[keyof Answers];
 }
 
 /** The worker's entry: answers one request after another. A bug ends the worker, and its owner starts another. */
-parentPort?.on('message', ({ id, request }: ToWorker) => {
-  const move = answerRequest(games, request, () => performance.now());
-  parentPort?.postMessage({ id, move } satisfies FromWorker);
+parentPort?.on('message', ({ id, wants, request }: ToWorker) => {
+  const think = wants === 'move' ? answerRequest : adviseOn;
+  const answer = think(games, request, () => performance.now());
+  parentPort?.postMessage({ id, answer } satisfies FromWorker);
 });

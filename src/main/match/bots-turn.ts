@@ -1,6 +1,9 @@
+import type { Hint } from '../../shared/contract.ts';
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import type { Budget } from '../bots/budget.ts';
 import type { BotPlayer, BotRequest } from '../bots/player.ts';
+import type { Tried } from '../bots/search.ts';
+import type { AnyChoice } from '../core/table.ts';
 import type { Fresh } from '../fresh.ts';
 import type { Session } from './session.ts';
 
@@ -13,6 +16,8 @@ const THINKING = { together: 400, least: 60 };
  */
 export interface BotsTurn {
   wake(session: Session): void;
+  /** What the search makes of a seat's decision. */
+  advise(session: Session, seat: Seat): Promise<Hint>;
 }
 
 export function botsTurn(player: BotPlayer, fresh: Fresh): BotsTurn {
@@ -39,6 +44,8 @@ export function botsTurn(player: BotPlayer, fresh: Fresh): BotsTurn {
       for (const [seat, decision] of owed)
         if (isBotsDecision(session, seat, decision)) void ask(session, seat, decision);
     },
+    advise: async (session, seat) =>
+      hintOf(session, seat, await player.advise(requestFor(session, seat, fresh.seed()))),
   };
 }
 
@@ -64,4 +71,22 @@ function budgetOf(session: Session): Budget {
   const { owed, sitters } = session.fold();
   const asked = [...owed.keys()].filter((seat) => sitters[seat]?.kind === 'bot').length;
   return { ms: Math.max(THINKING.least, THINKING.together / Math.max(1, asked)) };
+}
+
+/** The search hands back the moves it was given, in another order and perhaps not all of them. */
+function hintOf(session: Session, seat: Seat, advice: readonly Tried[]): Hint {
+  const choices = new Map<string, AnyChoice>(
+    session
+      .fold()
+      .table.choices(seat)
+      .map((choice) => [JSON.stringify(choice.move), choice]),
+  );
+  return {
+    moves: advice.map(({ move, mean }) => ({
+      move,
+      consequence: choices.get(JSON.stringify(move))?.consequence ?? null,
+      value: mean,
+    })),
+    worlds: advice[0]?.worlds ?? 0,
+  };
 }

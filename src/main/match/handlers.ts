@@ -75,6 +75,13 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       if (refused) return fail(refused);
       return ok(session.value.why(session.value.seatOwing(decision)!, move));
     },
+    async 'match.hint'({ match, decision }, caller) {
+      const session = matches.open(match);
+      if (!session.ok) return session;
+      const refused = authorise(session.value, decision, caller);
+      if (refused) return fail(refused);
+      return ok(await bots.advise(session.value, session.value.seatOwing(decision)!));
+    },
     'match.take-back': ({ match, seat, client }) =>
       once(match, client, (session) =>
         mayLook(session.fold(), seat)

@@ -84,6 +84,19 @@ describe('a move', () => {
   });
 });
 
+describe('a hint', () => {
+  it('ranks the moves of the seat one looks through, and of no other', async () => {
+    const { window, match, decision } = await lookingAs(0);
+    const { moves, worlds } = await window.get('match.hint', { match, decision });
+    expect(moves).toHaveLength(10);
+    expect(worlds).toBeGreaterThan(0);
+    expect(moves[0]!.consequence).not.toBeNull();
+    const [, jonas] = window.now().now.owed;
+    const refused = await window.call('match.hint', { match, decision: jonas!.decision });
+    expect(refused).toMatchObject({ error: { code: 'not-looking' } });
+  });
+});
+
 describe('the table’s manners', () => {
   it('a pending choice is taken back until the reveal', async () => {
     const { window, match, decision, move } = await lookingAs(0);

@@ -1,8 +1,10 @@
 /** What the tests play with: a match whose dice are given, and the few words it takes to run it. */
+import type { Sight } from '../../core/bot.ts';
 import type { Table } from '../../core/table.ts';
 import { donkeyDerby } from './index.ts';
 import {
   optionsSchema,
+  type DerbyTypes,
   type Donkey,
   type Event,
   type Move,
@@ -72,3 +74,10 @@ export const advances = (match: Table): Donkey[] =>
     .flatMap((move) => (move.type === 'advance' ? [move.donkey] : []));
 
 export const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
+
+/** What the one to move sees and may do. */
+export function sightOf(match: Table): Sight<DerbyTypes> {
+  const seat = match.toMove()[0]!;
+  const moves = match.choices(seat).map(({ move }) => move as Move);
+  return { seat, view: match.view(seat) as View, moves };
+}

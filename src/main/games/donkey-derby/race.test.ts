@@ -159,3 +159,19 @@ describe('Crossing the finish line', () => {
     expect(dieAfter(given)).toEqual(dieAfter(drawn));
   });
 });
+
+describe('The die', () => {
+  it('shows the blank and 1 to 5, all equally often', () => {
+    const faces = [0, 0, 0, 0, 0, 0];
+    const match = newMatch({ board: { track: 1_000_000 }, seed: 'die' });
+    passBets(match);
+    for (let rolls = 0; rolls < 6000; rolls++) {
+      const [rolled] = play(match, { type: 'roll' });
+      if (rolled?.type === 'rolled') faces[rolled.die]! += 1;
+      play(match, { type: 'advance', donkey: advances(match)[0]! });
+      passBets(match);
+    }
+    expect(faces).toHaveLength(6);
+    for (const times of faces) expect(Math.abs(times - 1000)).toBeLessThan(120);
+  });
+});

@@ -205,6 +205,7 @@ function refill(game: NaiveGame, shuffle: Shuffle): void {
 }
 
 export const naiveScores = ({ players }: Game): number[] =>
-  players.map(({ score, penalties }) =>
-    score.reduce((sum, mountain) => sum + valueOf(mountain), -penalties.length),
+  players.map(
+    ({ score, penalties }) =>
+      score.reduce((sum, mountain) => sum + valueOf(mountain), 0) - penalties.length,
   );

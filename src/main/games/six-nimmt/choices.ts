@@ -41,7 +41,7 @@ export function ifPlacedFirst(rows: readonly Row[], card: Card): Placing {
   const row = rowFor(rows, card);
   if (row === null) return { type: 'too-low', leastBulls: leastBulls(rows) };
   const cards = rows[row]!;
-  const behind = cards.at(-1)!;
+  const behind = cards[cards.length - 1]!;
   return isFull(cards)
     ? { type: 'sixth', row, behind, bulls: bullsOf(cards) }
     : { type: 'lands', row, behind, position: cards.length };

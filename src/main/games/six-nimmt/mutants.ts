@@ -10,8 +10,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a card goes behind the farthest lower card instead of the closest',
     file: 'rules.ts',
-    find: 'lastOf(rows[row]!) > lastOf(rows[closest]!)',
-    replace: 'lastOf(rows[row]!) < lastOf(rows[closest]!)',
+    find: 'last < nearest',
+    replace: 'nearest > 0 && last > nearest',
   },
   {
     name: 'a row holds six cards',
@@ -86,10 +86,10 @@ export const mutants: readonly Mutant[] = [
     replace: '',
   },
   {
-    name: 'a known deck lacks the four cards of the rows',
+    name: 'a known deck has a card too many',
     file: 'cards.ts',
     find: 'HAND_SIZE * seats + ROWS',
-    replace: 'HAND_SIZE * seats + ROWS - 1',
+    replace: 'HAND_SIZE * seats + ROWS + 1',
   },
   {
     name: 'the draft goes back and forth',

@@ -9,9 +9,12 @@ export const accepts = (row: Row, card: Card): boolean => lastOf(row) < card;
 /** The row whose last card is nearest below the card, null if none is; rules: Placing a card, "Closest". */
 export function rowFor(rows: readonly Row[], card: Card): number | null {
   let closest: number | null = null;
+  let nearest = 0;
   for (let row = 0; row < rows.length; row++) {
-    if (!accepts(rows[row]!, card)) continue;
-    if (closest === null || lastOf(rows[row]!) > lastOf(rows[closest]!)) closest = row;
+    const last = lastOf(rows[row]!);
+    if (!accepts(rows[row]!, card) || last < nearest) continue;
+    closest = row;
+    nearest = last;
   }
   return closest;
 }

@@ -7,10 +7,17 @@ import { Rollout } from './rollout.ts';
 /** What winning is worth beside the margin, in payouts of the best space. */
 const VICTORY = 1;
 
-/** All is public, so there is one world for every sight; only the dice to come differ. */
+/** The world of a view that is being searched. */
+const worlds = new WeakMap<View, World<DerbyTypes>>();
+
+/** All is public, so every sample of a view is the same world; only the dice to come differ. */
 export const hard: SearchKit<DerbyTypes> = {
   candidates: ({ moves }) => moves,
-  sampleWorld: ({ view }) => worldOf(view),
+  sampleWorld({ view }) {
+    const world = worlds.get(view) ?? worldOf(view);
+    worlds.set(view, world);
+    return world;
+  },
 };
 
 function worldOf(view: View): World<DerbyTypes> {

@@ -3,10 +3,8 @@ import type { Sight } from '../../../core/bot.ts';
 import type { Random } from '../../../core/random.ts';
 import type { DerbyTypes, Donkey, Move, View } from '../model.ts';
 import { isBridge, landingOf } from '../rules.ts';
-import { MEAN_DIE, oddsOf, prospectOf, worthOf } from './odds.ts';
+import { isLastCall, MEAN_DIE, oddsOf, prospectOf, worthOf } from './odds.ts';
 
-/** The leader's steps in a race, when people push it a little. */
-const STEPS_A_RACE = 6;
 /** A marker is worth keeping for a surer bet below this share of what WIN pays. */
 const WORTH_IT = 0.55;
 
@@ -37,12 +35,11 @@ function valueOf(view: View, seat: Seat, move: Move): number {
   }
 }
 
-/** What a bet must be worth to be placed now: nothing once there are as many markers left as betting rounds. */
+/** What a bet must be worth to be placed now: nothing once it is time to place the markers left. */
 function worthKeeping({ options, positions, markers }: View, seat: Seat): number {
   const { track, payouts } = options.board;
   const left = track - Math.max(...Object.values(positions));
-  const betsLeft = left / STEPS_A_RACE;
-  return betsLeft <= markers[seat]! ? 0 : WORTH_IT * payouts[0]![0]!;
+  return isLastCall(left, markers[seat]!) ? 0 : WORTH_IT * payouts[0]![0]!;
 }
 
 /** How much better this die serves the seat on that donkey than an average one would. */

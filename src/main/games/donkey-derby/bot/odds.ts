@@ -5,6 +5,12 @@ import { perDonkey } from '../rules.ts';
 /** Steps a die takes on average. */
 export const MEAN_DIE = 2.5;
 
+/** Steps the leader may have before it, per marker left, when it is time to bet. */
+const LAST_CALL = 6;
+
+/** Whether a seat with so many markers should keep none back, seeing how far the leader has to go. */
+export const isLastCall = (left: number, markers: number): boolean => left <= LAST_CALL * markers;
+
 /** By donkey: the chances of coming 1st, 2nd and 3rd. */
 export type Odds = PerDonkey<readonly number[]>;
 

@@ -1,12 +1,15 @@
 import { DONKEYS, FACES, PLACES, SPACES } from '../model.ts';
 import { Kernel, MEMBERS, NO_BET } from './kernel.ts';
 import { Luck } from './luck.ts';
-import { MEAN_DIE } from './odds.ts';
+import { isLastCall, MEAN_DIE } from './odds.ts';
 
 /** Far more rolls than a race takes; only on a track of thousands of steps is it judged as it stands then. */
 const ROLLS_MAX = 1000;
-/** One betting turn in so many is passed. */
-const PASSES = 6;
+/** Of a hundred betting turns, how many are passed: people wait and see while they can. */
+const PASSES = 90;
+const PASSES_AT_LAST_CALL = 5;
+/** The best of so many donkeys picked at random gets the bet. */
+const DONKEYS_LOOKED_AT = 3;
 /** Steps of lead that make up for one marker more on the column. */
 const LEAD_PER_MARKER = 1.5;
 
@@ -14,8 +17,8 @@ const DICE = 0x51ed270b;
 const CHOICES = 0x9e3779b9;
 
 /**
- * Plays a race to its end, again and again: bets fall on donkeys in front, and every roller gives each die to where it
- * does its own markers most good. Players who push at random made the search half as strong.
+ * Plays a race to its end, again and again: everyone bets late and on donkeys in front, and gives each die to where
+ * it does its own markers most good. Against players who bet early or push at random the search learns nothing.
  */
 export class Rollout {
   readonly #race: Kernel;
@@ -64,13 +67,29 @@ export class Rollout {
 
   #bet(choices: Luck): void {
     const race = this.#race;
-    if (choices.below(PASSES) === 0) return race.bet(NO_BET);
-    const free = MEMBERS[race.open]!;
-    const one = free[choices.below(free.length)]!;
-    const other = free[choices.below(free.length)]!;
-    const donkey = this.#promiseOf(one) < this.#promiseOf(other) ? other : one;
+    const passes = this.#isLastCall() ? PASSES_AT_LAST_CALL : PASSES;
+    if (choices.below(100) < passes) return race.bet(NO_BET);
+    const donkey = this.#pickToBetOn(choices);
     this.#addStake(race.bettor, donkey, race.taken[donkey]!);
     race.bet(donkey);
+  }
+
+  #isLastCall(): boolean {
+    const { positions, track, markers, bettor } = this.#race;
+    let lead = 0;
+    for (let donkey = 0; donkey < DONKEYS.length; donkey++)
+      if (positions[donkey]! > lead) lead = positions[donkey]!;
+    return isLastCall(track - lead, markers[bettor]!);
+  }
+
+  #pickToBetOn(choices: Luck): number {
+    const free = MEMBERS[this.#race.open]!;
+    let picked = free[choices.below(free.length)]!;
+    for (let looked = 1; looked < DONKEYS_LOOKED_AT; looked++) {
+      const other = free[choices.below(free.length)]!;
+      if (this.#promiseOf(other) > this.#promiseOf(picked)) picked = other;
+    }
+    return picked;
   }
 
   #promiseOf(donkey: number): number {

@@ -1,0 +1,89 @@
+import { ipcMain } from 'electron';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHANNEL } from '../../shared/client.ts';
+import type { Reply } from '../../shared/contract.ts';
+import { startMatch, testApp } from '../app.fixture.ts';
+import { FakeContents, FakeFrame } from './electron.fixture.ts';
+import { carry } from './ipc.ts';
+
+vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
+
+const reload = { isMainFrame: true, isSameDocument: false };
+let contents: FakeContents;
+let test: ReturnType<typeof testApp>;
+
+beforeEach(() => {
+  contents = new FakeContents();
+  test = testApp();
+});
+
+function call(name: unknown, input: unknown, event: object = {}): Promise<Reply> {
+  const [channel, handle] = vi.mocked(ipcMain.handle).mock.lastCall!;
+  expect(channel).toBe(CHANNEL.call);
+  const ours = { sender: contents, senderFrame: contents.mainFrame };
+  return Promise.resolve(handle({ ...ours, ...event } as never, name, input) as Promise<Reply>);
+}
+
+describe('the window’s line', () => {
+  it('answers the page', async () => {
+    carry(test.app, contents as never);
+    expect(await call('app.hello', {})).toMatchObject({ ok: true });
+    expect(await call('match.cheat', {})).toMatchObject({ error: { code: 'unknown-call' } });
+    expect(await call('match.watch', { match: 7 })).toMatchObject({
+      error: { code: 'bad-request' },
+    });
+  });
+
+  it('answers nobody else', async () => {
+    carry(test.app, contents as never);
+    const strangers = [
+      { senderFrame: null },
+      { senderFrame: new FakeFrame('app://menagerie/') },
+      { sender: new FakeContents() },
+    ];
+    for (const stranger of strangers)
+      expect(await call('app.hello', {}, stranger)).toMatchObject({
+        error: { code: 'bad-request' },
+      });
+    contents.mainFrame = new FakeFrame('https://evil.example/');
+    expect(await call('app.hello', {})).toMatchObject({ error: { code: 'bad-request' } });
+  });
+
+  it('brings the pushes', async () => {
+    const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
+    carry(test.app, contents as never);
+    await call('match.watch', { match });
+    expect(contents.sent).toEqual([[CHANNEL.push, expect.objectContaining({ match })]]);
+  });
+
+  it('is a new one after a reload: it neither watches nor looks through a seat', async () => {
+    const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
+    carry(test.app, contents as never);
+    await call('match.watch', { match });
+    await call('match.look', { match, seat: 0 });
+    contents.sent.length = 0;
+    contents.emit('did-start-navigation', reload);
+    await call('match.watch', { match });
+    expect(contents.sent).toEqual([[CHANNEL.push, expect.objectContaining({ viewer: null })]]);
+  });
+
+  it('stays when only the screen changes, or a frame that is not the page', async () => {
+    const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
+    carry(test.app, contents as never);
+    await call('match.watch', { match });
+    contents.emit('did-start-navigation', { ...reload, isSameDocument: true });
+    contents.emit('did-start-navigation', { ...reload, isMainFrame: false });
+    expect(await call('match.look', { match, seat: 0 })).toMatchObject({ ok: true });
+  });
+
+  it('sends nothing to a window that is gone', async () => {
+    const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
+    carry(test.app, contents as never);
+    await call('match.watch', { match });
+    const sent = contents.sent.length;
+    contents.destroyed = true;
+    contents.emit('destroyed');
+    test.app.closeCurtains();
+    expect(contents.sent).toHaveLength(sent);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Session, WebContents } from 'electron';
+import { isOurs } from './protocol.ts';
+
+/** The laptop stays awake while a match lies on the table. Nothing else is ever asked for. */
+const ALLOWED: readonly string[] = ['screen-wake-lock'];
+
+/** Our page may do what it was made for, any other page nothing. */
+export function limitPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
+    answer(ALLOWED.includes(permission) && isOurs(requestingUrl));
+  });
+  session.setPermissionCheckHandler(
+    (_contents, permission, origin) => ALLOWED.includes(permission) && isOurs(withSlash(origin)),
+  );
+  session.setDevicePermissionHandler(() => false);
+}
+
+/** A window shows Menagerie and nothing else: no link leads out of it, and none opens a second one. */
+export function stayHome(contents: WebContents): void {
+  const stay = (event: { readonly url: string; preventDefault(): void }): void => {
+    if (!isOurs(event.url)) event.preventDefault();
+  };
+  contents.on('will-navigate', stay);
+  contents.on('will-frame-navigate', stay);
+  contents.on('will-redirect', stay);
+  contents.on('will-attach-webview', (event) => {
+    event.preventDefault();
+  });
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+const withSlash = (origin: string): string => (origin.endsWith('/') ? origin : `${origin}/`);

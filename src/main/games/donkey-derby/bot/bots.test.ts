@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Sight } from '../../../core/bot.ts';
+import { Random } from '../../../core/random.ts';
+import {
+  bet,
+  newMatch,
+  passBets,
+  play,
+  run,
+  sightOf,
+  viewOf,
+  type MatchSetup,
+} from '../match.fixture.ts';
+import { DONKEYS, type DerbyTypes, type Move } from '../model.ts';
+import { easy } from './easy.ts';
+import { hard } from './hard.ts';
+import { normal } from './normal.ts';
+
+const NOTHING = [0, 1, 2].map(() => [0, 0, 0, 0, 0]);
+
+const VARIANTS: readonly MatchSetup[] = [
+  {},
+  { bridge: true },
+  { bridge: true, board: { track: 2, bridge: 1 } },
+  { board: { payouts: NOTHING } },
+];
+
+/** Flat search over a few worlds. */
+function searched(sight: Sight<DerbyTypes>, random: Random, worlds: number): Move {
+  const tried = hard.candidates(sight).map((move) => ({ move, sum: 0 }));
+  for (let world = 0; world < worlds; world++) {
+    const sample = hard.sampleWorld(sight, random);
+    const luck = random.below(2 ** 31);
+    for (const candidate of tried) candidate.sum += sample.tryOut(sight.seat, candidate.move, luck);
+  }
+  return tried.reduce((a, b) => (b.sum > a.sum ? b : a)).move;
+}
+
+const LEVELS = {
+  easy,
+  normal,
+  hard: (sight: Sight<DerbyTypes>, random: Random) => searched(sight, random, 20),
+};
+
+describe.each(Object.entries(LEVELS))('The %s bot', (_level, bot) => {
+  it.each(VARIANTS)('finishes matches with nothing but legal moves: %j', (variant) => {
+    for (const seats of [2, 5]) {
+      const match = newMatch({ ...variant, seats, seed: `bots ${seats}` });
+      const random = Random.fromNumber(seats);
+      while (viewOf(match).phase !== 'over') {
+        const sight = sightOf(match);
+        const move = bot(sight, random);
+        expect(sight.moves).toContainEqual(move);
+        play(match, move);
+      }
+    }
+  });
+
+  it('moves the same again with the same chance', () => {
+    const match = newMatch({ seats: 3 });
+    const twice = [1, 2].map(() => bot(sightOf(match), Random.fromNumber(9)));
+    expect(twice[0]).toEqual(twice[1]);
+  });
+
+  it('changes nothing by thinking', () => {
+    const match = newMatch({ seats: 3 });
+    const sight = sightOf(match);
+    const before = JSON.stringify(sight);
+    bot(sight, Random.fromNumber(9));
+    expect(JSON.stringify(sight)).toBe(before);
+  });
+});
+
+describe('The easy bot', () => {
+  it('sometimes bets and sometimes does not', () => {
+    const sight = sightOf(newMatch());
+    const random = Random.fromNumber(3);
+    const moves = Array.from({ length: 100 }, () => easy(sight, random).type);
+    expect(new Set(moves)).toEqual(new Set(['bet', 'no-bet']));
+  });
+
+  it('mostly moves its own donkey', () => {
+    const match = newMatch({ dice: [4] });
+    bet(match, 'white', 'grey');
+    play(match, { type: 'roll' });
+    const random = Random.fromNumber(3);
+    const moves = Array.from({ length: 100 }, () => easy(sightOf(match), random));
+    const own = moves.filter((move) => move.type === 'advance' && move.donkey === 'white').length;
+    expect(own).toBeGreaterThan(60);
+    expect(own).toBeLessThan(95);
+  });
+});
+
+describe.each([
+  { level: 'normal', bot: normal },
+  {
+    level: 'hard',
+    bot: (sight: Sight<DerbyTypes>, random: Random) => searched(sight, random, 400),
+  },
+])('The $level bot', ({ bot }) => {
+  const random = Random.fromNumber(4);
+
+  it('gives a five to its own donkey and a blank to the other player’s', () => {
+    for (const { die, donkey } of [
+      { die: 5, donkey: 'white' },
+      { die: 0, donkey: 'grey' },
+    ]) {
+      const match = newMatch({ dice: [die] });
+      bet(match, 'white', 'grey');
+      play(match, { type: 'roll' });
+      expect(bot(sightOf(match), random)).toEqual({ type: 'advance', donkey });
+    }
+  });
+
+  it('waits at the start and bets on the leader before it is too late', () => {
+    const match = newMatch({
+      board: { track: 20 },
+      dice: [5, 0, 0, 0, 0, 5, 0, 0, 0, 0, 5, 1, 1, 1, 1],
+    });
+    expect(bot(sightOf(match), random)).toEqual({ type: 'no-bet' });
+    for (let round = 0; round < 3; round++) {
+      passBets(match);
+      run(match, 'red', 'grey', 'brown', 'white', 'yellow');
+    }
+    expect(bot(sightOf(match), random)).toEqual({ type: 'bet', donkey: 'red' });
+  });
+
+  it('brings its donkey home when that wins the match', () => {
+    const board = { track: 9, bridge: 8 };
+    const match = newMatch({ board, dice: [5, 5, 5, 4, 1, 4] });
+    bet(match, 'red', 'grey');
+    run(match, 'red', 'grey', 'brown', 'white', 'yellow');
+    passBets(match);
+    play(match, { type: 'roll' });
+    const mine = match.toMove()[0] === 0 ? 'red' : 'grey';
+    expect(bot(sightOf(match), random)).toEqual({ type: 'advance', donkey: mine });
+  });
+});
+
+describe('A world', () => {
+  it('values a move the same under the same luck, whatever was tried before', () => {
+    const match = newMatch({ seats: 4, bridge: true });
+    const sight = sightOf(match);
+    const world = hard.sampleWorld(sight, Random.fromNumber(1));
+    const value = () => world.tryOut(0, { type: 'bet', donkey: 'red' }, 77);
+    const first = value();
+    for (const move of sight.moves) world.tryOut(0, move, 5);
+    expect(value()).toBe(first);
+    const another = hard.sampleWorld(sightOf(match), Random.fromNumber(2));
+    expect(another.tryOut(0, { type: 'bet', donkey: 'red' }, 77)).toBe(first);
+  });
+
+  it('comes to an end on a track without end', () => {
+    const match = newMatch({ board: { track: 1_000_000_000 } });
+    passBets(match);
+    const world = hard.sampleWorld(sightOf(match), Random.fromNumber(1));
+    expect(world.tryOut(0, { type: 'roll' }, 1)).toBe(
+      viewOf(match).options.board.payouts[0]![0]! / 2,
+    );
+    expect(DONKEYS).toContain(viewOf(match).movable[0]);
+  });
+});

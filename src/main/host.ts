@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { dataFolder } from './data-folder.ts';
+import { readArguments } from './host/arguments.ts';
+import { openBrowser } from './host/browser.ts';
+import { serve } from './host/serve.ts';
+import { openApp } from './open.ts';
+import { startFailureText, systemLocale } from './start-failure.ts';
+
+/** Menagerie in a browser: serves the app on loopback until it is told to end. */
+
+const locale = systemLocale(process.env);
+/** A terminal's Ctrl-C comes twice, from the terminal and from npm; a person's second one comes later. */
+const SAME_CTRL_C_MS = 500;
+
+const asked = readArguments(process.argv.slice(2), process.env);
+if (!asked.ok) giveUp(asked.error, 2);
+
+const app = openApp({
+  dataFolder: dataFolder(process.env, process.platform),
+  botWorker: new URL('bot-worker.js', import.meta.url),
+});
+if (!app.ok) giveUp(startFailureText(app.error.code, app.error.path, locale), 1);
+
+const host = await serve({
+  app: app.value,
+  pageFolder: fileURLToPath(new URL('../renderer', import.meta.url)),
+  port: asked.value.port,
+  token: asked.value.token,
+});
+if (!host.ok) {
+  await app.value.close();
+  giveUp(startFailureText(host.error, String(asked.value.port), locale), 1);
+}
+
+let endingSince: number | null = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+
+process.stdout.write(`Menagerie is ready: ${host.value.address}\n`);
+if (asked.value.open) openBrowser(host.value.address);
+
+function end(): void {
+  if (endingSince === null) {
+    endingSince = performance.now();
+    void closeAll();
+  } else if (performance.now() - endingSince > SAME_CTRL_C_MS) {
+    process.exit(130);
+  }
+}
+
+async function closeAll(): Promise<void> {
+  if (host.ok) await host.value.close();
+  if (app.ok) await app.value.close();
+  process.exit(0);
+}
+
+function giveUp(sentence: string, status: number): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(status);
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { isToken, newToken } from './token.ts';
+
+export interface HostArguments {
+  /** 0 = any free one */
+  readonly port: number;
+  readonly token: string;
+  /** show the page in the system's browser */
+  readonly open: boolean;
+}
+
+/** Reads `--port N`, `--open` and `MENAGERIE_TOKEN`; a failure is the sentence to say. */
+export function readArguments(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Result<HostArguments, string> {
+  const asked = parse(args);
+  if (!asked) return fail('What can be said is --open and --port N.');
+  const port = asked.port ?? '0';
+  if (!isPort(port)) return fail('A port is a number from 0 (any free one) to 65535.');
+  const token = env.MENAGERIE_TOKEN ?? newToken();
+  if (!isToken(token))
+    return fail('MENAGERIE_TOKEN has to be 22 to 64 letters, digits, hyphens or underscores.');
+  return ok({ port: Number(port), token, open: asked.open ?? false });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { port: { type: 'string' }, open: { type: 'boolean' } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    return null;
+  }
+}
+
+const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type Page } from './page.ts';
+
+let root: string;
+let page: Page;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'menagerie-page-'));
+  const folder = join(root, 'renderer');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'assets', 'index-1a2b.js'), 'draw();');
+  writeFileSync(join(folder, 'assets', 'notes.txt'), 'not part of the page');
+  writeFileSync(join(root, 'secret.js'), 'never given');
+  page = openPage(folder, `ws://127.0.0.1:7`);
+});
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+describe('the page', () => {
+  it.each(['/', '/?x=1', '/history', '/match/3f2a-11', '/new/any'])(
+    'is one document at every screen: %s',
+    async (path) => {
+      const { status, headers, body } = await page.answer('GET', path);
+      expect(status).toBe(200);
+      expect(String(body)).toBe('<!doctype html>');
+      expect(headers['Content-Type']).toBe('text/html; charset=utf-8');
+      expect(headers['Cache-Control']).toBe('no-cache');
+    },
+  );
+
+  it('gives its assets for good', async () => {
+    const { status, headers, body } = await page.answer('GET', '/assets/index-1a2b.js');
+    expect([status, String(body)]).toEqual([200, 'draw();']);
+    expect(headers['Content-Type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['Cache-Control']).toContain('immutable');
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { status, headers, body } = await page.answer('HEAD', '/');
+    expect([status, headers['Content-Length'], body]).toEqual([200, '15', null]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', ''])('knows no %s', async (method) => {
+    expect(await page.answer(method, '/')).toMatchObject({ status: 405, body: null });
+  });
+
+  it.each([
+    '/../secret.js',
+    '/assets/../../secret.js',
+    '/assets/..%2f..%2fsecret.js',
+    '/%2e%2e/secret.js',
+    '/assets/..\\..\\secret.js',
+    '/assets/%5c..%5c..%5csecret.js',
+    '/assets//../../secret.js',
+    '/assets/..',
+    '//secret.js',
+    'secret.js',
+    '/assets/index-1a2b.js%00.html',
+    '/index.html',
+    '/assets/notes.txt',
+    '/assets/missing.js',
+    '/assets/',
+    '/favicon.ico',
+    'http://elsewhere/secret.js',
+    '*',
+    '',
+  ])('leads nowhere else: %s', async (path) => {
+    expect(await page.answer('GET', path)).toMatchObject({ status: 404, body: null });
+  });
+
+  it.each(['/%', '/%zz', '/assets/%ff'])('refuses what is no address: %s', async (path) => {
+    expect(await page.answer('GET', path)).toMatchObject({ status: 400, body: null });
+  });
+
+  it.each(['/', '/assets/index-1a2b.js', '/nothing.here'])(
+    'says with every answer what the browser must not do: %s',
+    async (path) => {
+      const { headers } = await page.answer('GET', path);
+      const policy = headers['Content-Security-Policy'];
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
+      expect(policy).toContain('connect-src ws://127.0.0.1:7;');
+      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(headers).toMatchObject({
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      });
+    },
+  );
+});

@@ -54,7 +54,7 @@ export function createApp(db: Db, botPlayer: BotPlayer, fresh: Fresh): App {
   const handlers: Handlers = {
     ...settingsHandlers(db, manifest.version),
     ...historyHandlers({ db, players, nights, results: resultStore(db), matches }),
-    ...matchHandlers({ store, matches, players, bots, startMatch }),
+    ...matchHandlers({ store, matches, players, bots, startMatch, nameSitter }),
   };
 
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AppRefusal } from './errors.ts';
 import type { ClientId, DecisionId, MatchId, NightId, PlayerId, Viewer } from './ids.ts';
-import { BOT_LEVELS, EMBLEMS, type Player, type SeatResult } from './people.ts';
+import { BOT_LEVELS, EMBLEMS, type Occupant, type Player, type SeatResult } from './people.ts';
 import type { Frame, MatchStatus, OfferedChoice } from './pushes.ts';
 import type { Result } from './result.ts';
 import { settingsSchema, type Settings } from './settings.ts';
@@ -102,8 +102,13 @@ export interface ReplayStep extends Frame {
   readonly revision: number;
 }
 
-/** Everything that happened in a match, as a spectator saw it. */
+/** Everything that happened in a match and still counts, as one viewer saw it. */
 export interface Replay {
+  readonly game: string;
+  readonly options: object;
+  readonly status: MatchStatus;
+  readonly occupants: readonly Occupant[];
+  readonly viewer: Viewer;
   /** the view before the first step */
   readonly start: object;
   readonly steps: readonly ReplayStep[];
@@ -186,7 +191,10 @@ export const contract = {
   'match.hint': call(
     z.strictObject({ match: matchId, decision: id<DecisionId>() }),
   ).answers<Hint>(),
-  'match.replay': call(z.strictObject({ match: matchId })).answers<Replay>(),
+  /** Through a seat's eyes only when the match is over and its hands are no secret any more. */
+  'match.replay': call(
+    z.strictObject({ match: matchId, viewer: seat.nullable() }),
+  ).answers<Replay>(),
 } as const;
 
 export type Contract = typeof contract;

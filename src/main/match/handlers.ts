@@ -6,6 +6,7 @@ import type { PlayerStore } from '../history/players.ts';
 import type { BotsTurn } from './bots-turn.ts';
 import { mayDecide, mayLook } from './curtain.ts';
 import type { Matches } from './matches.ts';
+import type { NameSitter } from './publish.ts';
 import { replayOf } from './replay.ts';
 import type { Acknowledged, Session } from './session.ts';
 import { seatPlayer, type StartMatch } from './start.ts';
@@ -17,12 +18,13 @@ export interface MatchPorts {
   readonly players: PlayerStore;
   readonly bots: BotsTurn;
   readonly startMatch: StartMatch;
+  readonly nameSitter: NameSitter;
 }
 
 type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 
 export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
-  const { store, matches, players, bots, startMatch } = ports;
+  const { store, matches, players, bots, startMatch, nameSitter } = ports;
 
   /** A resent call is answered as the first time and changes nothing. */
   const once = (
@@ -101,8 +103,13 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       }),
     'match.abandon': ({ match, client }) =>
       once(match, client, (session) => session.abandon(client)),
-    'match.replay'({ match }) {
-      return replayOf(store.entries(match));
+    'match.replay'({ match, viewer }) {
+      const session = matches.open(match);
+      if (!session.ok) return session;
+      const { status, sitters } = session.value.fold();
+      if (viewer !== null && viewer >= sitters.length) return fail(appRefusal('bad-request'));
+      if (viewer !== null && status === 'running') return fail(appRefusal('not-looking'));
+      return ok(replayOf(session.value.fold(), store.entries(match), viewer, nameSitter));
     },
   };
 }

@@ -1,32 +1,35 @@
 import type { Replay, ReplayStep } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-import { gameById } from '../games/index.ts';
-import { beginFold, foldEntry } from './fold.ts';
+import type { Viewer } from '../../shared/ids.ts';
+import { beginFold, foldEntry, type MatchFold } from './fold.ts';
 import type { Entry } from './log.ts';
+import type { NameSitter } from './publish.ts';
 
 /**
- * Every visible step of a match, as a spectator saw it. A past that was rewound away is left out: what is told is the
- * line that counts.
+ * Every visible step of a match. A past that was rewound away or taken back is left out: what is told is the line that
+ * counts.
  */
-export function replayOf(entries: readonly Entry[]): Result<Replay, AppRefusal> {
-  const [start, ...rest] = entries;
-  if (start?.kind !== 'start') return fail(appRefusal('unknown-match'));
-  const game = gameById(start.payload.game);
-  if (!game) return fail(appRefusal('unknown-game', { game: start.payload.game }));
-  if (game.rulesVersion !== start.payload.rulesVersion) return fail(appRefusal('newer-rules'));
-
-  let fold = beginFold(game, start.payload);
-  const first = fold.table.view(null);
-  let steps: ReplayStep[] = [];
-  for (const entry of rest) {
+export function replayOf(
+  { game, start, status, sitters }: MatchFold,
+  entries: readonly Entry[],
+  viewer: Viewer,
+  nameSitter: NameSitter,
+): Replay {
+  let fold = beginFold(game, start);
+  const first = fold.table.view(viewer);
+  let steps: readonly ReplayStep[] = [];
+  for (const entry of entries.slice(1)) {
     const { revision } = entry;
+    const seen: ReplayStep[] = [];
     fold = foldEntry(fold, revision, entry, (event, table) => {
-      steps.push({ revision, event: { by: 'game', event }, view: table.view(null) });
+      seen.push({ revision, event: { by: 'game', event }, view: table.view(viewer) });
     });
-    if (entry.kind === 'rewind') steps = steps.filter((step) => step.revision <= entry.payload.to);
-    if (entry.kind === 'take-back')
-      steps = steps.filter((step) => step.revision !== entry.payload.of);
+    steps = [...steps.filter((step) => stillCounts(step, entry)), ...seen];
   }
-  return ok({ start: first, steps });
+  const occupants = sitters.map(nameSitter);
+  return { game: game.id, options: start.options, status, occupants, viewer, start: first, steps };
+}
+
+function stillCounts({ revision }: ReplayStep, entry: Entry): boolean {
+  if (entry.kind === 'rewind') return revision <= entry.payload.to;
+  return entry.kind !== 'take-back' || revision !== entry.payload.of;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DONKEYS, MARKERS, SEATS, SPACES } from './model.ts';
-import { bet, newMatch, passBets, play, run, stateOf, viewOf, whyNot } from './match.fixture.ts';
+import { bet, newMatch, passBets, play, run, stateOf, viewOf, whyNot } from './testing.ts';
 
 const blanks = Array.from({ length: 50 }, () => 0);
 

@@ -10,7 +10,7 @@ import {
   typesOf,
   viewOf,
   whyNot,
-} from './match.fixture.ts';
+} from './testing.ts';
 
 const board = { track: 9, bridge: 3 };
 

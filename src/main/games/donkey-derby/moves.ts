@@ -11,9 +11,8 @@ import {
   type State,
 } from './model.ts';
 import { betsAreOpen, hasFreeSpace, isBridge, isHome, landingOf, placeOf } from './rules.ts';
-import { payoutOf } from './scoring.ts';
 
-export type DerbyChoice = Choice<Move, Consequence>;
+type DerbyChoice = Choice<Move, Consequence>;
 
 /** Every legal move of the seat to move, with what it would do. */
 export function choices(state: State): DerbyChoice[] {
@@ -44,7 +43,7 @@ function betChoices(state: State): DerbyChoice[] {
 function betConsequence({ options, columns }: State, donkey: Donkey): BetConsequence {
   const { payouts } = options.board;
   const space = columns[donkey].length;
-  return { type: 'bet', space, payouts: [1, 2, 3].map((place) => payoutOf(payouts, place, space)) };
+  return { type: 'bet', space, payouts: payouts.map((spaces) => spaces[space]!) };
 }
 
 function advanceConsequence(state: State, donkey: Donkey, die: number): AdvanceConsequence {

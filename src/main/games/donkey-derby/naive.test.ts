@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../core/table.ts';
 import { Random } from '../../core/random.ts';
-import { newMatch, passBets, play, viewOf, type MatchSetup } from './match.fixture.ts';
+import { newMatch, passBets, play, viewOf, type MatchSetup } from './testing.ts';
 import type { Move, Options } from './model.ts';
 import {
   naiveIsOver,

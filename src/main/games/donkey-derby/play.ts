@@ -22,7 +22,7 @@ export function play(state: State, seat: Seat, move: Move, step: Step<Event>): v
     case 'bet':
       return bet(state, seat, move.donkey, step);
     case 'no-bet':
-      return noBet(state, seat, step);
+      return endBettingTurn(state, { type: 'bet-passed', seat }, step);
     case 'roll':
       return roll(state, seat, step);
     case 'advance':
@@ -35,14 +35,13 @@ function bet(state: State, seat: Seat, donkey: Donkey, step: Step<Event>): void 
   const space = state.columns[donkey].push(seat) - 1;
   state.betRounds[donkey].push(state.round);
   state.markers[seat]! -= 1;
-  askForBets(state, seatsAsked(state));
-  step({ type: 'bet-placed', seat, donkey, space });
-  if (state.phase === 'roll') beginRace(state, step);
+  endBettingTurn(state, { type: 'bet-placed', seat, donkey, space }, step);
 }
 
-function noBet(state: State, seat: Seat, step: Step<Event>): void {
+/** rules: Betting round. Each player in turn; after the last of them the race begins. */
+function endBettingTurn(state: State, event: Event, step: Step<Event>): void {
   askForBets(state, seatsAsked(state));
-  step({ type: 'bet-passed', seat });
+  step(event);
   if (state.phase === 'roll') beginRace(state, step);
 }
 
@@ -57,7 +56,7 @@ function askForBets(state: State, asked: number): void {
   state.turn = bettor ?? rollerOf(state);
 }
 
-/** rules: Race round. rules: Bridge variant. A race without rolls counts as a round. */
+/** rules: Bridge variant. If every donkey still in the race rests, there are no rolls, and it counts as a round. */
 function beginRace(state: State, step: Step<Event>): void {
   const { round, turn: roller } = state;
   if (!raceIsRun(state)) return step({ type: 'race-began', round, roller });
@@ -121,6 +120,7 @@ function beginNextRound(state: State, step: Step<Event>): void {
 /** rules: Race round. Nothing more is rolled. */
 function end(state: State, step: Step<Event>): void {
   state.phase = 'over';
+  state.movable = [];
   const { options, seats, podium, columns } = state;
   const scores = scoresOf(options.board.payouts, seats, podium, columns);
   step({ type: 'match-ended', scores });

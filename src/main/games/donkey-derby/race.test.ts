@@ -10,7 +10,7 @@ import {
   typesOf,
   viewOf,
   whyNot,
-} from './match.fixture.ts';
+} from './testing.ts';
 
 describe('Race round', () => {
   it('is one roll, then at once one donkey, until each has been moved', () => {
@@ -143,6 +143,7 @@ describe('Crossing the finish line', () => {
       die: null,
       podium: ['red', 'yellow', 'brown'],
       moved: ['red', 'white', 'yellow', 'brown'],
+      movable: [],
       positions: { grey: 0, red: 5, brown: 5, white: 0, yellow: 5 },
     });
     expect(match.choices(0)).toEqual([]);

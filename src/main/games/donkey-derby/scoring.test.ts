@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bet, newMatch, passBets, run, standard, viewOf } from './match.fixture.ts';
+import { bet, newMatch, passBets, run, standard, viewOf } from './testing.ts';
 import type { Facts } from './model.ts';
 import { payoutOf, scoresOf } from './scoring.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { donkeyDerby } from './index.ts';
-import { newMatch, passBets, play, run, stateOf, viewOf } from './match.fixture.ts';
+import { newMatch, passBets, play, run, stateOf, viewOf } from './testing.ts';
 
 const setup = (options: unknown, seats = 2, prescribed?: unknown) => {
   const table = donkeyDerby.setup({ options, seats, seed: 'x', prescribed });

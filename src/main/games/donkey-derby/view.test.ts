@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { donkeyDerby } from './index.ts';
-import { bet, newMatch, passBets, run, stateOf, viewOf } from './match.fixture.ts';
+import { bet, newMatch, passBets, run, stateOf, viewOf } from './testing.ts';
 
 describe('What is seen', () => {
   it('is everything but the dice to come, and the same for everyone', () => {

@@ -224,10 +224,10 @@ export interface View {
   readonly hand: readonly Goat[] | null;
   readonly handSizes: readonly number[];
   readonly lastTurns: number | null;
-  /** whose turn it is, or was last */
-  readonly turn: Seat;
   /** goats on their way from the hand to the flocks */
   readonly laid: readonly Goat[];
+  /** per seat: the highest mountain that each flock is large enough for */
+  readonly reach: readonly Readonly<PerColour<MountainNumber | null>>[];
   /** per seat, as things stand: mountains less penalty cards */
   readonly scores: readonly number[];
   /** the mountains of each colour at this table, taken or not */

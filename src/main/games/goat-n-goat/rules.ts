@@ -50,6 +50,12 @@ export const mountainsInReach = (
       .map((number): Mountain => `${colour}${number}`),
   );
 
+/** rules: A turn 3. What a flock as it stands could bring at most; null is nothing. */
+export const highestInReach = (
+  left: readonly MountainNumber[],
+  flock: readonly GoatNumber[],
+): MountainNumber | null => left.findLast((number) => isInReach(number, flock)) ?? null;
+
 export const isLeft = (
   mountains: Readonly<PerColour<readonly MountainNumber[]>>,
   mountain: Mountain,

@@ -42,8 +42,17 @@ describe('A view', () => {
       handSizes: [2, 2],
       lastTurns: null,
       scores: [0, 7],
+      laid: [],
+      mountainSet: [3, 4, 5, 6, 7, 8, 9],
+      discardPile: ['g5'],
     });
     expect(view(state, null).hand).toBeNull();
+  });
+
+  it('says what each flock could bring as it stands', () => {
+    const state = tableWith({ hands: ['r3', 'r1'], flocks: 'r1 r1 r1 r1 b1 b1 b1 g1 g1' });
+    state.mountains.r = [3, 5, 6];
+    expect(view(state, null).reach[0]).toEqual({ r: 3, g: null, b: 3 });
   });
 
   it.each([

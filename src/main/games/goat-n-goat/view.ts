@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../shared/ids.ts';
 import { ALL_GOATS, goatsInFlocks, inOrder, perColour, without } from './goats.ts';
 import type { Goat, State, View } from './model.ts';
-import { mountainSetFor, toMove } from './rules.ts';
+import { highestInReach, mountainSetFor, toMove } from './rules.ts';
 import { scoresOf } from './scoring.ts';
 
 /** rules: Public and hidden. All but the other hands and the order of the deck. */
@@ -20,8 +20,10 @@ export const view = (state: State, viewer: Viewer): View => ({
   hand: viewer === null ? null : state.hands[viewer]!.slice(),
   handSizes: state.hands.map((hand) => hand.length),
   lastTurns: state.lastTurns,
-  turn: state.turn,
   laid: state.laid.slice(),
+  reach: state.flocks.map((flocks) =>
+    perColour((colour) => highestInReach(state.mountains[colour], flocks[colour])),
+  ),
   scores: scoresOf(state),
   mountainSet: mountainSetFor(state.seats).slice(),
   known: state.known.map((known) => known.slice()),

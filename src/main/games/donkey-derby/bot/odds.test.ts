@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bet, newMatch, passBets, run, viewOf } from '../match.fixture.ts';
+import { bet, newMatch, passBets, run, viewOf } from '../testing.ts';
 import { DONKEYS } from '../model.ts';
 import { isLastCall, oddsOf, prospectOf, worthOf } from './odds.ts';
 

@@ -12,9 +12,9 @@ const LAST_CALL = 6;
 export const isLastCall = (left: number, markers: number): boolean => left <= LAST_CALL * markers;
 
 /** By donkey: the chances of coming 1st, 2nd and 3rd. */
-export type Odds = PerDonkey<readonly number[]>;
+type Odds = PerDonkey<readonly number[]>;
 
-export type Positions = Readonly<PerDonkey<number>>;
+type Positions = Readonly<PerDonkey<number>>;
 
 /**
  * Guesses where the donkeys will end from where they stand: the next to cross is drawn with a weight that grows with

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../shared/ids.ts';
 import { numberOf, pointsOf } from '../goats.ts';
 import type { GoatTypes, Move } from '../model.ts';
 import { sampleHidden } from './hidden.ts';
-import { hueIndexOf, kernelOf, kindOf, Kernel } from './kernel.ts';
+import { hueOfMountain, kernelOf, kindOf, Kernel } from './kernel.ts';
 import { Luck } from './luck.ts';
 import { bestFirst } from './normal.ts';
 import { drawGoats, finishTurn, playOut } from './rollout.ts';
@@ -46,7 +46,7 @@ function playOn(match: Kernel, move: Move, luck: Luck): void {
       for (const goat of move.cards) match.giveUp(kindOf(goat));
       return finishTurn(match, luck);
     case 'mountain':
-      match.take(hueIndexOf(move.mountain), pointsOf(move.mountain));
+      match.take(hueOfMountain(move.mountain), pointsOf(move.mountain));
       return match.endTurn(luck);
     case 'no-mountain':
       return match.endTurn(luck);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
-import { colourOf, pointsOf } from '../goats.ts';
-import { COLOURS, GOATS, type Move, type State } from '../model.ts';
+import { pointsOf } from '../goats.ts';
+import { GOATS, type Move, type State } from '../model.ts';
 import { toMove } from '../rules.ts';
 import { scoresOf } from '../scoring.ts';
 import { newMatch, playing, randomTurn } from '../testing.ts';
 import { view } from '../view.ts';
-import { kernelOf, kindOf, KINDS, type Kernel } from './kernel.ts';
+import { hueOfMountain, kernelOf, kindOf, KINDS, type Kernel } from './kernel.ts';
 import { Luck } from './luck.ts';
 
 const hiddenOf = ({ hands, deck }: State) => ({ hands, deck });
@@ -46,7 +46,7 @@ function follow(kernel: Kernel, move: Move): void {
       for (const goat of move.cards) kernel.giveUp(kindOf(goat));
       break;
     case 'mountain':
-      kernel.take(COLOURS.indexOf(colourOf(move.mountain)), pointsOf(move.mountain));
+      kernel.take(hueOfMountain(move.mountain), pointsOf(move.mountain));
       break;
     case 'no-mountain':
   }

@@ -2,8 +2,17 @@
  * The match in flat arrays, for rollouts only: nothing is checked or told, and every step is one call. A goat is its
  * place among `GOATS`, its kind. `kernel.test.ts` plays it in lock-step with the rules.
  */
-import { COLOURS, DISPLAY_SIZE, GOATS, HAND_LIMIT, MOUNTAIN_NUMBERS, type View } from '../model.ts';
 import { ALL_GOATS, colourOf, goatsOf, numberOf, pointsOf } from '../goats.ts';
+import {
+  COLOURS,
+  DISPLAY_SIZE,
+  GOATS,
+  HAND_LIMIT,
+  MOUNTAIN_NUMBERS,
+  type Goat,
+  type Mountain,
+  type View,
+} from '../model.ts';
 import type { Hidden } from './hidden.ts';
 import type { Luck } from './luck.ts';
 
@@ -14,8 +23,10 @@ export const PEAKS = MOUNTAIN_NUMBERS.at(-1)! + 1;
 /** `lastTurns` before the end has begun. */
 const NONE = -1;
 
-export const kindOf = (goat: (typeof GOATS)[number]): number => GOATS.indexOf(goat);
+export const kindOf = (goat: Goat): number => GOATS.indexOf(goat);
+/** A colour's place among `COLOURS`. */
 export const hueOf = (kind: number): number => kind % HUES;
+export const hueOfMountain = (mountain: Mountain): number => COLOURS.indexOf(colourOf(mountain));
 export const valueOf = (kind: number): number => Math.floor(kind / HUES) + 1;
 
 export class Kernel {
@@ -175,7 +186,7 @@ export class Kernel {
   }
 }
 
-/** A kernel with what a view shows and what is assumed of the rest. */
+/** A kernel with what a view shows, the match not being over, and what is assumed of the rest. */
 export function kernelOf(view: View, { hands, deck }: Hidden): Kernel {
   const kernel = new Kernel(hands.length);
   hands.forEach((hand, seat) => {
@@ -199,11 +210,8 @@ export function kernelOf(view: View, { hands, deck }: Hidden): Kernel {
   kernel.deckSize = deck.length;
   kernel.discard.set(view.discardPile.map(kindOf));
   kernel.discardSize = view.discardPile.length;
-  kernel.turn = view.turn;
+  kernel.turn = view.toMove[0]!;
   kernel.lastTurns = view.lastTurns ?? NONE;
   kernel.reshuffled = view.reshuffledDeck !== null;
   return kernel;
 }
-
-export const hueIndexOf = (card: Parameters<typeof colourOf>[0]): number =>
-  COLOURS.indexOf(colourOf(card));

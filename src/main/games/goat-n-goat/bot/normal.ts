@@ -1,18 +1,24 @@
 import type { Policy, Sight } from '../../../core/bot.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import { colourOf, numberOf, perColour, pointsOf, without } from '../goats.ts';
-import { COLOURS, type Flocks, type Goat, type GoatTypes, type Move, type View } from '../model.ts';
+import {
+  COLOURS,
+  type Goat,
+  type GoatNumber,
+  type GoatTypes,
+  type Mountain,
+  type Move,
+  type View,
+} from '../model.ts';
 import { goatsOverLimit, isLastTurn, isLowerThan } from '../rules.ts';
-import { handCost, prospectOf, type Standing } from './prospects.ts';
+import { prospectOf, type Standing } from './prospects.ts';
 
 /** What another goat to choose from the display is worth. */
 const DRAW_WORTH = 0.35;
 
 /** Weighs where each move leaves the seat's flocks and hand. */
-export const normal: Policy<GoatTypes> = (sight, random) => {
-  const best = bestFirst({ ...sight, moves: random.shuffled(sight.moves) });
-  return best[0]!;
-};
+export const normal: Policy<GoatTypes> = (sight, random) =>
+  bestFirst({ ...sight, moves: random.shuffled(sight.moves) })[0]!;
 
 export const bestFirst = ({ view, seat, moves }: Sight<GoatTypes>): Move[] =>
   moves
@@ -30,10 +36,8 @@ function worthOf(view: View, seat: Seat, move: Move): number {
       return prospectOf(view, { ...now, hand: [...now.hand, ...move.cards] });
     case 'give-up':
       return prospectOf(view, { ...now, hand: without(now.hand, move.cards) });
-    case 'mountain': {
-      const flocks = { ...now.flocks, [colourOf(move.mountain)]: [] };
-      return pointsOf(move.mountain) + prospectOf(view, { ...now, flocks });
-    }
+    case 'mountain':
+      return worthOfMountain(view, now, move.mountain);
     case 'no-mountain':
       return isLastTurn(view) ? 0 : prospectOf(view, now);
   }
@@ -41,28 +45,31 @@ function worthOf(view: View, seat: Seat, move: Move): number {
 
 function worthOfPlay(view: View, { flocks, hand }: Standing, cards: readonly Goat[]): number {
   const number = numberOf(cards[0]!);
-  const after = flocksAfter(flocks, cards);
-  const lost = COLOURS.reduce(
-    (sum, colour) =>
-      after[colour].length > 0 &&
-      isLowerThan(number, flocks[colour]) &&
-      after[colour] !== flocks[colour]
-        ? sum + flocks[colour].length
-        : sum,
-    0,
-  );
   const left = without(hand, cards);
-  const worth = prospectOf(view, { flocks: after, hand: left }) - lost;
-  if (isLastTurn(view)) return worth - left.length;
-  return worth + number * DRAW_WORTH - handCost(goatsOverLimit(left.length + number));
+  const after = { flocks: flocksAfter(flocks, cards), hand: left };
+  const worth = prospectOf(view, after) - goatsLost(flocks, cards);
+  return isLastTurn(view)
+    ? worth - left.length
+    : worth + number * DRAW_WORTH - goatsOverLimit(left.length + number);
 }
 
-function flocksAfter(flocks: Standing['flocks'], cards: readonly Goat[]): Standing['flocks'] {
-  const number = numberOf(cards[0]!);
-  return perColour((colour) => {
+const flocksAfter = (flocks: Standing['flocks'], cards: readonly Goat[]): Standing['flocks'] =>
+  perColour<readonly GoatNumber[]>((colour) => {
     const added = cards.filter((goat) => colourOf(goat) === colour).map(numberOf);
-    const flock = flocks[colour];
-    if (added.length === 0) return flock as Flocks['r'];
-    return isLowerThan(number, flock) ? added : [...flock, ...added];
+    const stays = added.length === 0 || !isLowerThan(added[0]!, flocks[colour]);
+    return stays ? [...flocks[colour], ...added] : added;
   });
+
+function goatsLost(flocks: Standing['flocks'], cards: readonly Goat[]): number {
+  const number = numberOf(cards[0]!);
+  return COLOURS.filter((colour) => cards.some((goat) => colourOf(goat) === colour))
+    .filter((colour) => isLowerThan(number, flocks[colour]))
+    .reduce((lost, colour) => lost + flocks[colour].length, 0);
+}
+
+function worthOfMountain(view: View, { flocks, hand }: Standing, mountain: Mountain): number {
+  const points = pointsOf(mountain);
+  if (isLastTurn(view)) return points;
+  const after = { ...flocks, [colourOf(mountain)]: [] };
+  return points + prospectOf(view, { flocks: after, hand });
 }

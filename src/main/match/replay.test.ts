@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { freshClient, playOn, startMatch, testApp } from '../app.fixture.ts';
+
+const oneDeal = { end: { kind: 'deals', count: 1 } };
+
+async function played(moves: number) {
+  const window = testApp().open();
+  const match = await startMatch(window, { people: ['Mina', 'Jonas'], options: oneDeal });
+  await window.get('match.watch', { match });
+  await playOn(window, match, moves);
+  return { window, match };
+}
+
+describe('the replay', () => {
+  it('of a running match shows what all saw, and no hand', async () => {
+    const { window, match } = await played(7);
+    const { steps, status } = await window.get('match.replay', { match, viewer: null });
+    expect(status).toBe('running');
+    expect(steps.length).toBeGreaterThan(7);
+    for (const { view } of steps) expect((view as { hand: unknown }).hand).toBeNull();
+    const peeking = await window.call('match.replay', { match, viewer: 0 });
+    expect(peeking).toMatchObject({ error: { code: 'not-looking' } });
+  });
+
+  it('of a finished match ends as the match did, through any seat’s eyes', async () => {
+    const { window, match } = await played(Infinity);
+    for (const viewer of [null, 0, 1]) {
+      const { steps, start } = await window.get('match.replay', { match, viewer });
+      const hand = viewer === null ? null : expect.arrayContaining([expect.any(Number)]);
+      expect(start).toMatchObject({ hand });
+      expect(steps.at(-1)!.event).toMatchObject({ event: { type: 'match-ended' } });
+    }
+    const last = (await window.get('match.replay', { match, viewer: null })).steps.at(-1)!;
+    expect(last.view).toEqual(window.now().now.view);
+  });
+
+  it('leaves out what was taken back and what was rewound', async () => {
+    const { window, match } = await played(1);
+    await window.get('match.take-back', { match, seat: 0, client: freshClient() });
+    const empty = await window.get('match.replay', { match, viewer: null });
+    expect(empty.steps).toEqual([]);
+    await playOn(window, match, 8);
+    await window.get('match.rewind', { match, to: 4, client: freshClient() });
+    const { steps } = await window.get('match.replay', { match, viewer: null });
+    expect(Math.max(...steps.map(({ revision }) => revision))).toBe(4);
+  });
+});

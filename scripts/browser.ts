@@ -8,6 +8,8 @@ const ON_THE_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
 const DOWNLOAD_MS = 3 * 60_000;
 const PACKAGES_MS = 10 * 60_000;
 
+const isRoot = process.getuid?.() === 0;
+
 /** Chromium for the tests: Playwright's own, else the system's; null if there is none. */
 export function findBrowser(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -20,19 +22,25 @@ export async function ensureBrowser(tell: (text: string) => void): Promise<strin
   const found = findBrowser();
   if (found) return found;
   tell('Fetching a browser for the tests…');
-  await runPlaywrightInstall();
-  if (!findBrowser() && process.getuid?.() === 0) await runAptInstall();
+  for (const install of isRoot ? [fromPlaywright, fromDebian] : [fromPlaywright]) {
+    await install();
+    if (findBrowser()) break;
+  }
   return findBrowser();
 }
 
-const runPlaywrightInstall = () =>
-  runQuietly(
-    process.execPath,
-    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', '--with-deps', 'chromium'],
-    { limit: DOWNLOAD_MS },
-  );
+async function fromPlaywright(): Promise<void> {
+  const { status } = await playwright('install', 'chromium');
+  // What the browser needs of the system, only root may install.
+  if (status === 0 && isRoot) await playwright('install-deps', 'chromium');
+}
 
-async function runAptInstall(): Promise<void> {
+const playwright = (...args: readonly string[]) => {
+  const tool = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  return runQuietly(process.execPath, [tool, ...args], { limit: DOWNLOAD_MS });
+};
+
+async function fromDebian(): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update'], { limit: PACKAGES_MS, env });
   const install = ['install', '-y', '--no-install-recommends', 'chromium'];

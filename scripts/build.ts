@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runQuietly } from './child.ts';
+import { runQuietly, type Ended } from './child.ts';
+import { oneAtATime } from './lock.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const STAMP = join(ROOT, 'out/.built');
+const DONE: Ended = { status: 0, output: '' };
 /** A folder's own time tells what was removed from it. */
 const SOURCES = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts'];
 
@@ -17,26 +19,32 @@ const SOURCES = ['src', 'package.json', 'package-lock.json', 'electron.vite.conf
 export async function ensureBuilt(tell: (text: string) => void): Promise<boolean> {
   if (isFresh()) return true;
   tell('Building Menagerie…');
-  const began = new Date();
-  const { status, output } = await build();
-  if (status !== 0) {
-    tell(output);
-    return false;
-  }
-  mkdirSync(join(ROOT, 'out'), { recursive: true });
-  writeFileSync(STAMP, '');
-  // What is saved while the build runs is newer than the build.
-  utimesSync(STAMP, began, began);
-  return true;
+  // Two that start at once build once.
+  const { status, output } = await alone(async () => (isFresh() ? DONE : buildNow()));
+  if (status !== 0) tell(output);
+  return status === 0;
 }
 
-/** By this very Node: the one before it on the PATH may be too old. */
-const build = () =>
-  runQuietly(process.execPath, [
-    join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js'),
-    'build',
-    ROOT,
-  ]);
+/** Builds everything. */
+export const build = (): Promise<Ended> => alone(buildNow);
+
+function alone(work: () => Promise<Ended>): Promise<Ended> {
+  mkdirSync(join(ROOT, 'out'), { recursive: true });
+  return oneAtATime(join(ROOT, 'out/.building'), work);
+}
+
+async function buildNow(): Promise<Ended> {
+  const began = new Date();
+  const tool = join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js');
+  // By this very Node: the first one on the PATH may be too old.
+  const ended = await runQuietly(process.execPath, [tool, 'build', ROOT]);
+  if (ended.status === 0) {
+    writeFileSync(STAMP, '');
+    // What is saved while the build runs is newer than the build.
+    utimesSync(STAMP, began, began);
+  }
+  return ended;
+}
 
 function isFresh(): boolean {
   const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0;

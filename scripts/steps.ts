@@ -1,23 +1,36 @@
-import { runQuietly } from './child.ts';
-import { ROOT } from './build.ts';
 import { join } from 'node:path';
+import { ROOT } from './build.ts';
+import { runQuietly, type Ended } from './child.ts';
 
 /** One thing `npm test` does. */
 export interface Step {
   readonly name: string;
-  /** the tool's own script below node_modules, and what it is told */
-  readonly tool: string;
-  readonly args: readonly string[];
-  readonly env?: NodeJS.ProcessEnv;
+  run(): Promise<Ended>;
 }
 
-/** Runs a tool by this very Node, says how it went in one line, and shows its output only if it failed. */
-export async function runStep({ name, tool, args, env }: Step): Promise<boolean> {
+/** A step that is a tool of node_modules, run by this very Node. */
+export const toolStep = (
+  name: string,
+  tool: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Step => ({
+  name,
+  run: () =>
+    runQuietly(process.execPath, [join(ROOT, 'node_modules', tool), ...args], {
+      env: { ...process.env, ...env },
+    }),
+});
+
+/** Runs steps side by side, says how each went in one line, and shows the output of those that failed. */
+export async function together(...steps: readonly Step[]): Promise<boolean> {
+  const went = await Promise.all(steps.map(runStep));
+  return went.every(Boolean);
+}
+
+async function runStep({ name, run }: Step): Promise<boolean> {
   const start = performance.now();
-  const path = join(ROOT, 'node_modules', tool);
-  const { status, output } = await runQuietly(process.execPath, [path, ...args], {
-    env: { ...process.env, ...env },
-  });
+  const { status, output } = await run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (status === 0) console.log(`✓ ${name}, ${seconds} s`);
   else console.log(`✗ ${name}, ${seconds} s\n\n${output.trimEnd()}\n`);

@@ -1,3 +1,5 @@
+// First of all, because it takes the token out of the address before the router remembers it.
+import './link/index.ts';
 import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';

@@ -1,13 +1,17 @@
 import { ipcMain } from 'electron';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHANNEL } from '../../shared/client.ts';
-import type { Reply } from '../../shared/contract.ts';
+import { contract, type CallName, type Reply } from '../../shared/contract.ts';
 import { startMatch, testApp } from '../app.fixture.ts';
+import { junkFor } from '../junk.fixture.ts';
 import { FakeContents, FakeFrame } from './electron.fixture.ts';
 import { carry } from './ipc.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
+/** inputs for each call; JUNK_RUNS=10000 is the long run */
+const RUNS = Number(process.env.JUNK_RUNS ?? 200);
 const reload = { isMainFrame: true, isSameDocument: false };
 let contents: FakeContents;
 let test: ReturnType<typeof testApp>;
@@ -86,4 +90,23 @@ describe('the window’s line', () => {
     test.app.closeCurtains();
     expect(contents.sent).toHaveLength(sent);
   });
+
+  it.each(Object.keys(contract) as CallName[])(
+    'answers junk in %s with a refusal, and nothing changes',
+    async (name) => {
+      const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
+      carry(test.app, contents as never);
+      const entries = () => test.db.prepare('SELECT * FROM entries').all();
+      const before = entries();
+      await fc.assert(
+        fc.asyncProperty(junkFor(name, match), async (input) => {
+          const reply = await call(name, input);
+          expect(reply).toMatchObject({ ok: false, error: { scope: 'app' } });
+          expect(reply).not.toMatchObject({ error: { code: 'internal' } });
+        }),
+        { numRuns: RUNS },
+      );
+      expect(entries()).toEqual(before);
+    },
+  );
 });

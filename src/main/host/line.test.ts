@@ -9,8 +9,9 @@ import { junkFor } from '../junk.fixture.ts';
 import { openLine } from './line.ts';
 
 const TOKEN = 'the-right-token';
-const PACE = { burst: 10_000, perSecond: 10_000 };
-const RUNS = 200;
+const PACE = { burst: 100_000, perSecond: 100_000 };
+/** inputs for each call; JUNK_RUNS=10000 is the long run */
+const RUNS = Number(process.env.JUNK_RUNS ?? 200);
 
 /** One end of a WebSocket, without a network. */
 class FakeSocket extends EventEmitter {

@@ -1,12 +1,15 @@
 import type { Component } from 'vue';
-import type { Seat } from '../../shared/ids.ts';
-import type { GameEvent } from '../../shared/pushes.ts';
+import type { Seat, Viewer } from '../../shared/ids.ts';
+import type { GameEvent, OfferedChoice, OwedDecision } from '../../shared/pushes.ts';
+import type { Rulebook } from './rulebook.ts';
 
 /** A text by its key under the game's own texts, with what it names. Seats are said by name, whoever sits there. */
 export interface Sentence {
   readonly key: string;
-  readonly seats?: Readonly<Record<string, Seat>>;
+  readonly seats?: Readonly<Record<string, Seat | readonly Seat[]>>;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** chooses between singular and plural, and is `{n}` in the text */
+  readonly count?: number;
 }
 
 /** What stands in the bar above a table: who it is about, what goes on, and why. */
@@ -16,32 +19,85 @@ export interface Status {
   readonly why: Sentence | null;
 }
 
+/** What lies on the table at one moment: a step that is being shown, or (no event) the wait for a decision. */
+export interface Scene<View, Event> {
+  readonly view: View;
+  readonly event: Event | null;
+  readonly viewer: Viewer;
+}
+
+/** The score as things stand, one figure a seat. */
+export interface Tally {
+  readonly totals: readonly number[];
+  /** of which in the running round; null in a game without rounds */
+  readonly round: readonly number[] | null;
+  /** the score at which the match ends; null if it ends otherwise */
+  readonly limit: number | null;
+  readonly best: 'lowest' | 'highest';
+  /** "after deal 3, fewest bull heads win" */
+  readonly say: Sentence;
+}
+
+/** What a game's board is given. It draws the scene and emits `choose` with the move of one of the choices. */
+export interface BoardProps<View, Event> extends Scene<View, Event> {
+  /** the decision that can be made now on this screen; null while steps are shown or others decide */
+  readonly decision: OwedDecision | null;
+  /** the move of this decision that a hint points to */
+  readonly hinted?: OfferedChoice['move'] | null;
+}
+
+/** A move as a hint speaks of it. */
+export interface MoveWords {
+  /** "play 63", after "A good bot would" */
+  readonly does: Sentence;
+  /** "row 4, second card"; null where it can't be known or goes without saying */
+  readonly outcome: Sentence | null;
+  /** "45", what it is called beside others */
+  readonly name: Sentence;
+}
+
+/** A pause that only a press ends. */
+export const UNTIL_PRESSED = Infinity;
+
 /**
- * What a game brings to the screen. Views, events, options and consequences are those of its model in the main
- * process; they are narrowed here, once, and nowhere else in the renderer.
+ * What a game brings to the screen, in the types of its own model. `defineScreen` erases them, so that they are
+ * narrowed here, once, and nowhere else in the renderer.
  */
-export interface GameScreen {
+export interface TypedScreen<View extends object, Event extends GameEvent, Options extends object> {
   readonly id: string;
   /** The animal on its tile. */
   readonly poster: Component;
   readonly seats: { readonly min: number; readonly max: number };
   /** minutes, as people ask before they sit down */
   readonly minutes: number;
-  /** Props: see `BoardProps`; emits `choose` with one of the offered moves. */
+  /** without one a table has no rules to show */
+  readonly rulebook?: Rulebook;
+  /** Props: `BoardProps`; emits `choose`. */
   readonly board: Component;
   /** v-model: the options of a new match; prop `seats`: how many will sit. */
   readonly optionsForm: Component;
-  readonly defaultOptions: object;
-  /** "to 66", "5 deals, known deck" */
-  optionsLine(options: object): readonly Sentence[];
+  readonly defaultOptions: Options;
+  /** "to 66", "5 deals", "known deck" */
+  optionsLine(options: Options): readonly Sentence[];
   /** "Deal 2 · turn 3 of 10" */
-  where(view: object): Sentence;
-  /** what a score counts as so far, one a seat */
-  scores(view: object): readonly number[];
-  /** of a step just shown, or of what is being waited for */
-  status(view: object, event: GameEvent | null): Status;
+  where(view: View): Sentence;
+  tally(view: View): Tally;
+  status(scene: Scene<View, Event>): Status;
   /** for the log that screen readers hear; null says nothing */
-  tell(event: GameEvent): Sentence | null;
+  tell(event: Event): Sentence | null;
   /** how long a step stays on the screen before the next, in ms at normal speed; 0 runs into the next */
-  pause(event: GameEvent): number;
+  pause(event: Event): number;
+  /** Whether "last turn again" begins with this step. */
+  beginsTurn(event: Event): boolean;
+  /** Which round it is, from 0. A game without rounds leaves it out. */
+  round?(view: View): number;
+  /** A choice of this game in words. Without them a table gives no hints. */
+  moveWords?(choice: OfferedChoice): MoveWords;
 }
+
+export type GameScreen = TypedScreen<object, GameEvent, object>;
+
+/** A view or event that reaches a screen comes from the very game that the screen is registered for. */
+export const defineScreen = <View extends object, Event extends GameEvent, Options extends object>(
+  screen: TypedScreen<View, Event, Options>,
+): GameScreen => screen;

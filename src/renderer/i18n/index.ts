@@ -7,7 +7,9 @@ import { resolveParticles } from './particles.ts';
 
 const dates = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
-  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  dayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  shortDate: { day: 'numeric', month: 'short' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -1,5 +1,13 @@
-export const LANGUAGES = ['en', 'ko'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Settings } from '../../shared/settings.ts';
+
+export type Language = Settings['language'];
+export const LANGUAGES = ['en', 'ko'] as const satisfies readonly Language[];
+
+/** The first of the wanted languages (such as ko-KR) that we speak; English if there is none. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  const spoken = wanted.map((tag) => LANGUAGES.find((language) => tag.split('-')[0] === language));
+  return spoken.find((language) => language !== undefined) ?? 'en';
+}
 
 /** Each in itself: the switch must be readable to whoever needs it. */
 export const LANGUAGE_NAMES = {
@@ -9,3 +17,6 @@ export const LANGUAGE_NAMES = {
 
 /** How dates and numbers are written: British English has the day before the month and a clock of 24 hours. */
 export const LOCALES = { en: 'en-GB', ko: 'ko-KR' } as const satisfies Record<Language, string>;
+
+/** The language of a locale of ours. */
+export const languageOf = (locale: string): Language => (locale === LOCALES.ko ? 'ko' : 'en');

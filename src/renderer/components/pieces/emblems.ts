@@ -1,17 +1,7 @@
-/** The ten emblems a person may have. Each is a disc colour and a shape: neither stands alone. */
-export const EMBLEMS = [
-  'moon',
-  'anchor',
-  'star',
-  'leaf',
-  'bell',
-  'fish',
-  'key',
-  'mushroom',
-  'feather',
-  'cup',
-] as const;
-export type EmblemName = (typeof EMBLEMS)[number];
+import type { Emblem as EmblemName } from '../../../shared/people.ts';
+
+/** Beside a component of the same name the type goes by this one. */
+export type { EmblemName };
 
 /** The shape on the disc, in a 100 × 100 box; holes are cut by the even-odd rule. */
 export const EMBLEM_SHAPES: Readonly<Record<EmblemName, string>> = {
@@ -23,7 +13,7 @@ export const EMBLEM_SHAPES: Readonly<Record<EmblemName, string>> = {
   bell: 'M50 16c4 0 6 2 6 6 13 3 18 13 18 26 0 12 3 16 8 22H18c5-6 8-10 8-22 0-13 5-23 18-26 0-4 2-6 6-6ZM40 75h20a10 10 0 0 1-20 0Z',
   fish: 'M14 50C26 30 50 26 66 44L84 30v40L66 56C50 74 26 70 14 50Zm16-7a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
   key: 'M34 22a20 20 0 0 1 19.5 24.5L84 77v9H71v-8h-8v-9h-8L46.5 60.5A20 20 0 1 1 34 22Zm-4 11a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z',
-  mushroom: 'M50 18c22 0 36 14 36 34H14c0-20 14-34 36-34ZM39 58h22l4 26H35Z',
+  shroom: 'M50 18c22 0 36 14 36 34H14c0-20 14-34 36-34ZM39 58h22l4 26H35Z',
   feather:
     'M82 16C50 18 26 34 26 64l-9 19 7 3 8-17c26 2 42-10 46-28l-16 2 18-9c2-6 3-12 2-18ZM38 58 64 34 46 61Z',
   cup: 'M22 28H70v6h6c9 0 14 6 14 14s-6 15-15 15h-7c-3 8-10 13-18 13h-8C30 76 22 68 22 56ZM70 42v13h4c5 0 8-3 8-7s-3-6-7-6ZM20 80h54v6H20Z',

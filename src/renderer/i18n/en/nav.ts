@@ -2,6 +2,5 @@ export default {
   rooms: 'Rooms',
   tonight: 'Tonight',
   history: 'History',
-  players: 'Players',
   settings: 'Settings',
 } as const;

@@ -1,9 +1,37 @@
 import app from './app.ts';
+import bots from './bots.ts';
+import connection from './connection.ts';
+import curtain from './curtain.ts';
 import dialog from './dialog.ts';
+import emblems from './emblems.ts';
 import field from './field.ts';
+import history from './history.ts';
+import keys from './keys.ts';
 import nav from './nav.ts';
-import room from './room.ts';
+import newMatch from './newMatch.ts';
+import refusals from './refusals.ts';
+import rules from './rules.ts';
+import settings from './settings.ts';
 import table from './table.ts';
 import theme from './theme.ts';
+import tonight from './tonight.ts';
 
-export default { app, dialog, field, nav, room, table, theme };
+export default {
+  app,
+  bots,
+  connection,
+  curtain,
+  dialog,
+  emblems,
+  field,
+  history,
+  keys,
+  nav,
+  newMatch,
+  refusals,
+  rules,
+  settings,
+  table,
+  theme,
+  tonight,
+};

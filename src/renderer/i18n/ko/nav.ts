@@ -5,6 +5,5 @@ export default {
   rooms: '둘러보기',
   tonight: '오늘 밤',
   history: '지난 게임',
-  players: '플레이어',
   settings: '설정',
 } as const satisfies Translated<typeof en>;

@@ -1,5 +1,4 @@
-import { HAND_LIMIT } from '../model.ts';
-import { hueOf, HUES, KINDS, PEAKS, valueOf, type Kernel } from './kernel.ts';
+import { hueOf, HUES, KINDS, valueOf, type Kernel } from './kernel.ts';
 import type { Luck } from './luck.ts';
 
 /** Plays whole turns until the match is over. */
@@ -20,56 +19,56 @@ export function finishTurn(kernel: Kernel, luck: Luck): void {
   kernel.endTurn(luck);
 }
 
-/** Chances in this many are how whims are told. */
-const SIDES = 64;
-const WHIM = 2;
-
-/**
- * Lays all goats of one number that lose no flock: of the number that gets rid of most, give or take a whim. If every
- * number loses a flock, the smallest is lost.
- */
+/** Lays all goats of one number that lose no flock, or else the smallest flock is lost. Returns the number. */
 function layGoats(kernel: Kernel, luck: Luck): number {
-  const { hands, tops, turn } = kernel;
-  let best = -Infinity;
-  let number = 0;
+  const number = chooseNumber(kernel, luck);
+  if (number === NONE) return layLeastLoss(kernel);
+  for (let hue = 0; hue < HUES; hue++) {
+    const kind = HUES * (number - 1) + hue;
+    if (held(kernel, kind) > 0 && fits(kernel, kind)) kernel.lay(kind, held(kernel, kind));
+  }
+  return number;
+}
+
+/** No number of the hand fits. */
+const NONE = 0;
+/** A number may be preferred to one that gets rid of fewer than this many goats more. */
+const WHIM = 5;
+
+function chooseNumber(kernel: Kernel, luck: Luck): number {
+  let best = 0;
+  let number = NONE;
   for (let first = 0; first < KINDS; first += HUES) {
     let fitting = 0;
-    let held = 0;
-    for (let hue = 0; hue < HUES; hue++) {
-      const count = hands[turn * KINDS + first + hue]!;
-      held += count;
-      if (valueOf(first) >= tops[turn * HUES + hue]!) fitting += count;
-    }
-    if (held === 0) continue;
-    const value = fitting > 0 ? fitting + (luck.below(SIDES) * WHIM) / SIDES : -1;
+    for (let kind = first; kind < first + HUES; kind++)
+      if (fits(kernel, kind)) fitting += held(kernel, kind);
+    if (fitting === 0) continue;
+    const value = fitting + luck.below(WHIM);
     if (value > best) {
       best = value;
       number = valueOf(first);
     }
   }
-  if (best < 0) return layLeastLoss(kernel);
-  for (let hue = 0; hue < HUES; hue++) {
-    const kind = HUES * (number - 1) + hue;
-    const count = hands[turn * KINDS + kind]!;
-    if (count > 0 && number >= tops[turn * HUES + hue]!) kernel.lay(kind, count);
-  }
   return number;
 }
 
+const held = ({ hands, turn }: Kernel, kind: number): number => hands[turn * KINDS + kind]!;
+
+/** Whether it would lose no flock. */
+const fits = ({ tops, turn }: Kernel, kind: number): boolean =>
+  valueOf(kind) >= tops[turn * HUES + hueOf(kind)]!;
+
 function layLeastLoss(kernel: Kernel): number {
-  const { hands, sizes, turn } = kernel;
   let least = Infinity;
   let chosen = 0;
   for (let kind = 0; kind < KINDS; kind++) {
-    const count = hands[turn * KINDS + kind]!;
-    if (count === 0) continue;
-    const loss = sizes[turn * HUES + hueOf(kind)]! - count;
-    if (loss < least) {
-      least = loss;
-      chosen = kind;
-    }
+    const count = held(kernel, kind);
+    const loss = kernel.sizes[kernel.turn * HUES + hueOf(kind)]! - count;
+    if (count === 0 || loss >= least) continue;
+    least = loss;
+    chosen = kind;
   }
-  kernel.lay(chosen, hands[turn * KINDS + chosen]!);
+  kernel.lay(chosen, held(kernel, chosen));
   return valueOf(chosen);
 }
 
@@ -85,38 +84,31 @@ export function drawGoats(kernel: Kernel, count: number, luck: Luck): void {
 /** Higher is better: a goat that fits, and of those the lower. */
 function wishFor(kernel: Kernel, place: number): number {
   const kind = kernel.display[place]!;
-  const fits = valueOf(kind) >= kernel.tops[kernel.turn * HUES + hueOf(kind)]!;
-  return fits ? 10 - valueOf(kind) : valueOf(kind) - 10;
+  return fits(kernel, kind) ? KINDS - kind : kind - KINDS;
 }
 
+/** The first goat that would lose a flock, or else any. */
 function giveUpOne(kernel: Kernel, luck: Luck): void {
-  const { hands, tops, turn } = kernel;
-  let skipped = luck.below(HAND_LIMIT);
-  let chosen = -1;
-  for (let kind = 0; kind < KINDS; kind++) {
-    const count = hands[turn * KINDS + kind]!;
-    if (count === 0) continue;
-    if (valueOf(kind) < tops[turn * HUES + hueOf(kind)]!) {
-      chosen = kind;
-      break;
-    }
-    skipped -= count;
-    if (skipped < 0 && chosen < 0) chosen = kind;
-  }
-  kernel.giveUp(chosen);
+  for (let kind = 0; kind < KINDS; kind++)
+    if (held(kernel, kind) > 0 && !fits(kernel, kind)) return kernel.giveUp(kind);
+  let kind = -1;
+  for (let skipped = luck.below(kernel.handSizes[kernel.turn]!); skipped >= 0;)
+    skipped -= held(kernel, ++kind);
+  kernel.giveUp(kind);
 }
 
-/** The highest in reach, but for a flock that may well grow to more. */
+/** Points for which a flock is given away at once; for fewer, more goats may be waited for. */
+const ENOUGH = 5;
+
 function takeMountain(kernel: Kernel, luck: Luck): void {
   let best = 0;
   let from = 0;
   for (let hue = 0; hue < HUES; hue++) {
     const number = kernel.highestInReach(hue);
-    if (number > best) {
-      best = number;
-      from = hue;
-    }
+    if (number <= best) continue;
+    best = number;
+    from = hue;
   }
-  if (best === 0) return;
-  if (kernel.isLastTurn || best >= 5 || luck.below(PEAKS) < 2 * best) kernel.take(from, best);
+  const isEnough = kernel.isLastTurn || best >= ENOUGH || luck.below(ENOUGH) < best;
+  if (best > 0 && isEnough) kernel.take(from, best);
 }

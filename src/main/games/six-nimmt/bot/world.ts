@@ -50,9 +50,8 @@ export class DealWorld implements World<NimmtTypes> {
   }
 
   #shuffleHands(luck: Luck): void {
-    const held = this.#held;
-    for (let from = 0; from < this.#order.length; from += held)
-      luck.shuffle(this.#order, from, held);
+    for (let seat = 0; seat < this.#table.seats; seat++)
+      luck.shuffle(this.#order, seat * this.#held, this.#held);
   }
 
   #playFirst(seat: Seat, card: Card): void {

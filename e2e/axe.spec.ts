@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../src/shared/settings.ts';
+import { expect, test, type App } from './fixture.ts';
+import { newMatch } from './pages/new-match.ts';
+import { tonight } from './pages/tonight.ts';
+
+const THEMES = ['dark', 'light'] as const;
+
+/** Rooms that can be opened by their address alone. */
+const ROOMS = ['/', '/new/six-nimmt', '/history', '/settings'] as const;
+
+/** Every screen in every dress: what axe finds is told with the screen it was found on. */
+async function expectAllAccessible(app: App): Promise<void> {
+  for (const theme of THEMES)
+    for (const language of LANGUAGES) {
+      await dress(app.page, theme, language);
+      await test.step(`${theme}, ${language}`, () => app.expectAccessible());
+    }
+}
+
+/** By the switches that every room has. */
+async function dress(page: Page, theme: string, language: string): Promise<void> {
+  const html = page.locator('html');
+  await page.locator(`header [lang=${language}]`).click();
+  await expect(html).toHaveAttribute('lang', language);
+  if ((await html.getAttribute('data-theme')) !== theme)
+    await page.locator('header').getByRole('button').last().click();
+  await expect(html).toHaveAttribute('data-theme', theme);
+}
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
+  await page.evaluate(`dispatchEvent(new PopStateEvent('popstate', { state: {} }))`);
+};
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const room of ROOMS)
+  test(`an empty ${room} is for everyone`, async ({ app }) => {
+    await expect(tonight(app.page).begin).toBeVisible();
+    await open(app.page, room);
+    await expectAllAccessible(app);
+  });
+
+test('a table being laid is for everyone', async ({ app }) => {
+  await tonight(app.page).begin.click();
+  await newMatch(app.page).sit('Mina', 'Jonas', 'mina');
+  await newMatch(app.page).addBot('Hard');
+  await expectAllAccessible(app);
+});
+
+test('Tonight with matches that wait is for everyone', async ({ app }) => {
+  await tonight(app.page).begin.click();
+  await newMatch(app.page).sit('Mina', 'Jonas');
+  await newMatch(app.page).start.click();
+  await expect(app.page).toHaveURL(/\/match\//);
+  await app.restart();
+  await tonight(app.page).play('6 nimmt!').click();
+  await newMatch(app.page).sameAsLast.click();
+  await newMatch(app.page).start.click();
+  await expect(app.page).toHaveURL(/\/match\//);
+  await app.restart();
+  await expect(tonight(app.page).stubs).toHaveCount(1);
+  await expectAllAccessible(app);
+});
+
+test('the choice of a look is for everyone', async ({ app }) => {
+  await tonight(app.page).begin.click();
+  await app.page.getByRole('button', { name: 'Emblem and colour of the newcomer' }).click();
+  await expect(app.page.getByRole('radiogroup', { name: 'Emblem' })).toBeVisible();
+  await app.expectAccessible();
+});

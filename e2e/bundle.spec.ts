@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { inlineScripts, packagesOf } from './bundle.ts';
+import { ROOT } from './program.ts';
+
+const built = (path: string): string => join(ROOT, 'out', path);
+/** What a program may need from outside: Node itself, and the one package with a binary of its own. */
+const needs = (program: string): string[] =>
+  [...packagesOf(built(program))].filter((name) => !builtinModules.includes(name));
+
+test.describe('the build', () => {
+  for (const program of ['main/host.js', 'main/engine.js', 'main/bot-worker.js'])
+    test(`${program} never reaches Electron`, () => {
+      expect(needs(program).filter((name) => /electron/.test(name))).toEqual([]);
+    });
+
+  test('the host stands on Node and the database alone', () => {
+    expect(needs('main/host.js')).toEqual(['better-sqlite3']);
+  });
+
+  test('the engine and the bots stand on Node alone', () => {
+    expect(needs('main/engine.js')).toEqual([]);
+    expect(needs('main/bot-worker.js')).toEqual([]);
+  });
+
+  test('the desktop app adds Electron to that', () => {
+    expect(needs('main/index.js').sort()).toEqual(['better-sqlite3', 'electron']);
+  });
+
+  test('the preload is one CommonJS file that needs nothing but Electron', () => {
+    expect([...packagesOf(built('preload/index.cjs'))]).toEqual(['electron']);
+    const text = readFileSync(built('preload/index.cjs'), 'utf8');
+    expect(text).toContain('require("electron")');
+    expect(text).not.toMatch(/^(import|export)\s/m);
+    expect(text).not.toMatch(/require\("\./);
+  });
+
+  test('the page has no script of its own in it', () => {
+    const html = readFileSync(built('renderer/index.html'), 'utf8');
+    expect(inlineScripts(html)).toEqual([]);
+    expect(html).toMatch(/<script type="module" [^>]*src="\/assets\//);
+  });
+});
+
+test.describe('these checks can fail', () => {
+  let folder: string;
+  test.beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'menagerie-bundle-'));
+  });
+  test.afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  test('Electron is found behind a chunk, imported, re-exported, later or required', () => {
+    const ways = [
+      `import { app } from "electron";`,
+      `export { app } from "electron";`,
+      `const { app } = await import("electron");`,
+      `const { app } = require("electron");`,
+    ];
+    for (const way of ways) {
+      writeFileSync(join(folder, 'host.js'), `import { run } from "./chunk.js";\nrun();\n`);
+      writeFileSync(join(folder, 'chunk.js'), `${way}\nexport const run = () => 1;\n`);
+      expect([...packagesOf(join(folder, 'host.js'))]).toEqual(['electron']);
+    }
+  });
+
+  test('a script in the document is found', () => {
+    for (const html of [
+      '<script>draw()</script>',
+      '<script type="module">draw()</script>',
+      '<p onclick="x()">',
+    ])
+      expect(inlineScripts(html)).toHaveLength(1);
+  });
+});

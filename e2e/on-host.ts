@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import type { Running } from './fixture.ts';
+import { addressOf, kill, run } from './program.ts';
+
+/** The built host on a free port, and its page in the browser. */
+export async function startOnHost(data: string, page: Page): Promise<Running> {
+  const host = run(process.execPath, ['out/main/host.js'], { MENAGERIE_DATA: data });
+  await page.goto(await addressOf(host));
+  return { page, kill: () => kill(host) };
+}

@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a table waits for. */
+export const MOMENTS = ['curtain', 'hand', 'rows', 'steps', 'end'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** A match of 6 nimmt! on the screen, as people at the table use it. */
+export interface TablePage {
+  readonly hand: Locator;
+  readonly goOn: Locator;
+  readonly again: Locator;
+  /** The curtain that names who is to look. */
+  curtainOf(name: string): Locator;
+  /** Waits until there is something to do, and says what. */
+  moment(): Promise<Moment>;
+  /** Opens the curtain, after making sure that nothing of a card is behind it. */
+  look(): Promise<void>;
+  /** Chooses the lowest card of the hand and plays it. */
+  playLowest(): Promise<void>;
+  /** Does whatever is to be done next, as many times as told or until the match is over. */
+  goThrough(moments?: number): Promise<void>;
+}
+
+export function tablePage(page: Page): TablePage {
+  const curtain = page.getByRole('main', { name: /^Pass the laptop to/ });
+  const hand = page.getByRole('list', { name: 'Hand' });
+  const rows = page.getByRole('button', { name: /^Take row/ });
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  const again = page.getByRole('button', { name: 'Again with the same people' });
+
+  const table: TablePage = {
+    hand,
+    goOn,
+    again,
+    curtainOf: (name) => page.getByRole('main', { name: `Pass the laptop to ${name}` }),
+
+    async moment() {
+      // Steps first: a single person's hand stays in sight while they are shown.
+      const signs = { steps: goOn, end: again, curtain, rows: rows.first(), hand };
+      let found: Moment | undefined;
+      await expect(async () => {
+        for (const moment of ['steps', 'end', 'curtain', 'rows', 'hand'] as const)
+          if (await signs[moment].isVisible()) found ??= moment;
+        expect(found).toBeDefined();
+      }).toPass({ intervals: [50] });
+      return found!;
+    },
+
+    async look() {
+      await expectNoCards(page);
+      await page.getByRole('button', { name: 'Look' }).click();
+      await expect(hand).toBeVisible();
+    },
+
+    async playLowest() {
+      await hand.getByRole('button').first().click();
+      const play = page.getByRole('button', { name: /^Play \d+/ });
+      await play.click();
+      await expect(play).toBeHidden();
+    },
+
+    async goThrough(moments = Infinity) {
+      for (let done = 0; done < moments; done++) {
+        const moment = await table.moment();
+        if (moment === 'end') return;
+        await DEEDS[moment](table, rows);
+      }
+    },
+  };
+  return table;
+}
+
+const DEEDS: Readonly<
+  Record<Exclude<Moment, 'end'>, (table: TablePage, rows: Locator) => Promise<void>>
+> = {
+  curtain: (table) => table.look(),
+  hand: (table) => table.playLowest(),
+  rows: (_, rows) => rows.first().click(),
+  // The steps may be over before the press arrives.
+  steps: ({ goOn }) => goOn.dblclick({ timeout: 1000 }).catch(() => undefined),
+};
+
+/** Not drawn, not labelled, not hidden: no card at all is in the page. */
+export async function expectNoCards(page: Page): Promise<void> {
+  await expect(page.locator('[data-card], [data-lying], [data-queued]')).toHaveCount(0);
+  await expect(page.getByText(/^Card \d+$/)).toHaveCount(0);
+}

@@ -1,0 +1,139 @@
+import { expect, test } from './fixture.ts';
+import { history } from './pages/history.ts';
+import { newMatch } from './pages/new-match.ts';
+import { settings } from './pages/settings.ts';
+import { tonight } from './pages/tonight.ts';
+
+test('a first evening: one press begins, and the start says what is missing', async ({ app }) => {
+  await expect(tonight(app.page).begin).toBeFocused();
+  await app.page.keyboard.press('Enter');
+
+  const table = newMatch(app.page);
+  await expect(table.start).toBeDisabled();
+  await expect(table.start).toContainText('2 more have to sit down.');
+  await table.addBot('Easy');
+  await table.addBot('Easy');
+  await expect(table.start).toContainText('At least one person has to sit down.');
+  await table.sit('Mina');
+  await expect(table.name).toBeFocused();
+  await expect(table.start).toBeEnabled();
+});
+
+test('an interrupted match is the first thing one comes back to', async ({ app }) => {
+  await tonight(app.page).begin.click();
+  await newMatch(app.page).sit('Mina', 'Jonas');
+  await newMatch(app.page).start.click();
+  await expect(app.page).toHaveURL(/\/match\//);
+  const address = app.page.url();
+
+  await app.restart();
+  await expect(tonight(app.page).resume).toBeFocused();
+  await expect(app.page.getByRole('heading', { name: '6 nimmt! for two' })).toBeVisible();
+  await app.page.keyboard.press('Enter');
+  await expect(app.page).toHaveURL(new RegExp(`${new URL(address).pathname}$`));
+});
+
+test('seats are carried by the keyboard, and put back by Escape', async ({ app }) => {
+  await tonight(app.page).begin.click();
+  const table = newMatch(app.page);
+  await table.sit('Mina', 'Jonas', 'Ada');
+  await table.seats.first().focus();
+  for (const key of [' ', 'ArrowDown', 'ArrowDown']) await app.page.keyboard.press(key);
+  expect(await table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
+  await app.page.keyboard.press('Escape');
+  expect(await table.order()).toEqual(['Mina', 'Jonas', 'Ada']);
+  for (const key of [' ', 'End', ' ', 'Home']) await app.page.keyboard.press(key);
+  expect(await table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
+  await expect(table.seats.first()).toBeFocused();
+  await app.page.keyboard.press('Delete');
+  expect(await table.order()).toEqual(['Ada', 'Mina']);
+});
+
+test('a seat is dragged to its place', async ({ app }) => {
+  await tonight(app.page).begin.click();
+  const table = newMatch(app.page);
+  await table.sit('Mina', 'Jonas', 'Ada');
+  const from = (await table.seats.first().boundingBox())!;
+  const to = (await table.seats.last().boundingBox())!;
+  await app.page.mouse.move(from.x + 60, from.y + 20);
+  await app.page.mouse.down();
+  await app.page.mouse.move(to.x + 60, to.y + 20, { steps: 8 });
+  await app.page.mouse.up();
+  expect(await table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
+});
+
+test('nobody sits twice, and what was typed stays', async ({ app }) => {
+  await tonight(app.page).begin.click();
+  const table = newMatch(app.page);
+  await table.sit('Mina', 'mina');
+  await expect(app.page.getByText('Mina sits at this table already')).toBeVisible();
+  await expect(table.name).toHaveValue('mina');
+});
+
+test('the same people sit down again in one tap', async ({ app }) => {
+  await tonight(app.page).begin.click();
+  const table = newMatch(app.page);
+  await table.sit('Mina', 'Jonas');
+  await table.addBot('Easy');
+  await table.start.click();
+  await expect(app.page).toHaveURL(/\/match\//);
+  await app.restart();
+  await tonight(app.page).play('6 nimmt!').click();
+  await table.sameAsLast.click();
+  await expect.poll(table.order).toEqual(['Mina', 'Jonas', 'Otto']);
+});
+
+test('ten seats need no scrolling', async ({ app }) => {
+  await tonight(app.page).begin.click();
+  const table = newMatch(app.page);
+  await table.sit('Mina');
+  for (let bots = 0; bots < 9; bots++) await table.addBot('Easy');
+  await expect(table.seats).toHaveCount(10);
+  const scrolls = 'document.documentElement.scrollHeight > window.innerHeight';
+  expect(await app.page.evaluate(scrolls)).toBe(false);
+});
+
+test('settings hold at once and are kept', async ({ app }) => {
+  await settings(app.page).go();
+  await settings(app.page).choose('Theme', 'Daylight');
+  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await settings(app.page).textSize.focus();
+  await app.page.keyboard.press('ArrowRight');
+  await settings(app.page).choose('Language', '한국어');
+  await expect(app.page.locator('html')).toHaveAttribute('lang', 'ko');
+
+  await app.restart();
+  await expect(app.page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(app.page.locator('html')).toHaveCSS('--text-scale', '1.1');
+});
+
+test('an empty book shows the way to the games', async ({ app }) => {
+  await history(app.page).go();
+  await expect(history(app.page).empty).toBeVisible();
+  await app.page.getByRole('button', { name: 'To the games' }).click();
+  await expect(tonight(app.page).begin).toBeVisible();
+});
+
+test('another window takes over, and gives back', async ({ app, carrier, context }) => {
+  test.skip(carrier === 'electron', 'there is one window');
+  await expect(tonight(app.page).begin).toBeVisible();
+  const token = await app.page.evaluate(`sessionStorage.getItem('menagerie-token')`);
+  const other = await context.newPage();
+  await other.goto(`${app.page.url()}#token=${String(token)}`);
+  await expect(tonight(other).begin).toBeVisible();
+
+  const here = app.page.getByRole('button', { name: 'Use it here' });
+  await expect(here).toBeFocused();
+  await here.click();
+  await expect(tonight(app.page).begin).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Use it here' })).toBeVisible();
+});
+
+test('without the key the door stays shut, kindly', async ({ app, carrier, browser }) => {
+  test.skip(carrier === 'electron', 'the window needs no key');
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(new URL('/', app.page.url()).href);
+  await expect(stranger.getByText('Open the address that the terminal printed')).toBeVisible();
+  await stranger.context().close();
+});

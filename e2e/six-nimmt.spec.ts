@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { expectNoCards, tablePage } from './pages/table.ts';
+
+/** Mina and Jonas with two bots, for one deal. */
+async function sitDown(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
+  for (const name of ['Mina', 'Jonas']) {
+    await page.getByLabel('Name of someone new').fill(name);
+    await page.getByRole('button', { name: 'Sit down' }).click();
+  }
+  for (let bots = 0; bots < 2; bots++) await page.getByRole('button', { name: 'Easy bot' }).click();
+  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByLabel('Deals').fill('1');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+}
+
+test('two people and two bots play a match, through a reload and a kill, into the history', async ({
+  app,
+}) => {
+  test.slow();
+  await sitDown(app.page);
+  let table = tablePage(app.page);
+
+  await test.step('each looks in turn, behind a curtain', async () => {
+    await expect(table.curtainOf('Mina')).toBeVisible();
+    await table.look();
+    await expect(table.hand.getByRole('button')).toHaveCount(10);
+    await app.expectAccessible();
+    await table.playLowest();
+    await expect(table.curtainOf('Jonas')).toBeVisible();
+    await app.expectAccessible();
+  });
+
+  await test.step('a choice can be taken back until the cards are turned up', async () => {
+    await app.page.getByRole('button', { name: 'Mina takes the choice back' }).click();
+    await expect(app.page.getByRole('button', { name: 'Mina first' })).toBeVisible();
+    await app.page.getByRole('button', { name: 'Mina first' }).click();
+    await table.look();
+    await table.playLowest();
+    await table.look();
+    await table.playLowest();
+  });
+
+  await test.step('nobody’s hand is on the screen while the turn is resolved', async () => {
+    await expect(
+      table.goOn.or(app.page.getByRole('button', { name: /^Take row/ })).first(),
+    ).toBeVisible();
+    await expect(table.hand).toBeHidden();
+    await table.goThrough(6);
+  });
+
+  await test.step('a reload closes the curtain and keeps everything else', async () => {
+    while ((await table.moment()) !== 'curtain') await table.goThrough(1);
+    await table.look();
+    const before = await table.hand.getByRole('button').count();
+    await app.page.reload();
+    await expect(table.hand).toBeHidden();
+    expect(await table.moment()).toBe('curtain');
+    await expectNoCards(app.page);
+    await table.look();
+    await expect(table.hand.getByRole('button')).toHaveCount(before);
+    await table.playLowest();
+  });
+
+  await test.step('after a kill the match waits at the same decision', async () => {
+    while ((await table.moment()) !== 'curtain') await table.goThrough(1);
+    const named = await app.page.getByRole('main').getAttribute('aria-label');
+    await app.restart();
+    await app.page.getByRole('button', { name: 'Resume' }).click();
+    table = tablePage(app.page);
+    await expect(app.page.getByRole('main', { name: named! })).toBeVisible();
+  });
+
+  await test.step('it is played to its end and found in the history', async () => {
+    await table.goThrough();
+    await expect(app.page.getByRole('region', { name: 'Round by round' })).toBeVisible();
+    await app.expectAccessible();
+    await app.page.getByRole('button', { name: 'To Tonight' }).click();
+    await app.page.getByRole('link', { name: 'History' }).click();
+    await expect(app.page.getByText('Mina').first()).toBeVisible();
+    await expect(app.page.getByText('1 match', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
+
+/** electron-vite makes all addresses relative; ours have depth (`/match/…`), so they begin at the root. */
+const fromTheRoot: Plugin = { name: 'menagerie:from-the-root', config: () => ({ base: '/' }) };
+
+export default defineConfig({
+  main: {
+    build: {
+      rolldownOptions: {
+        input: {
+          index: 'src/main/index.ts',
+          host: 'src/main/host.ts',
+          engine: 'src/main/engine.ts',
+          'bot-worker': 'src/main/bots/worker.ts',
+        },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: 'src/preload/index.ts' },
+        // A sandboxed preload cannot be an ES module.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    plugins: [vue(), fromTheRoot],
+    build: {
+      rolldownOptions: { input: 'src/renderer/index.html' },
+      minify: true,
+      // A file inlined as `data:` would be refused by the page's content security policy.
+      assetsInlineLimit: 0,
+    },
+  },
+});

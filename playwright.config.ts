@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import type { AppOptions } from './e2e/fixture.ts';
+import { findBrowser } from './scripts/browser.ts';
+import { canShowElectron } from './scripts/electron.ts';
+
+const browser = findBrowser();
+
+export default defineConfig<AppOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      // As root Chromium's own sandbox cannot start; the rest keeps it from calling home.
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'host', use: { carrier: 'host' } },
+    // The same screens in the window, wherever one can be shown.
+    ...(canShowElectron()
+      ? [{ name: 'electron', use: { carrier: 'electron' as const }, testIgnore: /start|bundle/ }]
+      : []),
+  ],
+});

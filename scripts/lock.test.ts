@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { oneAtATime } from './lock.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'menagerie-lock-'));
+  file = join(folder, 'lock');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it('lets one work after the other', async () => {
+  let working = 0;
+  let most = 0;
+  const work = async (): Promise<number> => {
+    most = Math.max(most, ++working);
+    await setTimeout(10);
+    return working--;
+  };
+  await Promise.all([1, 2, 3].map(() => oneAtATime(file, work)));
+  expect(most).toBe(1);
+});
+
+it('is free again after a failure', async () => {
+  const failing = oneAtATime(file, () => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  expect(existsSync(file)).toBe(false);
+});
+
+it('is not kept by a process that was killed', async () => {
+  const nobody = 2 ** 22 + 1;
+  writeFileSync(file, String(nobody));
+  expect(await oneAtATime(file, () => Promise.resolve('done'))).toBe('done');
+});

@@ -1,0 +1,8 @@
+import type { PastMatch } from '../../../shared/contract.ts';
+import type { SeatResult } from '../../../shared/people.ts';
+
+export const isWinner = ({ place }: SeatResult): boolean => place === 1;
+
+/** As they finished; in turn order where nobody did. */
+export const inOrder = ({ seats }: Pick<PastMatch, 'seats'>): readonly SeatResult[] =>
+  seats.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.seat - b.seat);

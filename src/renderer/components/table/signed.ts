@@ -1,0 +1,5 @@
+/** What came on top: +7, −2, and 0 without a sign. */
+export function signed(change: number): string {
+  if (change === 0) return '0';
+  return change > 0 ? `+${String(change)}` : `−${String(-change)}`;
+}

@@ -1,0 +1,76 @@
+import { computed } from 'vue';
+import { useI18n } from 'vue-i18n';
+import type { Occupant } from '../../../shared/people.ts';
+import type { TableEvent } from '../../../shared/pushes.ts';
+import type { Scene } from '../../games/screen.ts';
+import type { GameEvent } from '../../../shared/pushes.ts';
+import { useNames } from '../../composables/useNames.ts';
+import { useMatch } from '../../stores/match.ts';
+import { useSeats } from './useSeats.ts';
+import { useSentences } from './useSentences.ts';
+
+export interface SaidStatus {
+  readonly say: string;
+  readonly why: string | null;
+  readonly occupant: Occupant | null;
+}
+
+/** What lies on the table now, and what is said of it. */
+export function useStatus() {
+  const { t } = useI18n();
+  const match = useMatch();
+  const seats = useSeats();
+  const { words, nameOf } = useSentences();
+  const { listOf } = useNames();
+
+  const view = computed(() => match.step?.frame.view ?? match.last?.now.view ?? null);
+  const scene = computed<Scene<object, GameEvent> | null>(() => {
+    if (!view.value || !match.last) return null;
+    const event = match.step?.frame.event;
+    return {
+      view: view.value,
+      event: event?.by === 'game' ? event.event : null,
+      viewer: match.step ? match.step.viewer : match.last.viewer,
+    };
+  });
+
+  const status = computed<SaidStatus>(() => {
+    const event = match.step?.frame.event;
+    if (event?.by === 'table') return { say: sayTable(event.event), why: null, occupant: null };
+    if (!scene.value || !match.screen) return { say: '', why: null, occupant: null };
+    if (!event && match.last) {
+      const { status: ended, result } = match.last.now;
+      if (ended === 'abandoned') return { say: t('table.abandoned'), why: null, occupant: null };
+      if (result) return winning(result.places);
+    }
+    const { seat, say, why } = match.screen.status(scene.value);
+    return {
+      say: words(say),
+      why: why && words(why),
+      occupant: seat === null ? null : (seats.value[seat]?.occupant ?? null),
+    };
+  });
+
+  function winning(places: readonly number[]): SaidStatus {
+    const winners = seats.value.filter(({ seat }) => places[seat] === 1);
+    const names = winners.map(({ name }) => name);
+    return winners.length === 1
+      ? { say: t('table.wins', { name: names[0]! }), why: null, occupant: winners[0]!.occupant }
+      : { say: t('table.winShared', { names: listOf(names) }), why: null, occupant: null };
+  }
+
+  function sayTable(event: TableEvent): string {
+    switch (event.type) {
+      case 'taken-back':
+        return t('table.taken', { name: nameOf(event.seat) });
+      case 'rewound':
+        return t('table.rewound');
+      case 'seat-changed':
+        return t('table.reseated', { name: nameOf(event.seat), seat: event.seat + 1 });
+      case 'abandoned':
+        return t('table.abandoned');
+    }
+  }
+
+  return { view, scene, status };
+}

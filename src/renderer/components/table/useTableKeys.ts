@@ -1,0 +1,58 @@
+import { useEventListener } from '@vueuse/core';
+import { useI18n } from 'vue-i18n';
+import { useLetterKeys } from '../../composables/useLetterKeys.ts';
+import { useMatch } from '../../stores/match.ts';
+import type { Overlay } from './tableActions.ts';
+
+/** Space goes on, and opens and closes the curtain; Escape steps back. U, S and R are the tools in the bar. */
+export function useTableKeys(show: (overlay: Overlay) => void): void {
+  const { t } = useI18n();
+  const match = useMatch();
+
+  useLetterKeys([
+    { code: 'KeyU', label: () => t('table.takeBack'), press: () => void match.takeBack() },
+    {
+      code: 'KeyS',
+      label: () => t('table.scores'),
+      press: () => {
+        show('scores');
+      },
+    },
+    {
+      code: 'KeyR',
+      label: () => t('table.rules'),
+      press: () => {
+        show('rules');
+      },
+    },
+  ]);
+
+  useEventListener(document, 'keydown', (event) => {
+    if (event.defaultPrevented || event.repeat || isElsewhere()) return;
+    const act = { Space: space, Escape: escape }[event.code];
+    if (!act || (act === space && isOnAnotherButton(event.target))) return;
+    if (act()) event.preventDefault();
+  });
+
+  function space(): boolean {
+    if (match.isPlaying) match.press();
+    else if (match.curtain !== null) match.look(match.curtain);
+    else return match.veil();
+    return true;
+  }
+
+  function escape(): boolean {
+    if (!match.isPlaying) return match.veil();
+    match.skip();
+    return true;
+  }
+}
+
+/** Where the keyboard is on a button of its own, Space presses that one. A card is chosen by Enter. */
+const isOnAnotherButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('button:focus-visible:not([data-card]), a:focus-visible, input');
+
+/** A dialogue or a menu has the keys to itself. */
+const isElsewhere = (): boolean =>
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;

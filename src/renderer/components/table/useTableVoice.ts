@@ -1,0 +1,43 @@
+import { watch } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { callOut, say } from '../../composables/voice.ts';
+import { useMatch } from '../../stores/match.ts';
+import { useSeats } from './useSeats.ts';
+import { useSentences } from './useSentences.ts';
+import { useStatus } from './useStatus.ts';
+
+/** Says each step as it comes, those that pass at once too, and calls out whose turn it is. */
+export function useTableVoice(): void {
+  const { t } = useI18n();
+  const match = useMatch();
+  const seats = useSeats();
+  const { words } = useSentences();
+  const { status } = useStatus();
+
+  watch(
+    () => match.step,
+    (step) => {
+      const event = step?.frame.event;
+      if (!event) return;
+      if (event.by === 'table') {
+        say(status.value.say);
+        return;
+      }
+      const told = match.screen?.tell(event.event);
+      if (told) say(words(told));
+    },
+    { flush: 'sync' },
+  );
+
+  watch(
+    () => {
+      if (match.isPlaying || !match.last) return null;
+      if (match.curtain === null) return status.value.say;
+      return t('curtain.pass', { name: seats.value[match.curtain]?.name ?? '' });
+    },
+    (turn) => {
+      if (turn) callOut(turn);
+    },
+    { immediate: true },
+  );
+}

@@ -1,0 +1,22 @@
+import { useI18n } from 'vue-i18n';
+import type { Occupant } from '../../shared/people.ts';
+import type { Sentence } from '../games/screen.ts';
+import { useNames } from './useNames.ts';
+
+/** The words of a game where no table is open: on a ticket, in the history. */
+export function useGameWords() {
+  const { t } = useI18n();
+  const { nameOf, listOf } = useNames();
+
+  return {
+    gameName: (game: string): string => t(`games.${game}.name`),
+    words(game: string, sentence: Sentence, occupants: readonly Occupant[] = []): string {
+      const { key, seats = {}, params = {}, count = 1 } = sentence;
+      const names = Object.entries(seats).map(([name, named]) => [
+        name,
+        listOf([named].flat().map((seat) => nameOf(occupants[seat as number]!))),
+      ]);
+      return t(`games.${game}.${key}`, { ...params, ...Object.fromEntries(names) }, count);
+    },
+  };
+}

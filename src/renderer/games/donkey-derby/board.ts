@@ -1,0 +1,33 @@
+import type { Board } from '../../../main/games/donkey-derby/model.ts';
+
+/** Donkeys run for as long as a roll can tell them apart; stones of a longer track could not be read. */
+export const TRACK = { min: 10, max: 60 } as const;
+export const PAYOUT_MAX = 999;
+
+/** The values the rules engine takes where a table gives none: a printed board shows its own only as pictures. */
+export const HOUSE_BOARD: Board = {
+  track: 25,
+  bridge: 15,
+  payouts: [
+    [35, 28, 21, 14, 7],
+    [25, 20, 15, 10, 5],
+    [15, 12, 9, 6, 3],
+  ],
+};
+
+export const isHouseBoard = ({ track, bridge, payouts }: Board): boolean =>
+  track === HOUSE_BOARD.track &&
+  bridge === HOUSE_BOARD.bridge &&
+  payouts.every((spaces, place) =>
+    spaces.every((payout, space) => payout === HOUSE_BOARD.payouts[place]?.[space]),
+  );
+
+/** What a printed board hardly ever has: a lower space or a later place that pays more. */
+export const rises = (payouts: Board['payouts']): boolean =>
+  payouts.some((spaces, place) =>
+    spaces.some(
+      (payout, space) =>
+        payout > (spaces[space - 1] ?? Infinity) ||
+        payout > (payouts[place - 1]?.[space] ?? Infinity),
+    ),
+  );

@@ -1,0 +1,21 @@
+import type { Event } from '../../../main/games/donkey-derby/model.ts';
+import { UNTIL_PRESSED } from '../screen.ts';
+
+/** In ms. A roll takes as long as the die tumbles, a move as long as the longest run. */
+const PAUSES: Readonly<Record<Event['type'], number>> = {
+  'bet-placed': 1200,
+  'bet-passed': 800,
+  'race-began': 0,
+  'race-passed': 2400,
+  rolled: 900,
+  advanced: 1100,
+  'stopped-on-bridge': 1400,
+  crossed: 1900,
+  'bets-closed': 1700,
+  'round-began': 0,
+  'match-ended': UNTIL_PRESSED,
+};
+
+export const pause = ({ type }: Event): number => PAUSES[type];
+
+export const beginsTurn = ({ type }: Event): boolean => type === 'race-began';

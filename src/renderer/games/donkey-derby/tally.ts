@@ -1,0 +1,11 @@
+import type { View } from '../../../main/games/donkey-derby/model.ts';
+import type { Tally } from '../screen.ts';
+
+/** What the markers earn on the podium as it stands. */
+export const tally = ({ scores, podium }: View): Tally => ({
+  totals: scores,
+  round: null,
+  limit: null,
+  best: 'highest',
+  say: { key: 'scores', count: podium.length },
+});

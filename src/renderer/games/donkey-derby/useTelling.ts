@@ -1,0 +1,26 @@
+import { computed, onScopeDispose, ref } from 'vue';
+import { useReducedMotion } from '../../composables/useReducedMotion.ts';
+
+/** in ms, from one to the next */
+const BEAT = 650;
+
+/** Counts up to `count`, a beat at a time; at once under reduced motion, or when it is hurried. */
+export function useTelling(count: number) {
+  const isStill = useReducedMotion();
+  const told = ref(isStill.value ? count : 0);
+  const timer = setInterval(() => {
+    if (told.value < count) told.value += 1;
+    else clearInterval(timer);
+  }, BEAT);
+  onScopeDispose(() => {
+    clearInterval(timer);
+  });
+
+  return {
+    told,
+    isDone: computed(() => told.value >= count),
+    hurry: (): void => {
+      told.value = count;
+    },
+  };
+}

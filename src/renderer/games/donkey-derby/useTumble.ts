@@ -1,0 +1,44 @@
+import { onScopeDispose, ref, watch } from 'vue';
+import { useReducedMotion } from '../../composables/useReducedMotion.ts';
+import type { Event } from '../../../main/games/donkey-derby/model.ts';
+
+type Rolled = Extract<Event, { type: 'rolled' }>;
+
+/** The faces a tumbling die shows before it falls on its own, and how long each, in ms. */
+const FACES_PASSING = [3, 0, 5, 1, 4, 2] as const;
+const FACE_TIME = 90;
+
+/** A die that tumbles for a moment when it is rolled; what comes next stops it, and reduced motion has none of it. */
+export function useTumble(rolled: () => Rolled | null) {
+  const isStill = useReducedMotion();
+  /** null when it lies */
+  const shown = ref<number | null>(null);
+  const isTumbling = ref(false);
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function stop(): void {
+    clearInterval(timer);
+    shown.value = null;
+    isTumbling.value = false;
+  }
+
+  watch(
+    rolled,
+    (now) => {
+      stop();
+      if (!now || isStill.value) return;
+      let passed = 0;
+      isTumbling.value = true;
+      shown.value = FACES_PASSING[0];
+      timer = setInterval(() => {
+        passed += 1;
+        if (passed === FACES_PASSING.length) stop();
+        else shown.value = FACES_PASSING[passed] ?? null;
+      }, FACE_TIME);
+    },
+    { immediate: true },
+  );
+  onScopeDispose(stop);
+
+  return { shown, isTumbling };
+}

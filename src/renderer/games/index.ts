@@ -1,0 +1,7 @@
+import type { GameScreen } from './screen.ts';
+import { sixNimmt } from './six-nimmt/index.ts';
+
+/** The screens of the house by game id: a new one is one line here. */
+export const screens: Readonly<Record<string, GameScreen>> = {
+  'six-nimmt': sixNimmt,
+};

@@ -1,0 +1,25 @@
+import type { Event, Options, View } from '../../../main/games/scout/model.ts';
+import { defineScreen } from '../screen.ts';
+import Board from './Board.vue';
+import OptionsForm from './OptionsForm.vue';
+import Poster from './pieces/Poster.vue';
+import { beginsTurn, pause } from './pace.ts';
+import { optionsLine, status, tell, where } from './sentences.ts';
+import { tally } from './tally.ts';
+
+export const scout = defineScreen<View, Event, Options>({
+  id: 'scout',
+  poster: Poster,
+  seats: { min: 3, max: 5 },
+  minutes: 15,
+  board: Board,
+  optionsForm: OptionsForm,
+  defaultOptions: {},
+  optionsLine,
+  where,
+  tally,
+  status,
+  tell,
+  pause,
+  beginsTurn,
+});

@@ -1,0 +1,26 @@
+import type { Card, Combination } from '../../../main/games/scout/model.ts';
+
+/** A text of this game for cards that go together: "run of 3". */
+export interface Naming {
+  readonly key: string;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+export function namingOf({ size, kind, low }: Combination): Naming {
+  return size === 1 ? { key: 'single', params: { low } } : { key: kind, params: { size } };
+}
+
+/** More than these are told by the first and the last. */
+const TOLD = 5;
+
+/** "5-6-7" */
+export function numbersOf(cards: readonly Card[]): string {
+  const numbers = cards.map(([top]) => top);
+  return numbers.length > TOLD
+    ? `${String(numbers[0])} … ${String(numbers.at(-1))}`
+    : numbers.join('-');
+}
+
+/** One and the same for a card whichever way up it lies. */
+export const idOf = ([top, bottom]: Card): string =>
+  `${String(Math.min(top, bottom))}/${String(Math.max(top, bottom))}`;

@@ -1,0 +1,19 @@
+import type { Event } from '../../../main/games/scout/model.ts';
+import { UNTIL_PRESSED } from '../screen.ts';
+
+/** In ms. Long enough to read the sentence aloud across the table. */
+const PAUSES: Readonly<Record<Event['type'], number>> = {
+  oriented: 0,
+  'play-began': 1400,
+  shown: 2000,
+  'marker-paid': 1000,
+  scouted: 1500,
+  'round-ended': UNTIL_PRESSED,
+  dealt: 0,
+  'match-ended': 0,
+};
+
+export const pause = ({ type }: Event): number => PAUSES[type];
+
+export const beginsTurn = ({ type }: Event): boolean =>
+  type === 'marker-paid' || type === 'scouted' || type === 'shown';

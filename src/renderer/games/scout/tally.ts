@@ -1,0 +1,16 @@
+import type { View } from '../../../main/games/scout/model.ts';
+import type { Tally } from '../screen.ts';
+
+/** The points as they stand: in the running round cards taken and tokens, for what is left in hand is not yet known. */
+export function tally({ round, taken, tokens, totals, roundScores }: View): Tally {
+  // When a round has just ended, its score is in the totals already.
+  const counted = roundScores[round];
+  const won = taken.map((cards, seat) => cards + tokens[seat]!);
+  return {
+    totals: counted ? totals : totals.map((total, seat) => total + won[seat]!),
+    round: counted ?? won,
+    limit: null,
+    best: 'highest',
+    say: { key: counted ? 'scores' : 'scoresRunning', params: { round: round + 1 } },
+  };
+}

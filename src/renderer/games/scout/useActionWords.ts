@@ -1,0 +1,74 @@
+import { computed } from 'vue';
+import type { View } from '../../../main/games/scout/model.ts';
+import { useSentences } from '../../components/table/useSentences.ts';
+import { namingOf, numbersOf } from './naming.ts';
+import { useText } from './useText.ts';
+import type { Turn } from './useTurn.ts';
+
+/** What stands on the buttons: the action, and below it what it would do or the rule against it. */
+export function useActionWords(turn: () => Turn, view: () => View) {
+  const text = useText();
+  const { nameOf, refusalWords } = useSentences();
+
+  const pickedNumbers = computed(() => {
+    const { picked, hand } = turn();
+    return picked ? numbersOf(hand.slice(picked.from, picked.to + 1)) : '';
+  });
+
+  const showLabel = computed(() => {
+    const { action, scouting } = turn();
+    const cards = pickedNumbers.value;
+    if (action === 'scout') return text('take', { card: scouting.card?.[0] ?? '' });
+    if (action === 'scout-and-show') return text('doubleCards', { cards });
+    return cards ? text('showCards', { cards }) : text('show');
+  });
+
+  const showNote = computed(() => {
+    const { action, offered } = turn();
+    if (action === 'scout') return takeNote.value;
+    if (!offered) return null;
+    const { won, endsRound } = offered.consequence;
+    const gain = won > 0 ? text('wins', {}, won) : text('winsNothing');
+    return endsRound ? `${gain} ${text('emptiesHand')}` : gain;
+  });
+
+  const showOff = computed(() => {
+    const { isReady, why, action, stage } = turn();
+    if (isReady) return null;
+    if (why) return refusalWords(why);
+    if (stage === 'place') return text('choosePlace');
+    return text(action === 'show' ? 'pickFirst' : 'chooseShow');
+  });
+
+  const scoutNote = computed(() => {
+    const { offered } = turn().scouting;
+    if (!offered) return null;
+    return text(offered.endsRound ? 'givesAllKill' : 'givesToken', {
+      name: nameOf(offered.tokenTo),
+    });
+  });
+  const takeNote = computed(() => {
+    const { consequence } = turn().scouting;
+    if (!consequence) return null;
+    const { endsRound, left, tokenTo } = consequence;
+    const gain = text(endsRound ? 'givesAllKill' : 'getsToken', {
+      name: nameOf(tokenTo),
+      seat: nameOf(tokenTo),
+    });
+    if (endsRound) return gain;
+    const naming = left && namingOf(left);
+    const rest = naming
+      ? text('stays', { what: text(naming.key, naming.params) })
+      : text('noneStays');
+    return `${gain} ${rest}`;
+  });
+  const scoutOff = computed(() => (turn().mayScout ? null : text('refusals.table-empty')));
+  const doubleOff = computed(() => {
+    if (turn().mayDouble) return null;
+    if (!turn().mayScout) return text('refusals.table-empty');
+    const seat = view().toMove[0];
+    return text(seat !== undefined && !view().markers[seat] ? 'refusals.marker-spent' : 'noShow');
+  });
+
+  return { showLabel, showNote, showOff, scoutNote, scoutOff, doubleOff };
+}

@@ -1,0 +1,144 @@
+import { computed, reactive, ref, watch } from 'vue';
+import type { Card, Combination, End, Move, View } from '../../../main/games/scout/model.ts';
+import type { OwedDecision } from '../../../shared/pushes.ts';
+import { longestWith, offersOf, showKey } from './offers.ts';
+import { pressed, swept, type Picked } from './picking.ts';
+import { useScouting } from './useScouting.ts';
+import { useWhy } from './useWhy.ts';
+
+export type Action = 'show' | 'scout' | 'scout-and-show';
+/** What is to be chosen now: an end of the active set, a place in the hand and a side, or the cards to show. */
+export type Stage = 'end' | 'place' | 'show';
+
+/**
+ * The action being put together. Scout & Show too is a single move, sent when all of it has been chosen; until then
+ * each step can be taken back.
+ */
+export function useTurn(
+  view: () => View,
+  decision: () => OwedDecision | null,
+  play: (move: Move) => void,
+) {
+  const action = ref<Action>('show');
+  const picked = ref<Picked>(null);
+  const offers = computed(() => offersOf(decision()?.choices ?? []));
+  const isAsked = computed(() => decision() !== null && view().phase === 'play');
+  const scouting = useScouting(
+    () => view().active,
+    () => offers.value,
+  );
+
+  const stage = computed<Stage>(() => {
+    if (action.value === 'show') return 'show';
+    if (scouting.end === null) return 'end';
+    return action.value === 'scout' || scouting.at === null ? 'place' : 'show';
+  });
+  /** The hand, with the scouted card as soon as that has its place. */
+  const hand = computed<readonly Card[]>(() => {
+    const held = view().hand ?? [];
+    const { at, card } = scouting;
+    return at === null || !card ? held : [...held.slice(0, at), card, ...held.slice(at)];
+  });
+  /** What a Show has to beat: within a Scout & Show what the Scout leaves. */
+  const strength = computed<Combination | null>(() =>
+    action.value === 'scout-and-show' && scouting.consequence
+      ? scouting.consequence.left
+      : view().strength,
+  );
+
+  const meant = computed<Move | null>(() => {
+    if (action.value === 'scout') return scouting.whole && { type: 'scout', ...scouting.whole };
+    if (!picked.value) return null;
+    if (action.value === 'show') return { type: 'show', ...picked.value };
+    return scouting.whole && { type: 'scout-and-show', ...scouting.whole, ...picked.value };
+  });
+  const shows = computed(() =>
+    action.value === 'show' ? offers.value.shows : scouting.following?.get(scouting.at ?? -1),
+  );
+  /** The picked cards as a Show, if they may be shown. */
+  const offered = computed(() => (picked.value ? shows.value?.get(showKey(picked.value)) : null));
+  const isReady = computed(() =>
+    action.value === 'scout' ? scouting.whole !== null : Boolean(offered.value),
+  );
+  const why = useWhy(decision, () => (isReady.value ? null : meant.value));
+
+  function begin(next: Action): void {
+    if (!isAsked.value) return;
+    clear();
+    action.value = next;
+    if (scouting.ends.length === 1) scouting.end = scouting.ends[0]!;
+  }
+
+  function clear(): void {
+    action.value = 'show';
+    picked.value = null;
+    scouting.clear();
+  }
+
+  function takeFrom(end: End): void {
+    if (action.value === 'show') begin('scout');
+    scouting.at = picked.value = null;
+    scouting.end = end;
+  }
+
+  /** A place is chosen by a first press; what follows depends on the action. */
+  function putAt(place: number): void {
+    if (action.value === 'scout' && scouting.at === place) confirm();
+    else scouting.at = place;
+    if (action.value === 'scout-and-show' && shows.value)
+      picked.value = longestWith(shows.value, place);
+  }
+
+  /** One step back; false if there is none. */
+  function back(): boolean {
+    if (picked.value && action.value === 'show') picked.value = null;
+    else if (action.value === 'show') return false;
+    else if (scouting.at !== null) scouting.at = picked.value = null;
+    else if (action.value === 'scout-and-show' && scouting.end && scouting.ends.length > 1)
+      scouting.end = null;
+    else clear();
+    return true;
+  }
+
+  function confirm(): void {
+    if (isReady.value && meant.value) play(meant.value);
+  }
+
+  watch(
+    () => decision()?.decision,
+    (now, before) => {
+      if (now !== before) clear();
+    },
+  );
+
+  return reactive({
+    action,
+    stage,
+    isAsked,
+    scouting,
+    hand,
+    strength,
+    picked,
+    offered,
+    isReady,
+    why,
+    mayScout: computed(() => scouting.ends.length > 0),
+    mayDouble: computed(() => offers.value.following.size > 0),
+    begin,
+    takeFrom,
+    putAt,
+    turn: (): void => {
+      if (stage.value === 'place') scouting.flip = !scouting.flip;
+    },
+    press: (at: number): void => {
+      picked.value = pressed(picked.value, at);
+    },
+    sweep: (start: number, at: number): void => {
+      picked.value = swept(start, at);
+    },
+    back,
+    confirm,
+  });
+}
+
+export type Turn = ReturnType<typeof useTurn>;

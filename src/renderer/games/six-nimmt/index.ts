@@ -1,0 +1,30 @@
+import type { Event, Options, View } from '../../../main/games/six-nimmt/model.ts';
+import { defineScreen } from '../screen.ts';
+import Board from './Board.vue';
+import OptionsForm from './OptionsForm.vue';
+import Poster from './pieces/Poster.vue';
+import { moveWords } from './moveWords.ts';
+import { beginsTurn, pause } from './pace.ts';
+import { rulebook } from './rules/index.ts';
+import { optionsLine, status, tell, where } from './sentences.ts';
+import { tally } from './tally.ts';
+
+export const sixNimmt = defineScreen<View, Event, Options>({
+  id: 'six-nimmt',
+  poster: Poster,
+  seats: { min: 2, max: 10 },
+  minutes: 20,
+  rulebook,
+  board: Board,
+  optionsForm: OptionsForm,
+  defaultOptions: { end: { kind: 'points', limit: 66 }, variant: 'standard' },
+  optionsLine,
+  where,
+  tally,
+  status,
+  tell,
+  pause,
+  beginsTurn,
+  round: ({ deal }) => deal,
+  moveWords,
+});

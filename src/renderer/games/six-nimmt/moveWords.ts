@@ -1,0 +1,23 @@
+import type { Consequence, Move } from '../../../main/games/six-nimmt/model.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { MoveWords, Sentence } from '../screen.ts';
+import { outlookOf } from './outlook.ts';
+
+/** "play 63", "row 4, second card", "63": a move as a hint speaks of it. */
+export function moveWords(choice: OfferedChoice): MoveWords {
+  const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+  const outcome = consequence && outcomeOf(consequence);
+  if (move.type === 'take-row') {
+    const params = { row: move.row + 1 };
+    return { does: { key: 'wouldTakeRow', params }, outcome, name: { key: 'rowName', params } };
+  }
+  const params = { card: move.card };
+  const does = { key: move.type === 'draft' ? 'wouldTakeCard' : 'wouldPlay', params };
+  return { does, outcome, name: { key: 'cardName', params } };
+}
+
+/** The move has named the row that is taken; what it costs is left to say. */
+const outcomeOf = (consequence: Consequence): Sentence =>
+  consequence.type === 'takes'
+    ? { key: 'wouldDraft', count: consequence.bulls }
+    : outlookOf(consequence);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { tally } from './tally.ts';
+import { view } from './view.fixture.ts';
+
+test('bull heads of the running deal count at once', () => {
+  const score = tally(
+    view({ deal: 1, totals: [5, 9, 0], taken: [7, 0, 1], roundScores: [[5, 9, 0]] }),
+  );
+  expect(score.totals).toEqual([12, 9, 1]);
+  expect(score.round).toEqual([7, 0, 1]);
+});
+
+test('when the deal has ended they are counted once', () => {
+  const score = tally(
+    view({ deal: 0, totals: [7, 0, 1], taken: [7, 0, 1], roundScores: [[7, 0, 1]] }),
+  );
+  expect(score.totals).toEqual([7, 0, 1]);
+});
+
+test('there is a limit where the match is played to one', () => {
+  expect(tally(view()).limit).toBe(66);
+  const deals = { end: { kind: 'deals', count: 3 }, variant: 'standard' } as const;
+  expect(tally(view({ options: deals })).limit).toBeNull();
+});

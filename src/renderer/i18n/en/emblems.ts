@@ -1,0 +1,28 @@
+export default {
+  emblem: 'Emblem',
+  colour: 'Colour',
+  shapes: {
+    moon: 'Moon',
+    anchor: 'Anchor',
+    star: 'Star',
+    leaf: 'Leaf',
+    bell: 'Bell',
+    fish: 'Fish',
+    key: 'Key',
+    shroom: 'Mushroom',
+    feather: 'Feather',
+    cup: 'Cup',
+  },
+  colours: {
+    moon: 'Gold',
+    anchor: 'Sky blue',
+    star: 'Coral',
+    leaf: 'Green',
+    bell: 'Cream',
+    fish: 'Teal',
+    key: 'Lilac',
+    shroom: 'Rose',
+    feather: 'Grey',
+    cup: 'Copper',
+  },
+} as const;

@@ -1,0 +1,38 @@
+export default {
+  title: 'New match: {game}',
+  back: 'Back to Tonight',
+
+  seats: 'Seats',
+  seatHelp:
+    'Space picks a seat up, the arrows move it, Space puts it down, Escape puts it back. Delete frees the seat.',
+  seat: 'Seat {seat}: {name}',
+  starts: 'starts',
+  level: { easy: 'easy', normal: 'normal', hard: 'hard' },
+  free: 'Free seat',
+  room: 'Room for {n} more | Room for {n} more',
+  remove: 'Free the seat of {name}',
+  shuffle: 'Shuffle seats',
+  grabbed: '{name} is picked up, in seat {seat}.',
+  moved: '{name}: seat {seat} of {seats}.',
+  dropped: '{name} now sits in seat {seat}.',
+  putBack: '{name} is back in seat {seat}.',
+  shuffled: 'New order: {names}.',
+  sat: '{name} sits in seat {seat}.',
+  freed: '{name} has left the table.',
+
+  people: 'Who plays?',
+  sameAsLast: 'Same as last time',
+  newcomer: 'Name of someone new',
+  sit: 'Sit down',
+  look: 'Emblem and colour of the newcomer',
+  bots: 'Bots',
+  addBot: { easy: 'Easy', normal: 'Normal', hard: 'Hard' },
+  addBotNamed: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' },
+  full: 'All {max} seats are taken.',
+
+  options: 'House rules',
+  start: 'Start the match',
+  tooFew: 'One more has to sit down. | {n} more have to sit down.',
+  tooMany: 'Only {max} can play this: free {n}.',
+  nobody: 'At least one person has to sit down.',
+} as const;

@@ -1,0 +1,30 @@
+import type { AppCode } from '../../../shared/errors.ts';
+
+export default {
+  'bad-request': 'Menagerie did not understand that. Nothing has changed.',
+  'unknown-call': 'Menagerie did not understand that. Nothing has changed.',
+  superseded: 'Menagerie is open in another window now; this one only looks on.',
+  'unknown-game': 'That game is not in this house.',
+  'unknown-match': 'There is no such match here.',
+  seats: 'So many people cannot play this together.',
+  options: 'These settings do not go together.',
+  'nobody-plays': 'Someone has to play: seat at least one person.',
+  'player-twice': '{name} sits at this table already: nobody sits twice.',
+  'match-over': 'This match is over.',
+  'stale-decision': 'That was decided meanwhile; the table shows how it stands now.',
+  'not-to-move': 'It is not this seat’s turn.',
+  'not-a-move': 'That is not a move of this game.',
+  'not-looking': 'The curtain is closed: open it for {seat} first.',
+  'not-a-person': 'A bot sits there: it looks and decides by itself.',
+  'nothing-to-take-back': 'There is nothing to take back: the choice has been turned up.',
+  'nowhere-to-rewind': 'The match cannot go back to there.',
+  'newer-rules': 'This match was begun with a newer Menagerie, which is needed to go on with it.',
+  'unknown-player': 'Nobody of that kind is known here.',
+  'name-empty': 'Everyone needs a name.',
+  'name-long': 'That name is too long for a plate on the table.',
+  'name-taken': 'Someone is called {name} already.',
+  'storage-full':
+    'The disk is full, so this was not kept. Nothing is lost: make some room and do it again.',
+  'storage-failed': 'The disk did not take it. Nothing is lost: please do it again.',
+  internal: 'Something went wrong in Menagerie. Nothing is lost; please do it again.',
+} as const satisfies Record<AppCode, string>;

@@ -1,3 +1,0 @@
-export default {
-  empty: 'Nobody is here yet',
-} as const;

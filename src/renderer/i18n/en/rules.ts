@@ -1,0 +1,12 @@
+export default {
+  contents: 'Contents',
+  guide: 'Show the guide',
+  step: '{step} of {steps}',
+  back: 'Back',
+  next: 'Go on',
+  begin: 'Play',
+  by: {
+    app: 'Our reading:',
+    house: 'As on your board:',
+  },
+};

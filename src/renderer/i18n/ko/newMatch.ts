@@ -1,0 +1,41 @@
+import type en from '../en/newMatch.ts';
+import type { Translated } from '../texts.ts';
+
+export default {
+  title: '새 게임: {game}',
+  back: '오늘 밤으로',
+
+  seats: '자리',
+  seatHelp:
+    '스페이스로 자리를 집고, 화살표로 옮기고, 스페이스로 놓고, Esc로 되돌립니다. Delete를 누르면 자리가 빕니다.',
+  seat: '{seat}번 자리: {name}',
+  starts: '선',
+  level: { easy: '쉬움', normal: '보통', hard: '어려움' },
+  free: '빈자리',
+  room: '{n}명 더 앉을 수 있습니다',
+  remove: '{name}의 자리 비우기',
+  shuffle: '자리 섞기',
+  grabbed: '{seat}번 자리의 {name}[을/를] 집었습니다.',
+  moved: '{name}: {seats}자리 중 {seat}번.',
+  dropped: '{name}[이/가] 이제 {seat}번 자리에 앉습니다.',
+  putBack: '{name}[이/가] {seat}번 자리로 돌아왔습니다.',
+  shuffled: '새 순서: {names}.',
+  sat: '{name}[이/가] {seat}번 자리에 앉습니다.',
+  freed: '{name}[이/가] 자리에서 일어났습니다.',
+
+  people: '누가 하나요?',
+  sameAsLast: '지난번과 같이',
+  newcomer: '새로운 사람의 이름',
+  sit: '앉기',
+  look: '새로운 사람의 문양과 색',
+  bots: '봇',
+  addBot: { easy: '쉬움', normal: '보통', hard: '어려움' },
+  addBotNamed: { easy: '쉬움 봇', normal: '보통 봇', hard: '어려움 봇' },
+  full: '{max}자리가 모두 찼습니다.',
+
+  options: '약속',
+  start: '게임 시작',
+  tooFew: '{n}명이 더 앉아야 합니다.',
+  tooMany: '{max}명까지만 할 수 있습니다. {n}자리를 비워 주세요.',
+  nobody: '적어도 한 사람은 앉아야 합니다.',
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,30 @@
+import type { AppCode } from '../../../shared/errors.ts';
+
+export default {
+  'bad-request': 'Menagerie가 알아듣지 못했습니다. 바뀐 것은 없습니다.',
+  'unknown-call': 'Menagerie가 알아듣지 못했습니다. 바뀐 것은 없습니다.',
+  superseded: '이제 다른 창에서 Menagerie가 열려 있습니다. 이 창은 보기만 합니다.',
+  'unknown-game': '이 집에 없는 게임입니다.',
+  'unknown-match': '그런 게임이 없습니다.',
+  seats: '이 인원으로는 함께 할 수 없는 게임입니다.',
+  options: '서로 맞지 않는 설정입니다.',
+  'nobody-plays': '적어도 한 사람은 앉아야 합니다.',
+  'player-twice': '{name}[은/는] 이미 앉아 있습니다. 두 자리에 앉을 수는 없습니다.',
+  'match-over': '이미 끝난 게임입니다.',
+  'stale-decision': '그 사이에 이미 정해졌습니다. 지금 상태를 보여 드립니다.',
+  'not-to-move': '이 자리의 차례가 아닙니다.',
+  'not-a-move': '이 게임에 없는 수입니다.',
+  'not-looking': '커튼이 닫혀 있습니다. 먼저 {seat}의 커튼을 열어 주세요.',
+  'not-a-person': '봇의 자리입니다. 봇은 스스로 보고 정합니다.',
+  'nothing-to-take-back': '무를 것이 없습니다. 이미 펼친 선택입니다.',
+  'nowhere-to-rewind': '그곳으로는 되돌아갈 수 없습니다.',
+  'newer-rules': '더 새로운 Menagerie로 시작한 게임입니다. 이어 하려면 그 버전이 필요합니다.',
+  'unknown-player': '여기서 모르는 사람입니다.',
+  'name-empty': '누구나 이름이 필요합니다.',
+  'name-long': '이름이 너무 길어 이름표에 들어가지 않습니다.',
+  'name-taken': '{name}(이)라는 이름이 이미 있습니다.',
+  'storage-full':
+    '디스크가 가득 차서 저장하지 못했습니다. 사라진 것은 없으니, 자리를 비우고 다시 해 주세요.',
+  'storage-failed': '디스크에 저장하지 못했습니다. 사라진 것은 없으니, 다시 해 주세요.',
+  internal: 'Menagerie에 문제가 생겼습니다. 사라진 것은 없으니, 다시 해 주세요.',
+} as const satisfies Record<AppCode, string>;

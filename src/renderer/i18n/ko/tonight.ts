@@ -1,0 +1,47 @@
+import type en from '../en/tonight.ts';
+import type { Translated } from '../texts.ts';
+
+export default {
+  title: '오늘 밤',
+
+  interrupted: '{when} 멈춘 게임',
+  justNow: '방금',
+  table: '{game} {together}',
+  together: {
+    2: '둘이서',
+    3: '셋이서',
+    4: '넷이서',
+    5: '다섯이서',
+    6: '여섯이서',
+    7: '일곱이서',
+    8: '여덟이서',
+    9: '아홉이서',
+    10: '열이서',
+  },
+  stands: '{where}: {what}. 사라진 것은 없습니다.',
+  standing: '지금 점수',
+  resume: '이어 하기',
+  alsoWaiting: '기다리는 다른 게임',
+
+  welcome: '어서 오세요',
+  welcomeTitle: '자리에 앉으세요',
+  welcomeText: '친구들이 앉고, 남는 자리에는 봇이 앉습니다. 자리는 다음 화면에서 정합니다.',
+  begin: '시작하기',
+
+  games: '게임',
+  about: '{min}~{max}명, {minutes}분',
+  play: '하기',
+  playGame: '{game} 하기',
+
+  ledger: '오늘 밤',
+  matches: '{n}게임, 승수',
+  wins: '{n}승',
+  withoutWin: '아직 승리 전',
+  ledgerEmpty: '새 쪽입니다. 오늘 밤 첫 승자가 여기에 적힙니다.',
+
+  last: '최근 결과',
+  wonWith: '{names} 승리, {score}점',
+  share: '{names} 공동 승리, {score}점',
+  brokenOff: '중단된 게임',
+  scored: '{name} {score}',
+} as const satisfies Translated<typeof en>;

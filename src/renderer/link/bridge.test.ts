@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { BRIDGE, type Client } from '../../shared/client.ts';
+import type { Push } from '../../shared/pushes.ts';
+import { bridgeLink, bridgeOf } from './bridge.ts';
+import type { LinkState } from './link.ts';
+
+function fakeBridge() {
+  const hearers: ((push: Push) => void)[] = [];
+  const bridge: Client = {
+    call: (name) => Promise.resolve({ ok: true, value: name } as never),
+    listen: (hear) => hearers.push(hear),
+  };
+  const push = (what: Push): void => {
+    for (const hear of hearers) hear(what);
+  };
+  return { bridge, push };
+}
+
+describe('the bridge', () => {
+  it('is taken where the preload has hung one up', () => {
+    const { bridge } = fakeBridge();
+    expect(bridgeOf({ [BRIDGE]: bridge })).toBe(bridge);
+    expect(bridgeOf({})).toBeNull();
+  });
+
+  it('is open from the start, and carries calls and pushes', async () => {
+    const { bridge, push } = fakeBridge();
+    const link = bridgeLink(bridge);
+    const states: LinkState[] = [];
+    const heard: Push[] = [];
+    link.onState((state) => states.push(state));
+    link.listen((what) => heard.push(what));
+    expect(await link.call('history.tonight', {})).toMatchObject({ value: 'history.tonight' });
+    push({ type: 'superseded' });
+    expect(heard).toEqual([{ type: 'superseded' }]);
+    expect(states).toEqual(['open', 'superseded']);
+  });
+});

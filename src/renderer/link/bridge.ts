@@ -1,0 +1,17 @@
+import { BRIDGE, type Client } from '../../shared/client.ts';
+import { hearState } from './state.ts';
+import type { Link } from './link.ts';
+
+/** What the preload has hung on the window, if there is one. */
+export function bridgeOf(window: object): Client | null {
+  return BRIDGE in window ? (window[BRIDGE] as Client) : null;
+}
+
+/** Electron's line: it stands as long as the window does. */
+export function bridgeLink(bridge: Client): Link {
+  const state = hearState('open');
+  bridge.listen((push) => {
+    if (push.type === 'superseded') state.set('superseded');
+  });
+  return { call: bridge.call, listen: bridge.listen, onState: state.onState };
+}

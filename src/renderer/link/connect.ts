@@ -1,0 +1,15 @@
+import { bridgeLink, bridgeOf } from './bridge.ts';
+import type { Link } from './link.ts';
+import { socketLink } from './socket.ts';
+import { addressHasToken, takeToken } from './token.ts';
+
+/** Opens the page's line to the app: Electron's bridge where there is one, else a WebSocket to the host. */
+export function connect(): Link {
+  const bridge = bridgeOf(window);
+  if (bridge) return bridgeLink(bridge);
+  // A newer address of the same host, typed into this tab, loads nothing by itself.
+  window.addEventListener('hashchange', () => {
+    if (addressHasToken(window)) window.location.reload();
+  });
+  return socketLink(takeToken(window), () => new WebSocket(`ws://${window.location.host}/`));
+}

@@ -1,0 +1,43 @@
+import { defineStore } from 'pinia';
+import { ref, shallowRef, watch } from 'vue';
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { Player } from '../../shared/people.ts';
+import { settings } from '../composables/settings.ts';
+import { preferredLanguage } from '../i18n/languages.ts';
+import { useConnection } from './connection.ts';
+
+/** What every room needs: how this screen is set, and who is known here. */
+export const useApp = defineStore('app', () => {
+  const connection = useConnection();
+  /** from then on the rooms can be shown */
+  const isReady = ref(false);
+  const version = ref('');
+  const players = shallowRef<readonly Player[]>([]);
+  /** why the last change of a setting was not kept */
+  const unsaved = shallowRef<AppRefusal | null>(null);
+
+  settings.language = preferredLanguage(navigator.languages);
+
+  async function begin(): Promise<void> {
+    const hello = await connection.call('app.hello', {});
+    if (!hello.ok) return;
+    version.value = hello.value.version;
+    Object.assign(settings, hello.value.settings);
+    watch(settings, save, { deep: true });
+    await meet();
+    isReady.value = true;
+  }
+
+  async function save(): Promise<void> {
+    const saved = await connection.call('settings.save', { ...settings });
+    unsaved.value = saved.ok ? null : saved.error;
+  }
+
+  /** Learns who is known, which changes when a match starts with newcomers. */
+  async function meet(): Promise<void> {
+    const known = await connection.call('players.list', {});
+    if (known.ok) players.value = known.value;
+  }
+
+  return { isReady, version, players, unsaved, begin, meet };
+});

@@ -1,0 +1,193 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import type { CallName, Input, SeatPlan } from '../../shared/contract.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
+import type { Frame, MatchPush, OfferedChoice, OwedDecision, Push } from '../../shared/pushes.ts';
+import { screens } from '../games/index.ts';
+import { useConnection } from './connection.ts';
+import { passTo } from './curtain.ts';
+import { createPlayback } from './playback.ts';
+import { usePace } from './pace.ts';
+
+/** A step on its way to the screen, and through whose eyes it was seen. */
+export interface Step {
+  readonly frame: Frame;
+  readonly viewer: Viewer;
+}
+
+/** A call that changes a match carries an id, so that one said twice is done once. */
+const newClient = (): string => crypto.randomUUID();
+
+/**
+ * The match on the table: what was pushed, which of its steps is being shown, and what was asked for. After a
+ * decision nothing moves here by itself; the next push does it.
+ */
+export const useMatch = defineStore('match', () => {
+  const connection = useConnection();
+  const pace = usePace();
+
+  const watched = ref<MatchId | null>(null);
+  /** how the match stood at the last push */
+  const last = shallowRef<MatchPush | null>(null);
+  /** what is being shown; null once everything has been */
+  const step = shallowRef<Step | null>(null);
+  /** the steps since the turn began, all of them public */
+  const turn = shallowRef<readonly Step[]>([]);
+  const refusal = shallowRef<AppRefusal | null>(null);
+  /** a decision on its way; until the push comes nothing else can be decided */
+  const sent = ref<DecisionId | null>(null);
+  /** a curtain that fell here and is not yet known to have fallen there */
+  const veiled = ref(false);
+  /** who moved last on this screen; -1 before anyone has */
+  const mover = ref<Seat>(-1);
+  /** who wants to be next, out of turn */
+  const picked = ref<Viewer>(null);
+
+  const screen = computed(() => (last.value && screens[last.value.game]) ?? null);
+  const isPlaying = computed(() => step.value !== null);
+  const mayReplay = computed(() => turn.value.length > 0 && !isPlaying.value);
+  const curtain = computed<Viewer>(() => {
+    if (!last.value || isPlaying.value) return null;
+    const push = veiled.value ? { ...last.value, viewer: last.value.resting } : last.value;
+    return passTo(push, mover.value, picked.value);
+  });
+  const decision = computed<OwedDecision | null>(() => {
+    if (!last.value || isPlaying.value || veiled.value || sent.value !== null) return null;
+    return last.value.now.owed.find(({ choices }) => choices !== null) ?? null;
+  });
+
+  /** Whose choice would be taken back; null if none can be. */
+  const takesBack = computed<Viewer>(() => {
+    if (!last.value || isPlaying.value) return null;
+    const { pending, occupants } = last.value.now;
+    const people = pending.filter((seat) => occupants[seat]?.kind === 'player');
+    return people.find((seat) => seat === mover.value) ?? people[0] ?? null;
+  });
+
+  const playback = createPlayback<Step>({
+    pause: ({ frame }) => pace.pauseOf(frame, screen.value),
+    show(shown) {
+      step.value = shown;
+    },
+    settle() {
+      step.value = null;
+    },
+  });
+
+  function hear(push: Push): void {
+    if (push.type !== 'match' || push.match !== watched.value) return;
+    last.value = push;
+    veiled.value = false;
+    if (!push.now.owed.some(({ decision }) => decision === sent.value)) sent.value = null;
+    if (push.fresh) {
+      playback.clear();
+      step.value = null;
+      return;
+    }
+    const steps = push.frames.map((frame) => ({ frame, viewer: push.viewer }));
+    if (push.viewer === push.resting) steps.forEach(remember);
+    playback.add(steps);
+  }
+
+  function remember(seen: Step): void {
+    const { event } = seen.frame;
+    if (event.by !== 'game') return;
+    turn.value = screen.value?.beginsTurn(event.event) ? [seen] : [...turn.value, seen];
+  }
+
+  async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<boolean> {
+    const reply = await connection.call(name, input);
+    refusal.value = reply.ok ? null : reply.error;
+    return reply.ok;
+  }
+
+  const change = () => ({ match: watched.value!, client: newClient() });
+
+  /** From now on the store follows this match; the first push shows how it stands. */
+  async function open(match: MatchId): Promise<boolean> {
+    if (watched.value === match && last.value) return true;
+    close();
+    watched.value = match;
+    return ask('match.watch', { match });
+  }
+
+  function close(): void {
+    if (watched.value === null) return;
+    playback.clear();
+    watched.value = last.value = step.value = refusal.value = sent.value = picked.value = null;
+    turn.value = [];
+    mover.value = -1;
+    void connection.call('match.unwatch', {});
+  }
+
+  async function choose(owed: OwedDecision, move: OfferedChoice['move']): Promise<void> {
+    if (sent.value !== null) return;
+    sent.value = owed.decision;
+    mover.value = owed.seat;
+    const { decision } = owed;
+    const accepted = await ask('match.play', { ...change(), decision, move: { ...move } });
+    if (!accepted) sent.value = null;
+  }
+
+  function look(seat: Seat): void {
+    picked.value = null;
+    void ask('match.look', { match: watched.value!, seat });
+  }
+
+  /** The curtain falls here at once, and there as soon as it is heard. False if it was down. */
+  function veil(): boolean {
+    if (!last.value || last.value.viewer === last.value.resting) return false;
+    veiled.value = true;
+    void ask('match.look', { match: last.value.match, seat: null });
+    return true;
+  }
+
+  connection.onPush(hear);
+  watch(
+    () => connection.state,
+    (state) => {
+      if (state === 'open' && watched.value !== null)
+        void ask('match.watch', { match: watched.value });
+    },
+    { flush: 'sync' },
+  );
+
+  return {
+    last,
+    step,
+    turn,
+    refusal,
+    sent,
+    screen,
+    isPlaying,
+    curtain,
+    decision,
+    takesBack,
+    mayReplay,
+    open,
+    close,
+    choose,
+    look,
+    veil,
+    pick: (seat: Seat) => {
+      picked.value = seat;
+    },
+    forgive: () => {
+      refusal.value = null;
+    },
+    takeBack: async () => {
+      const seat = takesBack.value;
+      if (seat !== null) await ask('match.take-back', { ...change(), seat });
+    },
+    reseat: (seat: Seat, occupant: SeatPlan) =>
+      ask('match.reseat', { ...change(), seat, occupant }),
+    abandon: () => ask('match.abandon', change()),
+    rewind: (to: number) => ask('match.rewind', { ...change(), to }),
+    replayTurn: () => {
+      playback.add(turn.value);
+    },
+    press: playback.press,
+    skip: playback.skip,
+  };
+});

@@ -1,0 +1,187 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { Tonight } from '../../shared/contract.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { ClientId, MatchId } from '../../shared/ids.ts';
+import type { SeatResult } from '../../shared/people.ts';
+import { freeLook } from '../components/new-match/looks.ts';
+import {
+  guestOf,
+  hindrance,
+  moved,
+  planOf,
+  shuffled,
+  sittings,
+  type Guest,
+  type Newcomer,
+  type Place,
+} from '../components/new-match/seats.ts';
+import { screens } from '../games/index.ts';
+import { useApp } from './app.ts';
+import { useConnection } from './connection.ts';
+
+/** A match as it was or will be: its people in seat order, and what they agreed on. */
+interface Model {
+  readonly game: string;
+  readonly options: object;
+  readonly seats: readonly SeatResult[];
+}
+
+/** The most lines of history that one call gives. */
+const PAGE = 200;
+
+/**
+ * The match that is being arranged. It stays as it is when one looks elsewhere, so a wrong tap loses nothing; only a
+ * start clears the seats.
+ */
+export const useNewMatch = defineStore('newMatch', () => {
+  const connection = useConnection();
+  const app = useApp();
+
+  const game = ref('');
+  const places = shallowRef<readonly Place[]>([]);
+  const options = shallowRef<object>({});
+  const name = ref('');
+  const look = shallowRef(freeLook([]));
+  const last = shallowRef<readonly Guest[]>([]);
+  const refusal = shallowRef<AppRefusal | null>(null);
+  const isStarting = ref(false);
+  let keys = 0;
+
+  const guests = computed(() => places.value.map(({ guest }) => guest));
+  const seated = computed(() => sittings(guests.value));
+  const range = computed(() => screens[game.value]?.seats ?? { min: 1, max: 1 });
+  const isFull = computed(() => places.value.length >= range.value.max);
+  const against = computed(() => hindrance(guests.value, range.value));
+  /** Which of those the house knows sit where. */
+  const knownSeats = computed(() =>
+    guests.value.flatMap((guest, at) =>
+      guest.kind === 'player' ? [[guest.player.id, at] as const] : [],
+    ),
+  );
+  /** The line-up of the last match, as long as nobody sits and it fits here. */
+  const sameAsLast = computed(() => {
+    const fits = last.value.length > 0 && last.value.length <= range.value.max;
+    return places.value.length === 0 && fits ? last.value : [];
+  });
+
+  const suggestLook = (): void => {
+    const newcomers = guests.value.filter((guest) => guest.kind === 'new');
+    look.value = freeLook([...app.players, ...newcomers]);
+  };
+
+  /** Lays the table for a game; with `again`, just as it was at that match. */
+  async function arrange(wanted: string, again: MatchId | null): Promise<void> {
+    refusal.value = null;
+    if (game.value !== wanted) {
+      game.value = wanted;
+      options.value = screens[wanted]?.defaultOptions ?? {};
+    }
+    const [, tonight] = await Promise.all([app.meet(), connection.call('history.tonight', {})]);
+    const model = again && (await find(again));
+    if (model) {
+      options.value = model.options;
+      seatAll(guestsOf(model));
+    }
+    if (tonight.ok) last.value = guestsOf(lastOf(tonight.value));
+    suggestLook();
+  }
+
+  async function find(match: MatchId): Promise<Model | null> {
+    let after: MatchId | null = null;
+    for (;;) {
+      const page: Awaited<ReturnType<typeof older>> = await older(after);
+      if (!page) return null;
+      const found = page.matches.find((past) => past.match === match);
+      if (found || !page.more) return found ?? null;
+      after = page.matches.at(-1)!.match;
+    }
+  }
+
+  async function older(after: MatchId | null) {
+    const page = await connection.call('history.list', { limit: PAGE, after });
+    return page.ok ? page.value : null;
+  }
+
+  const seatAll = (all: readonly Guest[]): void => {
+    places.value = all.map((guest) => ({ key: ++keys, guest }));
+    refusal.value = null;
+  };
+
+  function seat(guest: Guest): void {
+    if (isFull.value) return;
+    places.value = [...places.value, { key: ++keys, guest }];
+    refusal.value = null;
+  }
+
+  function sitNewcomer(newcomer: Newcomer): void {
+    seat({ kind: 'new', ...newcomer });
+    name.value = '';
+    suggestLook();
+  }
+
+  /** A newcomer who leaves is not lost: name and look go back to where they were written. */
+  function free(at: number): void {
+    const { guest } = places.value[at]!;
+    places.value = places.value.toSpliced(at, 1);
+    refusal.value = null;
+    if (guest.kind !== 'new' || name.value !== '') return;
+    name.value = guest.name;
+    look.value = { emblem: guest.emblem, colour: guest.colour };
+  }
+
+  async function start(): Promise<MatchId | null> {
+    if (against.value || isStarting.value) return null;
+    isStarting.value = true;
+    const reply = await connection.call('match.start', {
+      client: crypto.randomUUID() as string as ClientId,
+      game: game.value,
+      options: { ...options.value },
+      seats: guests.value.map(planOf),
+      utcOffset: -new Date().getTimezoneOffset(),
+    });
+    isStarting.value = false;
+    refusal.value = reply.ok ? null : reply.error;
+    if (!reply.ok) return null;
+    places.value = [];
+    return reply.value.match;
+  }
+
+  return {
+    game,
+    places,
+    options,
+    name,
+    look,
+    refusal,
+    seated,
+    range,
+    isFull,
+    against,
+    knownSeats,
+    sameAsLast,
+    arrange,
+    seat,
+    seatAll,
+    sitNewcomer,
+    free,
+    start,
+    move: (from: number, to: number) => {
+      places.value = moved(places.value, from, to);
+    },
+    shuffle: () => {
+      places.value = shuffled(places.value);
+    },
+  };
+});
+
+const guestsOf = (model: Pick<Model, 'seats'> | null): readonly Guest[] =>
+  model ? model.seats.map(({ occupant }) => guestOf(occupant)) : [];
+
+/** The match that was played last, over or not. */
+function lastOf({ waiting, last }: Tonight): Model | null {
+  const [running] = waiting;
+  const [past] = last;
+  if (!running || !past) return running ?? past ?? null;
+  return running.lastAt > past.endedAt ? running : past;
+}

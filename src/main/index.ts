@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { app as electron, dialog } from 'electron';
 import type { App } from './app.ts';
 import { dataFolder } from './data-folder.ts';
+import { makeFolder } from './db/folder.ts';
 import { carry } from './desktop/ipc.ts';
 import { setMenu } from './desktop/menu.ts';
 import { closeCurtainsOnLeave } from './desktop/power.ts';
@@ -30,7 +30,7 @@ else void electron.whenReady().then(open);
 /** Electron's own files and its single-instance lock lie beside the history: one folder, one Menagerie. */
 function claimFolder(): boolean {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     electron.setPath('userData', folder);
     return true;
   } catch {

@@ -117,7 +117,9 @@ describe('a file that is not a good history', () => {
   it('is named when its folder cannot be written: a file stands in its place', () => {
     const path = join(folder, 'taken');
     writeFileSync(path, '');
-    const result = openDatabase(path);
-    expect(result).toMatchObject({ ok: false, error: { code: 'data-unwritable' } });
+    for (const unwritable of [path, join(path, 'deeper')]) {
+      const result = openDatabase(unwritable);
+      expect(result).toMatchObject({ ok: false, error: { code: 'data-unwritable' } });
+    }
   });
 });

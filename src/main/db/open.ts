@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { StartFailure } from '../app.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { makeFolder } from './folder.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -20,7 +20,7 @@ export function openDatabase(folder: string): Result<Db, StartFailure> {
   const path = join(folder, DATABASE_FILE);
   let db: Db | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     db = new Database(path, { timeout: 0 });
     const refused = refusalOf(db);
     if (refused) {

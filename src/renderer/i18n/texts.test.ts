@@ -29,7 +29,9 @@ const sources = Object.entries(
 
 /** Names in quotes, such as 'nav.settings'; not a template's expressions, nor the names of calls to the app. */
 const named = new Set(
-  sources.flatMap((source) => source.match(/(?<=(?<!=|call\()['"`])[a-z][\w-]*(\.[\w-]+)+(?=['"`])/g) ?? []),
+  sources.flatMap(
+    (source) => source.match(/(?<=(?<!=|call\()['"`])[a-z][\w-]*(\.[\w-]+)+(?=['"`])/g) ?? [],
+  ),
 );
 
 /** Names with a part filled in, such as `nav.${room}`: the part stands for one key or several. */

@@ -64,7 +64,6 @@ export default {
   single: 'single {low}',
   run: 'run of {size}',
   set: 'set of {size}',
-  nothingLeft: 'empty ring',
   ringIsEmpty: 'The ring is empty',
   handsFirst: 'First the hands',
   beatenBy: 'Beaten by',

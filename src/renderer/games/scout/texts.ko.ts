@@ -61,7 +61,6 @@ export default {
   single: '{low} 한 장',
   run: '이어지는 {size}장',
   set: '같은 수 {size}장',
-  nothingLeft: '빈 링',
   ringIsEmpty: '링이 비었습니다',
   handsFirst: '먼저 손부터',
   beatenBy: '이기려면',

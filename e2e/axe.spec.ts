@@ -21,10 +21,11 @@ async function expectAllAccessible(app: App): Promise<void> {
 /** By the switches that every room has. */
 async function dress(page: Page, theme: string, language: string): Promise<void> {
   const html = page.locator('html');
-  await page.locator(`header [lang=${language}]`).click();
+  const bar = page.getByRole('banner');
+  await bar.locator(`[lang=${language}]`).click();
   await expect(html).toHaveAttribute('lang', language);
   if ((await html.getAttribute('data-theme')) !== theme)
-    await page.locator('header').getByRole('button').last().click();
+    await bar.getByRole('button').last().click();
   await expect(html).toHaveAttribute('data-theme', theme);
 }
 

@@ -5,12 +5,9 @@ import { ROOT } from './build.ts';
 import { runQuietly } from './child.ts';
 
 const PACKAGE = join(ROOT, 'node_modules/electron');
-const RELEASES = process.env.ELECTRON_MIRROR ?? 'https://github.com/electron/electron/releases/';
-const PROBE_MS = 3_000;
-/** for a runtime that only has to be unpacked, because it was fetched before */
-const BRIEF_MS = 10_000;
-/** for a hundred megabytes over a slow line */
-const PATIENT_MS = 10 * 60_000;
+/** for a hundred megabytes over a slow line; where there is no network it fails at once */
+const FETCH_MS = 5 * 60_000;
+const START_MS = 10_000;
 
 /** The Electron that can open a window here, or the reason why there is none. */
 export async function findElectron(tell: (text: string) => void): Promise<Result<string, string>> {
@@ -50,18 +47,11 @@ export function installedElectron(): string | null {
 }
 
 async function fetchElectron(tell: (text: string) => void): Promise<void> {
-  const canBeReached = await answers(RELEASES);
-  if (canBeReached) tell('Fetching Electron…');
-  const limit = canBeReached ? PATIENT_MS : BRIEF_MS;
-  await runQuietly(process.execPath, [join(PACKAGE, 'install.js'), '--no'], { limit });
+  tell('Fetching Electron…');
+  const install = join(PACKAGE, 'install.js');
+  await runQuietly(process.execPath, [install, '--no'], { limit: FETCH_MS });
 }
-
-const answers = (url: string): Promise<boolean> =>
-  fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PROBE_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** A runtime can be there and still lack a library of the system. */
 const starts = async (electron: string): Promise<boolean> =>
-  (await runQuietly(electron, ['--version'], { limit: BRIEF_MS })).status === 0;
+  (await runQuietly(electron, ['--version'], { limit: START_MS })).status === 0;

@@ -1,11 +1,10 @@
 import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { Occupant } from '../../../shared/people.ts';
-import type { TableEvent } from '../../../shared/pushes.ts';
+import type { GameEvent, TableEvent } from '../../../shared/pushes.ts';
 import type { Scene } from '../../games/screen.ts';
-import type { GameEvent } from '../../../shared/pushes.ts';
 import { useNames } from '../../composables/useNames.ts';
-import { useMatch } from '../../stores/match.ts';
+import { useMatch, type Step } from '../../stores/match.ts';
 import { useSeats } from './useSeats.ts';
 import { useSentences } from './useSentences.ts';
 
@@ -23,15 +22,9 @@ export function useStatus() {
   const { words, nameOf } = useSentences();
   const { listOf } = useNames();
 
-  const view = computed(() => match.step?.frame.view ?? match.last?.now.view ?? null);
   const scene = computed<Scene<object, GameEvent> | null>(() => {
-    if (!view.value || !match.last) return null;
-    const event = match.step?.frame.event;
-    return {
-      view: view.value,
-      event: event?.by === 'game' ? event.event : null,
-      viewer: match.step ? match.step.viewer : match.last.viewer,
-    };
+    if (match.step) return sceneOf(match.step);
+    return match.last && { view: match.last.now.view, event: null, viewer: match.last.viewer };
   });
 
   const status = computed<SaidStatus>(() => {
@@ -72,5 +65,11 @@ export function useStatus() {
     }
   }
 
-  return { view, scene, status };
+  return { scene, status };
 }
+
+const sceneOf = ({ frame: { view, event }, viewer }: Step): Scene<object, GameEvent> => ({
+  view,
+  event: event.by === 'game' ? event.event : null,
+  viewer,
+});

@@ -6,10 +6,12 @@ import dialog from './dialog.ts';
 import emblems from './emblems.ts';
 import field from './field.ts';
 import history from './history.ts';
+import hint from './hint.ts';
 import keys from './keys.ts';
 import nav from './nav.ts';
 import newMatch from './newMatch.ts';
 import refusals from './refusals.ts';
+import replay from './replay.ts';
 import rules from './rules.ts';
 import settings from './settings.ts';
 import table from './table.ts';
@@ -25,10 +27,12 @@ export default {
   emblems,
   field,
   history,
+  hint,
   keys,
   nav,
   newMatch,
   refusals,
+  replay,
   rules,
   settings,
   table,

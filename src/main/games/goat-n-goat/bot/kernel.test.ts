@@ -8,6 +8,7 @@ import { newMatch, playing, randomTurn } from '../testing.ts';
 import { view } from '../view.ts';
 import { hueOfMountain, kernelOf, kindOf, KINDS, type Kernel } from './kernel.ts';
 import { Luck } from './luck.ts';
+import { playOut } from './rollout.ts';
 
 const hiddenOf = ({ hands, deck }: State) => ({ hands, deck });
 
@@ -75,4 +76,21 @@ describe('The kernel', () => {
       );
     }
   });
+
+  it.each([2, 3, 4, 5])(
+    'plays on to the end by itself without losing a goat, %d players',
+    (seats) => {
+      for (let seed = 0; seed < 30; seed++) {
+        const kernel = kernelFrom(newMatch(seats, `rollout ${seed}`));
+        playOut(kernel, new Luck(seed));
+        const piles = [kernel.hands, kernel.flocks, kernel.penalties].map(sumOf);
+        const { displaySize, deckSize, discardSize } = kernel;
+        expect(sumOf([...piles, displaySize, deckSize, discardSize])).toBe(84);
+        expect(kernel.over).toBe(true);
+      }
+    },
+  );
 });
+
+const sumOf = (counts: Iterable<number>): number =>
+  [...counts].reduce((sum, count) => sum + count, 0);

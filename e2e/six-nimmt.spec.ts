@@ -32,6 +32,13 @@ test('two people and two bots play a match, through a reload and a kill, into th
     await app.expectAccessible();
   });
 
+  await test.step('the curtain falls by itself when the window is left', async () => {
+    await table.look();
+    await app.page.evaluate(() => dispatchEvent(new Event('blur')));
+    await expect(table.curtainOf('Jonas')).toBeVisible();
+    await expectNoCards(app.page);
+  });
+
   await test.step('a choice can be taken back until the cards are turned up', async () => {
     await app.page.getByRole('button', { name: 'Mina takes the choice back' }).click();
     await expect(app.page.getByRole('button', { name: 'Mina first' })).toBeVisible();

@@ -12,13 +12,8 @@ export function newMatch(page: Page) {
     shuffle: page.getByRole('button', { name: 'Shuffle seats' }),
     start: page.getByRole('button', { name: 'Start the match' }),
 
-    /** Everyone in seat order, as they are called: "Seat 1: Mina". */
-    async order(): Promise<readonly string[]> {
-      const labels = await seats
-        .getByRole('button', { name: /^Seat \d/ })
-        .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
-      return labels.map((label) => label.replace(/^Seat \d+: /, ''));
-    },
+    /** Everyone in seat order. */
+    order: () => seats.getByRole('listitem').locator('.name').allTextContents(),
 
     /** Written down one after the other, as at a real table. */
     async sit(...names: readonly string[]): Promise<void> {

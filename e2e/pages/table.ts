@@ -24,6 +24,8 @@ export interface TablePage {
 export function tablePage(page: Page): TablePage {
   const curtain = page.getByRole('main', { name: /^Pass the laptop to/ });
   const hand = page.getByRole('list', { name: 'Hand' });
+  /** A card that is on its way already is disabled until the push. */
+  const playable = hand.getByRole('button', { disabled: false }).first();
   const rows = page.getByRole('button', { name: /^Take row/ });
   const goOn = page.getByRole('button', { name: 'Go on' });
   const again = page.getByRole('button', { name: 'Again with the same people' });
@@ -36,7 +38,7 @@ export function tablePage(page: Page): TablePage {
 
     async moment() {
       // Steps first: a single person's hand stays in sight while they are shown.
-      const signs = { steps: goOn, end: again, curtain, rows: rows.first(), hand };
+      const signs = { steps: goOn, end: again, curtain, rows: rows.first(), hand: playable };
       let found: Moment | undefined;
       await expect(async () => {
         for (const moment of ['steps', 'end', 'curtain', 'rows', 'hand'] as const)
@@ -53,7 +55,7 @@ export function tablePage(page: Page): TablePage {
     },
 
     async playLowest() {
-      await hand.getByRole('button').first().click();
+      await playable.click();
       const play = page.getByRole('button', { name: /^Play \d+/ });
       await play.click();
       await expect(play).toBeHidden();

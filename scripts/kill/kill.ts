@@ -101,7 +101,9 @@ async function resumeAll(db: Parameters<typeof createApp>[0]): Promise<void> {
   const { waiting } = await window.get('history.tonight', {});
   for (const { match } of waiting) {
     await window.get('match.watch', { match });
-    if (window.now().now.owed.length === 0) throw new Error(`${match} owes nothing`);
+    const { status, owed } = window.now().now;
+    // The bots may have finished it meanwhile.
+    if (status === 'running' && owed.length === 0) throw new Error(`${match} owes nothing`);
   }
   await app.close();
 }

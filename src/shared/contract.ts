@@ -4,7 +4,8 @@ import type { ClientId, DecisionId, MatchId, NightId, PlayerId, Viewer } from '.
 import { BOT_LEVELS, EMBLEMS, type Occupant, type Player, type SeatResult } from './people.ts';
 import type { Frame, MatchStatus, OfferedChoice } from './pushes.ts';
 import type { Result } from './result.ts';
-import { settingsSchema, type Settings } from './settings.ts';
+import { settingsSchema } from './settings-schema.ts';
+import type { Settings } from './settings.ts';
 
 const id = <Id extends string>() =>
   z

@@ -1,6 +1,7 @@
 import type { Hello } from '../../shared/contract.ts';
 import { ok } from '../../shared/result.ts';
-import { settingsSchema, type Settings } from '../../shared/settings.ts';
+import { settingsSchema } from '../../shared/settings-schema.ts';
+import type { Settings } from '../../shared/settings.ts';
 import { written } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';

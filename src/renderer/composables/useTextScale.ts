@@ -1,5 +1,6 @@
 import { computed, type WritableComputedRef } from 'vue';
-import { settings, TEXT_SCALE } from './settings.ts';
+import { TEXT_SCALE } from '../../shared/settings.ts';
+import { settings } from './settings.ts';
 
 /** The size of all text, in per cent; kept within bounds and on whole steps. */
 export function useTextScale(): WritableComputedRef<number> {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { rulebook as scout } from './scout/rules/index.ts';
+import { rulebook as donkeyDerby } from './donkey-derby/rules/index.ts';
 import { rulebook as sixNimmt } from './six-nimmt/rules/index.ts';
 
-const rulebooks = Object.entries({ 'six-nimmt': sixNimmt });
+const rulebooks = Object.entries({ 'donkey-derby': donkeyDerby, 'six-nimmt': sixNimmt, scout });
 
 describe.each(rulebooks)('the rules help of %s', (_, { texts, pictures }) => {
   it('says the same in both languages, paragraph by paragraph', () => {

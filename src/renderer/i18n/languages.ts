@@ -1,7 +1,6 @@
-import type { Settings } from '../../shared/settings.ts';
+import { LANGUAGES, type Settings } from '../../shared/settings.ts';
 
 export type Language = Settings['language'];
-export const LANGUAGES = ['en', 'ko'] as const satisfies readonly Language[];
 
 /** The first of the wanted languages (such as ko-KR) that we speak; English if there is none. */
 export function preferredLanguage(wanted: readonly string[]): Language {

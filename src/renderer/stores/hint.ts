@@ -14,10 +14,8 @@ export const useHint = defineStore('hint', () => {
   const asked = ref<DecisionId | null>(null);
   const hint = shallowRef<Hint | null>(null);
 
-  const mayAsk = computed(
-    () => match.decision !== null && match.screen?.moveWords !== undefined,
-  );
-  const isThinking = computed(() => asked.value !== null && hint.value === null);
+  const mayAsk = computed(() => match.decision !== null && match.screen?.moveWords !== undefined);
+  const isWanted = computed(() => asked.value !== null);
   const best = computed(() => hint.value?.moves[0]?.move ?? null);
 
   function forget(): void {
@@ -31,8 +29,12 @@ export const useHint = defineStore('hint', () => {
     asked.value = decision;
     const reply = await connection.call('match.hint', { match: match.last.match, decision });
     if (asked.value !== decision) return;
-    if (reply.ok) hint.value = reply.value;
-    else forget();
+    if (reply.ok) {
+      hint.value = reply.value;
+      return;
+    }
+    forget();
+    match.refusal = reply.error;
   }
 
   watch(() => match.decision?.decision, forget, { flush: 'sync' });
@@ -41,7 +43,7 @@ export const useHint = defineStore('hint', () => {
     hint,
     best,
     mayAsk,
-    isThinking,
+    isWanted,
     forget,
     /** Asked for again, it goes away. */
     toggle: async () => {

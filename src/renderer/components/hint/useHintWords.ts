@@ -9,7 +9,7 @@ import { useSentences } from '../table/useSentences.ts';
 
 /** The hint in words: what to do, and what speaks for it. */
 export function useHintWords() {
-  const { t } = useI18n();
+  const { t, n } = useI18n();
   const match = useMatch();
   const hint = useHint();
   const { words } = useSentences();
@@ -25,7 +25,7 @@ export function useHintWords() {
     const second = moves[1];
     if (!second) return t('hint.only');
     if (worlds === 0) return t('hint.untried');
-    return t('hint.ahead', { second: words(wordsOf(second).name) }, worlds);
+    return t('hint.ahead', { games: n(worlds), second: words(wordsOf(second).name) }, worlds);
   }
 
   return computed(() => {

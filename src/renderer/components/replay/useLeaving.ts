@@ -6,13 +6,13 @@ export function useLeaving() {
   const router = useRouter();
   const replay = useReplay();
 
-  const toTable = () => router.push({ name: 'match', params: { id: replay.match } });
+  const toTable = () => router.replace({ name: 'match', params: { id: replay.match } });
 
   return {
     toTable,
     /** Where one came from; from nowhere, to the table or into the book. */
     leave(): void {
-      if (window.history.state?.back) router.back();
+      if (router.options.history.state.back) router.back();
       else if (replay.replay?.status === 'running') void toTable();
       else void router.push({ name: 'history' });
     },

@@ -12,7 +12,18 @@ export const STRIDE_KEYS = {
 export function useReplayKeys(leave: () => void): void {
   const replay = useReplay();
 
+  const go = (stride: Stride): Readonly<Record<string, () => void>> => ({
+    [STRIDE_KEYS[stride].back]: () => {
+      replay.back(stride);
+    },
+    [STRIDE_KEYS[stride].on]: () => {
+      replay.on(stride);
+    },
+  });
   const deeds: Readonly<Record<string, () => void>> = {
+    ...go('step'),
+    ...go('turn'),
+    ...go('round'),
     Space: replay.toggle,
     Escape: leave,
     Home: () => {
@@ -22,14 +33,6 @@ export function useReplayKeys(leave: () => void): void {
       replay.seek(replay.timeline.end);
     },
   };
-  for (const stride of ['step', 'turn', 'round'] as const) {
-    deeds[STRIDE_KEYS[stride].back] = () => {
-      replay.back(stride);
-    };
-    deeds[STRIDE_KEYS[stride].on] = () => {
-      replay.on(stride);
-    };
-  }
 
   useEventListener(document, 'keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -4,7 +4,9 @@ import { HOUSE_BOARD } from './board.ts';
 import Board from './Board.vue';
 import OptionsForm from './OptionsForm.vue';
 import { beginsTurn, pause } from './pace.ts';
+import { moveWords } from './moveWords.ts';
 import Poster from './pieces/Poster.vue';
+import { rulebook } from './rules/index.ts';
 import { optionsLine, status, tell, where } from './sentences.ts';
 import { tally } from './tally.ts';
 
@@ -13,6 +15,7 @@ export const donkeyDerby = defineScreen<View, Event, Options>({
   poster: Poster,
   seats: { min: 2, max: 5 },
   minutes: 20,
+  rulebook,
   board: Board,
   optionsForm: OptionsForm,
   defaultOptions: { bridge: false, board: HOUSE_BOARD },
@@ -23,4 +26,5 @@ export const donkeyDerby = defineScreen<View, Event, Options>({
   tell,
   pause,
   beginsTurn,
+  moveWords,
 });

@@ -109,6 +109,19 @@ export default {
   podiumFree: 'Place {place}: nobody yet',
   podiumTaken: 'Place {place}: @:{donkey}',
 
+  // a hint
+  hinted: 'hint',
+  wouldBet: 'bet on @:{donkey}',
+  wouldMove: 'move @:{donkey}',
+  wouldPass: 'not bet',
+  wouldRoll: 'roll',
+  donkeyName: '@:{donkey}',
+  onto: 'to {to}',
+  ontoBridge: 'onto the bridge at {to}',
+  crosses1: 'home as first',
+  crosses2: 'home as second',
+  crosses3: 'home as third',
+
   // the people
   people: 'Players',
   markersLeft: 'no marker left | {n} marker left | {n} markers left',
@@ -130,11 +143,8 @@ export default {
     track: 'Steps to the finish',
     bridgeSpace: 'Bridge on space',
     payouts: 'What each space pays',
-    space: 'Space {space}',
+    space: 'space {space}',
     top: 'WIN',
-    place1: '1st',
-    place2: '2nd',
-    place3: '3rd',
     cell: 'Place {place}, space {space}',
     rises: 'A space seldom pays more than the one above it, or a later place more than an earlier.',
     change: 'Make it as on your board …',

@@ -6,18 +6,27 @@ import type {
   Donkey,
   Move,
 } from '../../../main/games/donkey-derby/model.ts';
-import type { OwedDecision } from '../../../shared/pushes.ts';
+import type { OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
 
 interface Offered {
   readonly move: Move;
   readonly consequence: Consequence | null;
 }
 
+interface Ports {
+  readonly decision: () => OwedDecision | null;
+  /** the move that a hint points to */
+  readonly hinted: () => OfferedChoice['move'] | null;
+  readonly play: (move: Move) => void;
+  /** says the rule against a move that is not offered */
+  readonly object: (move: Move) => void;
+}
+
 /**
  * The decision being made. A bet is never taken back, so a first press chooses the column and a second places the
  * marker. The die, and the donkey that everyone is waiting for, need one press.
  */
-export function useChoice(decision: () => OwedDecision | null, play: (move: Move) => void) {
+export function useChoice({ decision, hinted, play, object }: Ports) {
   const chosen = ref<Donkey | null>(null);
   const pointed = ref<Donkey | null>(null);
 
@@ -34,13 +43,14 @@ export function useChoice(decision: () => OwedDecision | null, play: (move: Move
       : null;
   }
 
-  function playIf(isMeant: (move: Move) => boolean): void {
-    const offer = offered.value.find(({ move }) => isMeant(move));
+  function playOnly(type: Move['type']): void {
+    const offer = offered.value.find(({ move }) => move.type === type);
     if (offer) play(offer.move);
   }
-  const confirm = (): void => {
-    playIf((move) => move.type === 'bet' && move.donkey === chosen.value);
-  };
+  function confirm(): void {
+    const offer = offerOf(chosen.value);
+    if (offer) play(offer.move);
+  }
 
   watch(
     () => decision()?.decision,
@@ -60,25 +70,33 @@ export function useChoice(decision: () => OwedDecision | null, play: (move: Move
     active,
     betOn: (donkey: Donkey | null): BetConsequence | null => consequenceOf(donkey, 'bet'),
     advanceOf: (donkey: Donkey): AdvanceConsequence | null => consequenceOf(donkey, 'advance'),
+    isHinted: (type: Move['type'], donkey: Donkey | null = null): boolean => {
+      const move = hinted() as Move | null;
+      return move?.type === type && ('donkey' in move ? move.donkey : null) === donkey;
+    },
     point: (donkey: Donkey | null): void => {
       pointed.value = donkey;
     },
     bet: (donkey: Donkey): void => {
-      if (chosen.value === donkey) confirm();
-      else if (offerOf(donkey)) chosen.value = donkey;
+      if (kind.value !== 'bet') return;
+      if (!offerOf(donkey)) object({ type: 'bet', donkey });
+      else if (chosen.value === donkey) confirm();
+      else chosen.value = donkey;
     },
     confirm,
     putBack: (): void => {
       chosen.value = null;
     },
     pass: (): void => {
-      playIf(({ type }) => type === 'no-bet');
+      playOnly('no-bet');
     },
     roll: (): void => {
-      playIf(({ type }) => type === 'roll');
+      playOnly('roll');
     },
     advance: (donkey: Donkey): void => {
-      playIf((move) => move.type === 'advance' && move.donkey === donkey);
+      const offer = offerOf(donkey);
+      if (kind.value === 'advance' && offer) play(offer.move);
+      else if (kind.value !== null) object({ type: 'advance', donkey });
     },
   });
 }

@@ -4,6 +4,7 @@ import Board from './Board.vue';
 import OptionsForm from './OptionsForm.vue';
 import Poster from './pieces/Poster.vue';
 import { beginsTurn, pause } from './pace.ts';
+import { rulebook } from './rules/index.ts';
 import { optionsLine, status, tell, where } from './sentences.ts';
 import { tally } from './tally.ts';
 
@@ -12,6 +13,7 @@ export const scout = defineScreen<View, Event, Options>({
   poster: Poster,
   seats: { min: 3, max: 5 },
   minutes: 15,
+  rulebook,
   board: Board,
   optionsForm: OptionsForm,
   defaultOptions: {},

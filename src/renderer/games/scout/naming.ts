@@ -1,14 +1,4 @@
-import type { Card, Combination } from '../../../main/games/scout/model.ts';
-
-/** A text of this game for cards that go together: "run of 3". */
-export interface Naming {
-  readonly key: string;
-  readonly params: Readonly<Record<string, number>>;
-}
-
-export function namingOf({ size, kind, low }: Combination): Naming {
-  return size === 1 ? { key: 'single', params: { low } } : { key: kind, params: { size } };
-}
+import type { Card } from '../../../main/games/scout/model.ts';
 
 /** More than these are told by the first and the last. */
 const TOLD = 5;

@@ -1,13 +1,15 @@
 import { computed } from 'vue';
 import type { View } from '../../../main/games/scout/model.ts';
 import { useSentences } from '../../components/table/useSentences.ts';
-import { namingOf, numbersOf } from './naming.ts';
+import { numbersOf } from './naming.ts';
+import { useStrengthWords } from './useStrengthWords.ts';
 import { useText } from './useText.ts';
 import type { Turn } from './useTurn.ts';
 
 /** What stands on the buttons: the action, and below it what it would do or the rule against it. */
 export function useActionWords(turn: () => Turn, view: () => View) {
   const text = useText();
+  const strengthWords = useStrengthWords();
   const { nameOf, refusalWords } = useSentences();
 
   const pickedNumbers = computed(() => {
@@ -33,11 +35,12 @@ export function useActionWords(turn: () => Turn, view: () => View) {
   });
 
   const showOff = computed(() => {
-    const { isReady, why, action, stage } = turn();
+    const { isReady, why, action, stage, mayShow } = turn();
     if (isReady) return null;
     if (why) return refusalWords(why);
     if (stage === 'place') return text('choosePlace');
-    return text(action === 'show' ? 'pickFirst' : 'chooseShow');
+    if (action === 'scout-and-show') return text('chooseShow');
+    return text(mayShow ? 'pickFirst' : 'noneStrong');
   });
 
   const scoutNote = computed(() => {
@@ -56,10 +59,7 @@ export function useActionWords(turn: () => Turn, view: () => View) {
       seat: nameOf(tokenTo),
     });
     if (endsRound) return gain;
-    const naming = left && namingOf(left);
-    const rest = naming
-      ? text('stays', { what: text(naming.key, naming.params) })
-      : text('noneStays');
+    const rest = left ? text('stays', { what: strengthWords.nameOf(left) }) : text('noneStays');
     return `${gain} ${rest}`;
   });
   const scoutOff = computed(() => (turn().mayScout ? null : text('refusals.table-empty')));

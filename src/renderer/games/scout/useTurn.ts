@@ -122,6 +122,7 @@ export function useTurn(
     offered,
     isReady,
     why,
+    mayShow: computed(() => offers.value.shows.size > 0),
     mayScout: computed(() => scouting.ends.length > 0),
     mayDouble: computed(() => offers.value.following.size > 0),
     begin,

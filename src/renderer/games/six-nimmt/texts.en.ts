@@ -100,7 +100,6 @@ export default {
   wouldTakeRow: 'take row {row}',
   cardName: '{card}',
   rowName: 'row {row}',
-  hinted: 'the hint',
 
   options: {
     end: 'The match ends',

@@ -95,7 +95,6 @@ export default {
   wouldTakeRow: '{row}번 줄을 가져갑니다',
   cardName: '{card}',
   rowName: '{row}번 줄',
-  hinted: '힌트',
 
   options: {
     end: '끝나는 조건',

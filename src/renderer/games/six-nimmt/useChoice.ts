@@ -11,7 +11,11 @@ interface Offered {
  * The decision being made: which card lies ready, and what it would do. A card is chosen by a first press and played
  * by a second, so that a wrong press costs nothing; a row, which everyone has been waiting for, by one.
  */
-export function useChoice(decision: () => OwedDecision | null, play: (move: Move) => void) {
+export function useChoice(
+  decision: () => OwedDecision | null,
+  hinted: () => Move | null,
+  play: (move: Move) => void,
+) {
   const chosen = ref<Card | null>(null);
   const pointed = ref<Card | null>(null);
 
@@ -49,6 +53,14 @@ export function useChoice(decision: () => OwedDecision | null, play: (move: Move
     /** under the pointer or the keyboard, else the chosen one */
     active,
     consequence,
+    isHintedCard: (card: Card): boolean => {
+      const move = hinted();
+      return move !== null && move.type !== 'take-row' && move.card === card;
+    },
+    isHintedRow: (row: number): boolean => {
+      const move = hinted();
+      return move?.type === 'take-row' && move.row === row;
+    },
     isOffered: (card: Card): boolean => offerOf(card) !== undefined,
     rowOffer,
     point: (card: Card | null): void => {

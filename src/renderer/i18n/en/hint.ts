@@ -4,7 +4,7 @@ export default {
   best: 'A good bot would {does}.',
   bestWith: 'A good bot would {does}: {outcome}.',
   ahead:
-    'In {n} imagined game it came out ahead of {second}. | In {n} imagined games it came out ahead of {second}.',
+    'In {games} imagined game it came out ahead of {second}. | In {games} imagined games it came out ahead of {second}.',
   only: 'There is nothing else to choose.',
   untried: 'There was no time to try the others.',
   close: 'Put the hint away',

@@ -5,7 +5,7 @@ export default {
   seats: 'Seats',
   seatHelp:
     'Space picks a seat up, the arrows move it, Space puts it down, Escape puts it back. Delete frees the seat.',
-  seat: 'Seat {seat}: {name}',
+  seat: 'Seat {seat}:',
   starts: 'starts',
   level: { easy: 'easy', normal: 'normal', hard: 'hard' },
   free: 'Free seat',

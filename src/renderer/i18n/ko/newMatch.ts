@@ -8,7 +8,7 @@ export default {
   seats: '자리',
   seatHelp:
     '스페이스로 자리를 집고, 화살표로 옮기고, 스페이스로 놓고, Esc로 되돌립니다. Delete를 누르면 자리가 빕니다.',
-  seat: '{seat}번 자리: {name}',
+  seat: '{seat}번 자리:',
   starts: '선',
   level: { easy: '쉬움', normal: '보통', hard: '어려움' },
   free: '빈자리',

@@ -34,7 +34,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
 
   await test.step('the curtain falls by itself when the window is left', async () => {
     await table.look();
-    await app.page.evaluate(() => dispatchEvent(new Event('blur')));
+    await app.page.evaluate('dispatchEvent(new Event("blur"))');
     await expect(table.curtainOf('Jonas')).toBeVisible();
     await expectNoCards(app.page);
   });

@@ -87,8 +87,8 @@ export interface TypedScreen<View extends object, Event extends GameEvent, Optio
   tell(event: Event): Sentence | null;
   /** how long a step stays on the screen before the next, in ms at normal speed; 0 runs into the next */
   pause(event: Event): number;
-  /** Whether "last turn again" begins with this step. */
-  beginsTurn(event: Event): boolean;
+  /** Whether "last turn again" begins with this step; `before` is the one that came just before it. */
+  beginsTurn(event: Event, before: Event | null): boolean;
   /** Which round it is, from 0. A game without rounds leaves it out. */
   round?(view: View): number;
   /** A choice of this game in words. Without them a table gives no hints. */

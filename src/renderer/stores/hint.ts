@@ -37,7 +37,8 @@ export const useHint = defineStore('hint', () => {
     match.refusal = reply.error;
   }
 
-  watch(() => match.decision?.decision, forget, { flush: 'sync' });
+  // Before the next paint, but not within a push: what passes at once while others choose leaves the decision as it was.
+  watch(() => match.decision?.decision, forget);
 
   return {
     hint,

@@ -93,7 +93,12 @@ export const useMatch = defineStore('match', () => {
   function remember(seen: Step): void {
     const { event } = seen.frame;
     if (event.by !== 'game') return;
-    turn.value = screen.value?.beginsTurn(event.event) ? [seen] : [...turn.value, seen];
+    const before = turn.value.at(-1)?.frame.event;
+    const begins = screen.value?.beginsTurn(
+      event.event,
+      before?.by === 'game' ? before.event : null,
+    );
+    turn.value = begins ? [seen] : [...turn.value, seen];
   }
 
   async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<boolean> {

@@ -11,14 +11,17 @@ export interface Timeline {
 
 type Story = Pick<Replay, 'start' | 'steps' | 'status'>;
 
-export function timelineOf({ start, steps }: Story, screen: GameScreen): Timeline {
+export function timelineOf(
+  { start, steps }: Story,
+  screen: Pick<GameScreen, 'beginsTurn' | 'round'>,
+): Timeline {
   const rounds = [start, ...steps.map(({ view }) => view)].map((view) => screen.round?.(view));
   const places = steps.map((_, index) => index + 1);
   return {
     end: steps.length,
     turns: places.filter((at) => {
       const event = eventAt(steps, at);
-      return event !== null && screen.beginsTurn(event);
+      return event !== null && screen.beginsTurn(event, eventAt(steps, at - 1));
     }),
     rounds: places.filter((at) => rounds[at] !== rounds[at - 1]),
   };

@@ -3,6 +3,7 @@ import { defineScreen } from '../screen.ts';
 import Board from './Board.vue';
 import OptionsForm from './OptionsForm.vue';
 import Poster from './pieces/Poster.vue';
+import { moveWords } from './moveWords.ts';
 import { beginsTurn, pause } from './pace.ts';
 import { rulebook } from './rules/index.ts';
 import { optionsLine, status, tell, where } from './sentences.ts';
@@ -24,4 +25,6 @@ export const scout = defineScreen<View, Event, Options>({
   tell,
   pause,
   beginsTurn,
+  round: ({ round }) => round,
+  moveWords,
 });

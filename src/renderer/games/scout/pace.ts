@@ -15,5 +15,16 @@ const PAUSES: Readonly<Record<Event['type'], number>> = {
 
 export const pause = ({ type }: Event): number => PAUSES[type];
 
-export const beginsTurn = ({ type }: Event): boolean =>
-  type === 'marker-paid' || type === 'scouted' || type === 'shown';
+/** A Scout & Show is one turn of three steps. */
+export function beginsTurn(event: Event, before: Event | null): boolean {
+  switch (event.type) {
+    case 'marker-paid':
+      return true;
+    case 'scouted':
+      return before?.type !== 'marker-paid';
+    case 'shown':
+      return before?.type !== 'scouted' || before.seat !== event.seat;
+    default:
+      return false;
+  }
+}

@@ -4,7 +4,7 @@ import { useText } from './useText.ts';
 /** Says what cards make together, and what is stronger than that. */
 export function useStrengthWords() {
   const text = useText();
-  const sizeWord = (size: number): string => text(`sizes.${String(size)}`);
+  const sizeWord = (size: number): string => text(`size${String(size)}`);
 
   /** "run of three" */
   function nameOf({ size, kind, low }: Combination): string {

@@ -3,6 +3,7 @@ import type { Card, Combination, End, Move, View } from '../../../main/games/sco
 import type { OwedDecision } from '../../../shared/pushes.ts';
 import { longestWith, offersOf, showKey } from './offers.ts';
 import { pressed, swept, type Picked } from './picking.ts';
+import { useHinted } from './useHinted.ts';
 import { useScouting } from './useScouting.ts';
 import { useWhy } from './useWhy.ts';
 
@@ -17,6 +18,7 @@ export type Stage = 'end' | 'place' | 'show';
 export function useTurn(
   view: () => View,
   decision: () => OwedDecision | null,
+  hinted: () => Move | null,
   play: (move: Move) => void,
 ) {
   const action = ref<Action>('show');
@@ -122,6 +124,7 @@ export function useTurn(
     offered,
     isReady,
     why,
+    hint: useHinted(hinted, scouting, () => action.value),
     mayShow: computed(() => offers.value.shows.size > 0),
     mayScout: computed(() => scouting.ends.length > 0),
     mayDouble: computed(() => offers.value.following.size > 0),

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { derbyTable } from './pages/derby-table.ts';
+import { newMatch } from './pages/new-match.ts';
+import { tonight } from './pages/tonight.ts';
+
+/** A board with a short track, so that a match is soon over. */
+async function shortenTrack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make it as on your board …' }).click();
+  await page.getByLabel('Steps to the finish').fill('12');
+}
+
+test('two people and a bot play a match over the bridge, through a kill, into the history', async ({
+  app,
+}) => {
+  test.slow();
+  await tonight(app.page).play('Donkey Derby').click();
+  let table = derbyTable(app.page);
+
+  await test.step('the board is made as on the table’s own, and what cannot be is said', async () => {
+    const laid = newMatch(app.page);
+    await laid.sit('Mina', 'Jonas');
+    await laid.addBot('Easy');
+    await app.page.getByText('The bridge', { exact: true }).click();
+    await shortenTrack(app.page);
+    await app.page.getByLabel('Bridge on space').fill('12');
+    await expect(app.page.getByText('from 1 to 11')).toBeVisible();
+    await app.page.getByLabel('Bridge on space').fill('6');
+    await expect(app.page.getByText('As on your board.')).toBeVisible();
+    await app.expectAccessible();
+    await laid.start.click();
+  });
+
+  await test.step('a bet says what it pays and is placed by a second press', async () => {
+    await expect(table.status('Mina may bet')).toBeVisible();
+    await expect(table.columns).toHaveCount(5);
+    await table.columns.nth(1).click();
+    await expect(table.columns.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(app.page.getByText('pays 35, 25 or 15')).toBeVisible();
+    await app.expectAccessible();
+    await table.columns.nth(1).press('Escape');
+    await expect(table.columns.nth(1)).toHaveAttribute('aria-pressed', 'false');
+    await table.bet('Red');
+    await table.goOnTo('bet');
+    await expect(table.status('Jonas may bet')).toBeVisible();
+    await expect(table.columns.nth(1)).toHaveAccessibleName(/space 2 pays 28, 20 or 12/);
+  });
+
+  await test.step('a donkey that has moved says why it cannot', async () => {
+    await table.goOnTo('advance');
+    await app.expectAccessible();
+    await table.movable.first().click();
+    await table.goOnTo('advance');
+    await app.page.getByRole('button', { name: /^Grey: This donkey has had its move/ }).click();
+    await expect(
+      app.page.getByRole('status').getByText('This donkey has had its move in this race round.'),
+    ).toBeVisible();
+    await app.page.getByRole('button', { name: 'All right' }).click();
+  });
+
+  await test.step('after a kill the match waits at the same decision', async () => {
+    const offered = await table.movable.count();
+    await app.restart();
+    await app.page.getByRole('button', { name: 'Resume' }).click();
+    table = derbyTable(app.page);
+    await expect(table.movable).toHaveCount(offered);
+  });
+
+  await test.step('the payout is told marker by marker; a press tells the rest', async () => {
+    await table.goOnTo('payout');
+    await app.expectAccessible();
+    await table.goOn.click();
+    await expect(table.payout).toBeVisible();
+    await table.goOnTo('end');
+  });
+
+  await test.step('it is found in the history', async () => {
+    await app.page.getByRole('button', { name: 'To Tonight' }).click();
+    await app.page.getByRole('link', { name: 'History' }).click();
+    await expect(app.page.getByText('Donkey Derby').first()).toBeVisible();
+  });
+});
+
+test('a match is played by keyboard alone', async ({ app }) => {
+  test.slow();
+  const { keyboard } = app.page;
+  await tabTo(app.page, tonight(app.page).play('Donkey Derby'));
+  await keyboard.press('Enter');
+  for (const name of ['Mina', 'Jonas']) {
+    await tabTo(app.page, newMatch(app.page).name);
+    await keyboard.type(name);
+    await keyboard.press('Enter');
+  }
+  await tabTo(app.page, newMatch(app.page).start);
+  await keyboard.press('Enter');
+  const table = derbyTable(app.page);
+
+  await test.step('arrows go from column to column, Enter chooses and then places', async () => {
+    await expect(table.columns.first()).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Enter');
+    await expect(table.columns.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await keyboard.press('Enter');
+    await expect(table.status('Mina bets on Red')).toBeVisible();
+    await keyboard.press('Space');
+    await expect(table.status('Jonas may bet')).toBeVisible();
+  });
+
+  await test.step('Space, pressed once too often, chooses nothing', async () => {
+    await expect(table.columns.first()).toBeFocused();
+    await keyboard.press('Space');
+    await expect(table.columns.first()).toHaveAttribute('aria-pressed', 'false');
+    await tabTo(app.page, app.page.getByRole('button', { name: 'No bet' }));
+    await keyboard.press('Enter');
+    await keyboard.press('Space');
+  });
+
+  await test.step('Enter rolls and moves, and the focus is where the next press goes', async () => {
+    for (let roll = 0; roll < 5; roll++) {
+      await expect(table.die).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(table.die).toBeHidden();
+      while ((await table.moment()) === 'steps') await keyboard.press('Space');
+      await expect(table.movable.first()).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(table.movable).toHaveCount(0);
+      while ((await table.moment()) === 'steps') await keyboard.press('Space');
+    }
+    await expect(table.status('Jonas may bet')).toBeVisible();
+  });
+});
+
+/** Tab by Tab, as one without a mouse gets there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 20 });
+  }).toPass({ intervals: [0], timeout: 15_000 });
+}

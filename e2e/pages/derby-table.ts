@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a table of Donkey Derby waits for. */
+const MOMENTS = ['steps', 'payout', 'end', 'bet', 'roll', 'advance'] as const;
+type Moment = (typeof MOMENTS)[number];
+
+/** A match of Donkey Derby on the screen, as people at the table use it. */
+export interface DerbyTable {
+  /** the columns of the sheet, while somebody may bet */
+  readonly columns: Locator;
+  readonly die: Locator;
+  /** the donkeys that can be moved with the number that was rolled */
+  readonly movable: Locator;
+  readonly goOn: Locator;
+  readonly payout: Locator;
+  readonly again: Locator;
+  /** The sentence in the bar. */
+  status(sentence: string): Locator;
+  /** Waits until there is something to do, and says what. */
+  moment(): Promise<Moment>;
+  bet(donkey: string): Promise<void>;
+  /** Does whatever is to be done next, until the table waits for what is asked for. */
+  goOnTo(...wanted: readonly Moment[]): Promise<Moment>;
+}
+
+export function derbyTable(page: Page): DerbyTable {
+  const columns = page.getByRole('region', { name: 'Betting sheet' }).getByRole('button');
+  const tray = page.getByRole('region', { name: 'Die and donkeys' });
+  const noBet = page.getByRole('button', { name: 'No bet' });
+  const die = tray.getByRole('button', { name: /: roll the die$/ });
+  const movable = tray.getByRole('button', { name: /^(Move|Give)/ });
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  const payout = page.getByRole('region', { name: 'What the markers earn' });
+  const again = page.getByRole('button', { name: 'Again with the same people' });
+
+  const signs: Readonly<Record<Moment, Locator>> = {
+    payout,
+    steps: goOn,
+    end: again,
+    bet: noBet,
+    roll: die,
+    advance: movable.first(),
+  };
+  const deeds: Readonly<Record<Moment, () => Promise<void>>> = {
+    // The steps may be over before the press arrives.
+    steps: () => goOn.dblclick({ timeout: 1000 }).catch(() => undefined),
+    payout: () => goOn.click(),
+    end: () => Promise.resolve(),
+    bet: () => noBet.click(),
+    roll: () => die.click(),
+    advance: () => movable.first().click(),
+  };
+
+  const table: DerbyTable = {
+    columns,
+    die,
+    movable,
+    goOn,
+    payout,
+    again,
+    status: (sentence) => page.getByRole('banner').getByText(sentence),
+
+    async moment() {
+      let found: Moment | undefined;
+      await expect(async () => {
+        for (const moment of ['payout', 'steps', 'end', 'bet', 'roll', 'advance'] as const)
+          if (await signs[moment].isVisible()) found ??= moment;
+        expect(found).toBeDefined();
+      }).toPass({ intervals: [50] });
+      return found!;
+    },
+
+    async bet(donkey) {
+      await columns.filter({ hasText: donkey[0]! }).first().click();
+      await page.getByRole('button', { name: `Bet on ${donkey}`, exact: true }).click();
+    },
+
+    async goOnTo(...wanted) {
+      for (;;) {
+        const moment = await table.moment();
+        if (wanted.includes(moment)) return moment;
+        await deeds[moment]();
+      }
+    },
+  };
+  return table;
+}

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A match looked back at. */
+export interface ReplayPage {
+  readonly slider: Locator;
+  readonly rewind: Locator;
+  readonly steps: Locator;
+  /** Which step is on the screen, and how many there are. */
+  place(): Promise<{ readonly at: number; readonly end: number }>;
+  expectAt(at: number): Promise<void>;
+  eyes(name: string): Locator;
+  /** Step by step back, until the match can be rewound to what is on the screen. */
+  backToDecision(): Promise<void>;
+}
+
+export function replayPage(page: Page): ReplayPage {
+  const slider = page.getByRole('slider', { name: 'How far the match has come' });
+  const rewind = page.getByRole('button', { name: 'Rewind to here' });
+
+  return {
+    slider,
+    rewind,
+    steps: page.getByRole('region', { name: 'Steps' }),
+
+    async place() {
+      await expect(slider).toBeVisible();
+      return {
+        at: Number(await slider.inputValue()),
+        end: Number(await slider.getAttribute('max')),
+      };
+    },
+
+    expectAt: (at) => expect(slider).toHaveValue(String(at)),
+
+    eyes: (name) => page.getByRole('radio', { name, exact: true }),
+
+    async backToDecision() {
+      do await page.keyboard.press('ArrowLeft');
+      while (await rewind.isDisabled());
+    },
+  };
+}
+
+/** Long enough for all to agree. */
+export const HOLD_MS = 1100;

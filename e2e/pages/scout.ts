@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoCards } from './table.ts';
+
+/** What a table of SCOUT waits for. */
+type Moment = 'steps' | 'end' | 'curtain' | 'reading' | 'action';
+
+/** A match of SCOUT on the screen, as people at the table use it. */
+export interface ScoutPage {
+  readonly hand: Locator;
+  readonly cards: Locator;
+  readonly picked: Locator;
+  readonly readings: Locator;
+  readonly show: Locator;
+  readonly scout: Locator;
+  readonly double: Locator;
+  readonly turn: Locator;
+  readonly places: Locator;
+  readonly back: Locator;
+  readonly take: Locator;
+  readonly again: Locator;
+  curtainOf(name: string): Locator;
+  /** An end of the active set. */
+  end(side: 'left' | 'right'): Locator;
+  /** Waits until there is something to do, and says what. */
+  moment(): Promise<Moment>;
+  /** Opens the curtain, after making sure that nothing of a card is behind it. */
+  look(): Promise<void>;
+  /** Draws from one card of the hand to another. */
+  sweep(from: number, to: number): Promise<void>;
+  /** Scouts if there is anything to scout, else shows the first card: so a round soon ends. */
+  act(): Promise<void>;
+  /** Does whatever is to be done next, until this is awaited or the match is over. */
+  goOnUntil(awaited: Moment): Promise<void>;
+}
+
+export function scoutPage(page: Page): ScoutPage {
+  const button = (name: string | RegExp): Locator =>
+    page.getByRole('button', { name, exact: true });
+  const hand = page.getByRole('list', { name: 'Hand' });
+  const cards = hand.getByRole('button', { name: /^\d+, turned \d+/ });
+  const curtain = page.getByRole('main', { name: /^Pass the laptop to/ });
+  const readings = button(/^This way up/);
+  const goOn = button('Go on');
+  const again = button('Again with the same people');
+  const ends = button(/^Scout from the/);
+  const places = button(/^(Before the first|After the last|Between) /);
+  const take = button(/^Take the \d/);
+  const show = button(/^Show/);
+
+  const table: ScoutPage = {
+    hand,
+    cards,
+    picked: cards.and(page.locator('[aria-pressed=true]')),
+    readings,
+    show,
+    scout: button('Scout'),
+    double: button(/^Scout & Show/),
+    turn: button('Turn'),
+    places,
+    back: button('Back'),
+    take,
+    again,
+    curtainOf: (name) => page.getByRole('main', { name: `Pass the laptop to ${name}` }),
+    end: (side) => button(new RegExp(`^Scout from the ${side}`)),
+
+    async moment() {
+      const signs = { steps: goOn, end: again, curtain, reading: readings.first(), action: show };
+      let found: Moment | undefined;
+      await expect(async () => {
+        for (const [moment, sign] of Object.entries(signs))
+          if (await sign.isVisible()) found ??= moment as Moment;
+        expect(found).toBeDefined();
+      }).toPass({ intervals: [50] });
+      return found!;
+    },
+
+    async look() {
+      await expectNoCards(page);
+      await button('Look').click();
+      await expect(hand.first()).toBeVisible();
+    },
+
+    async sweep(from, to) {
+      const [start, goal] = await Promise.all(
+        [from, to].map(async (at) => (await cards.nth(at).boundingBox())!),
+      );
+      await page.mouse.move(start!.x + 12, start!.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(goal!.x + 12, goal!.y + 60, { steps: 8 });
+      await page.mouse.up();
+    },
+
+    async act() {
+      if (await ends.first().isVisible()) {
+        await ends.first().click();
+        await places.first().click();
+        await take.click();
+        await expect(take).toBeHidden();
+      } else {
+        await cards.first().click();
+        await show.click();
+        await expect(show).toBeHidden();
+      }
+    },
+
+    async goOnUntil(awaited) {
+      for (;;) {
+        const moment = await table.moment();
+        if (moment === awaited || moment === 'end') return;
+        if (moment === 'curtain') await table.look();
+        else if (moment === 'reading') await readings.first().click();
+        else if (moment === 'action') await table.act();
+        // The steps may be over before the press arrives.
+        else await goOn.dblclick({ timeout: 1000 }).catch(() => undefined);
+      }
+    },
+  };
+  return table;
+}

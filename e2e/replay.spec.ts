@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { HOLD_MS, replayPage } from './pages/replay.ts';
+import { tablePage } from './pages/table.ts';
+
+/** Mina with two bots, for one deal: nobody to hide anything from, so that no curtain hangs. */
+async function sitDown(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
+  await page.getByLabel('Name of someone new').fill('Mina');
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  for (let bots = 0; bots < 2; bots++) await page.getByRole('button', { name: 'Easy bot' }).click();
+  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByLabel('Deals').fill('1');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(tablePage(page).hand).toBeVisible();
+}
+
+/** Until it is Mina's turn again. */
+async function playTurns(page: Page, turns: number): Promise<void> {
+  const table = tablePage(page);
+  for (let left = 10; left > 10 - turns; left--) {
+    await table.playLowest();
+    while ((await table.moment()) !== 'hand') await table.goThrough(1);
+    await expect(table.hand.getByRole('button')).toHaveCount(left - 1);
+  }
+}
+
+async function lookBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Look back' }).click();
+  await expect(replayPage(page).slider).toBeFocused();
+}
+
+test('a running match is looked back at without its hands, and rewound where all agree', async ({
+  app,
+}) => {
+  test.slow();
+  const { page } = app;
+  const table = tablePage(page);
+  const replay = replayPage(page);
+  await sitDown(page);
+  await playTurns(page, 2);
+
+  await test.step('it opens where the match stands, and shows nobody’s hand', async () => {
+    await lookBack(page);
+    const { at, end } = await replay.place();
+    expect(at).toBe(end);
+    await expect(table.hand).toBeHidden();
+    await expect(page.getByRole('radiogroup', { name: 'Whose eyes' })).toBeHidden();
+    await expect(replay.rewind).toBeDisabled();
+    await app.expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(table.hand.getByRole('button')).toHaveCount(8);
+  });
+
+  await test.step('held for a second, it goes back, and the table says so', async () => {
+    await lookBack(page);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await replay.backToDecision();
+    await replay.rewind.hover();
+    await page.mouse.down();
+    await page.waitForTimeout(HOLD_MS);
+    await page.mouse.up();
+    await expect(page.getByText('The table goes back').first()).toBeVisible();
+    await expect(table.hand.getByRole('button')).toHaveCount(9);
+  });
+
+  await test.step('the keyboard holds as well', async () => {
+    await lookBack(page);
+    await page.keyboard.press('Home');
+    await replay.rewind.focus();
+    await page.keyboard.down('Enter');
+    await page.waitForTimeout(HOLD_MS);
+    await page.keyboard.up('Enter');
+    await expect(table.hand.getByRole('button')).toHaveCount(10);
+    await playTurns(page, 1);
+  });
+
+  await test.step('who cannot hold presses, and is asked', async () => {
+    await lookBack(page);
+    await page.keyboard.press('Home');
+    await replay.rewind.click();
+    await expect(page.getByRole('alertdialog')).toContainText('Do all at the table agree?');
+    await app.expectAccessible();
+    await page.getByRole('button', { name: 'We all agree', exact: true }).click();
+    await expect(table.hand.getByRole('button')).toHaveCount(10);
+  });
+
+  await test.step('the history keeps that it was rewound, and has the way back to it', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'End this match' }).click();
+    await page.getByRole('button', { name: 'End the match' }).click();
+    await page.goto(new URL('/history', page.url()).href);
+    await expect(page.getByText('rewound')).toBeVisible();
+    await page.getByRole('link', { name: /^Look back at 6 nimmt!/ }).click();
+    await replay.expectAt(0);
+  });
+});
+
+test('a finished match is told from its beginning, through anyone’s eyes', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const table = tablePage(page);
+  const replay = replayPage(page);
+  await sitDown(page);
+  await table.goThrough();
+  await page.getByRole('button', { name: 'To Tonight' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: /^Look back at 6 nimmt!/ }).click();
+
+  await test.step('by keyboard: steps, turns, the end and the beginning', async () => {
+    await replay.expectAt(0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await replay.expectAt(2);
+    await page.keyboard.press('ArrowLeft');
+    await replay.expectAt(1);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.getByText('The cards are turned up').first()).toBeVisible();
+    await page.keyboard.press('End');
+    const { at, end } = await replay.place();
+    expect(at).toBe(end);
+    await page.keyboard.press('Home');
+    await replay.expectAt(0);
+  });
+
+  await test.step('the hand is that of whose eyes it is, also a bot’s', async () => {
+    await expect(table.hand).toBeHidden();
+    await replay.eyes('Mina').click();
+    await expect(table.hand.getByRole('button')).toHaveCount(10);
+    await page.keyboard.press('End');
+    await expect(table.hand.getByRole('button')).toHaveCount(0);
+    await page.keyboard.press('Home');
+    await replay.eyes('Otto').click();
+    await expect(table.hand.getByRole('button')).toHaveCount(10);
+    await app.expectAccessible();
+  });
+
+  await test.step('a step of the log brings it on the screen', async () => {
+    await replay.steps.getByRole('button', { name: /goes to row/ }).first().click();
+    expect((await replay.place()).at).toBeGreaterThan(0);
+  });
+
+  await test.step('played, it goes on by itself until it is stopped', async () => {
+    const { at } = await replay.place();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(async () => (await replay.place()).at).toBeGreaterThan(at);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+
+  await test.step('Escape leads back to where one came from', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/history$/);
+  });
+});
+
+test('a hint names a card and marks it, for whoever decides and nobody else', async ({ app }) => {
+  const { page } = app;
+  await sitDown(page);
+  await page.keyboard.press('h');
+  await expect(page.getByText(/^A good bot would play \d+/)).toBeVisible();
+  await expect(page.locator('[data-hinted]')).toHaveCount(1);
+  await app.expectAccessible();
+  await tablePage(page).playLowest();
+  await expect(page.locator('[data-hinted]')).toHaveCount(0);
+});

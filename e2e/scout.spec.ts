@@ -1,0 +1,139 @@
+import { expect, test } from './fixture.ts';
+import { newMatch } from './pages/new-match.ts';
+import { scoutPage } from './pages/scout.ts';
+import { tonight } from './pages/tonight.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('two people and a bot play a match by mouse, from the first look into the history', async ({
+  app,
+}) => {
+  test.slow();
+  await tonight(app.page).play('SCOUT').click();
+  await newMatch(app.page).sit('Mina', 'Jonas');
+  await newMatch(app.page).addBot('Easy');
+  await newMatch(app.page).start.click();
+  const table = scoutPage(app.page);
+
+  await test.step('both readings of a hand are seen, and one press takes one', async () => {
+    await expect(table.curtainOf('Mina')).toBeVisible();
+    await table.look();
+    await expect(table.readings).toHaveCount(2);
+    await app.expectAccessible();
+    await table.readings.last().click();
+    await expect(table.curtainOf('Jonas')).toBeVisible();
+    await table.look();
+    await table.readings.first().click();
+  });
+
+  await test.step('a sweep picks cards side by side, and says why they cannot be shown', async () => {
+    await table.goOnUntil('action');
+    await expect(table.cards).toHaveCount(12);
+    await table.sweep(2, 11);
+    await expect(table.picked).toHaveCount(10);
+    await expect(table.show).toHaveAttribute('aria-disabled');
+    await expect(table.show).toContainText('Neither equal numbers nor a run');
+    await app.expectAccessible();
+    await app.page.keyboard.press('Escape');
+    await expect(table.picked).toHaveCount(0);
+    await table.cards.first().click();
+    await table.show.click();
+  });
+
+  await test.step('a scout has an end, a side and a place, and can be stepped back', async () => {
+    await expect(table.curtainOf('Jonas')).toBeVisible();
+    await table.look();
+    await table.end('left').click();
+    await expect(table.places).toHaveCount(13);
+    await app.expectAccessible();
+    await table.turn.click();
+    await table.places.nth(4).click();
+    await expect(table.take).toBeEnabled();
+    await table.back.click();
+    await table.back.click();
+    await expect(table.cards).toHaveCount(12);
+  });
+
+  await test.step('Scout & Show is one move, chosen in steps', async () => {
+    await table.double.click();
+    await table.places.first().click();
+    await expect(table.cards).toHaveCount(13);
+    await expect(table.picked).not.toHaveCount(0);
+    await app.expectAccessible();
+    await table.back.click();
+    await expect(table.places).toHaveCount(13);
+    await table.places.last().click();
+    await table.double.click();
+    await expect(table.double).toBeHidden();
+  });
+
+  await test.step('the sum of the round is told', async () => {
+    await expect(async () => {
+      if ((await table.moment()) !== 'steps') await table.goOnUntil('steps');
+      await expect(app.page.getByRole('region', { name: 'Round 1 is over' })).toBeVisible({
+        timeout: 100,
+      });
+    }).toPass({ intervals: [0] });
+    await app.expectAccessible();
+  });
+
+  await test.step('it is played to its end and found in the history', async () => {
+    await table.goOnUntil('end');
+    await expect(app.page.getByRole('region', { name: 'Round by round' })).toBeVisible();
+    await app.expectAccessible();
+    await app.page.getByRole('button', { name: 'To Tonight' }).click();
+    await app.page.getByRole('link', { name: 'History' }).click();
+    await expect(app.page.getByRole('main').getByText('SCOUT').first()).toBeVisible();
+  });
+});
+
+test('a match can be played by keyboard alone', async ({ app }) => {
+  test.slow();
+  await tonight(app.page).play('SCOUT').press('Enter');
+  await newMatch(app.page).sit('Mina');
+  for (const level of ['Easy', 'Easy'] as const) await newMatch(app.page).addBot(level);
+  await newMatch(app.page).start.press('Enter');
+  const table = scoutPage(app.page);
+  const { keyboard } = app.page;
+
+  await test.step('the arrows go from one reading to the other', async () => {
+    await expect(table.readings.first()).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await expect(table.readings.last()).toBeFocused();
+    await keyboard.press('Enter');
+  });
+
+  await test.step('Shift and the arrows pick, Escape puts back', async () => {
+    await table.goOnUntil('action');
+    await expect(table.cards.first()).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Shift+ArrowRight');
+    await keyboard.press('Shift+ArrowRight');
+    await expect(table.picked).toHaveCount(3);
+    await keyboard.press('Shift+ArrowLeft');
+    await expect(table.picked).toHaveCount(2);
+    await keyboard.press('Escape');
+    await expect(table.picked).toHaveCount(0);
+    await keyboard.press('Home');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await expect(table.show).toBeHidden();
+  });
+
+  await test.step('letters begin a scout, Enter leads through it to the end of the match', async () => {
+    for (;;) {
+      const moment = await table.moment();
+      if (moment === 'end') break;
+      if (moment === 'steps') await keyboard.press('Space');
+      if (moment === 'reading') await keyboard.press('Enter');
+      if (moment === 'action') {
+        await keyboard.press('c');
+        if (await table.show.isVisible()) await table.cards.first().press('Enter');
+        if (await table.end('right').isVisible()) await keyboard.press('Enter');
+        await keyboard.press('Enter');
+        await keyboard.press('Enter');
+      }
+    }
+    await expect(table.again).toBeVisible();
+  });
+});

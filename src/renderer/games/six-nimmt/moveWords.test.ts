@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { moveWords } from './moveWords.ts';
+
+const words = (move: object, consequence: object | null = null) =>
+  moveWords({ move: { type: '', ...move }, consequence });
+
+test('a hint says which card, and where it would lie', () => {
+  const lands = { type: 'lands', row: 3, behind: 58, position: 1 };
+  expect(words({ type: 'choose', card: 63 }, lands)).toMatchObject({
+    does: { key: 'wouldPlay', params: { card: 63 } },
+    outcome: { key: 'lands2', params: { row: 4 } },
+    name: { key: 'cardName', params: { card: 63 } },
+  });
+});
+
+test('a row is named once, with what it costs', () => {
+  const takes = { type: 'takes', row: 1, cards: 3, bulls: 5 };
+  expect(words({ type: 'take-row', row: 1 }, takes)).toMatchObject({
+    does: { key: 'wouldTakeRow', params: { row: 2 } },
+    outcome: { key: 'wouldDraft', count: 5 },
+    name: { key: 'rowName', params: { row: 2 } },
+  });
+});

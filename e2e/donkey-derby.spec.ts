@@ -36,7 +36,7 @@ test('two people and a bot play a match over the bridge, through a kill, into th
     await expect(table.columns).toHaveCount(5);
     await table.columns.nth(1).click();
     await expect(table.columns.nth(1)).toHaveAttribute('aria-pressed', 'true');
-    await expect(app.page.getByText('pays 35, 25 or 15')).toBeVisible();
+    await expect(app.page.getByText('pays 35, 25 or 15', { exact: true })).toBeVisible();
     await app.expectAccessible();
     await table.columns.nth(1).press('Escape');
     await expect(table.columns.nth(1)).toHaveAttribute('aria-pressed', 'false');

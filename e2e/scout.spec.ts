@@ -104,7 +104,7 @@ test('a match can be played by keyboard alone', async ({ app }) => {
   });
 
   await test.step('Shift and the arrows pick, Escape puts back', async () => {
-    await table.goOnUntil('action');
+    while ((await table.moment()) === 'steps') await keyboard.press('Space');
     await expect(table.cards.first()).toBeFocused();
     await keyboard.press('ArrowRight');
     await keyboard.press('Shift+ArrowRight');

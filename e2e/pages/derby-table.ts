@@ -71,7 +71,7 @@ export function derbyTable(page: Page): DerbyTable {
     },
 
     async bet(donkey) {
-      await columns.filter({ hasText: donkey[0]! }).first().click();
+      await page.getByRole('button', { name: `Bet on ${donkey}: ` }).click();
       await page.getByRole('button', { name: `Bet on ${donkey}`, exact: true }).click();
     },
 

@@ -39,7 +39,7 @@ export function scoutPage(page: Page): ScoutPage {
   const hand = page.getByRole('list', { name: 'Hand' });
   const cards = hand.getByRole('button', { name: /^\d+, turned \d+/ });
   const curtain = page.getByRole('main', { name: /^Pass the laptop to/ });
-  const readings = button(/^This way up/);
+  const readings = button(/This way up/);
   const goOn = button('Go on');
   const again = button('Again with the same people');
   const ends = button(/^Scout from the/);

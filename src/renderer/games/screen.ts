@@ -1,5 +1,6 @@
 import type { Component } from 'vue';
 import type { Seat, Viewer } from '../../shared/ids.ts';
+import type { Sound } from '../composables/sounds.ts';
 import type { GameEvent, OfferedChoice, OwedDecision } from '../../shared/pushes.ts';
 import type { Rulebook } from './rulebook.ts';
 
@@ -87,6 +88,8 @@ export interface TypedScreen<View extends object, Event extends GameEvent, Optio
   tell(event: Event): Sentence | null;
   /** how long a step stays on the screen before the next, in ms at normal speed; 0 runs into the next */
   pause(event: Event): number;
+  /** What a step sounds like, where it isn't just a card laid down. */
+  sound?(event: Event): Sound;
   /** Whether "last turn again" begins with this step; `before` is the one that came just before it. */
   beginsTurn(event: Event, before: Event | null): boolean;
   /** Which round it is, from 0. A game without rounds leaves it out. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reactive } from 'vue';
 import { BRIDGE, type Client } from '../../shared/client.ts';
 import type { Push } from '../../shared/pushes.ts';
 import { bridgeLink, bridgeOf } from './bridge.ts';
@@ -34,5 +35,19 @@ describe('the bridge', () => {
     push({ type: 'superseded' });
     expect(heard).toEqual([{ type: 'superseded' }]);
     expect(states).toEqual(['open', 'superseded']);
+  });
+
+  it('carries what Vue has made reactive as plain data', async () => {
+    const said: unknown[] = [];
+    const bridge: Client = {
+      call: (_, input) => {
+        said.push(structuredClone(input));
+        return Promise.resolve({ ok: true, value: null } as never);
+      },
+      listen: () => undefined,
+    };
+    const input = reactive({ name: 'Mina', emblem: 'moon', colour: 'moon' } as const);
+    await bridgeLink(bridge).call('players.add', input);
+    expect(said).toEqual([{ name: 'Mina', emblem: 'moon', colour: 'moon' }]);
   });
 });

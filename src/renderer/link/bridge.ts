@@ -7,11 +7,18 @@ export function bridgeOf(window: object): Client | null {
   return BRIDGE in window ? (window[BRIDGE] as Client) : null;
 }
 
+/** Electron's IPC clones what it carries, and what Vue has made reactive cannot be cloned. */
+const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
 /** Electron's line: it stands as long as the window does. */
 export function bridgeLink(bridge: Client): Link {
   const state = hearState('open');
   bridge.listen((push) => {
     if (push.type === 'superseded') state.set('superseded');
   });
-  return { call: bridge.call, listen: bridge.listen, onState: state.onState };
+  return {
+    call: (name, input) => bridge.call(name, plain(input)),
+    listen: bridge.listen,
+    onState: state.onState,
+  };
 }

@@ -95,7 +95,6 @@ export default {
   asItLies: 'As it came',
   turned: 'Turned',
   thisWayUp: 'This way up',
-  playThis: 'This way up: {numbers}',
   show: 'Show',
   showCards: 'Show {cards}',
   noneStrong: 'Nothing in this hand is strong enough.',

@@ -91,7 +91,6 @@ export default {
   asItLies: '받은 그대로',
   turned: '뒤집어서',
   thisWayUp: '이쪽을 위로',
-  playThis: '이쪽을 위로: {numbers}',
   show: '쇼',
   showCards: '쇼 {cards}',
   noneStrong: '이 손에는 이길 카드가 없습니다.',

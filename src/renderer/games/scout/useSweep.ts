@@ -1,5 +1,12 @@
 import { useEventListener } from '@vueuse/core';
-import { ref, type Ref } from 'vue';
+import type { Ref } from 'vue';
+
+interface Sweep {
+  readonly start: number;
+  /** the left edges of the cards as they lay when it began; picked cards make the others move */
+  readonly edges: readonly number[];
+  hasMoved: boolean;
+}
 
 /**
  * A press on one card that is drawn to another. `sweep` is called with the first and the present one; the click that
@@ -9,31 +16,30 @@ export function useSweep(
   zone: Readonly<Ref<HTMLElement | null>>,
   sweep: (start: number, at: number) => void,
 ) {
-  const begun = ref<number | null>(null);
-  let hasMoved = false;
+  let drawn: Sweep | null = null;
+  let isDown = false;
 
-  /** The last card whose left edge is left of the pointer. */
-  function cardAt(x: number): number {
+  const cardAt = (x: number, edges: readonly number[]): number =>
+    Math.max(0, edges.filter((left) => left <= x).length - 1);
+
+  function start({ button, target, clientX }: PointerEvent): void {
+    isDown = button === 0 && (target as Element).closest('[data-at]') !== null;
+    if (!isDown) return;
     const cards = [...(zone.value?.querySelectorAll('[data-at]') ?? [])];
-    return Math.max(0, cards.filter((card) => card.getBoundingClientRect().left <= x).length - 1);
-  }
-
-  function start(event: PointerEvent): void {
-    if (event.button !== 0 || !(event.target as Element).closest('[data-at]')) return;
-    begun.value = cardAt(event.clientX);
-    hasMoved = false;
+    const edges = cards.map((card) => card.getBoundingClientRect().left);
+    drawn = { start: cardAt(clientX, edges), edges, hasMoved: false };
   }
 
   useEventListener(window, 'pointermove', ({ clientX }) => {
-    if (begun.value === null) return;
-    const at = cardAt(clientX);
-    if (at === begun.value && !hasMoved) return;
-    hasMoved = true;
-    sweep(begun.value, at);
+    if (!isDown || !drawn) return;
+    const at = cardAt(clientX, drawn.edges);
+    if (at === drawn.start && !drawn.hasMoved) return;
+    drawn.hasMoved = true;
+    sweep(drawn.start, at);
   });
   useEventListener(window, ['pointerup', 'pointercancel'], () => {
-    begun.value = null;
+    isDown = false;
   });
 
-  return { start, isSwept: (): boolean => hasMoved };
+  return { start, isSwept: (): boolean => drawn?.hasMoved ?? false };
 }

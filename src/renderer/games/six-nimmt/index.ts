@@ -4,7 +4,7 @@ import Board from './Board.vue';
 import OptionsForm from './OptionsForm.vue';
 import Poster from './pieces/Poster.vue';
 import { moveWords } from './moveWords.ts';
-import { beginsTurn, pause } from './pace.ts';
+import { beginsTurn, pause, sound } from './pace.ts';
 import { rulebook } from './rules/index.ts';
 import { optionsLine, status, tell, where } from './sentences.ts';
 import { tally } from './tally.ts';
@@ -24,6 +24,7 @@ export const sixNimmt = defineScreen<View, Event, Options>({
   status,
   tell,
   pause,
+  sound,
   beginsTurn,
   round: ({ deal }) => deal,
   moveWords,

@@ -1,4 +1,5 @@
 import type { Event } from '../../../main/games/six-nimmt/model.ts';
+import type { Sound } from '../../composables/sounds.ts';
 import { UNTIL_PRESSED } from '../screen.ts';
 
 /** In ms. Long enough to read the sentence aloud across the table. */
@@ -16,6 +17,8 @@ const PAUSES: Readonly<Record<Event['type'], number>> = {
 };
 
 export const pause = ({ type }: Event): number => PAUSES[type];
+
+export const sound = ({ type }: Event): Sound => (type === 'row-taken' ? 'sweep' : 'card');
 
 export const beginsTurn = ({ type }: Event): boolean =>
   type === 'revealed' || type === 'draft-began';

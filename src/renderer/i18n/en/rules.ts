@@ -1,6 +1,8 @@
 export default {
   contents: 'Contents',
   guide: 'Show the guide',
+  howTo: 'How it is played',
+  firstTime: 'New to it? A minute will do.',
   step: '{step} of {steps}',
   back: 'Back',
   next: 'Go on',

@@ -1,8 +1,7 @@
 export default {
   contents: 'Contents',
   guide: 'Show the guide',
-  howTo: 'How it is played',
-  firstTime: 'New to it? A minute will do.',
+  howTo: 'How to play',
   step: '{step} of {steps}',
   back: 'Back',
   next: 'Go on',

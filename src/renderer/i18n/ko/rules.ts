@@ -5,7 +5,6 @@ export default {
   contents: '차례',
   guide: '처음 안내 보기',
   howTo: '하는 법',
-  firstTime: '처음이세요? 1분이면 됩니다.',
   step: '{steps}쪽 가운데 {step}쪽',
   back: '뒤로',
   next: '계속',

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { rulebook as scout } from './scout/rules/index.ts';
-import { rulebook as donkeyDerby } from './donkey-derby/rules/index.ts';
-import { rulebook as sixNimmt } from './six-nimmt/rules/index.ts';
+import type { Rulebook, RuleTexts } from './rulebook.ts';
 
-const rulebooks = Object.entries({ 'donkey-derby': donkeyDerby, 'six-nimmt': sixNimmt, scout });
+const files = import.meta.glob<Rulebook>('./*/rules/index.ts', {
+  eager: true,
+  import: 'rulebook',
+});
+const rulebooks = Object.entries(files).map(
+  ([file, rulebook]) => [file.split('/')[1]!, rulebook] as const,
+);
+
+const outline = ({ sections, guide }: RuleTexts) => ({
+  sections: sections.map(({ id, paragraphs }) => [
+    id,
+    paragraphs.map((paragraph) => (paragraph.by === 'picture' ? paragraph.picture : paragraph.by)),
+  ]),
+  guide: guide.map(({ picture }) => picture),
+});
 
 describe.each(rulebooks)('the rules help of %s', (_, { texts, pictures }) => {
   it('says the same in both languages, paragraph by paragraph', () => {
-    const outline = ({ sections, guide }: typeof texts.en) => ({
-      sections: sections.map(({ id, paragraphs }) => [
-        id,
-        paragraphs.map((paragraph) =>
-          paragraph.by === 'picture' ? paragraph.picture : paragraph.by,
-        ),
-      ]),
-      guide: guide.map(({ picture }) => picture),
-    });
     expect(outline(texts.ko)).toEqual(outline(texts.en));
   });
 

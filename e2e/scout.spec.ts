@@ -36,7 +36,7 @@ test('two people and a bot play a match by mouse, from the first look into the h
     await app.expectAccessible();
     await app.page.keyboard.press('Escape');
     await expect(table.picked).toHaveCount(0);
-    await table.cards.first().click();
+    await table.press(0);
     await table.show.click();
   });
 

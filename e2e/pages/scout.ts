@@ -25,6 +25,8 @@ export interface ScoutPage {
   moment(): Promise<Moment>;
   /** Opens the curtain, after making sure that nothing of a card is behind it. */
   look(): Promise<void>;
+  /** Presses a card on its left edge, which no other covers. */
+  press(at: number): Promise<void>;
   /** Draws from one card of the hand to another. */
   sweep(from: number, to: number): Promise<void>;
   /** Scouts if there is anything to scout, else shows the first card: so a round soon ends. */
@@ -32,6 +34,9 @@ export interface ScoutPage {
   /** Does whatever is to be done next, until this is awaited or the match is over. */
   goOnUntil(awaited: Moment): Promise<void>;
 }
+
+/** Of a card, however many lie over it. */
+const EDGE = { x: 12, y: 60 } as const;
 
 export function scoutPage(page: Page): ScoutPage {
   const button = (name: string | RegExp): Locator =>
@@ -80,13 +85,15 @@ export function scoutPage(page: Page): ScoutPage {
       await expect(hand.first()).toBeVisible();
     },
 
+    press: (at) => cards.nth(at).click({ position: EDGE }),
+
     async sweep(from, to) {
       const [start, goal] = await Promise.all(
         [from, to].map(async (at) => (await cards.nth(at).boundingBox())!),
       );
-      await page.mouse.move(start!.x + 12, start!.y + 60);
+      await page.mouse.move(start!.x + EDGE.x, start!.y + EDGE.y);
       await page.mouse.down();
-      await page.mouse.move(goal!.x + 12, goal!.y + 60, { steps: 8 });
+      await page.mouse.move(goal!.x + EDGE.x, goal!.y + EDGE.y, { steps: 8 });
       await page.mouse.up();
     },
 
@@ -97,7 +104,7 @@ export function scoutPage(page: Page): ScoutPage {
         await take.click();
         await expect(take).toBeHidden();
       } else {
-        await cards.first().click();
+        await table.press(0);
         await show.click();
         await expect(show).toBeHidden();
       }

@@ -1,4 +1,5 @@
 import { donkeyDerby } from './donkey-derby/index.ts';
+import { goatNGoat } from './goat-n-goat/index.ts';
 import type { GameScreen } from './screen.ts';
 import { scout } from './scout/index.ts';
 import { sixNimmt } from './six-nimmt/index.ts';
@@ -8,4 +9,5 @@ export const screens: Readonly<Record<string, GameScreen>> = {
   'six-nimmt': sixNimmt,
   scout,
   'donkey-derby': donkeyDerby,
+  'goat-n-goat': goatNGoat,
 };

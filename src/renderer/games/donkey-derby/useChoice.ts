@@ -70,9 +70,9 @@ export function useChoice({ decision, hinted, play, object }: Ports) {
     active,
     betOn: (donkey: Donkey | null): BetConsequence | null => consequenceOf(donkey, 'bet'),
     advanceOf: (donkey: Donkey): AdvanceConsequence | null => consequenceOf(donkey, 'advance'),
-    isHinted: (type: Move['type'], donkey: Donkey | null = null): boolean => {
+    isHinted: (donkey: Donkey): boolean => {
       const move = hinted() as Move | null;
-      return move?.type === type && ('donkey' in move ? move.donkey : null) === donkey;
+      return move !== null && 'donkey' in move && move.donkey === donkey;
     },
     point: (donkey: Donkey | null): void => {
       pointed.value = donkey;

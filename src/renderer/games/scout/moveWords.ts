@@ -13,7 +13,7 @@ export function moveWords(choice: OfferedChoice): MoveWords {
   const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
   switch (move.type) {
     case 'orient':
-      return move.flip ? simply('wouldTurn', 'turned') : simply('wouldKeep', 'asItLies');
+      return move.flip ? simply('wouldTurn', 'turnedName') : simply('wouldKeep', 'keptName');
     case 'scout':
       return scoutWords(move);
     case 'show':

@@ -130,6 +130,8 @@ export default {
   // a hint
   wouldKeep: 'keep the hand as it came',
   wouldTurn: 'turn the hand',
+  keptName: 'the hand as it came',
+  turnedName: 'the turned hand',
   wouldScoutLeft: 'scout from the left',
   wouldScoutRight: 'scout from the right',
   toPlace: 'as card {place} of the hand',
@@ -149,6 +151,6 @@ export default {
   round: 'Round',
   spared: 'not counted: all kill',
 
-  rounds: '{n} player: one round. | {n} players: {n} rounds, and everyone begins one of them.',
+  rounds: 'A round for each player, and everyone begins one of them.',
   refusals,
 } as const;

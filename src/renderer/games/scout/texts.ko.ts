@@ -125,6 +125,8 @@ export default {
 
   wouldKeep: '받은 그대로 두기',
   wouldTurn: '손 뒤집기',
+  keptName: '받은 그대로',
+  turnedName: '뒤집은 손',
   wouldScoutLeft: '왼쪽에서 스카우트',
   wouldScoutRight: '오른쪽에서 스카우트',
   toPlace: '손의 {place}번째 자리로',
@@ -143,6 +145,6 @@ export default {
   round: '라운드',
   spared: '올 킬이라 빼지 않음',
 
-  rounds: '{n}명이면 {n}라운드, 모두가 한 번씩 시작합니다.',
+  rounds: '사람 수만큼 라운드를 하고, 모두가 한 번씩 시작합니다.',
   refusals,
 } as const satisfies Translated<typeof en>;

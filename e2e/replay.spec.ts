@@ -137,7 +137,10 @@ test('a finished match is told from its beginning, through anyone’s eyes', asy
   });
 
   await test.step('a step of the log brings it on the screen', async () => {
-    await replay.steps.getByRole('button', { name: /goes to row/ }).first().click();
+    await replay.steps
+      .getByRole('button', { name: /goes to row/ })
+      .first()
+      .click();
     expect((await replay.place()).at).toBeGreaterThan(0);
   });
 

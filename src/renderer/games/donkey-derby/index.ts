@@ -26,5 +26,6 @@ export const donkeyDerby = defineScreen<View, Event, Options>({
   tell,
   pause,
   beginsTurn,
+  round: ({ round }) => round,
   moveWords,
 });

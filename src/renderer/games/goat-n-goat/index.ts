@@ -1,0 +1,28 @@
+import type { Event, Options, View } from '../../../main/games/goat-n-goat/model.ts';
+import { defineScreen } from '../screen.ts';
+import Board from './Board.vue';
+import { moveWords } from './moveWords.ts';
+import OptionsForm from './OptionsForm.vue';
+import { beginsTurn, pause, sound } from './pace.ts';
+import Poster from './pieces/Poster.vue';
+import { optionsLine, status, tell, where } from './sentences.ts';
+import { tally } from './tally.ts';
+
+export const goatNGoat = defineScreen<View, Event, Options>({
+  id: 'goat-n-goat',
+  poster: Poster,
+  seats: { min: 2, max: 5 },
+  minutes: 30,
+  board: Board,
+  optionsForm: OptionsForm,
+  defaultOptions: {},
+  optionsLine,
+  where,
+  tally,
+  status,
+  tell,
+  pause,
+  sound,
+  beginsTurn,
+  moveWords,
+});

@@ -1,0 +1,122 @@
+import type { Event, Options, View } from '../../../main/games/goat-n-goat/model.ts';
+import type { Scene, Sentence, Status } from '../screen.ts';
+import { signsOf } from './naming.ts';
+
+type Told<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+export const optionsLine = (_options: Options): readonly Sentence[] => [{ key: 'oneGame' }];
+
+/** With two players the deck is not shuffled again. */
+const isLastDeck = ({ reshuffledDeck, scores }: View): boolean =>
+  reshuffledDeck !== null || scores.length === 2;
+
+export function where(view: View): Sentence {
+  if (view.phase === 'over') return { key: 'over' };
+  if (view.lastTurns !== null) return { key: 'whereLast', count: view.lastTurns };
+  const params = { deck: view.deck, discard: view.discard };
+  return { key: isLastDeck(view) ? 'whereLastDeck' : 'where', params };
+}
+
+export const status = ({ view, event }: Scene<View, Event>): Status =>
+  (event && happening(event)) ?? awaiting(view);
+
+const said = (seat: number, say: Sentence, why: Sentence | null = null): Status => ({
+  seat,
+  say: { ...say, seats: { seat } },
+  why: why && { ...why, seats: { seat } },
+});
+const announced = (say: Sentence, why: Sentence | null = null): Status => ({
+  seat: null,
+  say,
+  why,
+});
+
+/** What a step is about; null for those that explain themselves. */
+function happening(event: Event): Status | null {
+  switch (event.type) {
+    case 'played':
+      return said(event.seat, plays(event));
+    case 'flock-lost':
+      return said(event.seat, losesFlock(event), { key: 'losesWhy' });
+    case 'placed': {
+      const say = { key: `flockNow-${event.colour}`, count: event.size };
+      return said(event.seat, say);
+    }
+    case 'drawn':
+      return said(event.seat, draws(event));
+    case 'gave-up':
+      return said(event.seat, givesUp(event), { key: 'handLimitWhy' });
+    case 'mountain-taken':
+      return said(event.seat, climbs(event), { key: 'climbsWhy' });
+    case 'mountain-passed':
+      return said(event.seat, { key: 'passes' });
+    case 'reshuffled':
+      return announced({ key: 'reshuffled', count: event.cards }, { key: 'reshuffledWhy' });
+    case 'end-began':
+      return announced({ key: 'endBegan' }, { key: 'endBeganWhy' });
+    case 'flocks-discarded':
+      return announced({ key: 'flocksDiscarded' });
+    case 'hands-given-up':
+      return announced({ key: 'handsGivenUp' });
+    default:
+      return null;
+  }
+}
+
+const plays = ({ cards }: Told<'played'>): Sentence => ({
+  key: 'plays',
+  params: { cards: signsOf(cards) },
+});
+const losesFlock = ({ colour, cards }: Told<'flock-lost'>): Sentence => ({
+  key: `loses-${colour}`,
+  count: cards.length,
+});
+const draws = ({ cards }: Told<'drawn'>): Sentence => ({
+  key: 'draws',
+  params: { cards: signsOf(cards) },
+});
+const givesUp = ({ cards }: Told<'gave-up'>): Sentence => ({
+  key: 'givesUp',
+  params: { cards: signsOf(cards) },
+  count: cards.length,
+});
+const climbs = ({ mountain }: Told<'mountain-taken'>): Sentence => ({
+  key: `climbs-${mountain[0]!}`,
+  params: { mountain: mountain.slice(1) },
+});
+
+function awaiting({ phase, toMove, need, lastTurns }: View): Status {
+  const seat = toMove[0]!;
+  switch (phase) {
+    case 'play':
+      return said(
+        seat,
+        { key: 'mayPlay' },
+        lastTurns === null ? { key: 'mayPlayWhy' } : { key: 'lastTurnWhy' },
+      );
+    case 'draw':
+      return said(seat, { key: 'mustDraw', count: need! }, { key: 'mustDrawWhy' });
+    case 'give-up':
+      return said(seat, { key: 'mustGiveUp', count: need! }, { key: 'mustGiveUpWhy' });
+    case 'mountain':
+      return said(seat, { key: 'mayClimb' }, { key: 'mayClimbWhy' });
+    case 'over':
+      return announced({ key: 'over' });
+  }
+}
+
+/** For the log: each step in one sentence. */
+export function tell(event: Event): Sentence | null {
+  switch (event.type) {
+    case 'turn-began':
+      return event.lastTurns === null
+        ? null
+        : { key: 'lastTurn', seats: { seat: event.seat }, count: event.lastTurns };
+    case 'refilled':
+      return { key: 'refilled', params: { cards: signsOf(event.cards) } };
+    case 'match-ended':
+      return { key: 'over' };
+    default:
+      return happening(event)?.say ?? null;
+  }
+}

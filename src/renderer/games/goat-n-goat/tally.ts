@@ -1,0 +1,11 @@
+import type { View } from '../../../main/games/goat-n-goat/model.ts';
+import type { Tally } from '../screen.ts';
+
+/** Mountains less penalty cards, as they stand; hands and flocks don't count before the end. */
+export const tally = ({ scores }: View): Tally => ({
+  totals: scores,
+  round: null,
+  limit: null,
+  best: 'highest',
+  say: { key: 'scores' },
+});

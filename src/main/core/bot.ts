@@ -2,7 +2,6 @@ import type { Seat } from '../../shared/ids.ts';
 import type { GameTypes } from './game.ts';
 import type { Random } from './random.ts';
 
-
 /** All that a bot gets to see: its seat's view and its legal moves, at least one. Never the state. */
 export interface Sight<T extends GameTypes> {
   readonly seat: Seat;

@@ -39,14 +39,14 @@ test('seats are carried by the keyboard, and put back by Escape', async ({ app }
   await table.sit('Mina', 'Jonas', 'Ada');
   await table.seats.first().focus();
   for (const key of [' ', 'ArrowDown', 'ArrowDown']) await app.page.keyboard.press(key);
-  expect(await table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
+  await expect.poll(() => table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
   await app.page.keyboard.press('Escape');
-  expect(await table.order()).toEqual(['Mina', 'Jonas', 'Ada']);
+  await expect.poll(() => table.order()).toEqual(['Mina', 'Jonas', 'Ada']);
   for (const key of [' ', 'End', ' ', 'Home']) await app.page.keyboard.press(key);
-  expect(await table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
+  await expect.poll(() => table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
   await expect(table.seats.first()).toBeFocused();
   await app.page.keyboard.press('Delete');
-  expect(await table.order()).toEqual(['Ada', 'Mina']);
+  await expect.poll(() => table.order()).toEqual(['Ada', 'Mina']);
 });
 
 test('a seat is dragged to its place', async ({ app }) => {
@@ -59,7 +59,7 @@ test('a seat is dragged to its place', async ({ app }) => {
   await app.page.mouse.down();
   await app.page.mouse.move(to.x + 60, to.y + 20, { steps: 8 });
   await app.page.mouse.up();
-  expect(await table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
+  await expect.poll(() => table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
 });
 
 test('nobody sits twice, and what was typed stays', async ({ app }) => {

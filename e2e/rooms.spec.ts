@@ -90,7 +90,7 @@ test('ten seats need no scrolling', async ({ app }) => {
   for (let bots = 0; bots < 9; bots++) await table.addBot('Easy');
   await expect(table.seats).toHaveCount(10);
   const scrolls = 'document.documentElement.scrollHeight > window.innerHeight';
-  expect(await app.page.evaluate(scrolls)).toBe(false);
+  await expect.poll(() => app.page.evaluate(scrolls)).toBe(false);
 });
 
 test('settings hold at once and are kept', async ({ app }) => {

@@ -63,7 +63,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
     const before = await table.hand.getByRole('button').count();
     await app.page.reload();
     await expect(table.hand).toBeHidden();
-    expect(await table.moment()).toBe('curtain');
+    await expect.poll(() => table.moment()).toBe('curtain');
     await expectNoCards(app.page);
     await table.look();
     await expect(table.hand.getByRole('button')).toHaveCount(before);

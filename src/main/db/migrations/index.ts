@@ -1,4 +1,5 @@
 import { first } from './001-first.ts';
+import { history } from './002-history.ts';
 
-/** In order; the schema's version is how many of them have run. A released one is never edited. */
-export const migrations: readonly string[] = [first];
+/** In order; the schema's version is how many have been applied. A released one is never changed. */
+export const migrations: readonly string[] = [first, history];

@@ -1,0 +1,20 @@
+import { settingsSchema } from '../settings-schema.ts';
+import type { Settings } from '../settings.ts';
+import { call, nothing } from './call.ts';
+
+export interface GameInfo {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+}
+
+export interface Hello {
+  readonly version: string;
+  readonly games: readonly GameInfo[];
+  /** null until someone has chosen: then the screen follows the system */
+  readonly settings: Settings | null;
+}
+
+export const appCalls = {
+  'app.hello': call(nothing).answers<Hello>(),
+  'settings.save': call(settingsSchema).answers<null>(),
+} as const;

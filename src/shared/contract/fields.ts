@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { BOT_LEVELS, EMBLEMS } from '../people.ts';
+import type { ClientId, MatchId, NightId, PlayerId } from '../ids.ts';
+
+export const id = <Id extends string>() =>
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .transform((text) => text as Id);
+export const matchId = id<MatchId>();
+export const nightId = id<NightId>();
+export const playerId = id<PlayerId>();
+export const clientId = id<ClientId>();
+export const gameId = z.string().max(40);
+export const seat = z.int().min(0).max(19);
+export const revision = z.int().min(0);
+/** minutes east of UTC where the table stands */
+export const utcOffset = z.int().min(-900).max(900);
+/** ms since 1970 in UTC, up to the year 9999 */
+export const instant = z.int().min(0).max(253_402_300_799_999);
+/** Options and moves are parsed by their game; here they only have to be objects. */
+export const gameObject = z.record(z.string(), z.unknown());
+
+export const newPlayer = z.strictObject({
+  name: z.string().max(200),
+  emblem: z.enum(EMBLEMS),
+  colour: z.enum(EMBLEMS),
+});
+
+const known = z.strictObject({ kind: z.literal('player'), player: playerId });
+const unknown = z.strictObject({ kind: z.literal('new'), ...newPlayer.shape });
+const bot = z.strictObject({ kind: z.literal('bot'), level: z.enum(BOT_LEVELS) });
+
+/** Somebody at a real table: no bots there. */
+export const personPlan = z.discriminatedUnion('kind', [known, unknown]);
+export type PersonPlan = z.input<typeof personPlan>;
+
+export const seatPlan = z.discriminatedUnion('kind', [known, unknown, bot]);
+export type SeatPlan = z.input<typeof seatPlan>;

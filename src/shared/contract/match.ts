@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { AppRefusal } from '../errors.ts';
+import type { DecisionId, MatchId, Viewer } from '../ids.ts';
+import type { Occupant } from '../people.ts';
+import type { Frame, MatchStatus, OfferedChoice } from '../pushes.ts';
+import { call, nothing } from './call.ts';
+import {
+  clientId,
+  gameId,
+  gameObject,
+  id,
+  matchId,
+  revision,
+  seat,
+  seatPlan,
+  utcOffset,
+} from './fields.ts';
+
+/** What a search makes of the moves of one decision. */
+export interface Hint {
+  /** best first; `value` is the game's own measure, higher is better, and null if there was nothing to compare */
+  readonly moves: readonly {
+    readonly move: OfferedChoice['move'];
+    readonly consequence: object | null;
+    readonly value: number | null;
+  }[];
+  /** in how many imagined worlds that fit what the seat sees */
+  readonly worlds: number;
+}
+
+export interface ReplayStep extends Frame {
+  readonly revision: number;
+}
+
+/** Everything that happened in a match and still counts, as one viewer saw it. */
+export interface Replay {
+  readonly game: string;
+  readonly options: object;
+  readonly status: MatchStatus;
+  readonly occupants: readonly Occupant[];
+  readonly viewer: Viewer;
+  /** the view before the first step */
+  readonly start: object;
+  readonly steps: readonly ReplayStep[];
+}
+
+export const matchCalls = {
+  'match.start': call(
+    z.strictObject({
+      client: clientId,
+      game: gameId,
+      options: gameObject,
+      seats: z.array(seatPlan).min(1).max(20),
+      utcOffset,
+    }),
+  ).answers<{ readonly match: MatchId }>(),
+  /** From now on this connection gets the match's pushes, the first of them at once. */
+  'match.watch': call(z.strictObject({ match: matchId })).answers<null>(),
+  'match.unwatch': call(nothing).answers<null>(),
+  /** Opens the curtain for a seat, or closes it (null). Answered by a fresh push. */
+  'match.look': call(z.strictObject({ match: matchId, seat: seat.nullable() })).answers<{
+    readonly viewer: Viewer;
+  }>(),
+  'match.play': call(
+    z.strictObject({
+      match: matchId,
+      decision: id<DecisionId>(),
+      move: gameObject,
+      client: clientId,
+    }),
+  ).answers<{ readonly revision: number }>(),
+  /** The rule against a move of the seat one looks through, or of an open decision; null if it is legal. */
+  'match.why': call(
+    z.strictObject({ match: matchId, decision: id<DecisionId>(), move: gameObject }),
+  ).answers<AppRefusal | null>(),
+  'match.take-back': call(z.strictObject({ match: matchId, seat, client: clientId })).answers<{
+    readonly revision: number;
+  }>(),
+  /** Back to how the match stood after the entry `to`; chance from there on is drawn anew. */
+  'match.rewind': call(z.strictObject({ match: matchId, to: revision, client: clientId })).answers<{
+    readonly revision: number;
+  }>(),
+  'match.reseat': call(
+    z.strictObject({ match: matchId, seat, occupant: seatPlan, client: clientId }),
+  ).answers<{ readonly revision: number }>(),
+  'match.abandon': call(z.strictObject({ match: matchId, client: clientId })).answers<{
+    readonly revision: number;
+  }>(),
+  /** What a good bot would do in place of the seat one looks through, or in an open decision. */
+  'match.hint': call(
+    z.strictObject({ match: matchId, decision: id<DecisionId>() }),
+  ).answers<Hint>(),
+  /** Through a seat's eyes only when the match is over and its hands are no secret any more. */
+  'match.replay': call(
+    z.strictObject({ match: matchId, viewer: seat.nullable() }),
+  ).answers<Replay>(),
+} as const;

@@ -8,10 +8,12 @@ import {
 import { appRefusal, type AppRefusal } from '../shared/errors.ts';
 import { fail, type Result } from '../shared/result.ts';
 import type { Watching } from './match/watching.ts';
+import type { SheetWatching } from './sheets/watching.ts';
 
 /** Who calls. */
 export interface Caller {
   readonly watching: Watching;
+  readonly sheet: SheetWatching;
 }
 
 type Answer<Name extends CallName> = Result<Output<Name>, AppRefusal>;

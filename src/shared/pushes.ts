@@ -1,5 +1,6 @@
+import type { Cell, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
-import type { Occupant } from './people.ts';
+import type { Occupant, Player } from './people.ts';
 
 /** What the table itself does, beside what its game does. */
 export type TableEvent =
@@ -70,9 +71,90 @@ export interface MatchPush {
   readonly now: Standing;
 }
 
+/** Someone's column of a sheet; its place never changes, whoever comes and goes. */
+export interface SheetColumnView {
+  readonly player: Player;
+  /** the score it begins with */
+  readonly start: number;
+  /** the first round it takes part in */
+  readonly from: number;
+  /** the first round it no longer takes part in; null while its owner is here */
+  readonly until: number | null;
+  readonly total: number;
+  /** as things stand; null for who has left */
+  readonly place: number | null;
+}
+
+export interface SheetCellView {
+  readonly cell: Cell;
+  /** null where nothing counts: not written yet, sat out, not there */
+  readonly score: number | null;
+}
+
+export interface ReplacedCell {
+  /** of the correction */
+  readonly revision: number;
+  readonly at: number;
+  /** null: the table part */
+  readonly column: number | null;
+  readonly was: Cell;
+}
+
+export interface SheetRoundView {
+  readonly tablePart: Cell;
+  /** by column; null for who takes no part in this round */
+  readonly cells: readonly (SheetCellView | null)[];
+  readonly complete: boolean;
+  /** the column that starts or deals */
+  readonly starter: number | null;
+  /** what corrections replaced, the oldest first */
+  readonly replaced: readonly ReplacedCell[];
+}
+
+/** Something odd about what is written: a code of `core/sheet`, for the table to decide about. */
+export interface SheetProblemView {
+  readonly round: number;
+  readonly column: number | null;
+  readonly code: string;
+}
+
+/** What the next undo would take back. */
+export interface UndoableEntry {
+  /** what to go back to */
+  readonly to: number;
+  readonly kind: 'entry' | 'correction' | 'told' | 'people' | 'options' | 'close' | 'reopen';
+  readonly round: number | null;
+  readonly column: number | null;
+}
+
+/** A sheet as it stands, on every change and when one begins to watch. */
+export interface SheetPush {
+  readonly type: 'sheet';
+  readonly match: MatchId;
+  readonly game: string;
+  readonly mode: SheetMode;
+  readonly options: object;
+  readonly revision: number;
+  readonly status: MatchStatus;
+  /** true if the game knows its end; else the table closes the sheet when it has had enough */
+  readonly endsItself: boolean;
+  /** the game's end is reached, though the table may have said to play on */
+  readonly over: boolean;
+  readonly columns: readonly SheetColumnView[];
+  readonly rounds: readonly SheetRoundView[];
+  /** who starts or deals the round after the last */
+  readonly nextStarter: number | null;
+  readonly problems: readonly SheetProblemView[];
+  readonly undo: UndoableEntry | null;
+  /** what the game's referee makes of the round that is going on; null without one, or before its first card */
+  readonly watched: object | null;
+  /** what was told of the running round, for going back to any point of it */
+  readonly told: readonly { readonly revision: number; readonly told: { readonly type: string } }[];
+}
+
 /** Another window of the app has taken over; this one hears nothing more. */
 export interface SupersededPush {
   readonly type: 'superseded';
 }
 
-export type Push = MatchPush | SupersededPush;
+export type Push = MatchPush | SheetPush | SupersededPush;

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Seat, Viewer } from '../../shared/ids.ts';
-import type { Result } from '../../shared/result.ts';
 import type { BotKit } from './bot.ts';
+import type { HistoryRules } from './history.ts';
+import type { Referee } from './referee.ts';
 import type { Refusal } from './refusal.ts';
-import type { SheetResult } from './sheet.ts';
+import type { SheetRules } from './sheet.ts';
 
 /** The types one game is made of. All but the consequence are plain JSON. */
 export interface GameTypes {
@@ -89,12 +90,10 @@ export interface GameDefinition<T extends GameTypes> {
   roundScores(state: T['state']): readonly (readonly number[])[];
   /** Per seat, once over. */
   facts(state: T['state']): readonly T['facts'][];
+  readonly history: HistoryRules<T['options'], T['facts']>;
 
-  /** Adds up a score sheet (the protocol's `sheet`), or fails if a round is not even shaped like one. */
-  sheet(
-    options: T['options'],
-    seats: number,
-    rounds: readonly unknown[],
-  ): Result<SheetResult, 'shape'>;
+  readonly sheet: SheetRules<T['options']>;
+  /** For a table that has the real cards, where the app can place them. */
+  readonly referee?: Referee;
   readonly bot: BotKit<T>;
 }

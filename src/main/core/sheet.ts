@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { Seat } from '../../shared/ids.ts';
+import type { Result } from '../../shared/result.ts';
 
 /** What can be odd about a score sheet. A problem warns and never stops the sum. */
 export const SHEET_PROBLEM_CODES = [
@@ -25,23 +27,73 @@ export interface SheetProblem {
   readonly code: SheetProblemCode;
 }
 
+/** Someone's column of a score sheet. */
+export interface SheetColumn {
+  /** the score it begins with */
+  readonly start: number;
+  /** whether they are still at the table: the end is judged, and places given, among those present */
+  readonly present: boolean;
+}
+
 export interface SheetResult {
   readonly roundScores: readonly (readonly number[])[];
+  /** start and rounds */
   readonly totals: readonly number[];
   readonly over: boolean;
-  /** of the totals so far, whether over or not */
-  readonly places: readonly number[];
+  /** of the totals so far, whether over or not; null for who has left */
+  readonly places: readonly (number | null)[];
   readonly problems: readonly SheetProblem[];
 }
+
+/** A round on a sheet is an object: what was written for each column under `seats`, and beside it its table part. */
+export interface SheetRules<Options> {
+  /** false where each round is a whole play, and the table says when it has had enough */
+  readonly endsItself: boolean;
+  /** What may be written for one person. The sum checks values again: the protocol's sheets come unparsed. */
+  readonly cell: z.ZodType<object>;
+  /** What may be written for the table as a whole: who ended a round, a podium. */
+  readonly tablePart: z.ZodType<object>;
+  /** Whether a table part tells a round whole, so that nothing need be written for anybody. */
+  isWhole(tablePart: object): boolean;
+  /** The same table part where each column it names is another. */
+  renumber(tablePart: object, column: (old: number) => number): Record<string, unknown>;
+  /** Adds up; rules: Score sheet. Null in `seats` is an absent person. Problems warn and never stop the sum. */
+  sum(
+    options: Options,
+    columns: readonly SheetColumn[],
+    rounds: readonly unknown[],
+  ): Result<SheetResult, 'shape'>;
+}
+
+/** Everyone there from the start, as the protocol's sheets have it. */
+export const wholeTable = (seats: number): SheetColumn[] =>
+  Array.from({ length: seats }, () => ({ start: 0, present: true }));
+
+export const countPresent = (columns: readonly SheetColumn[]): number =>
+  columns.filter(({ present }) => present).length;
+
+/** What belongs to those present, in order. */
+export const ofPresent = <T>(columns: readonly SheetColumn[], values: readonly T[]): T[] =>
+  values.filter((_, column) => columns[column]!.present);
 
 /** A number as a sheet counts it: whole and ≥ 0. Anything else counts 0 and is a `value` problem. */
 export const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 export const totalsOf = (
-  seats: number,
+  columns: readonly SheetColumn[],
   roundScores: readonly (readonly number[])[],
 ): readonly number[] =>
-  Array.from({ length: seats }, (_, seat) =>
-    roundScores.reduce((sum, round) => sum + round[seat]!, 0),
+  columns.map(({ start }, column) =>
+    roundScores.reduce((sum, round) => sum + round[column]!, start),
   );
+
+/** Places by `rank` among those present. */
+export function placesAmong(
+  columns: readonly SheetColumn[],
+  totals: readonly number[],
+  rank: (totals: readonly number[]) => readonly number[],
+): readonly (number | null)[] {
+  const places = rank(ofPresent(columns, totals)).values();
+  return columns.map(({ present }) => (present ? places.next().value! : null));
+}

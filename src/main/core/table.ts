@@ -4,9 +4,11 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 
 import type { Policy, SearchKit, Sight, World } from './bot.ts';
 import type { Choice, GameDefinition, GameTypes, Openness, Outcome, Step } from './game.ts';
+import type { HistoryRules } from './history.ts';
+import type { Referee } from './referee.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import type { Random } from './random.ts';
-import type { SheetResult } from './sheet.ts';
+import { wholeTable, type SheetColumn, type SheetResult, type SheetRules } from './sheet.ts';
 
 /** The table's own refusals, before any rule of a game is asked. */
 export const TABLE_CODES = ['match-over', 'not-to-move', 'not-a-move'] as const;
@@ -66,12 +68,20 @@ export interface Game {
     seats: number,
     rounds: readonly unknown[],
   ): Result<SheetResult, SetupCode | 'shape'>;
+  readonly history: HistoryRules<object, Readonly<Record<string, unknown>>>;
+  /** The rules of a sheet that people write on, whose columns may come and go. */
+  readonly tally: Tally;
+  /** null where the app cannot stand in for the table's eyes */
+  readonly referee: Referee | null;
   readonly bot: {
     policy(level: Exclude<BotLevel, 'hard'>, sight: AnySight, random: Random): AnyMove;
     candidates(sight: AnySight): readonly AnyMove[];
     sampleWorld(sight: AnySight, random: Random): World<GameTypes>;
   };
 }
+
+/** Score sheets with the game's types erased: `options` are those that `parseOptions` gave. */
+export type Tally = SheetRules<object>;
 
 /** A sight as it crosses to a worker: plain JSON. */
 export interface AnySight {
@@ -122,8 +132,16 @@ export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game 
     restore: (options, seats, state) => seatTable(rules, game, options, seats, state),
     sheet(givenOptions, seats, rounds) {
       const options = parseOptions(givenOptions, seats);
-      return options.ok ? rules.sheet(options.value, seats, rounds) : options;
+      return options.ok ? rules.sheet.sum(options.value, wholeTable(seats), rounds) : options;
     },
+    history: rules.history,
+    tally: {
+      ...rules.sheet,
+      // Options of a sheet are read from its log, where they were written parsed.
+      sum: (options: T['options'], columns: readonly SheetColumn[], rounds) =>
+        rules.sheet.sum(options, columns, rounds),
+    },
+    referee: rules.referee ?? null,
     bot: sealBots(rules.bot),
   };
   return game;

@@ -1,7 +1,8 @@
 import type { ClientId, MatchId, NightId, Seat } from '../../shared/ids.ts';
+import { logStore } from '../db/log.ts';
 import type { Db } from '../db/open.ts';
 import type { MatchFold } from './fold.ts';
-import type { Entry, EntryHead, LogEvent, Sitter } from './log.ts';
+import type { Entry, Sitter } from './log.ts';
 
 export interface NewMatch {
   readonly match: MatchId;
@@ -14,15 +15,10 @@ export interface NewMatch {
 export interface MatchStore {
   begin(match: NewMatch, entry: Entry, fold: MatchFold): void;
   append(match: MatchId, entry: Entry, fold: MatchFold): void;
-  /** In order; empty for an unknown match. */
+  /** In order; empty for an unknown match, and for a sheet. */
   entries(match: MatchId): readonly Entry[];
   /** The entry a client has already written under this id. */
   written(client: ClientId): { readonly match: MatchId; readonly revision: number } | null;
-}
-
-interface EntryRow extends EntryHead {
-  readonly kind: string;
-  readonly payload: string;
 }
 
 export function matchStore(db: Db): MatchStore {
@@ -31,25 +27,15 @@ export function matchStore(db: Db): MatchStore {
                           started_at, last_at, utc_offset, night)
      VALUES (?, ?, 'play', ?, ?, ?, 'running', 0, ?, ?, ?, ?)`,
   );
-  const insertEntry = db.prepare(
-    'INSERT INTO entries (match, revision, at, actor, kind, payload, client) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  );
   const updateMatch = db.prepare(
     `UPDATE matches SET revision = ?, last_at = ?, status = ?, ended_at = ?, rewound = ?, handed_over = ?
      WHERE id = ?`,
   );
-  const selectEntries = db.prepare<[string], EntryRow>(
-    'SELECT revision, at, actor, kind, payload, client FROM entries WHERE match = ? ORDER BY revision',
-  );
-  const selectClient = db.prepare<[string], { match: MatchId; revision: number }>(
-    'SELECT match, revision FROM entries WHERE client = ?',
-  );
+  const isPlayed = db
+    .prepare<[string], number>(`SELECT 1 FROM matches WHERE id = ? AND mode = 'play'`)
+    .pluck();
+  const log = logStore(db);
   const rows = resultRows(db);
-
-  const writeEntry = (match: MatchId, entry: Entry): void => {
-    const { revision, at, actor, kind, payload, client } = entry;
-    insertEntry.run(match, revision, at, actor, kind, JSON.stringify(payload), client);
-  };
 
   return {
     begin: db.transaction(
@@ -58,12 +44,12 @@ export function matchStore(db: Db): MatchStore {
         const { at } = entry;
         const json = JSON.stringify(options);
         insertMatch.run(match, game, rulesVersion, json, seed, at, at, utcOffset, night);
-        writeEntry(match, entry);
+        log.append(match, entry);
         rows.seat(match, fold);
       },
     ),
     append: db.transaction((match: MatchId, entry: Entry, fold: MatchFold) => {
-      writeEntry(match, entry);
+      log.append(match, entry);
       const { status } = fold;
       const endedAt = status === 'running' ? null : entry.at;
       const flags = [Number(fold.rewound), Number(fold.handedOver)];
@@ -71,16 +57,11 @@ export function matchStore(db: Db): MatchStore {
       if (entry.kind !== 'move' || status === 'finished') rows.seat(match, fold);
       rows.rounds(match, fold);
     }),
-    entries: (match) => selectEntries.all(match).map(entryOf),
-    written: (client) => selectClient.get(client) ?? null,
+    // This module alone writes such logs, so what is read back has the shape that was written.
+    entries: (match) => (isPlayed.get(match) ? (log.read(match) as readonly Entry[]) : []),
+    written: log.written,
   };
 }
-
-/** The log is written by this module alone, so what is read back has the shape that was written. */
-const entryOf = ({ kind, payload, ...head }: EntryRow): Entry => ({
-  ...head,
-  ...({ kind, payload: JSON.parse(payload) } as LogEvent),
-});
 
 /** What history and statistics read: it always says what the log says. */
 function resultRows(db: Db) {

@@ -1,4 +1,13 @@
-import { isCount, totalsOf, type SheetProblem, type SheetResult } from '../../core/sheet.ts';
+import { z } from 'zod';
+import {
+  isCount,
+  placesAmong,
+  totalsOf,
+  type SheetColumn,
+  type SheetProblem,
+  type SheetResult,
+  type SheetRules,
+} from '../../core/sheet.ts';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
@@ -28,25 +37,41 @@ interface RaceEntry {
   readonly columns: PerDonkey<readonly unknown[]>;
 }
 
+const owners = z.array(z.int().min(0).max(99)).max(30);
+const podium = z.array(z.enum(DONKEYS)).max(PLACES);
+const race = z.strictObject({ podium, columns: z.strictObject(perDonkey(() => owners)) });
+
 /** rules: Score sheet. A sheet may hold several races in a row and adds them up; each is a whole match. */
-export function sheet(
+export const sheet: SheetRules<Options> = {
+  endsItself: false,
+  cell: z.strictObject({ total: z.int().min(0).max(9999) }),
+  tablePart: race,
+  isWhole: (tablePart) => isPodium(race.parse(tablePart).podium),
+  renumber(tablePart, column) {
+    const { podium, columns } = race.parse(tablePart);
+    return { podium, columns: perDonkey((donkey) => columns[donkey].map(column)) };
+  },
+  sum,
+};
+
+function sum(
   options: Options,
-  seats: number,
+  columns: readonly SheetColumn[],
   rounds: readonly unknown[],
 ): Result<SheetResult, 'shape'> {
   const sums: RoundSum[] = [];
   for (const round of rounds) {
-    const sum = sumOf(options.board, seats, round);
-    if (!sum) return fail('shape');
-    sums.push(sum);
+    const added = sumOf(options.board, columns.length, round);
+    if (!added) return fail('shape');
+    sums.push(added);
   }
-  const roundScores = sums.map((sum) => sum.scores);
-  const totals = totalsOf(seats, roundScores);
+  const roundScores = sums.map(({ scores }) => scores);
+  const totals = totalsOf(columns, roundScores);
   return ok({
     roundScores,
     totals,
     over: rounds.length > 0,
-    places: placesHighestFirst(totals),
+    places: placesAmong(columns, totals, placesHighestFirst),
     problems: sums.flatMap(({ problems }, round) =>
       problems.map((problem) => ({ round, ...problem })),
     ),

@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import {
   isCount,
+  ofPresent,
+  placesAmong,
   totalsOf,
+  type SheetColumn,
   type SheetProblem,
   type SheetProblemCode,
   type SheetResult,
+  type SheetRules,
 } from '../../core/sheet.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Seat } from '../../../shared/ids.ts';
@@ -24,21 +29,36 @@ interface Spoils {
 
 const NOTHING: Spoils = { mountains: [], penalties: 0 };
 
-/** Adds up a score sheet, a round a match; rules: Score sheet. Problems warn and never stop the sum. */
-export function sheet(
+const count = z.int().min(0).max(999);
+
+/** rules: Score sheet. A round is a whole play. */
+export const sheet: SheetRules<Options> = {
+  endsItself: false,
+  cell: z.strictObject({
+    mountains: z.array(z.enum(MOUNTAINS)).max(99),
+    penalties: count,
+    hand: count,
+  }),
+  tablePart: z.strictObject({}),
+  isWhole: () => false,
+  renumber: () => ({}),
+  sum,
+};
+
+function sum(
   _options: Options,
-  seats: number,
+  columns: readonly SheetColumn[],
   rounds: readonly unknown[],
 ): Result<SheetResult, 'shape'> {
   const problems: SheetProblem[] = [];
   const plays: (readonly Spoils[])[] = [];
   for (const [round, given] of rounds.entries()) {
-    if (!isSheetRound(given, seats)) return fail('shape');
+    if (!isSheetRound(given, columns.length)) return fail('shape');
     plays.push(readRound(given.seats, (code, seat) => problems.push({ round, seat, code })));
   }
   const roundScores = plays.map((play) => play.map(scoreIn));
-  const totals = totalsOf(seats, roundScores);
-  const places = placesIn(plays, totals);
+  const totals = totalsOf(columns, roundScores);
+  const places = placesIn(columns, plays, totals);
   return ok({ roundScores, totals, over: plays.length > 0, places, problems });
 }
 
@@ -55,14 +75,18 @@ const isObject = (given: unknown): given is Readonly<Record<string, unknown>> =>
 const scoreIn = ({ mountains, penalties }: Spoils): number => scoreOf(mountains, penalties);
 
 /** rules: Game end, tie. It orders one play, and not totals over several. */
-function placesIn(plays: readonly (readonly Spoils[])[], totals: readonly number[]) {
+function placesIn(
+  columns: readonly SheetColumn[],
+  plays: readonly (readonly Spoils[])[],
+  totals: readonly number[],
+) {
   const [play] = plays;
-  return play && plays.length === 1
-    ? placesOf(
-        totals,
-        play.map(({ mountains }) => mountains),
-      )
-    : placesHighestFirst(totals);
+  if (!play || plays.length > 1) return placesAmong(columns, totals, placesHighestFirst);
+  const piles = ofPresent(
+    columns,
+    play.map(({ mountains }) => mountains),
+  );
+  return placesAmong(columns, totals, (scores) => placesOf(scores, piles));
 }
 
 function readRound(table: readonly unknown[], report: Report): readonly Spoils[] {

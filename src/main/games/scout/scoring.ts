@@ -1,6 +1,6 @@
 import type { Outcome } from '../../core/game.ts';
 import { placesHighestFirst } from '../../core/ranking.ts';
-import { totalsOf } from '../../core/sheet.ts';
+import { totalsOf, wholeTable } from '../../core/sheet.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { State } from './model.ts';
 
@@ -27,7 +27,8 @@ export const roundScoresOf = (table: readonly Spoils[], allKill: Seat | null): r
 export const isLastRound = (round: number, seats: number): boolean => round + 1 === seats;
 
 /** Of the rounds that are complete. */
-export const totals = (state: State): readonly number[] => totalsOf(state.seats, state.roundScores);
+export const totals = (state: State): readonly number[] =>
+  totalsOf(wholeTable(state.seats), state.roundScores);
 
 /** rules: The game. Highest total wins; a tie is a joint win. */
 export function outcome(state: State): Outcome {

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { wholeTable } from '../../core/sheet.ts';
 import { sheet } from './sheet.ts';
 
 type Entry = Record<string, unknown> | null;
@@ -6,7 +7,7 @@ type Entry = Record<string, unknown> | null;
 const entry = (taken: unknown, tokens: unknown, hand: unknown): Entry => ({ taken, tokens, hand });
 const round = (seats: Entry[], allKill: unknown = null) => ({ seats, allKill });
 const summed = (seats: number, ...rounds: unknown[]) => {
-  const result = sheet({}, seats, rounds);
+  const result = sheet.sum({}, wholeTable(seats), rounds);
   if (!result.ok) throw new Error(result.error);
   return result.value;
 };
@@ -122,5 +123,5 @@ test.each([
   { seats: [entry(1, 1, 1), entry(1, 1, 1)] },
   { seats: [1, 2, 3] },
 ])('is no round at all: %j', (given) => {
-  expect(sheet({}, 3, [given])).toEqual({ ok: false, error: 'shape' });
+  expect(sheet.sum({}, wholeTable(3), [given])).toEqual({ ok: false, error: 'shape' });
 });

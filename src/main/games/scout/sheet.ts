@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import {
+  countPresent,
   isCount,
+  placesAmong,
   totalsOf,
+  type SheetColumn,
   type SheetProblem,
   type SheetProblemCode,
   type SheetResult,
+  type SheetRules,
 } from '../../core/sheet.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Seat } from '../../../shared/ids.ts';
@@ -14,26 +19,43 @@ import { SEATS, type Options } from './model.ts';
 
 type Report = (code: SheetProblemCode, seat: Seat | null) => void;
 
-/** Adds up a score sheet; rules: Score sheet. Problems warn and never stop the sum. */
-export function sheet(
+const count = z.int().min(0).max(999);
+const ending = z.strictObject({ allKill: count.nullable() });
+
+/** rules: Score sheet. The table part says whose all kill ended the round. */
+export const sheet: SheetRules<Options> = {
+  endsItself: true,
+  cell: z.strictObject({ taken: count, tokens: count, hand: count }),
+  tablePart: ending,
+  isWhole: () => false,
+  renumber(tablePart, column) {
+    const { allKill } = ending.parse(tablePart);
+    return { allKill: allKill === null ? null : column(allKill) };
+  },
+  sum,
+};
+
+/** rules: Score sheet. As many rounds as players. */
+function sum(
   _options: Options,
-  seats: number,
+  columns: readonly SheetColumn[],
   rounds: readonly unknown[],
 ): Result<SheetResult, 'shape'> {
+  const players = countPresent(columns);
   const problems: SheetProblem[] = [];
   const roundScores: (readonly number[])[] = [];
   for (const [round, entry] of rounds.entries()) {
-    if (!isSheetRound(entry, seats)) return fail('shape');
+    if (!isSheetRound(entry, columns.length)) return fail('shape');
     const report: Report = (code, seat) => problems.push({ round, seat, code });
-    if (round >= seats) report('after-end', null);
+    if (round >= players) report('after-end', null);
     roundScores.push(scoresOf(entry, report));
   }
-  const totals = totalsOf(seats, roundScores);
+  const totals = totalsOf(columns, roundScores);
   return ok({
     roundScores,
     totals,
-    over: rounds.length >= seats,
-    places: placesHighestFirst(totals),
+    over: rounds.length >= players,
+    places: placesAmong(columns, totals, placesHighestFirst),
     problems,
   });
 }

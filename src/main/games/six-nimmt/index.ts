@@ -1,9 +1,12 @@
+import { sealReferee } from '../../core/referee.ts';
 import { defineGame } from '../../core/table.ts';
 import { bot } from './bot/index.ts';
 import { choices } from './choices.ts';
 import { facts } from './facts.ts';
+import { history } from './history.ts';
 import { moveSchema, optionsSchema, prescribedSchema, SEATS, type NimmtTypes } from './model.ts';
 import { play } from './moves.ts';
+import { referee } from './referee.ts';
 import { outcome } from './scoring.ts';
 import { clone, optionsFit, prescribedFits, redraw, setup } from './setup.ts';
 import { sheet } from './sheet.ts';
@@ -37,7 +40,9 @@ export const sixNimmt = defineGame<NimmtTypes>({
   outcome,
   roundScores: ({ roundScores }) => roundScores.map((scores) => scores.slice()),
   facts,
+  history,
 
   sheet,
+  referee: sealReferee(referee),
   bot,
 });

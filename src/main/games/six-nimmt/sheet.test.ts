@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { optionsSchema } from './model.ts';
+import { wholeTable } from '../../core/sheet.ts';
 import { sheet } from './sheet.ts';
 
 const reading = (rounds: readonly unknown[][], given: object = {}) => {
   const seats = rounds[0]?.length ?? 2;
-  const result = sheet(
+  const result = sheet.sum(
     optionsSchema.parse(given),
-    seats,
+    wholeTable(seats),
     rounds.map((table) => ({ seats: table })),
   );
   if (!result.ok) throw new Error('not shaped like a sheet');
@@ -125,7 +126,10 @@ describe('no sheet at all is', () => {
   it.each([[null], [7], ['deal'], [[]], [{}], [{ seats: 3 }], [{ seats: [{ bulls: 1 }] }]])(
     'a round like %j',
     (round) => {
-      expect(sheet(optionsSchema.parse({}), 2, [round])).toEqual({ ok: false, error: 'shape' });
+      expect(sheet.sum(optionsSchema.parse({}), wholeTable(2), [round])).toEqual({
+        ok: false,
+        error: 'shape',
+      });
     },
   );
 });

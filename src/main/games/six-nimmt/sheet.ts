@@ -1,27 +1,52 @@
 import { placesLowestFirst } from '../../core/ranking.ts';
-import { totalsOf, type SheetProblem, type SheetResult } from '../../core/sheet.ts';
+import { z } from 'zod';
+import {
+  ofPresent,
+  placesAmong,
+  totalsOf,
+  type SheetColumn,
+  type SheetProblem,
+  type SheetResult,
+  type SheetRules,
+} from '../../core/sheet.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import type { Options } from './model.ts';
+import { CARD_MAX, type Options } from './model.ts';
 import { isOver } from './scoring.ts';
 import { readDeal, type Report } from './sheet-deal.ts';
 
-/** Adds up a score sheet, a round a deal; rules: Score sheet. Problems warn and never stop the sum. */
-export function sheet(
+const writtenCards = z.array(z.int().min(1).max(999)).max(CARD_MAX);
+
+/** rules: Score sheet. A round is a deal; entry both ways, the sum or the cards. */
+export const sheet: SheetRules<Options> = {
+  endsItself: true,
+  cell: z.union([
+    z.strictObject({ bulls: z.int().min(0).max(999) }),
+    z.strictObject({ cards: writtenCards }),
+  ]),
+  tablePart: z.strictObject({}),
+  isWhole: () => false,
+  renumber: () => ({}),
+  sum,
+};
+
+function sum(
   options: Options,
-  seats: number,
+  columns: readonly SheetColumn[],
   rounds: readonly unknown[],
 ): Result<SheetResult, 'shape'> {
   const problems: SheetProblem[] = [];
   const roundScores: (readonly number[])[] = [];
-  const over = (): boolean => isOver(options.end, roundScores.length, totalsOf(seats, roundScores));
+  const over = (): boolean =>
+    isOver(options.end, roundScores.length, ofPresent(columns, totalsOf(columns, roundScores)));
   for (const [round, given] of rounds.entries()) {
-    if (!isSheetRound(given, seats)) return fail('shape');
+    if (!isSheetRound(given, columns.length)) return fail('shape');
     const report: Report = (code, seat) => problems.push({ round, seat, code });
     if (over()) report('after-end', null);
     roundScores.push(readDeal(given.seats, options.variant, report));
   }
-  const totals = totalsOf(seats, roundScores);
-  return ok({ roundScores, totals, over: over(), places: placesLowestFirst(totals), problems });
+  const totals = totalsOf(columns, roundScores);
+  const places = placesAmong(columns, totals, placesLowestFirst);
+  return ok({ roundScores, totals, over: over(), places, problems });
 }
 
 interface SheetRound {

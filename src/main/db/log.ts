@@ -1,0 +1,46 @@
+import type { ClientId, MatchId } from '../../shared/ids.ts';
+import type { Db } from './open.ts';
+
+/** One entry of a match's or sheet's log: what it says is its kind and payload. */
+export interface LogEntry {
+  /** 0 for the start; each entry is one more than the last, and none is ever changed */
+  readonly revision: number;
+  /** ms since 1970, UTC */
+  readonly at: number;
+  readonly actor: string;
+  /** null for what the app did by itself */
+  readonly client: ClientId | null;
+  readonly kind: string;
+  readonly payload: unknown;
+}
+
+/** The append-only logs on disk, whatever they are about. */
+export interface LogStore {
+  append(match: MatchId, entry: LogEntry): void;
+  /** In order; empty for an unknown match. */
+  read(match: MatchId): readonly LogEntry[];
+  /** The entry a client has already written under this id. */
+  written(client: ClientId): { readonly match: MatchId; readonly revision: number } | null;
+}
+
+type EntryRow = Omit<LogEntry, 'payload'> & { readonly payload: string };
+
+export function logStore(db: Db): LogStore {
+  const insert = db.prepare(
+    'INSERT INTO entries (match, revision, at, actor, kind, payload, client) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const select = db.prepare<[string], EntryRow>(
+    'SELECT revision, at, actor, kind, payload, client FROM entries WHERE match = ? ORDER BY revision',
+  );
+  const selectClient = db.prepare<[string], { match: MatchId; revision: number }>(
+    'SELECT match, revision FROM entries WHERE client = ?',
+  );
+  return {
+    append(match, { revision, at, actor, kind, payload, client }) {
+      insert.run(match, revision, at, actor, kind, JSON.stringify(payload), client);
+    },
+    read: (match) =>
+      select.all(match).map(({ payload, ...head }) => ({ ...head, payload: JSON.parse(payload) })),
+    written: (client) => selectClient.get(client) ?? null,
+  };
+}

@@ -1,0 +1,75 @@
+import type { SheetColumn } from '../core/sheet.ts';
+import type { PlayerId } from '../../shared/ids.ts';
+import type { LoggedChange } from './log.ts';
+
+/** Somebody's column: it keeps its place on the sheet, whoever comes and goes. */
+export interface Column {
+  readonly player: PlayerId;
+  /** the score it begins with */
+  readonly start: number;
+  /** the first round it takes part in */
+  readonly from: number;
+  /** the first round it no longer takes part in; null while its owner is here */
+  readonly until: number | null;
+}
+
+export const newColumn = (player: PlayerId): Column => ({ player, start: 0, from: 0, until: null });
+
+export const isHere = ({ until }: Column): boolean => until === null;
+
+export const takesPart = ({ from, until }: Column, round: number): boolean =>
+  round >= from && (until === null || round < until);
+
+export const asSheetColumn = (column: Column): SheetColumn => ({
+  start: column.start,
+  present: isHere(column),
+});
+
+/** The columns after someone came, went or was mistaken. A swap moves scores, not people. */
+export function changedColumns(
+  columns: readonly Column[],
+  change: LoggedChange,
+): readonly Column[] {
+  const changed = (column: number, part: Partial<Column>) =>
+    columns.with(column, { ...columns[column]!, ...part });
+  switch (change.change) {
+    case 'join':
+      return [
+        ...columns,
+        { player: change.player, start: change.start, from: change.from, until: null },
+      ];
+    case 'leave':
+      return changed(change.column, { until: change.from });
+    case 'return':
+      return changed(change.column, { until: null });
+    case 'replace':
+      return changed(change.column, { player: change.player });
+    case 'start':
+      return changed(change.column, { start: change.start });
+    case 'swap':
+      return columns;
+  }
+}
+
+/**
+ * Who starts (or deals) each of so many rounds: the first column begins, and it goes round among those who take part.
+ * Null in a round without anyone.
+ */
+export function startersOf(columns: readonly Column[], rounds: number): readonly (number | null)[] {
+  const starters: (number | null)[] = [];
+  let before = -1;
+  for (let round = 0; round < rounds; round++) {
+    const starter = nextTakingPart(columns, round, before);
+    starters.push(starter);
+    before = starter ?? before;
+  }
+  return starters;
+}
+
+function nextTakingPart(columns: readonly Column[], round: number, after: number): number | null {
+  for (let step = 1; step <= columns.length; step++) {
+    const column = (after + step) % columns.length;
+    if (takesPart(columns[column]!, round)) return column;
+  }
+  return null;
+}

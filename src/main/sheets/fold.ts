@@ -1,0 +1,165 @@
+import type { SheetMode } from '../../shared/contract/sheets.ts';
+import type { MatchStatus } from '../../shared/pushes.ts';
+import type { SheetResult } from '../core/sheet.ts';
+import type { Told } from '../core/referee.ts';
+import type { Game } from '../core/table.ts';
+import {
+  asSheetColumn,
+  changedColumns,
+  isHere,
+  newColumn,
+  takesPart,
+  type Column,
+} from './columns.ts';
+import type { SheetEntry } from './log.ts';
+import {
+  asSheetRound,
+  EMPTY_ROUND,
+  isComplete,
+  swappedRounds,
+  withCell,
+  writtenRounds,
+  type SheetRound,
+} from './rounds.ts';
+
+interface Watched {
+  /** as the game's referee keeps it */
+  readonly state: object;
+  /** the columns that play this round */
+  readonly playing: readonly number[];
+  readonly told: readonly { readonly revision: number; readonly told: Told }[];
+}
+
+/** A sheet as its log makes it. A value. */
+export interface SheetFold {
+  readonly game: Game;
+  readonly mode: SheetMode;
+  readonly revision: number;
+  /** what still counts of the log, its start apart */
+  readonly line: readonly SheetEntry[];
+  readonly options: object;
+  readonly columns: readonly Column[];
+  readonly rounds: readonly SheetRound[];
+  /** the round that the referee is watching; null before its first card */
+  readonly watched: Watched | null;
+  /** what the table said last of the end; null: the sheet judges by itself */
+  readonly said: 'close' | 'reopen' | 'abandon' | null;
+}
+
+/** A fold with its sum. */
+export interface SummedSheet extends SheetFold {
+  /** by round */
+  readonly complete: readonly boolean[];
+  readonly sum: SheetResult;
+  readonly status: MatchStatus;
+}
+
+/** The whole log, from its start on. */
+export function foldSheet(game: Game, entries: readonly SheetEntry[]): SummedSheet {
+  const [start, ...rest] = entries;
+  if (start?.kind !== 'start') throw new Error('a sheet begins with its start');
+  const { options, mode, people } = start.payload;
+  const line = effective(rest);
+  const begun: SheetFold = {
+    game,
+    mode,
+    revision: entries.at(-1)!.revision,
+    line,
+    options,
+    columns: people.map(newColumn),
+    rounds: [],
+    watched: null,
+    said: null,
+  };
+  return summed(line.reduce(foldEntry, begun));
+}
+
+/** Without what was rewound away, and without the rewinds. */
+function effective(entries: readonly SheetEntry[]): readonly SheetEntry[] {
+  let line: SheetEntry[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'rewind') {
+      const { to } = entry.payload;
+      line = line.filter(({ revision }) => revision <= to);
+    } else line.push(entry);
+  }
+  return line;
+}
+
+function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
+  switch (entry.kind) {
+    case 'entry':
+    case 'correction':
+      return { ...fold, rounds: writtenRounds(fold.rounds, entry) };
+    case 'told':
+      return foldTold(fold, entry.revision, entry.payload.told);
+    case 'people': {
+      const change = entry.payload;
+      const columns = changedColumns(fold.columns, change);
+      return change.change === 'swap'
+        ? { ...fold, rounds: swappedRounds(fold.rounds, fold.game.tally, change) }
+        : { ...fold, columns };
+    }
+    case 'options':
+      return { ...fold, options: entry.payload.options };
+    case 'close':
+    case 'reopen':
+    case 'abandon':
+      return { ...fold, said: entry.kind };
+    case 'start':
+    case 'rewind':
+      throw new Error(`a ${entry.kind} is not on the line`);
+  }
+}
+
+/** The round that the referee watches, begun if none is: those who take part in it play. */
+export function watchedRound({ game, options, columns, rounds, watched }: SheetFold): Watched {
+  if (watched) return watched;
+  const playing = columns.flatMap((column, at) => (takesPart(column, rounds.length) ? [at] : []));
+  return { state: game.referee!.begin(options, playing), playing, told: [] };
+}
+
+/** A round that is over leaves its result on the sheet, where it can be corrected like any other. */
+function foldTold(fold: SheetFold, revision: number, told: Told): SheetFold {
+  const referee = fold.game.referee!;
+  const before = watchedRound(fold);
+  const state = referee.hear(before.state, told);
+  const cells = referee.cells(state);
+  if (!cells)
+    return {
+      ...fold,
+      watched: { ...before, state, told: [...before.told, { revision, told }] },
+    };
+  const written = cells.reduce<SheetRound>(
+    (sheet, value, at) => withCell(sheet, before.playing[at]!, { state: 'given', value }),
+    EMPTY_ROUND,
+  );
+  return { ...fold, rounds: [...fold.rounds, written], watched: null };
+}
+
+function summed(fold: SheetFold): SummedSheet {
+  const { game, columns, rounds, options } = fold;
+  const sum = game.tally.sum(
+    options,
+    columns.map(asSheetColumn),
+    rounds.map((round, index) => asSheetRound(columns, round, index)),
+  );
+  if (!sum.ok) throw new Error(`the sheet does not add up: ${sum.error}`);
+  const complete = rounds.map((round, index) => isComplete(game.tally, columns, round, index));
+  return { ...fold, complete, sum: sum.value, status: statusOf(fold, complete, sum.value) };
+}
+
+function statusOf(
+  { said, game }: SheetFold,
+  complete: readonly boolean[],
+  sum: SheetResult,
+): MatchStatus {
+  if (said === 'abandon') return 'abandoned';
+  if (said === 'close') return 'finished';
+  const isOver =
+    game.tally.endsItself && sum.over && complete.length > 0 && complete.every(Boolean);
+  return isOver && said !== 'reopen' ? 'finished' : 'running';
+}
+
+/** Who is at the table now. */
+export const peopleHere = ({ columns }: SheetFold): readonly Column[] => columns.filter(isHere);

@@ -1,0 +1,86 @@
+import type { MatchId } from '../../shared/ids.ts';
+import type { Player } from '../../shared/people.ts';
+import type {
+  SheetColumnView,
+  SheetPush,
+  SheetRoundView,
+  UndoableEntry,
+} from '../../shared/pushes.ts';
+import type { SheetProblem } from '../core/sheet.ts';
+import { startersOf, takesPart } from './columns.ts';
+import { watchedRound, type SummedSheet } from './fold.ts';
+import { cellAt, type SheetRound } from './rounds.ts';
+
+export type NamePlayer = (player: Player['id']) => Player;
+
+/** A sheet has no secrets: everyone sees all of it. */
+export function sheetPush(match: MatchId, fold: SummedSheet, name: NamePlayer): SheetPush {
+  const { game, mode, options, revision, status, rounds, columns, sum } = fold;
+  const starters = startersOf(columns, rounds.length + 1);
+  return {
+    type: 'sheet',
+    match,
+    game: game.id,
+    mode,
+    options,
+    revision,
+    status,
+    endsItself: game.tally.endsItself,
+    over: sum.over && fold.complete.every(Boolean),
+    columns: columns.map((column, at): SheetColumnView => ({
+      ...column,
+      player: name(column.player),
+      total: sum.totals[at]!,
+      place: sum.places[at]!,
+    })),
+    rounds: rounds.map((round, index) => ({
+      ...roundView(fold, round, index),
+      starter: starters[index]!,
+    })),
+    nextStarter: starters[rounds.length]!,
+    problems: sum.problems
+      .filter(isNoGap(fold))
+      .map(({ seat, ...problem }) => ({ ...problem, column: seat })),
+    undo: undoable(fold),
+    watched: mode === 'referee' ? game.referee!.view(watchedRound(fold).state) : null,
+    told: fold.watched?.told ?? [],
+  };
+}
+
+function roundView(
+  { columns, complete, sum }: SummedSheet,
+  round: SheetRound,
+  index: number,
+): Omit<SheetRoundView, 'starter'> {
+  const isWritten = complete[index]!;
+  return {
+    tablePart: round.tablePart,
+    cells: columns.map((column, at) => {
+      if (!takesPart(column, index)) return null;
+      const cell = cellAt(round, at);
+      const counts = cell.state === 'given' || (cell.state === 'blank' && isWritten);
+      return { cell, score: counts ? sum.roundScores[index]![at]! : null };
+    }),
+    complete: isWritten,
+    replaced: round.replaced,
+  };
+}
+
+/** What is not written yet adds up as no number; that is a gap and no problem. */
+const isNoGap =
+  ({ rounds }: SummedSheet) =>
+  ({ round, seat, code }: SheetProblem): boolean =>
+    !(code === 'value' && seat !== null && cellAt(rounds[round], seat).state === 'blank');
+
+function undoable({ line }: SummedSheet): UndoableEntry | null {
+  const last = line.at(-1);
+  if (!last || last.kind === 'start' || last.kind === 'rewind' || last.kind === 'abandon')
+    return null;
+  const written = last.kind === 'entry' || last.kind === 'correction' ? last.payload : null;
+  return {
+    to: line.at(-2)?.revision ?? 0,
+    kind: last.kind,
+    round: written?.round ?? null,
+    column: written?.column ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { Cell } from '../../shared/contract/sheets.ts';
+import { takesPart } from './columns.ts';
+import { peopleHere, type SheetFold } from './fold.ts';
+import type { LoggedChange } from './log.ts';
+
+/** A cell of the sheet, or (column null) a round's table part. */
+export interface Place {
+  readonly round: number;
+  readonly column: number | null;
+}
+
+/** Rounds are begun one after another, and only those who take part in one have a place in it. */
+export function whyNotWritten(
+  { game, columns, rounds }: SheetFold,
+  { round, column }: Place,
+  cell: Cell,
+): AppRefusal | null {
+  if (round > rounds.length) return appRefusal('round-skipped', { round: rounds.length });
+  const owner = column === null ? null : columns[column];
+  if (owner === undefined) return appRefusal('bad-request');
+  if (owner && !takesPart(owner, round)) return appRefusal('not-in-round', { round });
+  if (cell.state !== 'given') return null;
+  const { cell: forColumn, tablePart } = game.tally;
+  const schema = column === null ? tablePart : forColumn;
+  return schema.safeParse(cell.value).success ? null : appRefusal('not-an-entry');
+}
+
+/** Who may come, go or be somebody else. */
+export function whyNotPeople(fold: SheetFold, change: LoggedChange): AppRefusal | null {
+  switch (change.change) {
+    case 'join':
+      return whyNotMore(fold) ?? whyNotRound(fold, change.from) ?? whyTwice(fold, change.player);
+    case 'leave':
+      return whyNotLeave(fold, change.column) ?? whyNotRound(fold, change.from);
+    case 'return':
+      return whyNotColumn(fold, change.column) ?? whyNotMore(fold);
+    case 'replace':
+      return whyNotColumn(fold, change.column) ?? whyTwice(fold, change.player);
+    case 'start':
+      return whyNotColumn(fold, change.column);
+    case 'swap':
+      return (
+        whyNotColumn(fold, change.column) ??
+        whyNotColumn(fold, change.other) ??
+        (change.column === change.other ? appRefusal('bad-request') : null)
+      );
+  }
+}
+
+const whyNotColumn = ({ columns }: SheetFold, column: number): AppRefusal | null =>
+  columns[column] ? null : appRefusal('bad-request');
+
+const whyNotRound = ({ rounds }: SheetFold, round: number): AppRefusal | null =>
+  round <= rounds.length ? null : appRefusal('round-skipped', { round: rounds.length });
+
+const whyNotMore = (fold: SheetFold): AppRefusal | null =>
+  peopleHere(fold).length < fold.game.seats.max
+    ? null
+    : appRefusal('table-full', { max: fold.game.seats.max });
+
+const whyTwice = ({ columns }: SheetFold, player: string): AppRefusal | null =>
+  columns.some((column) => column.player === player) ? appRefusal('already-on-sheet') : null;
+
+/** A sheet is never left by everybody: then it would have no end. */
+const whyNotLeave = (fold: SheetFold, column: number): AppRefusal | null =>
+  whyNotColumn(fold, column) ??
+  (fold.columns[column]!.until !== null || peopleHere(fold).length === 1
+    ? appRefusal('last-at-table')
+    : null);

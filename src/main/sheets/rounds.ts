@@ -1,0 +1,115 @@
+import type { Cell } from '../../shared/contract/sheets.ts';
+import type { Tally } from '../core/table.ts';
+import { takesPart, type Column } from './columns.ts';
+import type { SheetEntry } from './log.ts';
+
+/** Something that stood in a cell and was replaced by a correction. */
+export interface Replaced {
+  /** the correction's */
+  readonly revision: number;
+  readonly at: number;
+  /** null: the table part */
+  readonly column: number | null;
+  readonly was: Cell;
+}
+
+export interface SheetRound {
+  readonly tablePart: Cell;
+  /** by column; those beyond its end are blank */
+  readonly cells: readonly Cell[];
+  readonly replaced: readonly Replaced[];
+}
+
+export const BLANK: Cell = { state: 'blank' };
+export const EMPTY_ROUND: SheetRound = { tablePart: BLANK, cells: [], replaced: [] };
+
+/** What stands for a column, or (null) for the table. */
+export const cellAt = (round: SheetRound | undefined, column: number | null): Cell =>
+  (column === null ? round?.tablePart : round?.cells[column]) ?? BLANK;
+
+export type WrittenEntry = Extract<SheetEntry, { kind: 'entry' | 'correction' }>;
+
+/** The rounds after something was written, replaced or cleared in one of them. */
+export function writtenRounds(
+  rounds: readonly SheetRound[],
+  { kind, revision, at, payload: { round: index, column, cell } }: WrittenEntry,
+): readonly SheetRound[] {
+  const padded = padTo(rounds, index + 1);
+  const round = padded[index]!;
+  const was = cellAt(round, column);
+  const written = column === null ? { ...round, tablePart: cell } : withCell(round, column, cell);
+  const replaced =
+    kind === 'correction' ? [...round.replaced, { revision, at, column, was }] : round.replaced;
+  return trimmed(padded.with(index, { ...written, replaced }));
+}
+
+export const withCell = (round: SheetRound, column: number, cell: Cell): SheetRound => ({
+  ...round,
+  cells: padCells(round.cells, column + 1).with(column, cell),
+});
+
+const padTo = (rounds: readonly SheetRound[], length: number): readonly SheetRound[] => [
+  ...rounds,
+  ...Array<SheetRound>(Math.max(0, length - rounds.length)).fill(EMPTY_ROUND),
+];
+
+const padCells = (cells: readonly Cell[], length: number): readonly Cell[] => [
+  ...cells,
+  ...Array<Cell>(Math.max(0, length - cells.length)).fill(BLANK),
+];
+
+const isEmpty = ({ tablePart, cells, replaced }: SheetRound): boolean =>
+  replaced.length === 0 && [tablePart, ...cells].every(({ state }) => state === 'blank');
+
+/** A round that was cleared whole is no round, if it was the last. */
+const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
+  rounds.slice(0, rounds.findLastIndex((round) => !isEmpty(round)) + 1);
+
+/** Two columns' scores exchanged from a round on. */
+export const swappedRounds = (
+  rounds: readonly SheetRound[],
+  tally: Tally,
+  {
+    column,
+    other,
+    from,
+  }: { readonly column: number; readonly other: number; readonly from: number },
+): readonly SheetRound[] =>
+  rounds.map((round, index) => (index < from ? round : swapped(round, tally, column, other)));
+
+function swapped(round: SheetRound, tally: Tally, column: number, other: number): SheetRound {
+  const [one, two] = [cellAt(round, column), cellAt(round, other)];
+  const { tablePart } = round;
+  const renumber = (old: number) => (old === column ? other : old === other ? column : old);
+  const cells = withCell(withCell(round, column, two), other, one);
+  return tablePart.state === 'given'
+    ? { ...cells, tablePart: { state: 'given', value: tally.renumber(tablePart.value, renumber) } }
+    : cells;
+}
+
+/** Whether everything is written that this round needs. */
+export function isComplete(
+  tally: Tally,
+  columns: readonly Column[],
+  round: SheetRound,
+  index: number,
+): boolean {
+  const { tablePart } = round;
+  if (tablePart.state === 'given' && tally.isWhole(tablePart.value)) return true;
+  const owed = columns.flatMap((column, at) => (takesPart(column, index) ? [at] : []));
+  return owed.length > 0 && owed.every((column) => cellAt(round, column).state !== 'blank');
+}
+
+/** A round as the game adds it up: null for the absent, an empty object for what is not written yet. */
+export const asSheetRound = (
+  columns: readonly Column[],
+  round: SheetRound,
+  index: number,
+): object => ({
+  ...(round.tablePart.state === 'given' ? round.tablePart.value : {}),
+  seats: columns.map((column, at) => {
+    const cell = cellAt(round, at);
+    if (!takesPart(column, index) || cell.state === 'out') return null;
+    return cell.state === 'given' ? cell.value : {};
+  }),
+});

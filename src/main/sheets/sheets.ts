@@ -1,0 +1,42 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Fresh } from '../fresh.ts';
+import { gameById } from '../games/index.ts';
+import { foldSheet } from './fold.ts';
+import { openSheet, type SheetSession } from './session.ts';
+import type { SheetStore } from './store.ts';
+
+/** The sheets that are open in this process; one is read from its log when it is first asked for. */
+export interface Sheets {
+  open(match: MatchId): Result<SheetSession, AppRefusal>;
+}
+
+export interface SheetsPorts {
+  readonly store: SheetStore;
+  readonly fresh: Fresh;
+  readonly changed: (session: SheetSession) => void;
+}
+
+export function openSheets(ports: SheetsPorts): Sheets {
+  const sessions = new Map<MatchId, SheetSession>();
+
+  const read = (match: MatchId): Result<SheetSession, AppRefusal> => {
+    const entries = ports.store.entries(match);
+    const start = entries[0];
+    if (start?.kind !== 'start') return fail(appRefusal('unknown-match'));
+    const game = gameById(start.payload.game);
+    if (!game) return fail(appRefusal('unknown-game', { game: start.payload.game }));
+    if (start.payload.rulesVersion !== game.rulesVersion) return fail(appRefusal('newer-rules'));
+    const session = openSheet(match, entries, foldSheet(game, entries), ports);
+    sessions.set(match, session);
+    return ok(session);
+  };
+
+  return {
+    open(match) {
+      const session = sessions.get(match);
+      return session ? ok(session) : read(match);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Push } from '../../shared/pushes.ts';
+import { sheetPush, type NamePlayer } from './publish.ts';
+import type { SheetSession } from './session.ts';
+
+/** The sheet one connection watches. */
+export interface SheetWatching {
+  /** Pushes the sheet as it stands, and from now on after each change. */
+  watch(session: SheetSession): void;
+  unwatch(): void;
+  hear(session: SheetSession): void;
+}
+
+export function createSheetWatching(send: (push: Push) => void, name: NamePlayer): SheetWatching {
+  let watched: SheetSession | null = null;
+  const push = (session: SheetSession): void => {
+    send(sheetPush(session.match, session.fold(), name));
+  };
+  return {
+    watch(session) {
+      watched = session;
+      push(session);
+    },
+    unwatch() {
+      watched = null;
+    },
+    hear(session) {
+      if (watched?.match === session.match) push(session);
+    },
+  };
+}

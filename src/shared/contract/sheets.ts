@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { MatchId } from '../ids.ts';
+import { call, nothing } from './call.ts';
+import {
+  clientId,
+  gameId,
+  gameObject,
+  matchId,
+  personPlan,
+  revision,
+  utcOffset,
+} from './fields.ts';
+
+export const SHEET_MODES = ['tally', 'referee'] as const;
+export type SheetMode = (typeof SHEET_MODES)[number];
+
+/** More people than any table seats may have come and gone. */
+export const COLUMNS_MAX = 40;
+export const ROUNDS_MAX = 200;
+
+const column = z
+  .int()
+  .min(0)
+  .max(COLUMNS_MAX - 1);
+const round = z
+  .int()
+  .min(0)
+  .max(ROUNDS_MAX - 1);
+const start = z.int().min(-9999).max(9999);
+
+/** blank: nothing written yet; out: sat this round out, which counts nothing; given: in the game's own shape. */
+const cell = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('blank') }),
+  z.strictObject({ state: z.literal('out') }),
+  z.strictObject({ state: z.literal('given'), value: gameObject }),
+]);
+
+const peopleChange = z.discriminatedUnion('change', [
+  /** a latecomer, from a round on and with a score to begin with */
+  z.strictObject({ change: z.literal('join'), person: personPlan, start, from: round }),
+  /** gone from a round on; what they have stays */
+  z.strictObject({ change: z.literal('leave'), column, from: round }),
+  z.strictObject({ change: z.literal('return'), column }),
+  /** the column was somebody else's all along */
+  z.strictObject({ change: z.literal('replace'), column, person: personPlan }),
+  /** two people's scores were mixed up from a round on */
+  z.strictObject({ change: z.literal('swap'), column, other: column, from: round }),
+  z.strictObject({ change: z.literal('start'), column, start }),
+]);
+
+const client = clientId;
+const change = z.strictObject({ match: matchId, client });
+type Written = Readonly<{ revision: number }>;
+
+export const sheetCalls = {
+  'sheet.start': call(
+    z.strictObject({
+      client,
+      game: gameId,
+      mode: z.enum(SHEET_MODES),
+      options: gameObject,
+      /** in the order they sit; the first one starts or deals first */
+      people: z.array(personPlan).min(1).max(20),
+      utcOffset,
+    }),
+  ).answers<{ readonly match: MatchId }>(),
+  /** From now on this connection gets the sheet's pushes, the first of them at once. */
+  'sheet.watch': call(z.strictObject({ match: matchId })).answers<null>(),
+  'sheet.unwatch': call(nothing).answers<null>(),
+  /** Writes, replaces or clears what stands in a round: for a column, or (null) for the table as a whole. */
+  'sheet.write': call(
+    z.strictObject({ ...change.shape, round, column: column.nullable(), cell }),
+  ).answers<Written>(),
+  /** Tells the referee what lies on the table. */
+  'sheet.tell': call(z.strictObject({ ...change.shape, told: gameObject })).answers<Written>(),
+  'sheet.people': call(
+    z.strictObject({ ...change.shape, people: peopleChange }),
+  ).answers<Written>(),
+  /** Another limit, another board: everything is added up anew. */
+  'sheet.options': call(
+    z.strictObject({ ...change.shape, options: gameObject }),
+  ).answers<Written>(),
+  /** Takes back all that came after the entry `to`; what is taken back stays in the log. */
+  'sheet.rewind': call(z.strictObject({ ...change.shape, to: revision })).answers<Written>(),
+  /** The table has had enough. */
+  'sheet.close': call(change).answers<Written>(),
+  /** Play on, although the sheet was over. */
+  'sheet.reopen': call(change).answers<Written>(),
+  'sheet.abandon': call(change).answers<Written>(),
+} as const;
+
+export type Cell = z.output<typeof cell>;
+export type PeopleChange = z.output<typeof peopleChange>;

@@ -3,12 +3,15 @@ import type { Seat, Viewer } from '../../shared/ids.ts';
 import type { Sound } from '../composables/sounds.ts';
 import type { GameEvent, OfferedChoice, OwedDecision } from '../../shared/pushes.ts';
 import type { Rulebook } from './rulebook.ts';
+import type { GameSheet } from './sheet.ts';
 
 /** A text by its key under the game's own texts, with what it names. Seats are said by name, whoever sits there. */
 export interface Sentence {
   readonly key: string;
   readonly seats?: Readonly<Record<string, Seat | readonly Seat[]>>;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** things that are sentences of their own, such as cards called by their colours, named one after the other */
+  readonly lists?: Readonly<Record<string, readonly Sentence[]>>;
   /** chooses between singular and plural, and is `{n}` in the text */
   readonly count?: number;
 }
@@ -94,6 +97,8 @@ export interface TypedScreen<View extends object, Event extends GameEvent, Optio
   beginsTurn(event: Event, before: Event | null): boolean;
   /** Which round it is, from 0. A game without rounds leaves it out. */
   round?(view: View): number;
+  /** its score sheet */
+  readonly sheet?: GameSheet;
   /** A choice of this game in words. Without them a table gives no hints. */
   moveWords?(choice: OfferedChoice): MoveWords;
 }

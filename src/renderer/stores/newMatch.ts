@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { Tonight } from '../../shared/contract.ts';
+import type { Mode, Tonight } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import type { SeatResult } from '../../shared/people.ts';
@@ -39,6 +39,8 @@ export const useNewMatch = defineStore('newMatch', () => {
   const app = useApp();
 
   const game = ref('');
+  /** where the cards will be: on the screen, or on the table beside a sheet */
+  const mode = ref<Mode>('play');
   const places = shallowRef<readonly Place[]>([]);
   const options = shallowRef<object>({});
   const name = ref('');
@@ -47,6 +49,8 @@ export const useNewMatch = defineStore('newMatch', () => {
   const refusal = shallowRef<AppRefusal | null>(null);
   const isStarting = ref(false);
   let keys = 0;
+
+  const isWelcome = (guest: Guest): boolean => mode.value === 'play' || guest.kind !== 'bot';
 
   const guests = computed(() => places.value.map(({ guest }) => guest));
   const seated = computed(() => sittings(guests.value));
@@ -62,7 +66,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   /** The line-up of the last match, as long as nobody sits and it fits here. */
   const sameAsLast = computed(() => {
     const fits = last.value.length > 0 && last.value.length <= range.value.max;
-    return places.value.length === 0 && fits ? last.value : [];
+    return places.value.length === 0 && fits ? last.value.filter(isWelcome) : [];
   });
 
   const suggestLook = (): void => {
@@ -70,9 +74,10 @@ export const useNewMatch = defineStore('newMatch', () => {
     look.value = freeLook([...app.players, ...newcomers]);
   };
 
-  /** Lays the table for a game; with `again`, just as it was at that match. */
-  async function arrange(wanted: string, again: MatchId | null): Promise<void> {
+  /** Lays the table for a game; with `again`, just as it was at that match. A sheet begins with the last people. */
+  async function arrange(wanted: string, how: Mode, again: MatchId | null): Promise<void> {
     refusal.value = null;
+    playOn(how);
     if (game.value !== wanted) {
       game.value = wanted;
       options.value = screens[wanted]?.defaultOptions ?? {};
@@ -84,7 +89,14 @@ export const useNewMatch = defineStore('newMatch', () => {
       seatAll(guestsOf(model));
     }
     if (tonight.ok) last.value = guestsOf(lastOf(tonight.value));
+    if (how !== 'play' && sameAsLast.value.length > 0) seatAll(sameAsLast.value);
     suggestLook();
+  }
+
+  /** Bots play on the screen only: at a table with real cards there are none. */
+  function playOn(wanted: Mode): void {
+    mode.value = wanted;
+    places.value = places.value.filter(({ guest }) => isWelcome(guest));
   }
 
   async function find(match: MatchId): Promise<Model | null> {
@@ -133,13 +145,20 @@ export const useNewMatch = defineStore('newMatch', () => {
   async function start(): Promise<MatchId | null> {
     if (against.value || isStarting.value) return null;
     isStarting.value = true;
-    const reply = await connection.call('match.start', {
+    const table = {
       client: crypto.randomUUID() as string as ClientId,
       game: game.value,
       options: { ...options.value },
-      seats: guests.value.map(planOf),
       utcOffset: -new Date().getTimezoneOffset(),
-    });
+    };
+    const reply =
+      mode.value === 'play'
+        ? await connection.call('match.start', { ...table, seats: guests.value.map(planOf) })
+        : await connection.call('sheet.start', {
+            ...table,
+            mode: mode.value,
+            people: guests.value.map(planOf).filter((plan) => plan.kind !== 'bot'),
+          });
     isStarting.value = false;
     refusal.value = reply.ok ? null : reply.error;
     if (!reply.ok) return null;
@@ -149,6 +168,8 @@ export const useNewMatch = defineStore('newMatch', () => {
 
   return {
     game,
+    mode,
+    playOn,
     places,
     options,
     name,

@@ -6,6 +6,7 @@ import Poster from './pieces/Poster.vue';
 import { moveWords } from './moveWords.ts';
 import { beginsTurn, pause, sound } from './pace.ts';
 import { rulebook } from './rules/index.ts';
+import { sheet } from './sheet/index.ts';
 import { optionsLine, status, tell, where } from './sentences.ts';
 import { tally } from './tally.ts';
 
@@ -28,4 +29,5 @@ export const sixNimmt = defineScreen<View, Event, Options>({
   beginsTurn,
   round: ({ deal }) => deal,
   moveWords,
+  sheet,
 });

@@ -13,6 +13,12 @@ const refusals = {
 
 export default {
   name: '6 nimmt!',
+  sheet: {
+    deal: 'Deal {deal}',
+    question: 'Which cards did {name} take?',
+    how: 'Tap the numbers; the bull heads add up by themselves.',
+    deals: 'deals',
+  },
   toLimit: 'to {limit}',
   forDeals: '{n} deal | {n} deals',
   knownDeck: 'known deck',

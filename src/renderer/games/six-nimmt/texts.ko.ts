@@ -15,6 +15,12 @@ const refusals = {
 
 export default {
   name: '6 nimmt!',
+  sheet: {
+    deal: '{deal}번째 판',
+    question: '{name}[이/가] 가져간 카드는?',
+    how: '숫자를 누르면 황소 머리가 저절로 더해집니다.',
+    deals: '나눔',
+  },
   toLimit: '{limit}점까지',
   forDeals: '{n}판',
   knownDeck: '아는 덱',

@@ -31,6 +31,14 @@ export default {
   full: 'All {max} seats are taken.',
 
   options: 'House rules',
+  how: 'Where are the cards?',
+  mode: { play: 'On the screen', tally: 'Score sheet', referee: 'Referee' },
+  modeWhy: {
+    play: 'The laptop deals and knows the rules.',
+    tally: 'You have the real cards; the laptop adds up.',
+    referee: 'You have the real cards; tell the laptop what is revealed, and it places them.',
+  },
+  startSheet: 'Start the sheet',
   start: 'Start the match',
   tooFew: 'One more has to sit down. | {n} more have to sit down.',
   tooMany: 'Only {max} can play this: free {n}.',

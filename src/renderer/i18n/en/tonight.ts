@@ -27,6 +27,8 @@ export default {
 
   games: 'Games',
   about: '{min}–{max} players, {minutes} min',
+  keepScore: 'Keep score',
+  keepScoreOf: 'Keep the score of {game}',
   play: 'Play',
   playGame: 'Play {game}',
 

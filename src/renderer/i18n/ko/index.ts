@@ -14,6 +14,7 @@ import refusals from './refusals.ts';
 import replay from './replay.ts';
 import rules from './rules.ts';
 import settings from './settings.ts';
+import sheet from './sheet.ts';
 import table from './table.ts';
 import theme from './theme.ts';
 import tonight from './tonight.ts';
@@ -35,6 +36,7 @@ export default {
   replay,
   rules,
   settings,
+  sheet,
   table,
   theme,
   tonight,

@@ -34,6 +34,14 @@ export default {
   full: '{max}자리가 모두 찼습니다.',
 
   options: '약속',
+  how: '카드는 어디에 있나요?',
+  mode: { play: '화면에서', tally: '점수표', referee: '심판' },
+  modeWhy: {
+    play: '노트북이 카드를 나누고 규칙을 지킵니다.',
+    tally: '실물 카드로 하고, 노트북이 점수를 더합니다.',
+    referee: '실물 카드로 하고, 펼친 카드를 알려 주면 노트북이 놓을 자리를 정합니다.',
+  },
+  startSheet: '점수표 시작',
   start: '게임 시작',
   tooFew: '{n}명이 더 앉아야 합니다.',
   tooMany: '{max}명까지만 할 수 있습니다. {n}자리를 비워 주세요.',

@@ -30,6 +30,8 @@ export default {
 
   games: '게임',
   about: '{min}~{max}명, {minutes}분',
+  keepScore: '점수 적기',
+  keepScoreOf: '{game} 점수 적기',
   play: '하기',
   playGame: '{game} 하기',
 

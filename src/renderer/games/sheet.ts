@@ -1,0 +1,40 @@
+import type { Component } from 'vue';
+import type { SheetPush } from '../../shared/pushes.ts';
+import type { Sentence } from './screen.ts';
+
+/**
+ * What a desk is given: the whole sheet, and whose part of which round is being entered. It emits `write` with the
+ * column (null: the table part) and its new value, null to clear it, and `next` when that person is done.
+ */
+export interface DeskProps {
+  readonly sheet: SheetPush;
+  readonly round: number;
+  readonly column: number;
+}
+
+export interface DeskEmits {
+  write: [column: number | null, value: object | null];
+  next: [];
+}
+
+/** A game's score sheet on the screen. The main process adds up; here it is entered and shown. */
+export interface GameSheet {
+  /** Where a round is entered by tapping, beside the paper. Props: `DeskProps`; emits: `DeskEmits`. */
+  readonly desk: Component;
+  /** Where a table with real cards tells what was revealed, for games whose cards the app places; same props. */
+  readonly referee: Component | null;
+  /** The desk shows the round for everybody at once, takes most of the screen, and has no question of its own. */
+  readonly wide: boolean;
+  readonly best: 'lowest' | 'highest';
+  /** the score at which the match ends; null if it ends otherwise */
+  limit(options: object): number | null;
+  /** "deal 4" */
+  roundName(round: number): Sentence;
+  /** "Which cards did Ada take?", and how it is told; `who` is the name */
+  readonly question: Sentence;
+  readonly how: Sentence;
+  /** An entry for a number typed straight onto the paper; null where one number is not enough. */
+  readonly typed: ((score: number) => object) | null;
+  /** Who starts a round matters in this game: "starts" or "deals", shown at that person's name. */
+  readonly starter: Sentence | null;
+}

@@ -1,0 +1,19 @@
+import type { Options } from '../../../../main/games/six-nimmt/model.ts';
+import type { GameSheet } from '../../sheet.ts';
+import Desk from './Desk.vue';
+
+export const sheet: GameSheet = {
+  desk: Desk,
+  referee: null,
+  wide: false,
+  best: 'lowest',
+  limit(options) {
+    const { end } = options as Options;
+    return end.kind === 'points' ? end.limit : null;
+  },
+  roundName: (round) => ({ key: 'sheet.deal', params: { deal: round + 1 } }),
+  question: { key: 'sheet.question' },
+  how: { key: 'sheet.how' },
+  typed: (bulls) => ({ bulls }),
+  starter: { key: 'sheet.deals' },
+};

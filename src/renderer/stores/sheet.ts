@@ -1,0 +1,114 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import type { CallName, Input, PersonPlan } from '../../shared/contract.ts';
+import type { Cell } from '../../shared/contract/sheets.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { ClientId, MatchId } from '../../shared/ids.ts';
+import type { Push, SheetPush } from '../../shared/pushes.ts';
+import { firstGap, nextGap, type Place } from '../components/sheet/gaps.ts';
+import { screens } from '../games/index.ts';
+import { useConnection } from './connection.ts';
+
+/** A change of people as the screen asks for it. */
+export type PeopleChange = Input<'sheet.people'>['people'];
+export type { PersonPlan };
+
+/**
+ * The score sheet on the table: what was pushed, and which cell is being entered. Nothing that is written shows here
+ * before it has been kept.
+ */
+export const useSheet = defineStore('sheet', () => {
+  const connection = useConnection();
+
+  const watched = ref<MatchId | null>(null);
+  const last = shallowRef<SheetPush | null>(null);
+  /** the cell that is being entered */
+  const at = shallowRef<Place>({ round: 0, column: 0 });
+  const refusal = shallowRef<AppRefusal | null>(null);
+
+  const game = computed(() => (last.value && screens[last.value.game]?.sheet) ?? null);
+
+  function hear(push: Push): void {
+    if (push.type !== 'sheet' || push.match !== watched.value) return;
+    const isFirst = last.value === null;
+    last.value = push;
+    if (isFirst) at.value = firstGap(push);
+  }
+
+  async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<boolean> {
+    const reply = await connection.call(name, input);
+    refusal.value = reply.ok ? null : reply.error;
+    return reply.ok;
+  }
+
+  /** A call that changes a sheet carries an id, so that one said twice is done once. */
+  const change = () => ({
+    match: watched.value!,
+    client: crypto.randomUUID() as string as ClientId,
+  });
+
+  /** From now on the store follows this sheet; the first push shows how it stands. */
+  async function open(match: MatchId): Promise<boolean> {
+    if (watched.value === match && last.value) return true;
+    close();
+    watched.value = match;
+    return ask('sheet.watch', { match });
+  }
+
+  function close(): void {
+    if (watched.value === null) return;
+    watched.value = last.value = refusal.value = null;
+    void connection.call('sheet.unwatch', {});
+  }
+
+  const put = (place: { round: number; column: number | null }, cell: Cell): Promise<boolean> =>
+    ask('sheet.write', { ...change(), ...place, cell });
+
+  connection.onPush(hear);
+  watch(
+    () => connection.state,
+    (state) => {
+      if (state === 'open' && watched.value !== null)
+        void ask('sheet.watch', { match: watched.value });
+    },
+    { flush: 'sync' },
+  );
+
+  return {
+    last,
+    at,
+    refusal,
+    game,
+    open,
+    close,
+    put,
+    /** Writes a value into a cell or (column null) the table part of the round being entered; null clears it. */
+    write: (column: number | null, value: object | null): Promise<boolean> =>
+      put(
+        { round: at.value.round, column },
+        value === null ? { state: 'blank' } : { state: 'given', value: { ...value } },
+      ),
+    go: (place: Place) => {
+      at.value = place;
+    },
+    /** To whoever is still missing, or to the next round. */
+    next: () => {
+      if (last.value) at.value = nextGap(last.value, at.value);
+    },
+    undo: async () => {
+      const to = last.value?.undo?.to;
+      if (to !== undefined) await ask('sheet.rewind', { ...change(), to });
+    },
+    rewind: (to: number) => ask('sheet.rewind', { ...change(), to }),
+    tell: (told: Record<string, unknown>) => ask('sheet.tell', { ...change(), told }),
+    people: (people: PeopleChange) => ask('sheet.people', { ...change(), people }),
+    changeOptions: (options: object) =>
+      ask('sheet.options', { ...change(), options: { ...options } }),
+    finish: () => ask('sheet.close', change()),
+    playOn: () => ask('sheet.reopen', change()),
+    abandon: () => ask('sheet.abandon', change()),
+    forgive: () => {
+      refusal.value = null;
+    },
+  };
+});

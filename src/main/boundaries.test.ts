@@ -49,6 +49,10 @@ const AREAS: readonly Area[] = [
     holds: /^src\/main\/desktop\//,
     may: [/^src\/main\/(desktop\/|app\.ts$)/, SHARED, ZOD, NODE, ELECTRON],
   },
+  {
+    holds: /^src\/main\/statistics\/ratings\.ts$/,
+    may: [/^src\/main\/statistics\//, SHARED, /^openskill$/],
+  },
   // What the machine has to say: time, chance, folders.
   { holds: /^src\/main\/(fresh|data-folder)\.ts$/, may: [NODE] },
   {
@@ -62,7 +66,7 @@ const AREAS: readonly Area[] = [
   {
     holds: /^src\/renderer\//,
     may: [/^src\/renderer\//, SHARED, /^(?!\.|src\/|node:|electron|better-sqlite3|ws$)/],
-    mayType: [/^src\/main\/games\/[^/]+\/model\.ts$/],
+    mayType: [/^src\/main\/games\/[^/]+\/(?:referee-)?model\.ts$/],
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { Cell, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
 import type { Occupant, Player } from './people.ts';
+import type { SheetProblemCode } from './sheet-problems.ts';
 
 /** What the table itself does, beside what its game does. */
 export type TableEvent =
@@ -111,11 +112,11 @@ export interface SheetRoundView {
   readonly replaced: readonly ReplacedCell[];
 }
 
-/** Something odd about what is written: a code of `core/sheet`, for the table to decide about. */
+/** Something odd about what is written, for the table to decide about. */
 export interface SheetProblemView {
   readonly round: number;
   readonly column: number | null;
-  readonly code: string;
+  readonly code: SheetProblemCode;
 }
 
 /** What the next undo would take back. */
@@ -157,4 +158,9 @@ export interface SupersededPush {
   readonly type: 'superseded';
 }
 
-export type Push = MatchPush | SheetPush | SupersededPush;
+/** Another history lies on the table now: the page begins anew. */
+export interface ReopenedPush {
+  readonly type: 'reopened';
+}
+
+export type Push = MatchPush | SheetPush | SupersededPush | ReopenedPush;

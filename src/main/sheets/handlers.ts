@@ -32,7 +32,10 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
     change: (session: SheetSession) => Acknowledged,
   ): Result<{ revision: number }, AppRefusal> => {
     const before = log.written(client);
-    if (before) return before.match === match ? ok({ revision: before.revision }) : fail(appRefusal('bad-request'));
+    if (before)
+      return before.match === match
+        ? ok({ revision: before.revision })
+        : fail(appRefusal('bad-request'));
     const session = sheets.open(match);
     if (!session.ok) return session;
     const revision = change(session.value);
@@ -86,6 +89,5 @@ function logged(change: PeopleChange, players: PlayerStore): Result<LoggedChange
   if (!('person' in change)) return ok(change);
   const person = knownPerson(change.person, players);
   if (!person.ok) return person;
-  const { person: _, ...rest } = change;
-  return ok({ ...rest, player: person.value.id });
+  return ok({ ...planned(change), player: person.value.id });
 }

@@ -37,7 +37,7 @@ export async function startSheet(
     options,
     people: people.map((name) => {
       const player = known.find((one) => one.name === name);
-      return player ? { kind: 'player', player: player.id } : newPerson(name);
+      return player ? ({ kind: 'player', player: player.id } as const) : newPerson(name);
     }),
     utcOffset: 60,
   });

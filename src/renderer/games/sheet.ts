@@ -28,6 +28,8 @@ export interface GameSheet {
   readonly best: 'lowest' | 'highest';
   /** the score at which the match ends; null if it ends otherwise */
   limit(options: object): number | null;
+  /** "after deal 4, fewest bull heads win"; 0: before the first */
+  standsAfter(rounds: number): Sentence;
   /** "deal 4" */
   roundName(round: number): Sentence;
   /** "Which cards did Ada take?", and how it is told; `who` is the name */

@@ -25,6 +25,8 @@ export const useSheet = defineStore('sheet', () => {
   /** the cell that is being entered */
   const at = shallowRef<Place>({ round: 0, column: 0 });
   const refusal = shallowRef<AppRefusal | null>(null);
+  /** what is being typed into that cell; null while nothing is */
+  const typing = ref<string | null>(null);
 
   const game = computed(() => (last.value && screens[last.value.game]?.sheet) ?? null);
 
@@ -57,7 +59,7 @@ export const useSheet = defineStore('sheet', () => {
 
   function close(): void {
     if (watched.value === null) return;
-    watched.value = last.value = refusal.value = null;
+    watched.value = last.value = refusal.value = typing.value = null;
     void connection.call('sheet.unwatch', {});
   }
 
@@ -78,6 +80,7 @@ export const useSheet = defineStore('sheet', () => {
     last,
     at,
     refusal,
+    typing,
     game,
     open,
     close,

@@ -7,10 +7,10 @@ import {
   totalsOf,
   type SheetColumn,
   type SheetProblem,
-  type SheetProblemCode,
   type SheetResult,
   type SheetRules,
 } from '../../core/sheet.ts';
+import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { ALL_GOATS, pointsOf } from './goats.ts';

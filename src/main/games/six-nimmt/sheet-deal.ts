@@ -1,4 +1,5 @@
-import { isCount, type SheetProblemCode } from '../../core/sheet.ts';
+import { isCount } from '../../core/sheet.ts';
+import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullsOf, deckOf, highestCard } from './cards.ts';
 import { HAND_SIZE, type Card, type Variant } from './model.ts';

@@ -11,6 +11,8 @@ export const sheet: GameSheet = {
     const { end } = options as Options;
     return end.kind === 'points' ? end.limit : null;
   },
+  standsAfter: (deal) =>
+    deal === 0 ? { key: 'scoresFirst' } : { key: 'scores', params: { deal } },
   roundName: (round) => ({ key: 'sheet.deal', params: { deal: round + 1 } }),
   question: { key: 'sheet.question' },
   how: { key: 'sheet.how' },

@@ -1,0 +1,33 @@
+import { useEventListener } from '@vueuse/core';
+import { useI18n } from 'vue-i18n';
+import { useLetterKeys } from '../../composables/useLetterKeys.ts';
+import { useSheet } from '../../stores/sheet.ts';
+import type { SheetOverlay } from './sheetActions.ts';
+
+/** U, S and R are the tools in the bar; a digit begins a number on the paper, wherever the keyboard is. */
+export function useSheetKeys(show: (overlay: SheetOverlay) => void): void {
+  const { t } = useI18n();
+  const sheet = useSheet();
+
+  const showing = (kind: 'scores' | 'rules') => () => {
+    show({ kind });
+  };
+  useLetterKeys([
+    { code: 'KeyU', label: () => t('sheet.undo'), press: () => void sheet.undo() },
+    { code: 'KeyS', label: () => t('table.scores'), press: showing('scores') },
+    { code: 'KeyR', label: () => t('table.rules'), press: showing('rules') },
+  ]);
+
+  useEventListener(document, 'keydown', (event) => {
+    const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isPlain || isElsewhere(event.target) || !/^[0-9]$/.test(event.key)) return;
+    if (!sheet.game?.typed || sheet.last?.mode !== 'tally') return;
+    event.preventDefault();
+    sheet.typing = event.key;
+  });
+}
+
+/** In a field of its own, or under a dialogue, a digit is meant for that. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest('input, textarea') !== null) ||
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;

@@ -35,6 +35,8 @@ export interface GameSheet {
   /** "Which cards did Ada take?", and how it is told; `who` is the name */
   readonly question: Sentence;
   readonly how: Sentence;
+  /** An entry or a table part in a few words: "15", "3 cards, 9 bull heads" */
+  entryWords(value: object): Sentence;
   /** An entry for a number typed straight onto the paper; null where one number is not enough. */
   readonly typed: ((score: number) => object) | null;
   /** Who starts a round matters in this game: "starts" or "deals", shown at that person's name. */

@@ -30,7 +30,7 @@ const sources = Object.entries(
 /** Names in quotes, such as 'nav.settings'; not a template's expressions, nor the names of calls to the app. */
 const named = new Set(
   sources.flatMap(
-    (source) => source.match(/(?<=(?<!=|call\()['"`])[a-z][\w-]*(\.[\w-]+)+(?=['"`])/g) ?? [],
+    (source) => source.match(/(?<=(?<!=|call\(|ask\()['"`])[a-z][\w-]*(\.[\w-]+)+(?=['"`])/g) ?? [],
   ),
 );
 
@@ -40,8 +40,11 @@ const patterns = sources
   .map((template) => template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')))
   .map((parts) => new RegExp(`^${parts.join('[\\w-]+')}$`));
 
+/** A game names its own texts without its name before them. */
+const withoutGame = (key: string): string => key.replace(/^games\.[\w-]+\./, '');
+
 const isUsed = (key: string): boolean =>
-  named.has(key) || patterns.some((pattern) => pattern.test(key));
+  named.has(key) || named.has(withoutGame(key)) || patterns.some((pattern) => pattern.test(key));
 
 describe('the texts', () => {
   test('both languages have the same keys', () => {

@@ -17,6 +17,8 @@ export default {
     deal: 'Deal {deal}',
     question: 'Which cards did {name} take?',
     how: 'Tap the numbers; the bull heads add up by themselves.',
+    cards: 'cards {cards}',
+    sum: '{bulls}',
     deals: 'deals',
   },
   toLimit: 'to {limit}',

@@ -19,6 +19,8 @@ export default {
     deal: '{deal}번째 판',
     question: '{name}[이/가] 가져간 카드는?',
     how: '숫자를 누르면 황소 머리가 저절로 더해집니다.',
+    cards: '카드 {cards}',
+    sum: '{bulls}',
     deals: '나눔',
   },
   toLimit: '{limit}점까지',

@@ -16,6 +16,10 @@ export const sheet: GameSheet = {
   roundName: (round) => ({ key: 'sheet.deal', params: { deal: round + 1 } }),
   question: { key: 'sheet.question' },
   how: { key: 'sheet.how' },
+  entryWords: (value) =>
+    'cards' in value
+      ? { key: 'sheet.cards', params: { cards: (value.cards as readonly number[]).join(', ') } }
+      : { key: 'sheet.sum', params: { bulls: 'bulls' in value ? String(value.bulls) : '' } },
   typed: (bulls) => ({ bulls }),
   starter: { key: 'sheet.deals' },
 };

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Trouble } from '../../shared/contract.ts';
+import { writeBackup } from './backup-files.ts';
+import { examineHere } from './examine.ts';
 import { migrations } from './migrations/index.ts';
 import { DATABASE_FILE, memoryDatabase, openDatabase, type Db } from './open.ts';
 
@@ -20,34 +23,35 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function open(path = folder): Db {
-  const result = openDatabase(path);
+async function open(path = folder): Promise<Db> {
+  const result = await openDatabase(path, examineHere);
   if (!result.ok) throw new Error(result.error.code);
   opened.push(result.value);
   return result.value;
 }
 
 describe('the history file', () => {
-  it('is made where there is none, in folders that are made too', () => {
+  it('is made where there is none, in folders that are made too', async () => {
     const deep = join(folder, 'a', 'b');
-    open(deep);
+    await open(deep);
     expect(readdirSync(deep)).toContain(DATABASE_FILE);
   });
 
-  it.each(['first', 'second'])('is durable on the %s open', (which) => {
-    if (which === 'second') open().close();
-    const db = open();
+  it.each(['first', 'second'])('is durable on the %s open', async (which) => {
+    if (which === 'second') (await open()).close();
+    const db = await open();
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
     expect(db.pragma('synchronous', { simple: true })).toBe(2);
     expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
     expect(db.pragma('user_version', { simple: true })).toBe(migrations.length);
   });
 
-  it('belongs to one process', () => {
-    open();
+  it('belongs to one process', async () => {
+    await open();
     const module = new URL('./open.ts', import.meta.url).href;
-    const code = `import(${JSON.stringify(module)}).then(({ openDatabase }) =>
-      console.log(JSON.stringify(openDatabase(${JSON.stringify(folder)}))))`;
+    const code = `import(${JSON.stringify(module)})
+      .then(({ openDatabase }) => openDatabase(${JSON.stringify(folder)}))
+      .then((opened) => console.log(JSON.stringify(opened)))`;
     const answer = execFileSync(process.execPath, ['--input-type=module', '-e', code]);
     expect(JSON.parse(answer.toString())).toEqual({
       ok: false,
@@ -59,7 +63,9 @@ describe('the history file', () => {
     const db = memoryDatabase();
     db.exec(`INSERT INTO nights (id, started_at) VALUES ('n', 0)`);
     db.exec(
-      `INSERT INTO matches VALUES ('m', 'g', 'play', 1, '{}', 's', 'running', 0, 0, 0, NULL, 0, 'n', '', 0, 0)`,
+      `INSERT INTO matches (id, game, mode, rules_version, options, seed, status, revision, started_at,
+                            last_at, utc_offset, night)
+       VALUES ('m', 'g', 'play', 1, '{}', 's', 'running', 0, 0, 0, 0, 'n')`,
     );
     db.exec(`INSERT INTO entries VALUES ('m', 0, 0, 'table', 'start', '{}', NULL)`);
     expect(() => db.exec(`UPDATE entries SET payload = '[]'`)).toThrow('append-only');
@@ -74,33 +80,29 @@ describe('a file that is not a good history', () => {
     return readFileSync(file);
   };
 
-  const cases: readonly [string, string, () => Buffer][] = [
+  const cases: readonly [string, Trouble, () => Buffer | Promise<Buffer>][] = [
     [
       'junk',
-      'data-damaged',
+      'damaged',
       () => {
         writeFileSync(file, 'this is a shopping list, not a database. '.repeat(200));
         return readFileSync(file);
       },
     ],
-    [
-      'another program’s database',
-      'data-foreign',
-      () => written((db) => db.exec('CREATE TABLE t (x)')),
-    ],
+    ['another program’s database', 'foreign', () => written((db) => db.exec('CREATE TABLE t (x)'))],
     [
       'a newer version',
-      'data-newer',
-      () => {
-        open().close();
+      'newer',
+      async () => {
+        (await open()).close();
         return written((db) => db.pragma(`user_version = ${String(migrations.length + 1)}`));
       },
     ],
     [
       'a cut file',
-      'data-damaged',
-      () => {
-        open().close();
+      'damaged',
+      async () => {
+        (await open()).close();
         const whole = readFileSync(file);
         writeFileSync(file, whole.subarray(0, whole.length / 2));
         return readFileSync(file);
@@ -108,17 +110,49 @@ describe('a file that is not a good history', () => {
     ],
   ];
 
-  it.each(cases)('is named and left as it is: %s', (_, code, make) => {
-    const before = make();
-    expect(openDatabase(folder)).toEqual({ ok: false, error: { code, path: file } });
+  it.each(cases)('is named and left as it is: %s', async (_, code, make) => {
+    const before = await make();
+    expect(await openDatabase(folder, examineHere)).toEqual({
+      ok: false,
+      error: { code, path: file },
+    });
     expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readdirSync(folder)).toEqual([DATABASE_FILE]);
   });
 
-  it('is named when its folder cannot be written: a file stands in its place', () => {
+  it('keeps its log too: nothing is brought from it into the file', async () => {
+    const db = await open();
+    db.exec(`INSERT INTO nights (id, started_at) VALUES ('n', 0)`);
+    db.pragma(`user_version = ${String(migrations.length + 1)}`);
+    const sides = ['', '-wal'].map((end) => [end, readFileSync(file + end)] as const);
+    db.close();
+    for (const [end, bytes] of sides) writeFileSync(file + end, bytes);
+    expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'newer' } });
+    for (const [end, bytes] of sides) expect(readFileSync(file + end).equals(bytes)).toBe(true);
+    expect(readdirSync(folder).sort()).toEqual([DATABASE_FILE, `${DATABASE_FILE}-wal`]);
+  });
+
+  it('is missed where only its backups lie, and damaged where nothing is left of it', async () => {
+    const db = await open();
+    await writeBackup(db, folder, 'hand', examineHere);
+    db.close();
+    rmSync(file);
+    expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'missing' } });
+    writeFileSync(file, '');
+    expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'damaged' } });
+    expect(readFileSync(file)).toHaveLength(0);
+  });
+
+  it('is begun where a first start left an empty file', async () => {
+    writeFileSync(file, '');
+    expect((await open()).pragma('user_version', { simple: true })).toBe(migrations.length);
+  });
+
+  it('is named when its folder cannot be written: a file stands in its place', async () => {
     const path = join(folder, 'taken');
     writeFileSync(path, '');
     for (const unwritable of [path, join(path, 'deeper')]) {
-      const result = openDatabase(unwritable);
+      const result = await openDatabase(unwritable, examineHere);
       expect(result).toMatchObject({ ok: false, error: { code: 'data-unwritable' } });
     }
   });

@@ -1,28 +1,70 @@
 import type { WaitingMatch } from '../../shared/contract.ts';
 import { ok } from '../../shared/result.ts';
-import type { Handlers } from '../dispatch.ts';
-import type { Matches } from '../match/matches.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
+import type { Handlers } from '../dispatch.ts';
+import type { Fresh } from '../fresh.ts';
+import type { Matches } from '../match/matches.ts';
+import type { NameSitter } from '../match/publish.ts';
+import { binReader } from './bin.ts';
+import { browser } from './browse.ts';
+import { matchEdits } from './edits.ts';
+import { facetReader } from './facets.ts';
+import { filterReader } from './filter.ts';
+import { nightMatches } from './night-matches.ts';
 import type { NightStore } from './nights.ts';
 import type { PlayerStore } from './players.ts';
-import type { ResultStore, WaitingRow } from './results.ts';
+import { recordReader } from './record.ts';
+import { resultStore, type WaitingRow } from './results.ts';
+import type { Rosters } from './rosters.ts';
+import { standingReader } from './standing.ts';
 
 export interface HistoryPorts {
   readonly db: Db;
+  readonly fresh: Fresh;
   readonly players: PlayerStore;
+  readonly rosters: Rosters;
   readonly nights: NightStore;
-  readonly results: ResultStore;
   readonly matches: Matches;
+  readonly nameSitter: NameSitter;
 }
 
 /** How many of the last results Tonight shows. */
 const LAST_RESULTS = 4;
 
-type HistoryCall = Extract<keyof Handlers, `history.${string}` | `players.${string}`>;
+type HistoryCall = Extract<keyof Handlers, `history.${string}`>;
 
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
-  const { db, players, nights, results, matches } = ports;
+  const { db, fresh, players, rosters, nights, nameSitter } = ports;
+  const conditionsOf = filterReader(db, rosters);
+  const browse = browser(db, conditionsOf);
+  const facets = facetReader({ db, players, rosters, conditionsOf });
+  const record = recordReader(db, nights, nameSitter);
+  const bin = binReader(db);
+  const edits = matchEdits(db, nightMatches(db, nights), fresh);
+
+  return {
+    'history.tonight': tonightHandler(ports),
+    'history.list'(asked) {
+      const page = browse(asked);
+      if (!page.ok) return page;
+      const shown = new Set(page.value.matches.map(({ night }) => night));
+      return ok({ ...page.value, nights: [...shown].flatMap((night) => nights.head(night) ?? []) });
+    },
+    'history.facets': ({ filter }) => ok(facets(filter)),
+    'history.match': ({ match }) => record(match),
+    'history.note': ({ match, note }) => transact(db, () => edits.note(match, note)),
+    'history.move-date': ({ match, startedAt }) =>
+      transact(db, () => edits.moveDate(match, startedAt)),
+    'history.delete': ({ match }) => transact(db, () => edits.delete(match)),
+    'history.undelete': ({ match }) => transact(db, () => edits.undelete(match)),
+    'history.deleted': (page) => bin(page),
+  };
+}
+
+function tonightHandler({ db, nights, matches }: HistoryPorts): Handlers['history.tonight'] {
+  const results = resultStore(db);
+  const standingOf = standingReader(db);
 
   /** A match whose rules this version does not know stays on the disk, and out of what can be resumed. */
   const resumable = (row: WaitingRow): WaitingMatch[] => {
@@ -30,21 +72,14 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
     return session.ok ? [{ ...row, view: session.value.fold().table.view(null) }] : [];
   };
 
-  return {
-    'players.list': () => ok(players.list()),
-    'players.add': (player) => transact(db, () => players.add(player)),
-    'history.tonight'() {
-      const night = nights.running();
-      const standing = night && results.standing(night);
-      return ok({
-        waiting: results.waiting().flatMap(resumable),
-        standing: standing && standing.matches > 0 ? standing : null,
-        last: results.past(LAST_RESULTS, null),
-      });
-    },
-    'history.list'({ limit, after }) {
-      const found = results.past(limit + 1, after);
-      return ok({ matches: found.slice(0, limit), more: found.length > limit });
-    },
+  return () => {
+    const night = nights.running();
+    const standing = night && standingOf(night);
+    return ok({
+      waiting: results.waiting().flatMap(resumable),
+      night: night && nights.head(night),
+      standing: standing && standing.matches > 0 ? standing : null,
+      last: results.latest(LAST_RESULTS),
+    });
   };
 }

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import { freshClient, testApp } from '../app.fixture.ts';
 import type { MatchId } from '../../shared/ids.ts';
+import { add, finish } from './history.fixture.ts';
 import { NIGHT_PAUSE } from './nights.ts';
-
-const oneDeal = { end: { kind: 'deals', count: 1 } };
-
-async function finish(window: TestWindow, people: readonly string[]): Promise<MatchId> {
-  const match = await startMatch(window, { people, options: oneDeal });
-  await window.get('match.watch', { match });
-  await playOn(window, match);
-  return match;
-}
 
 describe('the list of past matches', () => {
   it('is paged, the latest first, and leaves none out', async () => {
@@ -75,9 +67,6 @@ describe('a night', () => {
 });
 
 describe('a new player', () => {
-  const add = (window: TestWindow, name: string) =>
-    window.call('players.add', { name, emblem: 'leaf', colour: 'leaf' });
-
   it.each([
     ['', 'name-empty'],
     [' \t\u200b ', 'name-empty'],

@@ -1,3 +1,4 @@
+import type { NightHead } from '../../shared/contract.ts';
 import type { NightId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
@@ -10,29 +11,58 @@ export interface NightStore {
   running(): NightId | null;
   /** The running night, or a new one. */
   join(): NightId;
+  /** A new night from now on. The last one serves if nothing has been played in it. */
+  begin(): NightId;
+  /** An empty night that began at this time (ms since 1970). */
+  add(startedAt: number): NightId;
+  head(night: NightId): NightHead | null;
+}
+
+interface LatestNight {
+  readonly night: NightId;
+  readonly matches: number;
+  readonly last: number;
 }
 
 export function nightStore(db: Db, fresh: Fresh): NightStore {
-  const latest = db.prepare<[], { night: string; last: number }>(
-    `SELECT nights.id AS night, max(nights.started_at, coalesce(max(matches.last_at), 0)) AS last
-     FROM nights LEFT JOIN matches ON matches.night = nights.id
-     GROUP BY nights.id ORDER BY nights.started_at DESC LIMIT 1`,
+  // What is written into a match after its end is no sign of life of its night.
+  const latest = db.prepare<[], LatestNight>(
+    `SELECT night, matches, max(began, last) AS last FROM (
+       SELECT id AS night, started_at AS began,
+         (SELECT count(*) FROM matches WHERE night = nights.id) AS matches,
+         (SELECT ifnull(max(ifnull(ended_at, last_at)), 0) FROM matches WHERE night = nights.id) AS last
+       FROM nights ORDER BY started_at DESC, id LIMIT 1)`,
   );
   const insert = db.prepare('INSERT INTO nights (id, started_at) VALUES (?, ?)');
+  const beginAgain = db.prepare('UPDATE nights SET started_at = ? WHERE id = ?');
+  // Before its first match a night has the clock of the match before.
+  const head = db.prepare<[string], NightHead>(
+    `SELECT id AS night, started_at AS startedAt, place, note, coalesce(
+       (SELECT utc_offset FROM matches WHERE night = nights.id ORDER BY started_at LIMIT 1),
+       (SELECT utc_offset FROM matches ORDER BY rowid DESC LIMIT 1), 0) AS utcOffset
+     FROM nights WHERE id = ?`,
+  );
 
   const running = (): NightId | null => {
     const night = latest.get();
-    return night && fresh.now() - night.last <= NIGHT_PAUSE ? (night.night as NightId) : null;
+    return night && fresh.now() - night.last <= NIGHT_PAUSE ? night.night : null;
+  };
+  const add = (startedAt: number): NightId => {
+    const id = fresh.id() as NightId;
+    insert.run(id, startedAt);
+    return id;
   };
 
   return {
     running,
-    join() {
-      const night = running();
-      if (night) return night;
-      const id = fresh.id() as NightId;
-      insert.run(id, fresh.now());
-      return id;
+    add,
+    join: () => running() ?? add(fresh.now()),
+    begin() {
+      const last = latest.get();
+      if (last?.matches !== 0) return add(fresh.now());
+      beginAgain.run(fresh.now(), last.night);
+      return last.night;
     },
+    head: (night) => head.get(night) ?? null,
   };
 }

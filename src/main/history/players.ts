@@ -4,49 +4,78 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
+import { foldText, tidyLine } from './text.ts';
 
 export type NewPlayer = Omit<Player, 'id'>;
 
 export interface PlayerStore {
   /** those not archived, by name */
   list(): readonly Player[];
+  /** The person whom the id stands for by now; null if there is none. */
   byId(id: PlayerId): Player | null;
   /** Refuses an empty, overlong or taken name; writes nothing then. */
   add(player: NewPlayer): Result<Player, AppRefusal>;
+  /** The same refusals, but one's own name is not taken. */
+  rename(player: Player): Result<Player, AppRefusal>;
+  /** Refused with name-taken where a name would come back that somebody else has now. */
+  setArchived(player: Player, archived: boolean): Result<Player, AppRefusal>;
+  /** Refused with name-taken. */
+  checkName(name: string, own: PlayerId | null): Result<string, AppRefusal>;
 }
 
 export function playerStore(db: Db, fresh: Fresh): PlayerStore {
-  const columns = 'id, name, emblem, colour';
+  const columns = 'players.id, name, emblem, colour';
   const all = db.prepare<[], Player>(
-    `SELECT ${columns} FROM players WHERE archived = 0 ORDER BY name COLLATE NOCASE, id`,
+    `SELECT ${columns} FROM players WHERE archived = 0 AND merged_into IS NULL
+     ORDER BY name COLLATE NOCASE, id`,
   );
-  const one = db.prepare<[string], Player>(`SELECT ${columns} FROM players WHERE id = ?`);
-  const named = db
-    .prepare<[string]>('SELECT 1 FROM players WHERE archived = 0 AND lower(name) = lower(?)')
-    .pluck();
+  const one = db.prepare<[string], Player>(
+    `SELECT ${columns} FROM players WHERE id = ? AND merged_into IS NULL`,
+  );
+  const merged = db.prepare<[string], Player>(
+    `SELECT ${columns} FROM identities JOIN players ON players.id = person WHERE identities.id = ?`,
+  );
   const insert = db.prepare(
     'INSERT INTO players (id, name, emblem, colour, created_at) VALUES (?, ?, ?, ?, ?)',
   );
+  const update = db.prepare('UPDATE players SET name = ?, emblem = ?, colour = ? WHERE id = ?');
+  const archive = db.prepare('UPDATE players SET archived = ? WHERE id = ?');
+
+  const checkName: PlayerStore['checkName'] = (name, own) => {
+    const heard = foldText(name);
+    const isTaken = all.all().some((other) => other.id !== own && foldText(other.name) === heard);
+    return isTaken ? fail(appRefusal('name-taken', { name })) : ok(name);
+  };
+  const parseName = (given: string, own: PlayerId | null): Result<string, AppRefusal> => {
+    const name = tidyLine(given);
+    if (name === '') return fail(appRefusal('name-empty'));
+    return [...name].length > NAME_LENGTH_MAX
+      ? fail(appRefusal('name-long', { max: NAME_LENGTH_MAX }))
+      : checkName(name, own);
+  };
 
   return {
     list: () => all.all(),
-    byId: (id) => one.get(id) ?? null,
+    byId: (id) => one.get(id) ?? merged.get(id) ?? null,
     add({ name: given, emblem, colour }) {
-      const name = tidyName(given);
-      if (name === '') return fail(appRefusal('name-empty'));
-      if ([...name].length > NAME_LENGTH_MAX)
-        return fail(appRefusal('name-long', { max: NAME_LENGTH_MAX }));
-      if (named.get(name) !== undefined) return fail(appRefusal('name-taken', { name }));
-      const player: Player = { id: fresh.id() as PlayerId, name, emblem, colour };
-      insert.run(player.id, name, emblem, colour, fresh.now());
+      const name = parseName(given, null);
+      if (!name.ok) return name;
+      const player: Player = { id: fresh.id() as PlayerId, name: name.value, emblem, colour };
+      insert.run(player.id, name.value, emblem, colour, fresh.now());
       return ok(player);
     },
+    rename({ id, name: given, emblem, colour }) {
+      const name = parseName(given, id);
+      if (!name.ok) return name;
+      update.run(name.value, emblem, colour, id);
+      return ok({ id, name: name.value, emblem, colour });
+    },
+    setArchived(player, archived) {
+      const free = archived ? ok(player.name) : checkName(player.name, player.id);
+      if (!free.ok) return free;
+      archive.run(Number(archived), player.id);
+      return ok(player);
+    },
+    checkName,
   };
 }
-
-/** One line, no control characters, composed Hangul and accents, so that equal names compare equal. */
-const tidyName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();

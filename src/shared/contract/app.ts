@@ -1,5 +1,6 @@
 import { settingsSchema } from '../settings-schema.ts';
 import type { Settings } from '../settings.ts';
+import type { Rescue } from './backups.ts';
 import { call, nothing } from './call.ts';
 
 export interface GameInfo {
@@ -12,6 +13,8 @@ export interface Hello {
   readonly games: readonly GameInfo[];
   /** null until someone has chosen: then the screen follows the system */
   readonly settings: Settings | null;
+  /** set if the history cannot be opened: then only `rescue.…` is answered */
+  readonly rescue: Rescue | null;
 }
 
 export const appCalls = {

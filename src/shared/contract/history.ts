@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { MatchId, NightId } from '../ids.ts';
-import type { Player, SeatResult } from '../people.ts';
+import type { MatchId, NightId, Seat } from '../ids.ts';
+import type { Occupant, Player, SeatResult } from '../people.ts';
 import type { MatchStatus } from '../pushes.ts';
 import { call, nothing } from './call.ts';
-import { matchId } from './fields.ts';
+import { gameId, instant, matchId, playerId, typedText } from './fields.ts';
+import type { NightHead, NightStanding } from './nights.ts';
 
 /** play: the cards are on the screen; referee: on the table, and the app places them; tally: the app only counts. */
 export const MODES = ['play', 'referee', 'tally'] as const;
@@ -37,28 +38,151 @@ export interface PastMatch {
   readonly utcOffset: number;
   readonly rewound: boolean;
   readonly handedOver: boolean;
-}
-
-export interface NightStanding {
-  readonly matches: number;
-  /** most wins first; a shared win is a win */
-  readonly players: readonly { readonly player: Player; readonly wins: readonly string[] }[];
+  /** what people wrote about it; empty if nothing */
+  readonly note: string;
 }
 
 export interface Tonight {
   readonly waiting: readonly WaitingMatch[];
+  /** the night that is going on; null when six hours have passed since anything happened */
+  readonly night: NightHead | null;
   /** null when nothing was finished in the running night */
   readonly standing: NightStanding | null;
   readonly last: readonly PastMatch[];
 }
 
+const which = z.enum(['only', 'without']).nullable().default(null);
+
+/** Which matches: every field narrows, and the default of each is "all". Only matches that are over, and not deleted. */
+export const historyFilter = z.strictObject({
+  /** one of these; empty: any */
+  games: z.array(gameId).max(50).default([]),
+  /** one of these; empty: any */
+  modes: z.array(z.enum(MODES)).max(3).default([]),
+  /** all of them took part */
+  people: z.array(playerId).max(20).default([]),
+  bots: z.enum(['with', 'without']).nullable().default(null),
+  /** begun at this instant or later */
+  from: instant.nullable().default(null),
+  /** begun before this instant */
+  until: instant.nullable().default(null),
+  /** part of the night's place, in small or capital letters */
+  place: z.string().max(200).default(''),
+  /** part of the match's note, the night's place or note, or the name of someone who took part */
+  text: z.string().max(200).default(''),
+  rewound: which,
+  abandoned: which,
+  handedOver: which,
+});
+export type HistoryFilter = z.input<typeof historyFilter>;
+
+/** closest: by the distance between the first and the second place; what was not finished comes last. */
+export const HISTORY_SORTS = ['latest', 'earliest', 'longest', 'closest'] as const;
+export type HistorySort = (typeof HISTORY_SORTS)[number];
+
+/** A page of the history. */
+export interface HistoryPage {
+  readonly matches: readonly PastMatch[];
+  /** the nights these matches belong to, each once, in the order of the matches */
+  readonly nights: readonly NightHead[];
+  readonly more: boolean;
+}
+
+/** How much there is, for the filter bar. */
+export interface HistoryFacets {
+  /** matches under the whole filter */
+  readonly total: number;
+  /** under the filter without its games; most matches first */
+  readonly games: readonly { readonly game: string; readonly matches: number }[];
+  /** under the whole filter: how many would remain if this person were asked for too; most matches first */
+  readonly people: readonly { readonly player: Player; readonly matches: number }[];
+  /** every place of any night, the most visited first */
+  readonly places: readonly { readonly place: string; readonly nights: number }[];
+}
+
+/** A seat of a past match, with what its game noted about it at the end (its model says what); null if nothing. */
+export interface PastSeat extends SeatResult {
+  readonly facts: object | null;
+}
+
+/** An entry of a score sheet's log, as it was written. */
+export interface SheetEntry {
+  readonly revision: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly payload: object;
+}
+
+/** Everything of one match that is over. */
+export interface MatchRecord extends PastMatch {
+  readonly seats: readonly PastSeat[];
+  readonly evening: NightHead;
+  readonly rulesVersion: number;
+  /** each round's score by seat; null where someone was not there */
+  readonly rounds: readonly (readonly (number | null)[])[];
+  /** it was played on the screen by rules this version knows */
+  readonly canReplay: boolean;
+  readonly rewinds: readonly {
+    readonly revision: number;
+    readonly at: number;
+    /** the entry it went back to */
+    readonly to: number;
+  }[];
+  /** seats that went from one to another */
+  readonly handovers: readonly {
+    readonly revision: number;
+    readonly at: number;
+    readonly seat: Seat;
+    readonly from: Occupant;
+    readonly to: Occupant;
+  }[];
+  /** the whole log of a score sheet with all corrections; empty for a match played on the screen */
+  readonly entries: readonly SheetEntry[];
+  /** when it was deleted; null if it was not */
+  readonly deletedAt: number | null;
+}
+
+export interface DeletedMatch extends PastMatch {
+  readonly deletedAt: number;
+}
+
+const page = {
+  limit: z.int().min(1).max(200),
+  /** the last line of the page before */
+  after: matchId.nullable(),
+};
+
 export const historyCalls = {
   'history.tonight': call(nothing).answers<Tonight>(),
+  /** An `after` that is unknown or not over: refused with unknown-match. */
   'history.list': call(
     z.strictObject({
-      limit: z.int().min(1).max(200),
-      /** the last line of the page before */
-      after: matchId.nullable(),
+      ...page,
+      filter: historyFilter.prefault({}),
+      sort: z.enum(HISTORY_SORTS).default('latest'),
     }),
-  ).answers<{ readonly matches: readonly PastMatch[]; readonly more: boolean }>(),
+  ).answers<HistoryPage>(),
+  'history.facets': call(
+    z.strictObject({ filter: historyFilter.prefault({}) }),
+  ).answers<HistoryFacets>(),
+  /** Refused with match-running while it is not over; a deleted match can be looked at. */
+  'history.match': call(z.strictObject({ match: matchId })).answers<MatchRecord>(),
+  /** Replaces the note; an empty one takes it away. */
+  'history.note': call(z.strictObject({ match: matchId, note: typedText })).answers<null>(),
+  /**
+   * Shifts a match to another beginning, as long as it was. It stays in its night if it is near one of the others
+   * there or alone, and gets a night of its own otherwise. Refused for what would not be over yet.
+   */
+  'history.move-date': call(z.strictObject({ match: matchId, startedAt: instant })).answers<{
+    readonly night: NightId;
+  }>(),
+  /** Into the bin: out of history and statistics, with its log kept. Refused for a running match. */
+  'history.delete': call(z.strictObject({ match: matchId })).answers<null>(),
+  /** Out of the bin, as it was. */
+  'history.undelete': call(z.strictObject({ match: matchId })).answers<null>(),
+  /** The bin, the last deleted first. */
+  'history.deleted': call(z.strictObject(page)).answers<{
+    readonly matches: readonly DeletedMatch[];
+    readonly more: boolean;
+  }>(),
 } as const;

@@ -1,9 +1,39 @@
+import { z } from 'zod';
 import type { Player } from '../people.ts';
 import { call, nothing } from './call.ts';
-import { newPlayer } from './fields.ts';
+import { newPlayer, playerId } from './fields.ts';
+
+/** Somebody the house knows, as a line of the list of people. */
+export interface Person extends Player {
+  /** no longer offered where a match is begun, but kept in the history */
+  readonly archived: boolean;
+  /** finished matches */
+  readonly matches: number;
+  /** a shared win is a win */
+  readonly wins: number;
+  /** when the last finished match ended, in ms since 1970 (UTC); null before the first */
+  readonly lastAt: number | null;
+  /** names that turned out to be the same person; each can be set free again */
+  readonly merged: readonly Player[];
+}
+
+const onePlayer = z.strictObject({ player: playerId });
 
 export const peopleCalls = {
   /** those not archived, by name */
   'players.list': call(nothing).answers<readonly Player[]>(),
   'players.add': call(newPlayer).answers<Player>(),
+  /** Everybody, archived too, by name. */
+  'people.list': call(nothing).answers<readonly Person[]>(),
+  /** Name, emblem and colour anew, with the refusals of players.add. */
+  'players.rename': call(
+    z.strictObject({ player: playerId, ...newPlayer.shape }),
+  ).answers<Player>(),
+  'players.archive': call(onePlayer).answers<null>(),
+  /** Refused with name-taken if somebody else has the name now. */
+  'players.unarchive': call(onePlayer).answers<null>(),
+  /** Two names, one person: all matches of `from` become those of `into`. Refused if both sat in one match. */
+  'players.merge': call(z.strictObject({ from: playerId, into: playerId })).answers<Player>(),
+  /** Takes a merge back: this player gets back the seats that were its own. Refused with name-taken like unarchive. */
+  'players.unmerge': call(onePlayer).answers<Player>(),
 } as const;

@@ -5,6 +5,8 @@ import { ranks, splitAtWins } from './ledger.ts';
 const line = (name: string, wins: number) => ({
   player: { id: name as PlayerId, name, emblem: 'moon', colour: 'moon' } as const,
   wins: Array.from({ length: wins }, () => 'six-nimmt'),
+  matches: wins,
+  places: [wins],
 });
 
 test('equally many wins are one rank, and the next counts all before it', () => {

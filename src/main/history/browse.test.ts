@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshClient, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import type { HistoryFilter, HistorySort } from '../../shared/contract.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import { codeOf, finish, idOf } from './history.fixture.ts';
+import { NIGHT_PAUSE } from './nights.ts';
+
+/**
+ * Two nights: in the garden Mina and Jonas, then with Ada and a bot; later Ada and 민아 at home, and one match that
+ * was given up.
+ */
+let window: TestWindow;
+let garden: MatchId, withBot: MatchId, home: MatchId, givenUp: MatchId;
+let firstNightEnds: number;
+
+beforeEach(async () => {
+  const app = testApp();
+  window = app.open();
+  garden = await finish(window, ['Mina', 'Jonas']);
+  withBot = await finish(window, ['Mina', 'Jonas', 'Ada'], 1);
+  const first = (await window.get('history.tonight', {})).night!;
+  await window.get('nights.save', { night: first.night, place: 'Großer Garten', note: '' });
+  firstNightEnds = app.fresh.now();
+
+  app.fresh.wait(NIGHT_PAUSE + 1);
+  home = await finish(window, ['Ada', '민아']);
+  await window.get('history.note', { match: home, note: 'Ein ÄRGERLICHES Ende' });
+  givenUp = await startMatch(window, { people: ['Mina', 'Ada'] });
+  await window.get('match.abandon', { match: givenUp, client: freshClient() });
+});
+
+async function listed(filter: HistoryFilter, sort: HistorySort = 'latest') {
+  const page = await window.get('history.list', { limit: 50, after: null, filter, sort });
+  return page.matches.map(({ match }) => match);
+}
+
+describe('the history, filtered', () => {
+  it('shows everything that is over where nothing is asked', async () => {
+    expect(await listed({})).toEqual([givenUp, home, withBot, garden]);
+  });
+
+  it('by people: all of them took part', async () => {
+    const [mina, ada] = [await idOf(window, 'Mina'), await idOf(window, 'Ada')];
+    expect(await listed({ people: [ada] })).toEqual([givenUp, home, withBot]);
+    expect(await listed({ people: [ada, mina] })).toEqual([givenUp, withBot]);
+  });
+
+  it('by bots, marks, game and mode', async () => {
+    expect(await listed({ bots: 'with' })).toEqual([withBot]);
+    expect(await listed({ bots: 'without' })).toEqual([givenUp, home, garden]);
+    expect(await listed({ abandoned: 'only' })).toEqual([givenUp]);
+    expect(await listed({ abandoned: 'without' })).toEqual([home, withBot, garden]);
+    expect(await listed({ rewound: 'only' })).toEqual([]);
+    expect(await listed({ games: ['scout'] })).toEqual([]);
+    expect(await listed({ games: ['scout', 'six-nimmt'], modes: ['play'] })).toHaveLength(4);
+    expect(await listed({ modes: ['tally', 'referee'] })).toEqual([]);
+  });
+
+  it('by when a match was begun', async () => {
+    expect(await listed({ until: firstNightEnds })).toEqual([withBot, garden]);
+    expect(await listed({ from: firstNightEnds })).toEqual([givenUp, home]);
+  });
+
+  it('by place, in small or capital letters', async () => {
+    expect(await listed({ place: 'GARTEN' })).toEqual([withBot, garden]);
+    expect(await listed({ place: 'großer g' })).toEqual([withBot, garden]);
+    expect(await listed({ place: 'Küche' })).toEqual([]);
+  });
+
+  it.each([
+    ['a note', 'ärgerlich', () => [home]],
+    ['a place', ' garten ', () => [withBot, garden]],
+    ['a name', 'JONAS', () => [withBot, garden]],
+    ['a Korean name', '민아', () => [home]],
+    ['a Korean name in single letters', '민아'.normalize('NFD'), () => [home]],
+    ['nothing that was ever said', '100%_', () => []],
+  ])('by text that stands in %s', async (_, text, expected: () => MatchId[]) => {
+    expect(await listed({ text })).toEqual(expected());
+  });
+
+  it('by all of these together', async () => {
+    const jonas = await idOf(window, 'Jonas');
+    expect(await listed({ people: [jonas], bots: 'without', place: 'garten' })).toEqual([garden]);
+  });
+
+  it('names the nights of a page once', async () => {
+    const { nights } = await window.get('history.list', { limit: 50, after: null });
+    expect(nights.map(({ place }) => place)).toEqual(['', 'Großer Garten']);
+  });
+});
+
+describe('the history, sorted', () => {
+  const byDuration = async () => {
+    const { matches } = await window.get('history.list', { limit: 50, after: null });
+    return matches.toSorted((a, b) => b.endedAt - b.startedAt - (a.endedAt - a.startedAt));
+  };
+
+  it('begins with the earliest, the longest, or the closest', async () => {
+    expect(await listed({}, 'earliest')).toEqual([garden, withBot, home, givenUp]);
+    const [longest] = await byDuration();
+    expect((await listed({}, 'longest'))[0]).toBe(longest!.match);
+    // What has no winner comes last.
+    expect((await listed({}, 'closest')).at(-1)).toBe(givenUp);
+  });
+
+  it.each(['latest', 'earliest', 'longest', 'closest'] as const)(
+    'shows each match once over all pages: %s',
+    async (sort) => {
+      const pages: MatchId[] = [];
+      let after: MatchId | null = null;
+      for (let more = true; more;) {
+        const page: { matches: readonly { match: MatchId }[]; more: boolean } = await window.get(
+          'history.list',
+          { limit: 1, after, sort },
+        );
+        pages.push(...page.matches.map(({ match }) => match));
+        after = page.matches.at(-1)!.match;
+        more = page.more;
+      }
+      expect(pages).toEqual(await listed({}, sort));
+    },
+  );
+
+  it('does not begin behind a match that nobody knows, or that still goes on', async () => {
+    const running = await startMatch(window, { people: ['Mina', 'Ada'] });
+    for (const after of ['nobody', running])
+      expect(codeOf(await window.call('history.list', { limit: 1, after }))).toBe('unknown-match');
+  });
+});
+
+describe('the filter bar', () => {
+  it('counts by game without the games asked for, and by person within all that is asked', async () => {
+    const all = await window.get('history.facets', {});
+    expect(all.total).toBe(4);
+    expect(all.games).toEqual([{ game: 'six-nimmt', matches: 4 }]);
+    const counts = all.people.map(({ player, matches }) => [player.name, matches]);
+    expect(Object.fromEntries(counts)).toEqual({ Mina: 3, Ada: 3, Jonas: 2, 민아: 1 });
+    expect(all.places).toEqual([{ place: 'Großer Garten', nights: 1 }]);
+
+    const scout = await window.get('history.facets', { filter: { games: ['scout'] } });
+    expect(scout).toMatchObject({ total: 0, games: [{ matches: 4 }], people: [] });
+
+    const jonas = await idOf(window, 'Jonas');
+    const { total, people } = await window.get('history.facets', { filter: { people: [jonas] } });
+    expect(total).toBe(2);
+    expect(people.map(({ player }) => player.name)).not.toContain('민아');
+  });
+});

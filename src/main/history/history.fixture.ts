@@ -1,0 +1,34 @@
+import type { Emblem } from '../../shared/people.ts';
+import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import { playOn, startMatch, type TestWindow } from '../app.fixture.ts';
+
+/** The shortest match: one deal of 6 nimmt!, whose points decide. */
+const oneDeal = { end: { kind: 'deals', count: 1 } };
+
+/** A match that these people (and so many bots) have played to its end. */
+export async function finish(
+  window: TestWindow,
+  people: readonly string[],
+  bots = 0,
+): Promise<MatchId> {
+  const match = await startMatch(window, { people, bots, options: oneDeal });
+  await window.get('match.watch', { match });
+  await playOn(window, match);
+  return match;
+}
+
+/** The id that this name has. */
+export async function idOf(window: TestWindow, name: string): Promise<PlayerId> {
+  const person = (await window.get('people.list', {})).find((one) => one.name === name);
+  if (!person) throw new Error(`nobody is called ${name}`);
+  return person.id;
+}
+
+export const add = (window: TestWindow, name: string, emblem: Emblem = 'leaf') =>
+  window.call('players.add', { name, emblem, colour: emblem });
+
+/** The refusal's code, or null for what was accepted. */
+export const codeOf = (reply: {
+  readonly ok: boolean;
+  readonly error?: { readonly code: string };
+}): string | null => reply.error?.code ?? null;

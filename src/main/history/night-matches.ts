@@ -1,0 +1,99 @@
+import type { MatchId, NightId } from '../../shared/ids.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Db } from '../db/open.ts';
+import { NIGHT_PAUSE, type NightStore } from './nights.ts';
+import { pastReader, type MatchRow } from './past.ts';
+
+/** Which match belongs to which night. Several rows change at once: call these in a transaction. */
+export interface NightMatches {
+  /** Into this night, or together into a new one. Refused for unknown or deleted matches and an unknown night. */
+  assign(matches: readonly MatchId[], night: NightId | null): Result<NightId, AppRefusal>;
+  /** All that `from` has, bin included. Refused for an unknown night, or one and the same. */
+  merge(from: NightId, into: NightId): Result<NightId, AppRefusal>;
+  /** After a match has got another time: its night, or a new one if nobody else there played near that time. */
+  settle(match: MatchId): NightId;
+}
+
+export function nightMatches(db: Db, nights: NightStore): NightMatches {
+  const past = pastReader(db);
+  const move = db.prepare('UPDATE matches SET night = ? WHERE id = ?');
+  const moveAll = db.prepare('UPDATE matches SET night = ? WHERE night = ?');
+  const near = nearReader(db);
+  const tidy = nightTidier(db);
+
+  const moveTo = (rows: readonly MatchRow[], target: NightId | null): NightId => {
+    const night = target ?? nights.add(Math.min(...rows.map((row) => row.started_at)));
+    for (const { id } of rows) move.run(night, id);
+    const left = new Set(rows.map((row) => row.night).filter((before) => before !== night));
+    for (const before of left) tidy(before, night);
+    tidy(night, null);
+    return night;
+  };
+
+  return {
+    assign(matches, night) {
+      if (night !== null && !nights.head(night)) return fail(appRefusal('unknown-night'));
+      const rows = matches.flatMap((match) => past.row(match) ?? []);
+      if (rows.length < matches.length) return fail(appRefusal('unknown-match'));
+      if (rows.some((row) => row.deleted_at !== null)) return fail(appRefusal('match-deleted'));
+      return ok(moveTo(rows, night));
+    },
+    merge(from, into) {
+      if (!nights.head(from) || !nights.head(into)) return fail(appRefusal('unknown-night'));
+      if (from === into) return fail(appRefusal('same-night'));
+      moveAll.run(into, from);
+      tidy(from, into);
+      tidy(into, null);
+      return ok(into);
+    },
+    settle(match) {
+      const row = past.row(match)!;
+      if (!near(row)) return moveTo([row], null);
+      tidy(row.night, null);
+      return row.night;
+    },
+  };
+}
+
+/** Whether another match of the night was played within a night's pause of this one, or there is no other. */
+function nearReader(db: Db) {
+  const others = db.prepare<[string, string], { readonly begin: number; readonly end: number }>(
+    `SELECT started_at AS begin, ifnull(ended_at, last_at) AS end FROM matches
+     WHERE night = ? AND id <> ? AND deleted_at IS NULL`,
+  );
+  return ({ id, night, started_at, ended_at, last_at }: MatchRow): boolean => {
+    const all = others.all(night, id);
+    const end = ended_at ?? last_at;
+    return (
+      all.length === 0 ||
+      all.some((other) => other.begin - NIGHT_PAUSE <= end && other.end + NIGHT_PAUSE >= started_at)
+    );
+  };
+}
+
+/** A night begins with its first match; one that has lost all of them goes, and leaves `heir` what was said of it. */
+function nightTidier(db: Db) {
+  const count = db
+    .prepare<[string], number>('SELECT count(*) FROM matches WHERE night = ?')
+    .pluck();
+  const startWithFirst = db.prepare(
+    `UPDATE nights SET started_at = first FROM
+       (SELECT min(started_at) AS first FROM matches WHERE night = :night AND deleted_at IS NULL)
+     WHERE id = :night AND first IS NOT NULL`,
+  );
+  const bequeath = db.prepare(
+    `UPDATE nights SET
+       place = CASE nights.place WHEN '' THEN gone.place ELSE nights.place END,
+       note = trim(nights.note || char(10) || gone.note, char(10))
+     FROM nights AS gone WHERE gone.id = :night AND nights.id = :heir`,
+  );
+  const remove = db.prepare('DELETE FROM nights WHERE id = ?');
+
+  return (night: NightId, heir: NightId | null): void => {
+    if (heir !== null && count.get(night) === 0) {
+      bequeath.run({ night, heir });
+      remove.run(night);
+    } else startWithFirst.run({ night });
+  };
+}

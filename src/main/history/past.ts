@@ -1,0 +1,96 @@
+import type { PastMatch } from '../../shared/contract.ts';
+import type { MatchId, NightId, PlayerId, Seat } from '../../shared/ids.ts';
+import type { BotLevel, BotName, Emblem, SeatResult } from '../../shared/people.ts';
+import type { MatchStatus } from '../../shared/pushes.ts';
+import type { Db } from '../db/open.ts';
+
+/** A row of `matches`, as far as looking back needs it. */
+export interface MatchRow {
+  readonly id: MatchId;
+  readonly game: string;
+  readonly mode: PastMatch['mode'];
+  readonly rules_version: number;
+  readonly options: string;
+  readonly status: MatchStatus;
+  readonly started_at: number;
+  readonly last_at: number;
+  readonly ended_at: number | null;
+  readonly utc_offset: number;
+  readonly night: NightId;
+  readonly note: string;
+  readonly rewound: 0 | 1;
+  readonly handed_over: 0 | 1;
+  readonly deleted_at: number | null;
+}
+
+/** The row of a match that is over. */
+export interface PastRow extends MatchRow {
+  readonly ended_at: number;
+}
+
+export const isOver = (row: MatchRow): row is PastRow => row.ended_at !== null;
+
+/** What counts in history and statistics, in SQL. */
+export const PAST = 'ended_at IS NOT NULL AND deleted_at IS NULL';
+
+export interface PastReader {
+  /** Whatever has become of it; null for an unknown match. */
+  row(match: MatchId): MatchRow | null;
+  read(row: PastRow): PastMatch;
+  seats(match: MatchId): readonly SeatResult[];
+}
+
+export function pastReader(db: Db): PastReader {
+  const one = db.prepare<[string], MatchRow>('SELECT * FROM matches WHERE id = ?');
+  const seats = seatReader(db);
+  return {
+    row: (match) => one.get(match) ?? null,
+    read: (row) => pastOf(row, seats(row.id)),
+    seats,
+  };
+}
+
+const pastOf = (row: PastRow, seats: readonly SeatResult[]): PastMatch => ({
+  match: row.id,
+  game: row.game,
+  mode: row.mode,
+  options: JSON.parse(row.options) as object,
+  status: row.status === 'finished' ? 'finished' : 'abandoned',
+  seats,
+  night: row.night,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+  utcOffset: row.utc_offset,
+  rewound: row.rewound === 1,
+  handedOver: row.handed_over === 1,
+  note: row.note,
+});
+
+interface SeatRow {
+  readonly seat: Seat;
+  readonly player: PlayerId | null;
+  readonly name: string | null;
+  readonly emblem: Emblem | null;
+  readonly colour: Emblem | null;
+  readonly bot: BotName | null;
+  readonly level: BotLevel | null;
+  readonly score: number | null;
+  readonly place: number | null;
+}
+
+function seatReader(db: Db) {
+  const rows = db.prepare<[string], SeatRow>(
+    `SELECT seat, player, name, emblem, colour, bot, level, score, place
+     FROM seats LEFT JOIN players ON players.id = seats.player WHERE match = ? ORDER BY seat`,
+  );
+  return (match: MatchId): SeatResult[] =>
+    rows.all(match).map(({ seat, player: id, name, emblem, colour, bot, level, score, place }) => ({
+      seat,
+      score,
+      place,
+      occupant:
+        id === null
+          ? { kind: 'bot', name: bot!, level: level! }
+          : { kind: 'player', player: { id, name: name!, emblem: emblem!, colour: colour! } },
+    }));
+}

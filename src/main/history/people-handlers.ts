@@ -1,0 +1,56 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { PlayerId } from '../../shared/ids.ts';
+import type { Player } from '../../shared/people.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { transact } from '../db/failure.ts';
+import type { Db } from '../db/open.ts';
+import type { Handlers } from '../dispatch.ts';
+import { mergeStore } from './merges.ts';
+import { peopleReader } from './people.ts';
+import type { PlayerStore } from './players.ts';
+import type { Rosters } from './rosters.ts';
+
+export interface PeoplePorts {
+  readonly db: Db;
+  readonly players: PlayerStore;
+  readonly rosters: Rosters;
+}
+
+type PeopleCall = Extract<keyof Handlers, 'people.list' | `players.${string}`>;
+
+export function peopleHandlers({ db, players, rosters }: PeoplePorts): Pick<Handlers, PeopleCall> {
+  const people = peopleReader(db, rosters);
+  const merges = mergeStore(db, players);
+
+  const known = (id: PlayerId): Result<Player, AppRefusal> => {
+    const player = players.byId(id);
+    return player ? ok(player) : fail(appRefusal('unknown-player'));
+  };
+  const setArchived = (id: PlayerId, archived: boolean): Result<null, AppRefusal> =>
+    transact(db, () => {
+      const player = known(id);
+      if (!player.ok) return player;
+      const done = players.setArchived(player.value, archived);
+      return done.ok ? ok(null) : done;
+    });
+
+  return {
+    'players.list': () => ok(players.list()),
+    'players.add': (player) => transact(db, () => players.add(player)),
+    'people.list': () => ok(people()),
+    'players.rename': ({ player: id, ...asked }) =>
+      transact(db, () => {
+        const player = known(id);
+        return player.ok ? players.rename({ ...asked, id: player.value.id }) : player;
+      }),
+    'players.archive': ({ player }) => setArchived(player, true),
+    'players.unarchive': ({ player }) => setArchived(player, false),
+    'players.merge': (asked) =>
+      transact(db, () => {
+        const [from, into] = [known(asked.from), known(asked.into)];
+        if (!from.ok) return from;
+        return into.ok ? merges.merge(from.value, into.value) : into;
+      }),
+    'players.unmerge': ({ player }) => transact(db, () => merges.unmerge(player)),
+  };
+}

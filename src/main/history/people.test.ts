@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import { add, codeOf, finish, idOf } from './history.fixture.ts';
+
+let app: ReturnType<typeof testApp>;
+let window: TestWindow;
+beforeEach(() => {
+  app = testApp();
+  window = app.open();
+});
+
+const person = async (name: string) =>
+  (await window.get('people.list', {})).find((one) => one.name === name);
+const names = async () => (await window.get('people.list', {})).map(({ name }) => name);
+
+describe('the list of people', () => {
+  it('says how often and when each has played, and won', async () => {
+    await add(window, 'Nobody');
+    await finish(window, ['Mina', 'Jonas']);
+    const { places } = window.now().now.result!;
+    await finish(window, ['Mina', 'Ada']);
+    const after = window.now().now.result!.places;
+    const wins = [places[0], after[0]].filter((place) => place === 1).length;
+    const [last] = (await window.get('history.list', { limit: 1, after: null })).matches;
+    expect(await person('Mina')).toMatchObject({ matches: 2, wins, lastAt: last!.endedAt });
+    expect(await person('Jonas')).toMatchObject({ matches: 1, archived: false, merged: [] });
+    expect(await person('Nobody')).toMatchObject({ matches: 0, wins: 0, lastAt: null });
+  });
+});
+
+describe('a new name', () => {
+  const rename = async (from: string, to: string) =>
+    window.call('players.rename', {
+      player: await idOf(window, from),
+      name: to,
+      emblem: 'key',
+      colour: 'fish',
+    });
+
+  it('is shown in the whole history', async () => {
+    await finish(window, ['Mina', 'Jonas']);
+    await rename('Mina', ' Mina  Kim ');
+    const [past] = (await window.get('history.list', { limit: 1, after: null })).matches;
+    expect(past!.seats[0]!.occupant).toMatchObject({
+      player: { name: 'Mina Kim', emblem: 'key', colour: 'fish' },
+    });
+  });
+
+  it('may be one’s own in other letters, and nobody else’s', async () => {
+    await add(window, 'Änne');
+    await add(window, '민아');
+    expect(codeOf(await rename('Änne', 'änne'))).toBeNull();
+    expect(codeOf(await rename('änne', '민아'.normalize('NFD')))).toBe('name-taken');
+    expect(codeOf(await rename('민아', 'ÄNNE'))).toBe('name-taken');
+    expect(codeOf(await rename('민아', ' '))).toBe('name-empty');
+    expect(codeOf(await rename('민아', 'x'.repeat(25)))).toBe('name-long');
+  });
+});
+
+describe('somebody archived', () => {
+  it('is offered no more, and stays in the history', async () => {
+    await finish(window, ['Mina', 'Jonas']);
+    const player = await idOf(window, 'Jonas');
+    await window.get('players.archive', { player });
+    const offered = await window.get('players.list', {});
+    expect(offered.map(({ name }) => name)).toEqual(['Mina']);
+    expect(await person('Jonas')).toMatchObject({ archived: true, matches: 1 });
+    await window.get('players.unarchive', { player });
+    expect(await window.get('players.list', {})).toHaveLength(2);
+  });
+
+  it('cannot come back while somebody else has the name', async () => {
+    await add(window, 'Mina');
+    const player = await idOf(window, 'Mina');
+    await window.get('players.archive', { player });
+    await add(window, 'mina');
+    const reply = await window.call('players.unarchive', { player });
+    expect(codeOf(reply)).toBe('name-taken');
+  });
+});
+
+describe('two names of one person', () => {
+  const merge = async (from: string, into: string) =>
+    window.call('players.merge', {
+      from: await idOf(window, from),
+      into: await idOf(window, into),
+    });
+
+  it('become one in everything that is kept', async () => {
+    await finish(window, ['Mina', 'Jonas']);
+    await finish(window, ['Minna', 'Jonas']);
+    const old = await idOf(window, 'Minna');
+    expect(codeOf(await merge('Minna', 'Mina'))).toBeNull();
+
+    expect(await names()).toEqual(['Jonas', 'Mina']);
+    expect(await window.get('players.list', {})).toHaveLength(2);
+    expect(await person('Mina')).toMatchObject({ matches: 2, merged: [{ name: 'Minna' }] });
+    const [past] = (await window.get('history.list', { limit: 1, after: null })).matches;
+    expect(past!.seats[0]!.occupant).toMatchObject({ player: { name: 'Mina' } });
+    // The old id still leads to the person.
+    const filter = { people: [old] };
+    expect((await window.get('history.facets', { filter })).total).toBe(2);
+    expect(
+      (await window.get('match.replay', { match: past!.match, viewer: null })).occupants,
+    ).toMatchObject([{ player: { name: 'Mina' } }, { player: { name: 'Jonas' } }]);
+  });
+
+  it('are one in a match that goes on, too', async () => {
+    const options = { end: { kind: 'deals', count: 1 } };
+    const match = await startMatch(window, { people: ['Minna', 'Jonas'], options });
+    await add(window, 'Mina');
+    await window.get('match.watch', { match });
+    await playOn(window, match, 2);
+    await merge('Minna', 'Mina');
+    // The log names Minna still, and the seats are written anew from it.
+    await window.get('match.rewind', { match, to: 0, client: freshClient() });
+    await playOn(window, match);
+    expect(await person('Mina')).toMatchObject({ matches: 1 });
+  });
+
+  it('stay two if they ever sat at one table', async () => {
+    await finish(window, ['Mina', 'Jonas']);
+    expect(await merge('Mina', 'Jonas')).toMatchObject({
+      error: { code: 'sat-together', params: { from: 'Mina', into: 'Jonas', matches: 1 } },
+    });
+    expect(codeOf(await merge('Mina', 'Mina'))).toBe('same-player');
+    const into = await idOf(window, 'Mina');
+    const unknown = await window.call('players.merge', { from: 'nobody', into });
+    expect(codeOf(unknown)).toBe('unknown-player');
+    expect(await names()).toEqual(['Jonas', 'Mina']);
+  });
+
+  it('can be parted again, each with the matches that were its own', async () => {
+    await finish(window, ['Mina', 'Jonas']);
+    await finish(window, ['Minna', 'Jonas']);
+    await finish(window, ['Mi', 'Jonas']);
+    const before = await window.get('people.list', {});
+    const [minna, mi] = [await idOf(window, 'Minna'), await idOf(window, 'Mi')];
+    await merge('Mi', 'Minna');
+    await merge('Minna', 'Mina');
+    const merged = (await person('Mina'))!;
+    expect(merged.matches).toBe(3);
+    expect(merged.merged.map(({ name }) => name)).toEqual(['Mi', 'Minna']);
+    await finish(window, ['Mina', 'Ada']);
+
+    await window.get('players.unmerge', { player: minna });
+    expect(await person('Mina')).toMatchObject({ matches: 2, merged: [] });
+    expect(await person('Minna')).toMatchObject({ matches: 2, merged: [{ name: 'Mi' }] });
+    await window.get('players.unmerge', { player: mi });
+    for (const name of ['Minna', 'Mi', 'Jonas'])
+      expect((await person(name))!.wins).toBe(before.find((one) => one.name === name)!.wins);
+    expect(codeOf(await window.call('players.unmerge', { player: mi }))).toBe('not-merged');
+  });
+
+  it('cannot be parted while somebody else has the name', async () => {
+    await add(window, 'Mina');
+    await add(window, 'Minna');
+    const player = await idOf(window, 'Minna');
+    await merge('Minna', 'Mina');
+    expect(codeOf(await add(window, 'Minna'))).toBeNull();
+    expect(codeOf(await window.call('players.unmerge', { player }))).toBe('name-taken');
+  });
+});
+
+it('nobody can change a person whom nobody knows', async () => {
+  const looks = { name: 'X', emblem: 'key', colour: 'key' } as const;
+  for (const reply of [
+    await window.call('players.rename', { player: 'nobody', ...looks }),
+    await window.call('players.archive', { player: 'nobody' }),
+    await window.call('players.unarchive', { player: 'nobody' }),
+    await window.call('players.unmerge', { player: 'nobody' }),
+  ])
+    expect(codeOf(reply)).toBe('unknown-player');
+});

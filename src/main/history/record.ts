@@ -1,0 +1,102 @@
+import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { MatchId, Seat } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { logStore, type LogEntry } from '../db/log.ts';
+import type { Db } from '../db/open.ts';
+import { gameById } from '../games/index.ts';
+import type { LogEvent, Sitter } from '../match/log.ts';
+import type { NameSitter } from '../match/publish.ts';
+import type { NightStore } from './nights.ts';
+import { isOver, pastReader, type PastRow } from './past.ts';
+
+type ReadRecord = (match: MatchId) => Result<MatchRecord, AppRefusal>;
+
+/** Everything of one match that is over. Refused with unknown-match, or match-running. */
+export function recordReader(db: Db, nights: NightStore, nameSitter: NameSitter): ReadRecord {
+  const past = pastReader(db);
+  const log = logStore(db);
+  const facts = factsReader(db);
+  const rounds = roundsReader(db);
+
+  return (match) => {
+    const row = past.row(match);
+    if (!row) return fail(appRefusal('unknown-match'));
+    if (!isOver(row)) return fail(appRefusal('match-running'));
+    const read = past.read(row);
+    const factsOf = facts(match);
+    return ok({
+      ...read,
+      seats: read.seats.map((seat) => ({ ...seat, facts: factsOf.get(seat.seat) ?? null })),
+      evening: nights.head(row.night)!,
+      rulesVersion: row.rules_version,
+      rounds: rounds(match, read.seats.length),
+      canReplay: row.mode === 'play' && gameById(row.game)?.rulesVersion === row.rules_version,
+      ...told(row, log.read(match), nameSitter),
+      deletedAt: row.deleted_at,
+    });
+  };
+}
+
+type Told = Pick<MatchRecord, 'rewinds' | 'handovers' | 'entries'>;
+
+/** What the log tells, beside the moves. */
+function told(row: PastRow, log: readonly LogEntry[], nameSitter: NameSitter): Told {
+  const isSheet = row.mode !== 'play';
+  return {
+    rewinds: log.flatMap(({ revision, at, kind, payload }) =>
+      kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
+    ),
+    handovers: isSheet ? [] : handovers(log, nameSitter),
+    entries: isSheet ? log.map(entryOf) : [],
+  };
+}
+
+type Payload<Kind extends LogEvent['kind']> = Extract<LogEvent, { kind: Kind }>['payload'];
+
+const entryOf = ({ revision, at, kind, payload }: LogEntry): SheetEntry => ({
+  revision,
+  at,
+  kind,
+  payload: payload as object,
+});
+
+function handovers(log: readonly LogEntry[], nameSitter: NameSitter): MatchRecord['handovers'] {
+  const sitters: Sitter[] = [];
+  return log.flatMap(({ revision, at, kind, payload }) => {
+    if (kind === 'start') sitters.push(...(payload as Payload<'start'>).sitters);
+    if (kind !== 'reseat') return [];
+    const { seat, sitter } = payload as Payload<'reseat'>;
+    const from = nameSitter(sitters[seat]!);
+    sitters[seat] = sitter;
+    return [{ revision, at, seat, from, to: nameSitter(sitter) }];
+  });
+}
+
+function factsReader(db: Db) {
+  const rows = db.prepare<[string], { readonly seat: Seat; readonly facts: string }>(
+    'SELECT seat, facts FROM seats WHERE match = ? AND facts IS NOT NULL',
+  );
+  return (match: MatchId): ReadonlyMap<Seat, object> =>
+    new Map(rows.all(match).map(({ seat, facts }) => [seat, JSON.parse(facts) as object]));
+}
+
+interface RoundRow {
+  readonly round: number;
+  readonly seat: Seat;
+  readonly score: number;
+}
+
+/** Each round's scores by seat; null where someone was not there. */
+export function roundsReader(db: Db) {
+  const rows = db.prepare<[string], RoundRow>(
+    'SELECT round, seat, score FROM rounds WHERE match = ? ORDER BY round, seat',
+  );
+  return (match: MatchId, seats: number): readonly (readonly (number | null)[])[] => {
+    const rounds: (number | null)[][] = [];
+    for (const { round, seat, score } of rows.all(match))
+      (rounds[round] ??= Array<number | null>(seats).fill(null))[seat] = score;
+    // A round in which nobody scored is still a round.
+    return Array.from(rounds, (scores) => scores ?? Array<null>(seats).fill(null));
+  };
+}

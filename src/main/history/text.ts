@@ -1,0 +1,34 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+
+/** As many characters as a place may have, and a note. */
+export const PLACE_LENGTH_MAX = 80;
+export const NOTE_LENGTH_MAX = 2000;
+
+/** Two texts are the same to the ear if they fold alike: capitals, widths and the ways to compose Hangul are one. */
+export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+/** Whether `part`, already folded, stands anywhere in a text. */
+export const speaksOf = (text: string, part: string): boolean => foldText(text).includes(part);
+
+/** One line, no control characters, composed Hangul and accents, so that equal names compare equal. */
+export const tidyLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+
+/** Lines of people's own words: no control characters, and no empty lines around them. */
+const tidyLines = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+/** Refused with text-long. */
+export const parsePlace = (text: string) => noLonger(tidyLine(text), PLACE_LENGTH_MAX);
+export const parseNote = (text: string) => noLonger(tidyLines(text), NOTE_LENGTH_MAX);
+
+const noLonger = (text: string, max: number): Result<string, AppRefusal> =>
+  [...text].length > max ? fail(appRefusal('text-long', { max })) : ok(text);

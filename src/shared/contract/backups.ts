@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { AppRefusal } from '../errors.ts';
+import type { BackupId } from '../ids.ts';
+import { call, nothing } from './call.ts';
+import { id } from './fields.ts';
+
+/** match: one has ended; migration, restore: just before the file was changed or replaced; hand: somebody asked. */
+export const BACKUP_REASONS = ['match', 'daily', 'migration', 'restore', 'hand'] as const;
+export type BackupReason = (typeof BACKUP_REASONS)[number];
+
+/** A copy of the whole history as it was at one moment. */
+export interface Backup {
+  readonly backup: BackupId;
+  /** when it was made, in ms since 1970 (UTC) */
+  readonly at: number;
+  readonly why: BackupReason;
+  readonly bytes: number;
+  /** the version of its schema; an older one is brought up to date when it is restored */
+  readonly schema: number;
+  /** how many matches are in it; null: it cannot be used, being damaged or from a newer Menagerie */
+  readonly matches: number | null;
+}
+
+export interface BackupList {
+  /** the newest first */
+  readonly backups: readonly Backup[];
+  /** the folder they lie in */
+  readonly folder: string;
+  /** the last attempt, if it failed; null once one has gone well again */
+  readonly failed: { readonly at: number; readonly refusal: AppRefusal } | null;
+}
+
+/** A match that is on one side only. */
+export interface MatchTold {
+  readonly game: string;
+  readonly startedAt: number;
+  /** by seat; a bot has none and is left out */
+  readonly people: readonly string[];
+}
+
+/** What is on one side and not on the other. */
+export interface OneSided {
+  readonly matches: number;
+  /** a few of them, the latest first */
+  readonly latest: readonly MatchTold[];
+  /** names, in order */
+  readonly people: readonly string[];
+}
+
+/** What would be different if this backup were restored. */
+export interface BackupPreview {
+  readonly backup: Backup;
+  /** here now, and gone then */
+  readonly gone: OneSided;
+  /** not here now, and back then */
+  readonly back: OneSided;
+  /** matches on both sides that stand differently: they would be as they were */
+  readonly changed: number;
+}
+
+/** Why the history could not be opened. missing: the file is not there, though backups are. */
+export const TROUBLES = ['damaged', 'newer', 'foreign', 'missing'] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** Menagerie has started without its history; nothing has been changed on the disk. */
+export interface Rescue {
+  readonly trouble: Trouble;
+  /** the path of the file */
+  readonly file: string;
+  /** the path under which it will be kept as it is, whatever is chosen */
+  readonly keptAs: string;
+  /** the newest one that can be used; null if there is none */
+  readonly backup: Backup | null;
+}
+
+const which = z.strictObject({ backup: id<BackupId>() });
+
+export const backupCalls = {
+  'backups.list': call(nothing).answers<BackupList>(),
+  /** Makes one now. */
+  'backups.make': call(nothing).answers<null>(),
+  'backups.preview': call(which).answers<BackupPreview>(),
+  /**
+   * Puts a backup in the place of the history, which itself becomes a backup first. The answer is followed by
+   * `reopened`: everything the window knows is of another time.
+   */
+  'backups.restore': call(which).answers<null>(),
+  /** After a start without the history: takes the offered backup, or begins an empty history; `reopened` follows. */
+  'rescue.restore': call(nothing).answers<null>(),
+  'rescue.begin': call(nothing).answers<null>(),
+} as const;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { MatchId, NightId, PlayerId } from '../ids.ts';
+import type { Player } from '../people.ts';
+import { call, nothing } from './call.ts';
+import { matchId, nightId, typedText } from './fields.ts';
+import type { PastMatch } from './history.ts';
+
+/** Matches of one evening belong together. */
+export interface NightHead {
+  readonly night: NightId;
+  /** when its first match began, in ms since 1970 (UTC) */
+  readonly startedAt: number;
+  /** minutes east of UTC where its first match was begun */
+  readonly utcOffset: number;
+  /** empty if nobody has said */
+  readonly place: string;
+  readonly note: string;
+}
+
+/** How one of the people stands over all games of a night. */
+export interface NightPlayer {
+  readonly player: Player;
+  /** the games won, in the order they were; a shared win is a win */
+  readonly wins: readonly string[];
+  /** how many finished matches this person took part in */
+  readonly matches: number;
+  /** places[0]: how often first, places[1]: how often second … as far as the last place reached */
+  readonly places: readonly number[];
+}
+
+export interface NightStanding {
+  /** finished matches */
+  readonly matches: number;
+  /** most wins first, then the better places; bots are left out */
+  readonly players: readonly NightPlayer[];
+}
+
+export interface NightLine extends NightHead {
+  /** when the last of its matches ended */
+  readonly endedAt: number;
+  readonly standing: NightStanding;
+  /** matches that are over, abandoned ones too */
+  readonly matches: number;
+  /** each game once, in the order they came to the table */
+  readonly games: readonly string[];
+}
+
+/** What there is to tell about a night, each null where no finished match shows it. */
+export interface NightHighlights {
+  /** the smallest distance between first and second; 0 is a shared win */
+  readonly closest: { readonly match: MatchId; readonly margin: number } | null;
+  /** time from the first to the last entry, in ms */
+  readonly longest: { readonly match: MatchId; readonly duration: number } | null;
+  /** the winner who had been furthest behind the leader after a round, and by how much */
+  readonly comeback: {
+    readonly match: MatchId;
+    readonly player: PlayerId;
+    /** 0-based */
+    readonly round: number;
+    readonly behind: number;
+  } | null;
+}
+
+export interface NightRecord extends NightLine {
+  /** the first first */
+  readonly past: readonly PastMatch[];
+  readonly highlights: NightHighlights;
+  /** matches of this night that are not over */
+  readonly running: number;
+}
+
+export const nightCalls = {
+  /** Nights in which a match came to its end, the latest first. */
+  'nights.list': call(
+    z.strictObject({
+      limit: z.int().min(1).max(100),
+      /** the last line of the page before */
+      after: nightId.nullable(),
+    }),
+  ).answers<{ readonly nights: readonly NightLine[]; readonly more: boolean }>(),
+  'nights.show': call(z.strictObject({ night: nightId })).answers<NightRecord>(),
+  'nights.save': call(
+    z.strictObject({ night: nightId, place: typedText, note: typedText }),
+  ).answers<NightHead>(),
+  /**
+   * Puts matches into another night, or together into a new one (null). A night left without matches is gone; its
+   * place goes along if the other has none, its note is kept below the other's.
+   */
+  'nights.assign': call(
+    z.strictObject({ matches: z.array(matchId).min(1).max(200), night: nightId.nullable() }),
+  ).answers<NightHead>(),
+  /** From now on a new night, although the last is not over. Twice in a row is once. */
+  'nights.begin': call(nothing).answers<NightHead>(),
+  /** All matches of `from` go into `into`, with place and note; what both have said is kept, one below the other. */
+  'nights.merge': call(z.strictObject({ from: nightId, into: nightId })).answers<NightHead>(),
+} as const;

@@ -1,0 +1,324 @@
+import { z } from 'zod';
+import type { MatchId, PlayerId, Seat } from '../ids.ts';
+import type { BotLevel, Player } from '../people.ts';
+import { call, nothing } from './call.ts';
+import { gameId, playerId } from './fields.ts';
+
+export const MODE_SPLITS = ['both', 'played', 'tallied'] as const;
+export const BOT_SPLITS = ['both', 'with', 'without'] as const;
+
+/**
+ * Which matches count. Deleted ones never do; those that were not played through as dealt do when asked for. A match
+ * still running is no match of the past yet.
+ */
+const splitSchema = z.strictObject({
+  /** played: on the screen; tallied: with cards on the table, counted or refereed */
+  modes: z.enum(MODE_SPLITS).default('both'),
+  /** with: at least one bot had a seat when the match ended */
+  bots: z.enum(BOT_SPLITS).default('both'),
+  /** one of the `variants` that the game's page names; null for all */
+  variant: z.string().max(40).nullable().default(null),
+  /** how many were at the table; null for all */
+  seats: z.int().min(1).max(20).nullable().default(null),
+  rewound: z.boolean().default(false),
+  /** Abandoned matches have no places: they add to `matches` and to nothing else. */
+  abandoned: z.boolean().default(false),
+  handedOver: z.boolean().default(false),
+});
+export type Split = z.output<typeof splitSchema>;
+const split = splitSchema.prefault({});
+
+/** How many matches the split would hold but for these marks. One with two marks counts under each. */
+export interface Omitted {
+  readonly rewound: number;
+  readonly abandoned: number;
+  readonly handedOver: number;
+}
+
+/** `placed` are those of `matches` that gave the person a place; wins are among these. */
+export interface Wins {
+  readonly matches: number;
+  readonly placed: number;
+  readonly alone: number;
+  readonly shared: number;
+}
+
+/** One match's score, to be shown with a way to its page. */
+export interface ScoreOfMatch {
+  readonly match: MatchId;
+  readonly score: number;
+  /** ms since 1970 (UTC) */
+  readonly endedAt: number;
+}
+
+/** The places of `n` matches among so many players. */
+export interface PlacesAtTable {
+  readonly seats: number;
+  readonly n: number;
+  /** how often the first, second … place; a shared place counts as the better one */
+  readonly counts: readonly number[];
+  readonly average: number;
+}
+
+export interface PlayerGame extends Wins {
+  readonly game: string;
+  /** of the scores; null where there is none */
+  readonly average: number | null;
+  readonly median: number | null;
+  /** by number of players, the smallest table first */
+  readonly places: readonly PlacesAtTable[];
+  readonly best: ScoreOfMatch | null;
+  readonly worst: ScoreOfMatch | null;
+  /** which scores the game likes */
+  readonly better: 'low' | 'high';
+}
+
+export interface CoursePoint extends ScoreOfMatch {
+  readonly place: number;
+  readonly seats: number;
+  readonly won: boolean;
+  /** a score that ends the match once somebody is beyond it, such as 66; null where the game or options know none */
+  readonly limit: number | null;
+}
+
+/** The last scores (up to 200) in one game, the oldest first. */
+export interface Course {
+  /** how many scores there are in all: more than `points` when only the last are sent */
+  readonly n: number;
+  readonly points: readonly CoursePoint[];
+  /** of all of them */
+  readonly median: number | null;
+  readonly better: 'low' | 'high';
+}
+
+/** In matches that gave a place, one after the other. A shared win is a win. */
+export interface Streaks {
+  readonly n: number;
+  /** wins up to the last match; 0 when that was none */
+  readonly current: number;
+  readonly longest: number;
+  readonly withoutWin: number;
+  readonly longestWithoutWin: number;
+}
+
+/**
+ * What luck alone would give at the real tables. If results fell to the people of a table at random, each would win
+ * with chance (winners there) / (people placed there): shared wins are in it as they happened.
+ */
+export interface Luck {
+  readonly n: number;
+  /** alone or shared */
+  readonly wins: number;
+  readonly expected: number;
+  /** chance of exactly so many wins, for all numbers that are at all likely (≥ 0.0005) and for `wins` itself; ascending */
+  readonly distribution: readonly { readonly wins: number; readonly chance: number }[];
+  /** chance of as many wins as these or more */
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+
+/** Two people at the same tables: who had the better place. */
+export interface Opponent {
+  readonly player: Player;
+  readonly together: number;
+  readonly ahead: number;
+  readonly behind: number;
+  readonly level: number;
+}
+
+export interface Rating {
+  /** what the person is thought to be worth; a newcomer is 25 */
+  readonly skill: number;
+  /** standard deviation of that thought; a newcomer's is 8.33 */
+  readonly doubt: number;
+}
+
+export interface RatingPoint extends Rating {
+  readonly match: MatchId;
+  readonly endedAt: number;
+}
+
+/**
+ * Weng and Lin's rating by Plackett and Luce, of people only: bots are taken out of the places. It is made from every
+ * finished match in which two or more people got places, but for rewound and handed-over ones, in order of their
+ * ends; of the split only `game` matters to it.
+ */
+export interface RatingCourse extends Rating {
+  /** rated matches; few say little */
+  readonly n: number;
+  /** the last 200 at most, the oldest first */
+  readonly points: readonly RatingPoint[];
+}
+
+export interface PlayerStatistics {
+  /** the person asked for, or the one they were merged into */
+  readonly player: Player;
+  /** when the first of the matches began; null without any */
+  readonly since: number | null;
+  /** over all games */
+  readonly total: Wins;
+  readonly omitted: Omitted;
+  /** the games in which there are matches, the most played first */
+  readonly games: readonly PlayerGame[];
+  /** null when no game was chosen: scores of different games don't lie on one scale */
+  readonly course: Course | null;
+
+  // From here on: of the chosen game, or of all.
+  /** by number of players, the smallest table first */
+  readonly places: readonly PlacesAtTable[];
+  readonly streaks: Streaks;
+  readonly luck: Luck;
+  /** the most met first */
+  readonly opponents: readonly Opponent[];
+  /**
+   * Among those met at least five times, whoever has the most of together − |ahead − behind|: met often, and even.
+   * null if there is none above zero.
+   */
+  readonly rival: PlayerId | null;
+  /** null before the first rated match */
+  readonly rating: RatingCourse | null;
+}
+
+export interface Distribution {
+  readonly n: number;
+  readonly average: number | null;
+  readonly median: number | null;
+  /** from ≤ score < from + width; none left out between the first and the last, at most 24 */
+  readonly bins: readonly { readonly from: number; readonly n: number }[];
+  readonly width: number;
+}
+
+export interface SeatShare {
+  readonly seat: Seat;
+  /** alone or shared */
+  readonly wins: number;
+  readonly share: number;
+  /** Wilson's 99 % interval of the share: wide on purpose, since many seats are compared at once */
+  readonly low: number;
+  readonly high: number;
+  /** whether what luck gives lies outside that interval */
+  readonly beyondLuck: boolean;
+}
+
+/** What wins among so many players. Only matches in which everybody got a place. */
+export interface TableSize {
+  readonly seats: number;
+  readonly n: number;
+  readonly average: number | null;
+  readonly median: number | null;
+  /** of the winners' scores */
+  readonly winning: number | null;
+  /** the share of wins that luck gives every seat: above 1/seats where wins were shared */
+  readonly byLuck: number;
+  readonly bySeat: readonly SeatShare[];
+}
+
+export interface RecordScore extends ScoreOfMatch {
+  /** null for a bot */
+  readonly player: Player | null;
+}
+
+export interface Records {
+  readonly lowest: RecordScore | null;
+  readonly highest: RecordScore | null;
+  /** by complete rounds; null where no match has more than one */
+  readonly longest: {
+    readonly match: MatchId;
+    readonly rounds: number;
+    readonly endedAt: number;
+  } | null;
+  /** the least difference between the first and the second score that were not equal */
+  readonly closest: {
+    readonly match: MatchId;
+    readonly margin: number;
+    readonly endedAt: number;
+  } | null;
+}
+
+/**
+ * One of the game's own facts over many seats: `figure` names it ("rowsTaken"), `key` what it is broken down by
+ * ("3", a space or a mountain's number; '' for nothing). `n` counts how often it was noted, which for broken-down
+ * ones is how often it happened.
+ */
+export interface Figure {
+  readonly figure: string;
+  readonly key: string;
+  readonly n: number;
+  readonly average: number;
+  readonly most: number;
+  readonly winners: { readonly n: number; readonly average: number | null };
+}
+
+export interface GamePerson {
+  readonly player: Player;
+  readonly placed: number;
+  readonly wins: number;
+  /** wins that luck would give at the same tables */
+  readonly expected: number;
+}
+
+export interface GameStatistics {
+  readonly game: string;
+  readonly matches: number;
+  readonly omitted: Omitted;
+  readonly since: number | null;
+  /** what the split can be narrowed to, the most played first, whatever it is narrowed to now */
+  readonly variants: readonly { readonly variant: string; readonly matches: number }[];
+  readonly sizes: readonly { readonly seats: number; readonly matches: number }[];
+  readonly better: 'low' | 'high';
+  readonly scores: Distribution;
+  /** by number of players, the smallest table first */
+  readonly tables: readonly TableSize[];
+  readonly records: Records;
+  /** seats whose facts are known: those of matches on the screen */
+  readonly seatsWithFacts: number;
+  /** in the game's own order */
+  readonly figures: readonly Figure[];
+  /** the most matches first */
+  readonly people: readonly GamePerson[];
+}
+
+/** The bots of one level in one game, in matches they ended in a seat. */
+export interface BotRecord {
+  readonly game: string;
+  readonly level: BotLevel;
+  /** results, one a bot: two bots at a table are two */
+  readonly placed: number;
+  readonly wins: number;
+  /** wins that luck would give at the same tables */
+  readonly expected: number;
+  /** against each person at the table: how often the bot had the better place */
+  readonly ahead: number;
+  readonly behind: number;
+  readonly equal: number;
+}
+
+export interface OverviewGame {
+  readonly game: string;
+  readonly matches: number;
+  readonly lastAt: number;
+}
+
+/** What there is at all: everything that is over and not deleted, whatever its marks. */
+export interface Overview {
+  readonly matches: number;
+  readonly played: number;
+  readonly tallied: number;
+  readonly marked: Omitted;
+  readonly nights: number;
+  /** who sat at any of the tables */
+  readonly people: number;
+  readonly since: number | null;
+  /** the most played first */
+  readonly games: readonly OverviewGame[];
+}
+
+export const statisticsCalls = {
+  'statistics.overview': call(nothing).answers<Overview>(),
+  'statistics.player': call(
+    z.strictObject({ player: playerId, game: gameId.nullable(), split }),
+  ).answers<PlayerStatistics>(),
+  'statistics.game': call(z.strictObject({ game: gameId, split })).answers<GameStatistics>(),
+  /** by game, then level */
+  'statistics.bots': call(z.strictObject({ split })).answers<readonly BotRecord[]>(),
+} as const;

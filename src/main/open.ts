@@ -1,41 +1,51 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { appRefusal } from '../shared/errors.ts';
-import { fail, ok } from '../shared/result.ts';
-import type { App, OpenApp } from './app.ts';
-import { createLocalPlayer, type BotPlayer } from './bots/player.ts';
-import { createWorkerPlayer } from './bots/worker-player.ts';
-import { openDatabase, type Db } from './db/open.ts';
-import { dispatch, type Handlers } from './dispatch.ts';
-import { systemFresh, type Fresh } from './fresh.ts';
-import { games } from './games/index.ts';
+import { fail } from '../shared/result.ts';
+import type { App } from './app.ts';
+import { backupHandlers, type Backups } from './backups/handlers.ts';
+import type { BotPlayer } from './bots/player.ts';
+import type { Db } from './db/open.ts';
+import { logStore } from './db/log.ts';
+import { dispatch, type Caller, type Handlers } from './dispatch.ts';
+import { exchangeHandlers } from './exchange/handlers.ts';
+import type { Fresh } from './fresh.ts';
 import { historyHandlers } from './history/handlers.ts';
+import { nightHandlers } from './history/night-handlers.ts';
 import { nightStore } from './history/nights.ts';
+import { peopleHandlers } from './history/people-handlers.ts';
 import { playerStore } from './history/players.ts';
-import { resultStore } from './history/results.ts';
+import { rosterReader } from './history/rosters.ts';
 import { botsTurn } from './match/bots-turn.ts';
 import { matchHandlers } from './match/handlers.ts';
 import { openMatches } from './match/matches.ts';
-import { sitterNames } from './match/sitters.ts';
+import { playerNames, sitterNames } from './match/sitters.ts';
 import { matchStarter } from './match/start.ts';
 import { matchStore } from './match/store.ts';
-import { createWatching, type Watching } from './match/watching.ts';
+import { createWatching } from './match/watching.ts';
+import { sheetHandlers } from './sheets/handlers.ts';
+import { openSheets } from './sheets/sheets.ts';
+import { sheetStarter } from './sheets/start.ts';
+import { sheetStore } from './sheets/store.ts';
+import { createSheetWatching } from './sheets/watching.ts';
 import { settingsHandlers } from './settings/handlers.ts';
+import { statisticsHandlers } from './statistics/handlers.ts';
 
-/** The app on its data folder, for whatever window there is. */
-export const openApp: OpenApp = ({ dataFolder, botWorker }) => {
-  const db = openDatabase(dataFolder);
-  if (!db.ok) return db;
-  const bots = botWorker
-    ? createWorkerPlayer(botWorker)
-    : createLocalPlayer(games, () => performance.now());
-  return ok(createApp(db.value, bots, systemFresh));
-};
+export const VERSION = manifest.version;
 
-/** The app over ports that are already open. Closes them when it is closed. */
-export function createApp(db: Db, botPlayer: BotPlayer, fresh: Fresh): App {
-  let window: { readonly watching: Watching; readonly supersede: () => void } | null = null;
+/**
+ * The app over ports that are already open. Closes them when it is closed.
+ * @param backups null: its history is in memory, or not its own to keep
+ */
+export function createApp(
+  db: Db,
+  botPlayer: BotPlayer,
+  fresh: Fresh,
+  backups: Backups | null = null,
+): App {
+  let window: (Caller & { readonly supersede: () => void }) | null = null;
 
   const players = playerStore(db, fresh);
+  const rosters = rosterReader(db);
   const nights = nightStore(db, fresh);
   const store = matchStore(db);
   const bots = botsTurn(botPlayer, fresh);
@@ -45,24 +55,42 @@ export function createApp(db: Db, botPlayer: BotPlayer, fresh: Fresh): App {
     fresh,
     nameSitter,
     changed(session, change) {
+      if (change.after.status !== 'running') backups?.keeper.matchEnded();
       if (window?.watching.watched() !== session.match) return;
       window.watching.hear(session, change);
       bots.wake(session);
     },
   });
+  const namePlayer = playerNames(players);
   const startMatch = matchStarter({ db, store, players, nights, fresh });
+  const sheetsOnDisk = sheetStore(db);
+  const startSheet = sheetStarter({ db, store: sheetsOnDisk, players, nights, fresh });
+  const sheets = openSheets({
+    store: sheetsOnDisk,
+    fresh,
+    changed(session) {
+      if (session.fold().status !== 'running') backups?.keeper.matchEnded();
+      window?.sheet.hear(session);
+    },
+  });
   const handlers: Handlers = {
-    ...settingsHandlers(db, manifest.version),
-    ...historyHandlers({ db, players, nights, results: resultStore(db), matches }),
+    ...backupHandlers(backups),
+    ...settingsHandlers(db, VERSION),
+    ...historyHandlers({ db, fresh, players, rosters, nights, matches, sheets, nameSitter }),
+    ...nightHandlers({ db, nights }),
+    ...peopleHandlers({ db, players, rosters }),
     ...matchHandlers({ store, matches, players, bots, startMatch, nameSitter }),
+    ...statisticsHandlers(db),
+    ...exchangeHandlers({ db, fresh }),
+    ...sheetHandlers({ db, log: logStore(db), sheets, players, startSheet }),
   };
 
   return {
     connect(send) {
       window?.supersede();
-      const watching = createWatching(send, nameSitter);
       const mine = {
-        watching,
+        watching: createWatching(send, nameSitter),
+        sheet: createSheetWatching(send, namePlayer),
         supersede: () => {
           send({ type: 'superseded' });
         },
@@ -70,7 +98,7 @@ export function createApp(db: Db, botPlayer: BotPlayer, fresh: Fresh): App {
       window = mine;
       return {
         call: (name, input) =>
-          window === mine ? dispatch(handlers, name, input, { watching }) : supersededReply(),
+          window === mine ? dispatch(handlers, name, input, mine) : supersededReply(),
         close() {
           if (window === mine) window = null;
         },
@@ -80,6 +108,7 @@ export function createApp(db: Db, botPlayer: BotPlayer, fresh: Fresh): App {
       window?.watching.closeCurtain();
     },
     async close() {
+      await backups?.keeper.close();
       await botPlayer.close();
       db.close();
     },

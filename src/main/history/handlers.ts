@@ -6,6 +6,7 @@ import type { Handlers } from '../dispatch.ts';
 import type { Fresh } from '../fresh.ts';
 import type { Matches } from '../match/matches.ts';
 import type { NameSitter } from '../match/publish.ts';
+import type { Sheets } from '../sheets/sheets.ts';
 import { binReader } from './bin.ts';
 import { browser } from './browse.ts';
 import { matchEdits } from './edits.ts';
@@ -26,6 +27,7 @@ export interface HistoryPorts {
   readonly rosters: Rosters;
   readonly nights: NightStore;
   readonly matches: Matches;
+  readonly sheets: Sheets;
   readonly nameSitter: NameSitter;
 }
 
@@ -62,14 +64,23 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
   };
 }
 
-function tonightHandler({ db, nights, matches }: HistoryPorts): Handlers['history.tonight'] {
+function tonightHandler({
+  db,
+  nights,
+  matches,
+  sheets,
+}: HistoryPorts): Handlers['history.tonight'] {
   const results = resultStore(db);
   const standingOf = standingReader(db);
 
   /** A match whose rules this version does not know stays on the disk, and out of what can be resumed. */
-  const resumable = (row: WaitingRow): WaitingMatch[] => {
-    const session = matches.open(row.match);
-    return session.ok ? [{ ...row, view: session.value.fold().table.view(null) }] : [];
+  const resumable = ({ mode, ...row }: WaitingRow): WaitingMatch[] => {
+    if (mode === 'play') {
+      const match = matches.open(row.match);
+      return match.ok ? [{ ...row, mode, view: match.value.fold().table.view(null) }] : [];
+    }
+    const sheet = sheets.open(row.match);
+    return sheet.ok ? [{ ...row, mode, rounds: sheet.value.fold().rounds.length }] : [];
   };
 
   return () => {

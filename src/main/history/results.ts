@@ -1,4 +1,4 @@
-import type { PastMatch } from '../../shared/contract.ts';
+import type { Mode, PastMatch } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { SeatResult } from '../../shared/people.ts';
 import type { Db } from '../db/open.ts';
@@ -7,6 +7,7 @@ import { PAST, pastReader, type MatchRow, type PastRow } from './past.ts';
 export interface WaitingRow {
   readonly match: MatchId;
   readonly game: string;
+  readonly mode: Mode;
   readonly options: object;
   readonly seats: readonly SeatResult[];
   readonly startedAt: number;
@@ -35,6 +36,7 @@ export function resultStore(db: Db): ResultStore {
       waiting.all().map((row) => ({
         match: row.id,
         game: row.game,
+        mode: row.mode,
         options: JSON.parse(row.options) as object,
         seats: past.seats(row.id),
         startedAt: row.started_at,

@@ -66,13 +66,13 @@ describe('a move', () => {
   it('that a full disk will not take is refused; the same move goes through when there is room', async () => {
     const table = await lookingAs(0);
     const { window, match, decision, move, db } = table;
-    const pages = db.pragma('page_count', { simple: true }) as number;
     db.exec('CREATE TABLE ballast (x)');
-    db.pragma(`max_page_count = ${String(pages)}`);
-    const client = freshClient();
     db.exec(
       `CREATE TRIGGER full BEFORE INSERT ON entries BEGIN INSERT INTO ballast VALUES (zeroblob(9000000)); END`,
     );
+    const pages = db.pragma('page_count', { simple: true }) as number;
+    db.pragma(`max_page_count = ${String(pages)}`);
+    const client = freshClient();
     const input = { match, decision, move, client };
     const refused = await window.call('match.play', input);
     expect(refused).toMatchObject({ ok: false, error: { code: 'storage-full' } });

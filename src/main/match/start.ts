@@ -97,7 +97,10 @@ export function seatPlayer(
   const player = plan.kind === 'new' ? players.add(plan) : known(plan.player as PlayerId, players);
   if (!player.ok) return player;
   const { id, name } = player.value;
-  const sitsAlready = others.some((sitter) => sitter.kind === 'player' && sitter.player === id);
+  // Who sits there may have been merged with somebody since.
+  const sitsAlready = others.some(
+    (sitter) => sitter.kind === 'player' && players.byId(sitter.player)?.id === id,
+  );
   return sitsAlready
     ? fail(appRefusal('player-twice', { name }))
     : ok({ kind: 'player', player: id });

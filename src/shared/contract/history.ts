@@ -5,13 +5,13 @@ import type { MatchStatus } from '../pushes.ts';
 import { call, nothing } from './call.ts';
 import { gameId, instant, matchId, playerId, typedText } from './fields.ts';
 import type { NightHead, NightStanding } from './nights.ts';
+import type { SheetMode } from './sheets.ts';
 
 /** play: the cards are on the screen; referee: on the table, and the app places them; tally: the app only counts. */
 export const MODES = ['play', 'referee', 'tally'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** A match that waits to be resumed. */
-export interface WaitingMatch {
+interface Waiting {
   readonly match: MatchId;
   readonly game: string;
   readonly options: object;
@@ -19,9 +19,23 @@ export interface WaitingMatch {
   readonly startedAt: number;
   /** when its last entry was written, in ms since 1970 (UTC) */
   readonly lastAt: number;
+}
+
+/** A match that waits to be resumed on the screen. */
+export interface WaitingPlay extends Waiting {
+  readonly mode: 'play';
   /** what a spectator sees */
   readonly view: object;
 }
+
+/** A score sheet that waits; its seats have the scores so far. */
+export interface WaitingSheet extends Waiting {
+  readonly mode: SheetMode;
+  /** how many have been begun */
+  readonly rounds: number;
+}
+
+export type WaitingMatch = WaitingPlay | WaitingSheet;
 
 /** A match that is over, as a line of the history. */
 export interface PastMatch {

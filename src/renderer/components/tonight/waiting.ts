@@ -1,5 +1,6 @@
-import type { Occupant, SeatResult } from '../../../shared/people.ts';
+import type { WaitingMatch } from '../../../shared/contract.ts';
 import type { Seat } from '../../../shared/ids.ts';
+import type { Occupant, SeatResult } from '../../../shared/people.ts';
 import type { GameScreen, Sentence, Tally } from '../../games/screen.ts';
 
 export interface Standing {
@@ -19,11 +20,26 @@ export function ranked(
     .sort((a, b) => sign * (a.score - b.score) || a.seat - b.seat);
 }
 
-/** Where a waiting match stands, and what it waits for, as someone sees it who only looks on. */
-export const standsAt = (
-  screen: GameScreen,
-  view: object,
-): { readonly where: Sentence; readonly what: Sentence } => ({
-  where: screen.where(view),
-  what: screen.status({ view, event: null, viewer: null }).say,
-});
+/** How the scores of a waiting match or sheet stand. */
+export const standingOf = (screen: GameScreen, waiting: WaitingMatch): readonly Standing[] =>
+  ranked(
+    waiting.mode === 'play'
+      ? screen.tally(waiting.view)
+      : {
+          totals: waiting.seats.map(({ score }) => score ?? 0),
+          best: screen.sheet?.best ?? 'highest',
+        },
+    waiting.seats,
+  );
+
+/** Where a waiting match stands: "Deal 2, turn 3"; a sheet says after how many rounds. */
+export const whereIs = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
+  waiting.mode === 'play'
+    ? screen.where(waiting.view)
+    : (screen.sheet?.standsAfter(waiting.rounds) ?? null);
+
+/** What a match on the screen waits for, as someone sees it who only looks on; a sheet waits for nobody. */
+export const whatNext = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
+  waiting.mode === 'play'
+    ? screen.status({ view: waiting.view, event: null, viewer: null }).say
+    : null;

@@ -15,6 +15,7 @@ export default {
     9: 'for nine',
     10: 'for ten',
   },
+  sheetWaits: 'The score sheet waits for the next round.',
   stands: '{where}: {what}. Nothing was lost.',
   standing: 'How it stands',
   resume: 'Resume',

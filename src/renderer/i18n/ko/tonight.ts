@@ -18,6 +18,7 @@ export default {
     9: '아홉이서',
     10: '열이서',
   },
+  sheetWaits: '점수표가 다음 판을 기다립니다.',
   stands: '{where}: {what}. 사라진 것은 없습니다.',
   standing: '지금 점수',
   resume: '이어 하기',

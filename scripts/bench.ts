@@ -5,52 +5,65 @@ import { games } from '../src/main/games/index.ts';
 import { PEERS, type Peer } from './peers.ts';
 
 /**
- * Random play in matches (6 nimmt!: deals, SCOUT: rounds) a second on one core: through the engine, through the bots'
- * search, and through the game's naive version beside them. Prints JSON; every figure is the median of several runs.
- * `npm run bench -- --game scout --ms 300`
+ * Random play in matches (6 nimmt!: deals, SCOUT: rounds) a second on one core, played in four ways beside each other.
+ * Prints JSON; every figure is the median of several runs. `npm run bench -- --game scout --ms 500`
  */
 const { values } = parseArgs({
   options: {
     game: { type: 'string' },
     /** of one run */
-    ms: { type: 'string', default: '300' },
+    ms: { type: 'string', default: '100' },
   },
 });
 const RUN = Number(values.ms);
-const RUNS = 5;
+const RUNS = 3;
+
+const WAYS = ['naive', 'engine', 'table', 'kernel'] as const;
+type PerWay<T> = Record<(typeof WAYS)[number], T>;
+
+/** What each way does for a match, from the first shuffle to the last move; told in the report. */
+const MEANING: Readonly<PerWay<string>> = {
+  naive: 'the immutable reducer: lists the moves, checks the one picked, copies the state',
+  engine: 'the rules as bots and tests call them: moves, why and play in place, no consequences',
+  table: 'the sealed table as the app has it: choices with consequences, moves parsed and checked',
+  kernel: 'a rollout of the hard bot from the first decision, its sampled world included',
+};
 
 interface Figures {
   readonly seats: number;
   readonly unit: Peer['unit'];
-  readonly enginePerSecond: number;
-  readonly searchPerSecond: number;
-  readonly naivePerSecond: number;
-  readonly engineByNaive: number;
-  readonly searchByNaive: number;
+  readonly perSecond: PerWay<number>;
+  readonly timesNaive: Omit<PerWay<number>, 'naive'>;
 }
 
 function measure(game: Game, peer: Peer, seats: number): Figures {
   const random = Random.fromSeed(`bench ${game.id} ${seats}`);
   const units = peer.unitsPerMatch(seats);
-  const [engine, search, naive] = mediansOf([
-    () => {
-      playRandomly(setUp(game, peer, seats, String(random.below(2 ** 31))), random);
+  const { naive, engine, table, kernel } = mediansOf({
+    naive() {
+      peer.naive(seats, random);
       return units;
     },
-    rollouts(game, peer, seats, random),
-    () => {
-      peer.playMatch(seats, random);
+    engine() {
+      peer.engine(seats, random);
       return units;
     },
-  ]) as [number, number, number];
+    table() {
+      playTable(setUp(game, peer, seats, String(random.below(2 ** 31))), random);
+      return units;
+    },
+    kernel: rollouts(game, peer, seats, random),
+  });
+  const timesNaive = (way: number): number => Number((way / naive).toFixed(1));
   return {
     seats,
     unit: peer.unit,
-    enginePerSecond: Math.round(engine),
-    searchPerSecond: Math.round(search),
-    naivePerSecond: Math.round(naive),
-    engineByNaive: Number((engine / naive).toFixed(1)),
-    searchByNaive: Number((search / naive).toFixed(1)),
+    perSecond: perWay((way) => Math.round({ naive, engine, table, kernel }[way])),
+    timesNaive: {
+      engine: timesNaive(engine),
+      table: timesNaive(table),
+      kernel: timesNaive(kernel),
+    },
   };
 }
 
@@ -60,7 +73,7 @@ function setUp(game: Game, { options }: Peer, seats: number, seed: string): Tabl
   return table.value;
 }
 
-function playRandomly(table: Table, random: Random): void {
+function playTable(table: Table, random: Random): void {
   for (let seat; (seat = table.toMove()[0]) !== undefined;) {
     table.play(seat, random.pick(table.choices(seat)).move);
   }
@@ -69,7 +82,7 @@ function playRandomly(table: Table, random: Random): void {
 /** Trying out a first move is a whole deal, round or match: the rollouts of all games go on to its end. */
 function rollouts(game: Game, peer: Peer, seats: number, random: Random): () => number {
   const table = setUp(game, peer, seats, 'search');
-  const moves = table.choices(0).map((choice) => choice.move);
+  const moves = table.moves(0);
   const sight: AnySight = { seat: 0, view: table.view(0), moves };
   return () => {
     const world = game.bot.sampleWorld(sight, random);
@@ -79,33 +92,47 @@ function rollouts(game: Game, peer: Peer, seats: number, random: Random): () => 
   };
 }
 
-/** How many a second each does, all of them measured in turn, so that a slow moment hits all alike. */
-function mediansOf(does: readonly (() => number)[]): readonly number[] {
-  does.forEach(perSecond);
-  const runs = Array.from({ length: RUNS }, () => does.map(perSecond));
-  return does.map((_, index) => median(runs.map((run) => run[index]!)));
+const perWay = <T>(make: (way: (typeof WAYS)[number]) => T): PerWay<T> => ({
+  naive: make('naive'),
+  engine: make('engine'),
+  table: make('table'),
+  kernel: make('kernel'),
+});
+
+/** How many a second each way does, all of them measured in turn, so that a slow moment hits all alike. */
+function mediansOf(does: PerWay<() => number>): PerWay<number> {
+  perWay((way) => perSecond(does[way]));
+  const runs = Array.from({ length: RUNS }, () => perWay((way) => perSecond(does[way])));
+  return perWay((way) => median(runs.map((run) => run[way])));
 }
 
+/** By the processor's time for this thread, so that what else the machine does counts little. */
 function perSecond(does: () => number): number {
-  const start = performance.now();
+  const start = msOfThread();
   let done = 0;
   let elapsed = 0;
   while (elapsed < RUN) {
-    done += does();
-    elapsed = performance.now() - start;
+    // Asking for the time costs as much as a fast match.
+    for (let again = 0; again < 10; again++) done += does();
+    elapsed = msOfThread() - start;
   }
   return (1000 * done) / elapsed;
+}
+
+function msOfThread(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-const report: Record<string, readonly Figures[]> = {};
+const figures: Record<string, readonly Figures[]> = {};
 for (const game of games) {
   const peer = PEERS[game.id];
   if (!peer || (values.game !== undefined && values.game !== game.id)) continue;
   const { min, max } = game.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
-  report[game.id] = counts.map((seats) => measure(game, peer, seats));
+  figures[game.id] = counts.map((seats) => measure(game, peer, seats));
 }
-console.log(JSON.stringify(report, null, 2));
+console.log(JSON.stringify({ ways: MEANING, figures }, null, 2));

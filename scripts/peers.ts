@@ -1,81 +1,94 @@
+import type { GameDefinition, GameTypes } from '../src/main/core/game.ts';
 import type { Random } from '../src/main/core/random.ts';
+import { derbyRules } from '../src/main/games/donkey-derby/index.ts';
 import { optionsSchema as derbyOptions } from '../src/main/games/donkey-derby/model.ts';
 import * as derby from '../src/main/games/donkey-derby/naive.ts';
+import { goatRules } from '../src/main/games/goat-n-goat/index.ts';
 import * as goat from '../src/main/games/goat-n-goat/naive.ts';
+import { scoutRules } from '../src/main/games/scout/index.ts';
 import * as scout from '../src/main/games/scout/naive.ts';
+import { nimmtRules } from '../src/main/games/six-nimmt/index.ts';
 import * as nimmt from '../src/main/games/six-nimmt/naive.ts';
 
-/** A game's naive version, which the benchmark runs beside its engine, and what both play. */
+/** Deals and plays one match at random. */
+type Playing = (seats: number, random: Random) => void;
+
+/** A game's rules and its naive version, which the benchmark runs beside each other. */
 export interface Peer {
   /** what is counted */
   readonly unit: 'deal' | 'round' | 'match';
   readonly options: object;
   unitsPerMatch(seats: number): number;
-  /** Deals and plays one match of these options at random. */
-  playMatch(seats: number, random: Random): void;
+  readonly engine: Playing;
+  readonly naive: Playing;
 }
 
 const CARDS = Array.from({ length: 104 }, (_, index) => index + 1);
-
-/** Refuses a move the naive way, for the engine too checks every move; Donkey Derby's does so by itself. */
-function refuse(move: object, legal: readonly object[]): void {
-  const wanted = JSON.stringify(move);
-  if (!legal.some((other) => JSON.stringify(other) === wanted)) throw new Error(wanted);
-}
+const ONE_DEAL = { end: { kind: 'deals', count: 1 } };
 
 export const PEERS: Readonly<Record<string, Peer>> = {
   'six-nimmt': {
     unit: 'deal',
-    options: { end: { kind: 'deals', count: 1 } },
+    options: ONE_DEAL,
     unitsPerMatch: () => 1,
-    playMatch(seats, random) {
+    engine: playingBy(nimmtRules, ONE_DEAL),
+    naive(seats, random) {
       const cards = random.shuffled(CARDS);
       const hands = Array.from({ length: seats }, () => cards.splice(0, 10));
       const rows = Array.from({ length: 4 }, () => cards.splice(0, 1));
       let state = nimmt.naiveMatch(seats, () => ({ hands, rows }), { count: 1 });
-      for (let seat; (seat = nimmt.naiveToMove(state)[0]) !== undefined;) {
-        const move = random.pick(nimmt.naiveMoves(state, seat));
-        refuse(move, nimmt.naiveMoves(state, seat));
-        state = nimmt.naivePlay(state, seat, move);
-      }
+      for (let seat; (seat = nimmt.naiveToMove(state)[0]) !== undefined;)
+        state = nimmt.naivePlay(state, seat, random.pick(nimmt.naiveMoves(state, seat)));
     },
   },
   scout: {
     unit: 'round',
     options: {},
     unitsPerMatch: (seats) => seats,
-    playMatch(seats, random) {
+    engine: playingBy(scoutRules, {}),
+    naive(seats, random) {
       let state = scout.naiveMatch(scout.naiveDeals(seats, random));
-      for (let seat; (seat = scout.naiveToMove(state)[0]) !== undefined;) {
-        const move = random.pick(scout.naiveMoves(state, seat));
-        refuse(move, scout.naiveMoves(state, seat));
-        state = scout.naivePlay(state, seat, move);
-      }
+      for (let seat; (seat = scout.naiveToMove(state)[0]) !== undefined;)
+        state = scout.naivePlay(state, seat, random.pick(scout.naiveMoves(state, seat)));
     },
   },
   'goat-n-goat': {
     unit: 'match',
     options: {},
     unitsPerMatch: () => 1,
-    playMatch(seats, random) {
+    engine: playingBy(goatRules, {}),
+    naive(seats, random) {
       let state = goat.naiveStart(seats, random.shuffled(goat.NAIVE_GOATS));
-      while (goat.naiveToMove(state).length > 0) {
-        const move = random.pick(goat.naiveMoves(state));
-        refuse(move, goat.naiveMoves(state));
-        state = goat.naivePlay(state, move, (goats) => random.shuffled(goats));
-      }
+      while (goat.naiveToMove(state).length > 0)
+        state = goat.naivePlay(state, random.pick(goat.naiveMoves(state)), (goats) =>
+          random.shuffled(goats),
+        );
     },
   },
   'donkey-derby': {
     unit: 'match',
     options: {},
     unitsPerMatch: () => 1,
-    playMatch(seats, random) {
+    engine: playingBy(derbyRules, {}),
+    naive(seats, random) {
       let race = derby.naiveStart(derbyOptions.parse({}), seats);
       const rollDie = (): number => random.below(6);
-      while (!derby.naiveIsOver(race)) {
+      while (!derby.naiveIsOver(race))
         race = derby.naivePlay(race, random.pick(derby.naiveMoves(race)), rollDie);
-      }
     },
   },
 };
+
+/** By the game's own functions. `why` is asked about each move, for the naive version too checks what it is given. */
+function playingBy<T extends GameTypes>(rules: GameDefinition<T>, given: object): Playing {
+  const options = rules.options.parse(given);
+  return (seats, random) => {
+    const seed = String(random.below(2 ** 31));
+    const state = rules.setup(options, seats, { seed, prescribed: null });
+    for (let seat; (seat = rules.toMove(state)[0]) !== undefined;) {
+      const move = random.pick(rules.moves(state, seat));
+      if (rules.why(state, seat, move)) throw new Error(JSON.stringify(move));
+      rules.play(state, seat, move);
+    }
+  };
+}

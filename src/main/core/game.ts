@@ -43,8 +43,11 @@ export interface Chance<Prescribed> {
   readonly prescribed: Prescribed | null;
 }
 
-/** Called after each step that the table sees, while the state is as it stands right after that step. */
-export type Step<Event> = (event: Event) => void;
+/**
+ * Called after each step that the table sees, while the state is as it stands right after that step. Undefined where
+ * nobody watches, as in random play: then no events are made.
+ */
+export type Step<Event> = ((event: Event) => void) | undefined;
 
 /**
  * One game, as its rules folder fills it in. `play` works in place on a state its caller owns and may assume that
@@ -77,11 +80,13 @@ export interface GameDefinition<T extends GameTypes> {
   /** Seats whose choice is made but not revealed, and so may still be taken back by them. */
   pending(state: T['state']): readonly Seat[];
   /** Every legal move of a seat that is to move, none twice; depends on nothing hidden from that seat. */
+  moves(state: T['state'], seat: Seat): readonly T['move'][];
+  /** The same moves in the same order, each with what it would do. */
   choices(state: T['state'], seat: Seat): readonly Choice<T['move'], T['consequence']>[];
   /** The rule against a move of a seat that is to move; null if it is legal. */
   why(state: T['state'], seat: Seat, move: T['move']): Refusal<T['code']> | null;
   /** Plays a legal move. */
-  play(state: T['state'], seat: Seat, move: T['move'], step: Step<T['event']>): void;
+  play(state: T['state'], seat: Seat, move: T['move'], step?: Step<T['event']>): void;
 
   /** Built up from what is public and what is the viewer's own, never struck out from the state. */
   view(state: T['state'], viewer: Viewer): T['view'];

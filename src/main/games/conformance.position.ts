@@ -32,6 +32,8 @@ function checkChoices({ table, seat, choices, random }: Moment): void {
   const keys = choices.map(({ move }) => moveKey(move));
   insist(new Set(keys).size === keys.length, 'no move is listed twice');
   insist(isPlain(choices), 'choices are plain JSON');
+  const moves = choices.map(({ move }) => move);
+  insist(text(table.moves(seat)) === text(moves), 'the moves are those of the choices');
   insist(text(table.clone().choices(seat)) === text(choices), 'a clone lists the same moves');
   const some = [choices[0]!, choices.at(-1)!, random.pick(choices), random.pick(choices)];
   for (const { move } of some) {

@@ -108,6 +108,7 @@ export const sampleRules: GameDefinition<SampleTypes> = {
   toMove,
   openness: () => 'secret',
   pending: ({ chosen }) => chosen.flatMap((card, seat) => (card === null ? [] : [seat])),
+  moves: ({ hands }, seat) => hands[seat]!.map((card) => ({ type: 'lay', card })),
   choices: ({ hands }, seat) =>
     hands[seat]!.map((card) => ({
       move: { type: 'lay', card },
@@ -118,7 +119,7 @@ export const sampleRules: GameDefinition<SampleTypes> = {
   play(state, seat, { card }, step) {
     state.hands[seat] = state.hands[seat]!.filter((other) => other !== card);
     state.chosen[seat] = card;
-    step({ type: 'laid', seat });
+    step?.({ type: 'laid', seat });
     if (state.chosen.some((chosen) => chosen === null)) return;
     const random = Random.fromState(state.random);
     const points = 1 + random.below(6);
@@ -127,8 +128,8 @@ export const sampleRules: GameDefinition<SampleTypes> = {
     state.random = random.state();
     state.won[winner]! += points;
     state.chosen.fill(null);
-    step({ type: 'won', seat: winner, points });
-    if (isOver(state)) step({ type: 'match-ended', scores: [...state.won] });
+    step?.({ type: 'won', seat: winner, points });
+    if (isOver(state)) step?.({ type: 'match-ended', scores: [...state.won] });
   },
 
   view: (state, viewer) => ({
@@ -144,16 +145,29 @@ export const sampleRules: GameDefinition<SampleTypes> = {
       : { over: false },
   roundScores: (state) => (isOver(state) ? [[...state.won]] : []),
   facts: ({ won }) => won.map((points) => ({ won: points })),
+  history: {
+    better: 'high',
+    variant: () => 'standard',
+    limit: () => null,
+    figures: ({ won }) => [{ figure: 'won', key: '', value: won }],
+  },
 
-  sheet(_options, seats, rounds) {
-    const roundScores: number[][] = [];
-    for (const round of rounds) {
-      if (!Array.isArray(round) || round.length !== seats) return fail('shape');
-      roundScores.push(round.map((points) => (isCount(points) ? points : 0)));
-    }
-    const totals = totalsOf(seats, roundScores);
-    const places = placesHighestFirst(totals);
-    return ok({ roundScores, totals, over: rounds.length > 0, places, problems: [] });
+  sheet: {
+    endsItself: false,
+    cell: z.strictObject({}),
+    tablePart: z.strictObject({}),
+    isWhole: () => false,
+    renumber: () => ({}),
+    sum(_options, columns, rounds) {
+      const roundScores: number[][] = [];
+      for (const round of rounds) {
+        if (!Array.isArray(round) || round.length !== columns.length) return fail('shape');
+        roundScores.push(round.map((points) => (isCount(points) ? points : 0)));
+      }
+      const totals = totalsOf(columns, roundScores);
+      const places = placesHighestFirst(totals);
+      return ok({ roundScores, totals, over: rounds.length > 0, places, problems: [] });
+    },
   },
   bot,
 };

@@ -47,7 +47,7 @@ describe('the conformance suite', () => {
   });
 });
 
-const { choices, clone, outcome, play, setup, toMove, view, why } = sampleRules;
+const { choices, clone, moves, outcome, play, setup, toMove, view, why } = sampleRules;
 /** Chance that is not in the state. */
 const elsewhere = Random.fromSeed('elsewhere');
 
@@ -88,7 +88,15 @@ const BUGS: readonly (readonly [told: string, bug: string, Changes])[] = [
   [
     'the listed moves are the legal ones',
     'a move left out',
-    { choices: (state, seat) => choices(state, seat).slice(0, 1) },
+    {
+      moves: (state, seat) => moves(state, seat).slice(0, 1),
+      choices: (state, seat) => choices(state, seat).slice(0, 1),
+    },
+  ],
+  [
+    'the moves are those of the choices',
+    'a choice that is not among the moves',
+    { moves: (state, seat) => moves(state, seat).slice(1) },
   ],
   [
     'the listed moves are the legal ones',
@@ -137,7 +145,7 @@ const BUGS: readonly (readonly [told: string, bug: string, Changes])[] = [
     {
       play: (state, seat, move, step) =>
         play(state, seat, move, (event) => {
-          step(Object.assign(event, { left: state.hands.map((hand) => hand[0] ?? 0) }));
+          step?.(Object.assign(event, { left: state.hands.map((hand) => hand[0] ?? 0) }));
         }),
     },
   ],
@@ -152,7 +160,7 @@ const BUGS: readonly (readonly [told: string, bug: string, Changes])[] = [
     {
       play: (state, seat, move, step) =>
         play(state, seat, move, (event) => {
-          step(Object.assign(event, { random: state.random }));
+          step?.(Object.assign(event, { random: state.random }));
         }),
     },
   ],

@@ -1,15 +1,17 @@
+import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/table.ts';
 import { bot } from './bot/index.ts';
 import { facts } from './facts.ts';
+import { history } from './history.ts';
 import { moveSchema, optionsSchema, prescribedSchema, SEATS, type DerbyTypes } from './model.ts';
-import { choices, why } from './moves.ts';
+import { choices, moves, why } from './moves.ts';
 import { play } from './play.ts';
 import { clone, redraw, setup } from './setup.ts';
 import { sheet } from './sheet.ts';
 import { outcome, roundScores, toMove, view } from './view.ts';
 
-/** Donkey Derby (Walter Müller) for 2 to 5 players, with the bridge variant and the board as the table has it. */
-export const donkeyDerby = defineGame<DerbyTypes>({
+/** For random play at full speed; all else goes through the sealed game. */
+export const derbyRules: GameDefinition<DerbyTypes> = {
   id: 'donkey-derby',
   seats: SEATS,
   rulesVersion: 1,
@@ -27,6 +29,7 @@ export const donkeyDerby = defineGame<DerbyTypes>({
   toMove,
   openness: () => 'open',
   pending: () => [],
+  moves,
   choices,
   why: (state, _seat, move) => why(state, move),
   play,
@@ -35,6 +38,10 @@ export const donkeyDerby = defineGame<DerbyTypes>({
   outcome,
   roundScores,
   facts,
+  history,
   sheet,
   bot,
-});
+};
+
+/** Donkey Derby (Walter Müller) for 2 to 5 players, with the bridge variant and the board as the table has it. */
+export const donkeyDerby = defineGame(derbyRules);

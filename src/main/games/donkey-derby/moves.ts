@@ -10,34 +10,56 @@ import {
   type Move,
   type State,
 } from './model.ts';
-import { betsAreOpen, hasFreeSpace, isBridge, isHome, landingOf, placeOf } from './rules.ts';
+import {
+  betsAreOpen,
+  hasFreeSpace,
+  isBridge,
+  isHome,
+  landingOf,
+  perDonkey,
+  placeOf,
+} from './rules.ts';
 
-type DerbyChoice = Choice<Move, Consequence>;
+/** Every move there is, made once: random play asks for very many. */
+const BETS = perDonkey((donkey): Move => Object.freeze({ type: 'bet', donkey }));
+const ADVANCES = perDonkey((donkey): Move => Object.freeze({ type: 'advance', donkey }));
+const NO_BET: Move = Object.freeze({ type: 'no-bet' });
+const ROLL: Move = Object.freeze({ type: 'roll' });
 
-/** Every legal move of the seat to move, with what it would do. */
-export function choices(state: State): DerbyChoice[] {
+/** Every legal move of the seat to move. */
+export function moves(state: State): readonly Move[] {
   switch (state.phase) {
     case 'bet':
-      return betChoices(state);
+      return betMoves(state);
     case 'roll':
-      return [{ move: { type: 'roll' }, consequence: null }];
+      return [ROLL];
     case 'advance':
-      return state.movable.map((donkey) => ({
-        move: { type: 'advance', donkey },
-        consequence: advanceConsequence(state, donkey, state.die!),
-      }));
+      return state.movable.map((donkey) => ADVANCES[donkey]);
     case 'over':
       return [];
   }
 }
 
-function betChoices(state: State): DerbyChoice[] {
-  const bets: DerbyChoice[] = [];
-  for (const donkey of DONKEYS)
-    if (hasFreeSpace(state, donkey))
-      bets.push({ move: { type: 'bet', donkey }, consequence: betConsequence(state, donkey) });
-  bets.push({ move: { type: 'no-bet' }, consequence: null });
+function betMoves(state: State): Move[] {
+  const bets: Move[] = [];
+  for (const donkey of DONKEYS) if (hasFreeSpace(state, donkey)) bets.push(BETS[donkey]);
+  bets.push(NO_BET);
   return bets;
+}
+
+export const choices = (state: State): readonly Choice<Move, Consequence>[] =>
+  moves(state).map((move) => ({ move, consequence: consequenceOf(state, move) }));
+
+function consequenceOf(state: State, move: Move): Consequence | null {
+  switch (move.type) {
+    case 'bet':
+      return betConsequence(state, move.donkey);
+    case 'advance':
+      return advanceConsequence(state, move.donkey, state.die!);
+    case 'no-bet':
+    case 'roll':
+      return null;
+  }
 }
 
 function betConsequence({ options, columns }: State, donkey: Donkey): BetConsequence {

@@ -1,26 +1,26 @@
 /**
- * The rulebook told once more, on its own: every move copies the whole race and changes the copy. It shares no code
- * with the engine. Tests compare the two step by step, and the bench runs beside it. It is told what the die shows.
+ * The game once more, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with the
+ * engine. Tests play both in lock-step, and the benchmark measures the engine against it. It is told what the die shows.
  */
 import type { Donkey, Move, Options, PerDonkey } from './model.ts';
 
 export interface NaiveRace {
-  options: Options;
-  seats: number;
-  round: number;
-  roller: number;
+  readonly options: Options;
+  readonly seats: number;
+  readonly round: number;
+  readonly roller: number;
   /** seats whose betting turn is still to come, in order */
-  bettors: number[];
+  readonly bettors: readonly number[];
   /** donkeys still to be moved in this round's race */
-  waiting: Donkey[];
-  die: number | null;
-  positions: PerDonkey<number>;
-  podium: Donkey[];
-  columns: PerDonkey<number[]>;
-  markers: number[];
-  moved: Donkey[];
-  resting: Donkey[];
-  restingNext: Donkey[];
+  readonly waiting: readonly Donkey[];
+  readonly die: number | null;
+  readonly positions: Readonly<PerDonkey<number>>;
+  readonly podium: readonly Donkey[];
+  readonly columns: Readonly<PerDonkey<readonly number[]>>;
+  readonly markers: readonly number[];
+  readonly moved: readonly Donkey[];
+  readonly resting: readonly Donkey[];
+  readonly restingNext: readonly Donkey[];
 }
 
 const ALL: readonly Donkey[] = ['grey', 'red', 'brown', 'white', 'yellow'];
@@ -42,14 +42,14 @@ export const naiveStart = (options: Options, seats: number): NaiveRace => ({
   restingNext: [],
 });
 
-export const naiveIsOver = (race: Readonly<NaiveRace>): boolean => race.podium.length === 3;
+export const naiveIsOver = (race: NaiveRace): boolean => race.podium.length === 3;
 
-export function naiveToMove(race: Readonly<NaiveRace>): number[] {
+export function naiveToMove(race: NaiveRace): number[] {
   if (naiveIsOver(race)) return [];
   return race.bettors.length > 0 ? [race.bettors[0]!] : [race.roller];
 }
 
-export function naiveMoves(race: Readonly<NaiveRace>): Move[] {
+export function naiveMoves(race: NaiveRace): Move[] {
   if (naiveIsOver(race)) return [];
   if (race.bettors.length > 0) {
     const open = ALL.filter((donkey) => race.columns[donkey].length < 5);
@@ -59,49 +59,73 @@ export function naiveMoves(race: Readonly<NaiveRace>): Move[] {
   return race.waiting.map((donkey): Move => ({ type: 'advance', donkey }));
 }
 
+const donkeyOf = (move: Move): Donkey | null => ('donkey' in move ? move.donkey : null);
+
+const isSame = (a: Move, b: Move): boolean => a.type === b.type && donkeyOf(a) === donkeyOf(b);
+
 /** The race after a move, if that is among the legal ones. */
-export function naivePlay(race: Readonly<NaiveRace>, move: Move, rollDie: () => number): NaiveRace {
-  const wanted = JSON.stringify(move);
-  if (!naiveMoves(race).some((legal) => JSON.stringify(legal) === wanted))
-    throw new Error(`illegal: ${wanted}`);
-  const next: NaiveRace = structuredClone(race);
-  if (move.type === 'bet') bet(next, move.donkey);
-  if (move.type === 'no-bet') next.bettors.shift();
-  if (move.type === 'roll') next.die = rollDie();
-  if (move.type === 'advance') advance(next, move.donkey, race.die!);
-  while (!naiveIsOver(next) && next.bettors.length === 0 && next.waiting.length === 0)
-    startNextRound(next);
-  return next;
+export function naivePlay(race: NaiveRace, move: Move, rollDie: () => number): NaiveRace {
+  if (!naiveMoves(race).some((legal) => isSame(legal, move)))
+    throw new Error(`illegal: ${JSON.stringify(move)}`);
+  return inNextRound(played(race, move, rollDie));
 }
 
-function bet(race: NaiveRace, donkey: Donkey): void {
-  const seat = race.bettors.shift()!;
-  race.markers[seat]! -= 1;
-  race.columns[donkey].push(seat);
+function played(race: NaiveRace, move: Move, rollDie: () => number): NaiveRace {
+  switch (move.type) {
+    case 'bet':
+      return withBet(race, move.donkey);
+    case 'no-bet':
+      return { ...race, bettors: race.bettors.slice(1) };
+    case 'roll':
+      return { ...race, die: rollDie() };
+    case 'advance':
+      return advanced(race, move.donkey, race.die!);
+  }
 }
 
-function advance(race: NaiveRace, donkey: Donkey, die: number): void {
-  const { track, bridge } = race.options.board;
-  race.die = null;
-  race.moved.push(donkey);
-  race.waiting = race.waiting.filter((other) => other !== donkey);
-  race.positions[donkey] = Math.min(race.positions[donkey] + die, track);
-  if (race.positions[donkey] === track) race.podium.push(donkey);
-  if (race.options.bridge && race.positions[donkey] === bridge) race.restingNext.push(donkey);
+function withBet(race: NaiveRace, donkey: Donkey): NaiveRace {
+  const [bettor, ...bettors] = race.bettors;
+  return {
+    ...race,
+    bettors,
+    markers: race.markers.map((left, seat) => (seat === bettor ? left - 1 : left)),
+    columns: { ...race.columns, [donkey]: [...race.columns[donkey], bettor!] },
+  };
 }
 
-function startNextRound(race: NaiveRace): void {
-  race.round += 1;
-  race.roller = (race.roller + 1) % race.seats;
-  race.moved = [];
-  race.resting = ALL.filter((donkey) => race.restingNext.includes(donkey));
-  race.restingNext = [];
-  race.waiting = ALL.filter((d) => !race.podium.includes(d) && !race.resting.includes(d));
-  const clockwise = race.markers.map((_, later) => (race.roller + later) % race.seats);
-  if (race.podium.length === 0) race.bettors = clockwise.filter((seat) => race.markers[seat]! > 0);
+function advanced(race: NaiveRace, donkey: Donkey, die: number): NaiveRace {
+  const { board, bridge } = race.options;
+  const to = Math.min(race.positions[donkey] + die, board.track);
+  const rests = bridge && to === board.bridge;
+  return {
+    ...race,
+    die: null,
+    moved: [...race.moved, donkey],
+    waiting: race.waiting.filter((other) => other !== donkey),
+    positions: { ...race.positions, [donkey]: to },
+    podium: to === board.track ? [...race.podium, donkey] : race.podium,
+    restingNext: rests ? [...race.restingNext, donkey] : race.restingNext,
+  };
 }
 
-export function naiveScores(race: Readonly<NaiveRace>): number[] {
+/** As it stands, unless its round has ended. A race that all donkeys rest through is none. */
+function inNextRound(race: NaiveRace): NaiveRace {
+  if (naiveIsOver(race) || race.bettors.length > 0 || race.waiting.length > 0) return race;
+  const roller = (race.roller + 1) % race.seats;
+  const clockwise = race.markers.map((_, later) => (roller + later) % race.seats);
+  return inNextRound({
+    ...race,
+    round: race.round + 1,
+    roller,
+    moved: [],
+    resting: ALL.filter((donkey) => race.restingNext.includes(donkey)),
+    restingNext: [],
+    waiting: ALL.filter((d) => !race.podium.includes(d) && !race.restingNext.includes(d)),
+    bettors: race.podium.length === 0 ? clockwise.filter((seat) => race.markers[seat]! > 0) : [],
+  });
+}
+
+export function naiveScores(race: NaiveRace): number[] {
   const scores = race.markers.map(() => 0);
   race.podium.forEach((donkey, place) => {
     race.columns[donkey].forEach((seat, space) => {

@@ -17,7 +17,7 @@ import {
 import { scoresOf } from './scoring.ts';
 
 /** Plays a legal move in place. */
-export function play(state: State, seat: Seat, move: Move, step: Step<Event>): void {
+export function play(state: State, seat: Seat, move: Move, step?: Step<Event>): void {
   switch (move.type) {
     case 'bet':
       return bet(state, seat, move.donkey, step);
@@ -41,7 +41,7 @@ function bet(state: State, seat: Seat, donkey: Donkey, step: Step<Event>): void 
 /** rules: Betting round. Each player in turn; after the last of them the race begins. */
 function endBettingTurn(state: State, event: Event, step: Step<Event>): void {
   askForBets(state, seatsAsked(state));
-  step(event);
+  step?.(event);
   if (state.phase === 'roll') beginRace(state, step);
 }
 
@@ -59,8 +59,8 @@ function askForBets(state: State, asked: number): void {
 /** rules: Bridge variant. If every donkey still in the race rests, there are no rolls, and it counts as a round. */
 function beginRace(state: State, step: Step<Event>): void {
   const { round, turn: roller } = state;
-  if (!raceIsRun(state)) return step({ type: 'race-began', round, roller });
-  step({ type: 'race-passed', round, roller });
+  if (!raceIsRun(state)) return step?.({ type: 'race-began', round, roller });
+  step?.({ type: 'race-passed', round, roller });
   beginNextRound(state, step);
 }
 
@@ -70,7 +70,7 @@ function roll(state: State, seat: Seat, step: Step<Event>): void {
   state.die = die;
   state.phase = 'advance';
   state.rolls[seat]![die]! += 1;
-  step({ type: 'rolled', seat, die });
+  step?.({ type: 'rolled', seat, die });
 }
 
 function drawDie(state: State): number {
@@ -90,8 +90,8 @@ function advance(state: State, seat: Seat, donkey: Donkey, step: Step<Event>): v
   state.movable.splice(state.movable.indexOf(donkey), 1);
   state.die = null;
   state.phase = 'roll';
-  step({ type: 'advanced', seat, donkey, die, from, to });
-  if (isBridge(state, to)) step({ type: 'stopped-on-bridge', donkey });
+  step?.({ type: 'advanced', seat, donkey, die, from, to });
+  if (isBridge(state, to)) step?.({ type: 'stopped-on-bridge', donkey });
   if (isHome(state, to)) cross(state, donkey, step);
   if (isDecided(state)) end(state, step);
   else if (raceIsRun(state)) beginNextRound(state, step);
@@ -101,8 +101,8 @@ function advance(state: State, seat: Seat, donkey: Donkey, step: Step<Event>): v
 function cross(state: State, donkey: Donkey, step: Step<Event>): void {
   const betsWereOpen = betsAreOpen(state);
   const place = state.podium.push(donkey);
-  step({ type: 'crossed', donkey, place });
-  if (betsWereOpen) step({ type: 'bets-closed' });
+  step?.({ type: 'crossed', donkey, place });
+  if (betsWereOpen) step?.({ type: 'bets-closed' });
 }
 
 /** rules: Play. Betting rounds and race rounds alternate; the next race round is the next player's. */
@@ -112,8 +112,12 @@ function beginNextRound(state: State, step: Step<Event>): void {
   state.movable = runnersOf(state);
   state.round += 1;
   askForBets(state, 0);
-  const resting = [...state.resting];
-  step({ type: 'round-began', round: state.round, roller: rollerOf(state), resting });
+  step?.({
+    type: 'round-began',
+    round: state.round,
+    roller: rollerOf(state),
+    resting: [...state.resting],
+  });
   if (state.phase === 'roll') beginRace(state, step);
 }
 
@@ -123,5 +127,5 @@ function end(state: State, step: Step<Event>): void {
   state.movable = [];
   const { options, seats, podium, columns } = state;
   const scores = scoresOf(options.board.payouts, seats, podium, columns);
-  step({ type: 'match-ended', scores });
+  step?.({ type: 'match-ended', scores });
 }

@@ -78,8 +78,9 @@ describe('A state', () => {
 });
 
 /** Overwrites every array and object in there. */
+/** On all that is not frozen. */
 function scribble(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.values(value).forEach(scribble);
   if (Array.isArray(value)) value.push('scribble');
   else Object.assign(value, { scribble: true });

@@ -16,30 +16,50 @@ import {
 } from './model.ts';
 import { goatsOverLimit, goatsToDraw, isLowerThan, mountainsInReach } from './rules.ts';
 
-type GoatChoice = Choice<Move, Consequence>;
-
 /** Every legal move of the seat to move. Cards are listed in the order of `GOATS`, each selection once. */
-export function choices(state: State, seat: Seat): GoatChoice[] {
+export function moves(state: State, seat: Seat): readonly Move[] {
   switch (state.phase) {
     case 'play':
-      return playable(state.hands[seat]!).map((cards) => ({
-        move: { type: 'play', cards },
-        consequence: playConsequence(state, seat, cards),
-      }));
+      return playable(state.hands[seat]!).map((cards) => ({ type: 'play', cards }));
     case 'draw':
       return selections(inOrder(state.display), state.need!).map((cards) => ({
-        move: { type: 'draw', cards },
-        consequence: null,
+        type: 'draw',
+        cards,
       }));
     case 'give-up':
       return selections(state.hands[seat]!, state.need!).map((cards) => ({
-        move: { type: 'give-up', cards },
-        consequence: null,
+        type: 'give-up',
+        cards,
       }));
     case 'mountain':
-      return mountainChoices(state, seat);
+      return mountainMoves(state, seat);
     case 'over':
       return [];
+  }
+}
+
+/** rules: A turn 3. */
+const mountainMoves = ({ mountains, flocks }: State, seat: Seat): readonly Move[] => [
+  ...mountainsInReach(mountains, flocks[seat]!).map((mountain): Move => ({
+    type: 'mountain',
+    mountain,
+  })),
+  { type: 'no-mountain' },
+];
+
+export const choices = (state: State, seat: Seat): readonly Choice<Move, Consequence>[] =>
+  moves(state, seat).map((move) => ({ move, consequence: consequenceOf(state, seat, move) }));
+
+function consequenceOf(state: State, seat: Seat, move: Move): Consequence | null {
+  switch (move.type) {
+    case 'play':
+      return playConsequence(state, seat, move.cards);
+    case 'mountain':
+      return mountainConsequence(state, seat, move.mountain);
+    case 'draw':
+    case 'give-up':
+    case 'no-mountain':
+      return null;
   }
 }
 
@@ -87,18 +107,6 @@ function flockConsequence(
     return { colour, fate: 'is-lost', lost: flock.length, size: added };
   const fate = flock.length === 0 ? 'begins' : 'grows';
   return { colour, fate, lost: 0, size: flock.length + added };
-}
-
-/** rules: A turn 3. */
-function mountainChoices(state: State, seat: Seat): GoatChoice[] {
-  const inReach = mountainsInReach(state.mountains, state.flocks[seat]!);
-  return [
-    ...inReach.map((mountain): GoatChoice => ({
-      move: { type: 'mountain', mountain },
-      consequence: mountainConsequence(state, seat, mountain),
-    })),
-    { move: { type: 'no-mountain' }, consequence: null },
-  ];
 }
 
 function mountainConsequence(state: State, seat: Seat, mountain: Mountain): MountainConsequence {

@@ -37,28 +37,34 @@ export const goatsOf = (colour: Colour, numbers: readonly GoatNumber[]): Goat[] 
 export const goatsInFlocks = (flocks: Readonly<Flocks>): Goat[] =>
   COLOURS.flatMap((colour) => goatsOf(colour, flocks[colour]));
 
-/** The place of a goat's kind among `GOATS`. */
-const rankOf = (goat: Goat): number =>
-  COLOURS.length * (numberOf(goat) - 1) + COLOURS.indexOf(colourOf(goat));
+/** The place of each kind of goat among `GOATS`. */
+const RANKS = Object.fromEntries(GOATS.map((goat, rank) => [goat, rank])) as Record<Goat, number>;
 
-export const inOrder = (goats: readonly Goat[]): Goat[] =>
-  goats.slice().sort((a, b) => rankOf(a) - rankOf(b));
+/** A new array; made for hands, where inserting one by one beats a sort. */
+export function inOrder(goats: readonly Goat[]): Goat[] {
+  const ordered: Goat[] = [];
+  addTo(ordered, goats);
+  return ordered;
+}
 
 /** Sorts more goats into an ordered list. */
 export function addTo(ordered: Goat[], goats: readonly Goat[]): void {
   for (const goat of goats) {
-    const rank = rankOf(goat);
+    const rank = RANKS[goat];
     let place = ordered.length;
-    while (place > 0 && rankOf(ordered[place - 1]!) > rank) place--;
-    ordered.splice(place, 0, goat);
+    for (; place > 0 && RANKS[ordered[place - 1]!] > rank; place--)
+      ordered[place] = ordered[place - 1]!;
+    ordered[place] = goat;
   }
 }
 
 /** Takes goats out of a list, each once; those that are not in it are passed over. */
 export function removeFrom(list: Goat[], goats: readonly Goat[]): void {
   for (const goat of goats) {
-    const place = list.indexOf(goat);
-    if (place >= 0) list.splice(place, 1);
+    let place = list.indexOf(goat);
+    if (place < 0) continue;
+    for (; place < list.length - 1; place++) list[place] = list[place + 1]!;
+    list.pop();
   }
 }
 

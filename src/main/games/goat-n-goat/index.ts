@@ -1,7 +1,9 @@
+import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/table.ts';
 import { bot } from './bot/index.ts';
-import { choices } from './choices.ts';
+import { choices, moves } from './choices.ts';
 import { facts } from './facts.ts';
+import { history } from './history.ts';
 import { moveSchema, optionsSchema, prescribedSchema, SEATS, type GoatTypes } from './model.ts';
 import { play } from './moves.ts';
 import { toMove } from './rules.ts';
@@ -11,8 +13,8 @@ import { sheet } from './sheet.ts';
 import { view } from './view.ts';
 import { why } from './why.ts';
 
-/** Goat 'n' Goat (Hisashi Hayashi) for 2 to 5 players. */
-export const goatNGoat = defineGame<GoatTypes>({
+/** For random play at full speed; all else goes through the sealed game. */
+export const goatRules: GameDefinition<GoatTypes> = {
   id: 'goat-n-goat',
   seats: SEATS,
   rulesVersion: 1,
@@ -31,6 +33,7 @@ export const goatNGoat = defineGame<GoatTypes>({
   // The hand is on the screen in every decision but that about a mountain.
   openness: ({ phase }) => (phase === 'mountain' ? 'open' : 'secret'),
   pending: () => [],
+  moves,
   choices,
   why,
   play,
@@ -39,7 +42,11 @@ export const goatNGoat = defineGame<GoatTypes>({
   outcome,
   roundScores,
   facts,
+  history,
 
   sheet,
   bot,
-});
+};
+
+/** Goat 'n' Goat (Hisashi Hayashi) for 2 to 5 players. */
+export const goatNGoat = defineGame(goatRules);

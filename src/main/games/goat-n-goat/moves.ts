@@ -18,7 +18,7 @@ import { endTurn } from './turns.ts';
 type Tell = Step<Event>;
 
 /** Plays a legal move in place. */
-export function play(state: State, seat: Seat, move: Move, tell: Tell): void {
+export function play(state: State, seat: Seat, move: Move, tell?: Tell): void {
   switch (move.type) {
     case 'play':
       return playGoats(state, seat, inOrder(move.cards), tell);
@@ -41,7 +41,7 @@ function playGoats(state: State, seat: Seat, cards: readonly Goat[], tell: Tell)
   state.need = goatsToDraw(state, number) || null;
   state.phase = state.need ? 'draw' : 'mountain';
   countTurn(state, seat);
-  tell({ type: 'played', seat, number, cards });
+  tell?.({ type: 'played', seat, number, cards });
   for (const colour of COLOURS) place(state, seat, colour, number, tell);
   if (isLastTurn(state)) offerMountain(state, tell);
 }
@@ -61,7 +61,7 @@ function place(state: State, seat: Seat, colour: Colour, number: GoatNumber, tel
   flock.push(...cards.map(numberOf));
   removeFrom(state.laid, cards);
   countFlock(state, seat, flock.length);
-  tell({ type: 'placed', seat, colour, cards, size: flock.length });
+  tell?.({ type: 'placed', seat, colour, cards, size: flock.length });
 }
 
 /** rules: A turn 1. All cards of the old flock become penalty cards. */
@@ -69,7 +69,7 @@ function loseFlock(state: State, seat: Seat, colour: Colour, tell: Tell): void {
   const cards = emptyFlock(state, seat, colour);
   state.penaltyPiles[seat]!.push(...cards);
   countLostFlock(state, seat, cards.length);
-  tell({ type: 'flock-lost', seat, colour, cards });
+  tell?.({ type: 'flock-lost', seat, colour, cards });
 }
 
 function emptyFlock(state: State, seat: Seat, colour: Colour): Goat[] {
@@ -88,7 +88,7 @@ function draw(state: State, seat: Seat, cards: readonly Goat[], tell: Tell): voi
   state.need = goatsOverLimit(hand.length) || null;
   state.phase = state.need ? 'give-up' : 'mountain';
   countDrawn(state, seat, cards.length);
-  tell({ type: 'drawn', seat, cards });
+  tell?.({ type: 'drawn', seat, cards });
   if (!state.need) offerMountain(state, tell);
 }
 
@@ -99,7 +99,7 @@ function giveUp(state: State, seat: Seat, cards: readonly Goat[], tell: Tell): v
   state.need = null;
   state.phase = 'mountain';
   countGivenUp(state, seat, cards.length);
-  tell({ type: 'gave-up', seat, cards });
+  tell?.({ type: 'gave-up', seat, cards });
   offerMountain(state, tell);
 }
 
@@ -115,14 +115,14 @@ function takeMountain(state: State, seat: Seat, mountain: Mountain, tell: Tell):
   const left = state.mountains[colour];
   left.splice(left.indexOf(pointsOf(mountain)), 1);
   state.scorePiles[seat]!.push(mountain);
-  tell({ type: 'mountain-taken', seat, mountain });
+  tell?.({ type: 'mountain-taken', seat, mountain });
   const cards = emptyFlock(state, seat, colour);
   state.discard.push(...cards);
-  tell({ type: 'flock-discarded', seat, colour, cards });
+  tell?.({ type: 'flock-discarded', seat, colour, cards });
   endTurn(state, tell);
 }
 
 function passMountain(state: State, seat: Seat, tell: Tell): void {
-  tell({ type: 'mountain-passed', seat });
+  tell?.({ type: 'mountain-passed', seat });
   endTurn(state, tell);
 }

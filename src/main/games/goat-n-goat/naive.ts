@@ -1,32 +1,31 @@
 /**
- * The rulebook told once more, on its own: every move copies the whole table and changes the copy. It shares no code
- * with the engine. Tests compare the two step by step, and the bench runs beside it. It is told how to shuffle.
+ * The game once more, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with the
+ * engine. Tests play both in lock-step, and the benchmark measures the engine against it. It is told how to shuffle.
  */
 import type { Colour, Goat, Move, Mountain } from './model.ts';
 
 export interface NaiveGame {
-  turn: number;
-  step: 'play' | 'draw' | 'give-up' | 'mountain' | 'over';
+  readonly turn: number;
+  readonly step: 'play' | 'draw' | 'give-up' | 'mountain' | 'over';
   /** the number on the cards played this turn */
-  played: number;
+  readonly played: number;
   /** first drawn first */
-  deck: Goat[];
-  timesRunOut: number;
-  display: Goat[];
-  discard: Goat[];
-  mountains: Mountain[];
-  lastTurns: number | null;
-  players: NaivePlayer[];
+  readonly deck: readonly Goat[];
+  readonly timesRunOut: number;
+  readonly display: readonly Goat[];
+  readonly discard: readonly Goat[];
+  readonly mountains: readonly Mountain[];
+  readonly lastTurns: number | null;
+  readonly players: readonly NaivePlayer[];
 }
 
 export interface NaivePlayer {
-  hand: Goat[];
-  flocks: Record<Colour, Goat[]>;
-  score: Mountain[];
-  penalties: Goat[];
+  readonly hand: readonly Goat[];
+  readonly flocks: Readonly<Record<Colour, readonly Goat[]>>;
+  readonly score: readonly Mountain[];
+  readonly penalties: readonly Goat[];
 }
 
-type Game = Readonly<NaiveGame>;
 type Shuffle = (goats: readonly Goat[]) => Goat[];
 
 const COLOURS: readonly Colour[] = ['r', 'g', 'b'];
@@ -74,9 +73,9 @@ export function naiveStart(seats: number, goats: readonly Goat[]): NaiveGame {
   };
 }
 
-export const naiveToMove = (game: Game): number[] => (game.step === 'over' ? [] : [game.turn]);
+export const naiveToMove = (game: NaiveGame): number[] => (game.step === 'over' ? [] : [game.turn]);
 
-export function naiveMoves(game: Game): Move[] {
+export function naiveMoves(game: NaiveGame): Move[] {
   const { hand } = game.players[game.turn]!;
   switch (game.step) {
     case 'play':
@@ -101,12 +100,18 @@ export function naiveMoves(game: Game): Move[] {
 
 const valueOf = (card: Goat | Mountain): number => Number(card[1]);
 
-const subsets = <T>(items: readonly T[]): T[][] =>
-  items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+const subsets = (goats: readonly Goat[]): readonly Goat[][] =>
+  goats.reduce<Goat[][]>((sets, goat) => [...sets, ...sets.map((set) => [...set, goat])], [[]]);
 const nonEmpty = (goats: readonly Goat[]): Goat[][] =>
   subsets(goats).filter((set) => set.length > 0);
-const ofSize = (goats: readonly Goat[], size: number): Goat[][] =>
-  subsets(goats).filter((set) => set.length === size);
+
+/** Every way to take so many of the goats. */
+function ofSize(goats: readonly Goat[], size: number): Goat[][] {
+  if (size === 0) return [[]];
+  return goats.flatMap((goat, place) =>
+    ofSize(goats.slice(place + 1), size - 1).map((others) => [goat, ...others]),
+  );
+}
 
 /** Equal cards are interchangeable. */
 function distinct(sets: readonly Goat[][]): Goat[][] {
@@ -114,97 +119,141 @@ function distinct(sets: readonly Goat[][]): Goat[][] {
   return [...byText.values()];
 }
 
-const inReach = (game: Game): Mountain[] =>
+const inReach = (game: NaiveGame): Mountain[] =>
   game.mountains.filter((mountain) => {
     const flock = game.players[game.turn]!.flocks[mountain[0] as Colour];
     return valueOf(mountain) <= flock.length;
   });
 
-/** The game after one of the moves that `naiveMoves` lists. */
-export function naivePlay(game: Game, move: Move, shuffle: Shuffle): NaiveGame {
-  const next: NaiveGame = structuredClone(game);
-  const player = next.players[next.turn]!;
-  if (move.type === 'play') playCards(next, player, move.cards);
-  if (move.type === 'draw') {
-    next.display = less(next.display, move.cards);
-    player.hand = [...player.hand, ...move.cards];
-  }
-  if (move.type === 'give-up') {
-    player.hand = less(player.hand, move.cards);
-    player.penalties = [...player.penalties, ...move.cards];
-  }
-  if (move.type === 'mountain') takeMountain(next, player, move.mountain);
-  next.step = stepAfter(next, move);
-  if (next.step === 'play') endTurn(next, shuffle);
-  return next;
+const keyOf = (move: Move): string => {
+  if ('cards' in move) return [move.type, ...move.cards.toSorted()].join();
+  return 'mountain' in move ? move.mountain : move.type;
+};
+
+/** The game after a move, if that is among the legal ones. */
+export function naivePlay(game: NaiveGame, move: Move, shuffle: Shuffle): NaiveGame {
+  if (!naiveMoves(game).some((legal) => keyOf(legal) === keyOf(move)))
+    throw new Error(`illegal: ${JSON.stringify(move)}`);
+  const next = played(game, move);
+  const step = stepAfter(next, move);
+  return step === 'play' ? turnEnded(next, shuffle) : { ...next, step };
 }
 
+function played(game: NaiveGame, move: Move): NaiveGame {
+  switch (move.type) {
+    case 'play':
+      return cardsPlayed(game, move.cards);
+    case 'draw':
+      return withPlayer({ ...game, display: less(game.display, move.cards) }, (player) => ({
+        ...player,
+        hand: [...player.hand, ...move.cards],
+      }));
+    case 'give-up':
+      return withPlayer(game, (player) => ({
+        ...player,
+        hand: less(player.hand, move.cards),
+        penalties: [...player.penalties, ...move.cards],
+      }));
+    case 'mountain':
+      return mountainTaken(game, move.mountain);
+    case 'no-mountain':
+      return game;
+  }
+}
+
+/** Changes the player whose turn it is. */
+const withPlayer = (game: NaiveGame, change: (player: NaivePlayer) => NaivePlayer): NaiveGame => ({
+  ...game,
+  players: game.players.map((player, seat) => (seat === game.turn ? change(player) : player)),
+});
+
 /** 'play' means that the turn is over. */
-function stepAfter(game: Game, move: Move): NaiveGame['step'] {
+function stepAfter(game: NaiveGame, move: Move): NaiveGame['step'] {
   if (move.type === 'mountain' || move.type === 'no-mountain') return 'play';
   if (move.type === 'play' && game.lastTurns === null) return 'draw';
   if (move.type === 'draw' && game.players[game.turn]!.hand.length > 8) return 'give-up';
   return inReach(game).length > 0 ? 'mountain' : 'play';
 }
 
-function less(goats: readonly Goat[], gone: readonly Goat[]): Goat[] {
-  const left = [...goats];
-  for (const goat of gone) left.splice(left.indexOf(goat), 1);
-  return left;
+const less = (goats: readonly Goat[], gone: readonly Goat[]): readonly Goat[] =>
+  gone.reduce((left, goat) => left.toSpliced(left.indexOf(goat), 1), goats);
+
+function cardsPlayed(game: NaiveGame, cards: readonly Goat[]): NaiveGame {
+  const played = valueOf(cards[0]!);
+  return withPlayer({ ...game, played }, (player) =>
+    COLOURS.reduce(
+      (before, colour) => {
+        const added = cards.filter((goat) => goat.startsWith(colour));
+        return added.length > 0 ? withFlock(before, colour, added) : before;
+      },
+      { ...player, hand: less(player.hand, cards) },
+    ),
+  );
 }
 
-function playCards(game: NaiveGame, player: NaivePlayer, cards: readonly Goat[]): void {
-  game.played = valueOf(cards[0]!);
-  player.hand = less(player.hand, cards);
-  for (const colour of COLOURS) {
-    const added = cards.filter((goat) => goat.startsWith(colour));
-    const flock = player.flocks[colour];
-    const highest = Math.max(0, ...flock.map(valueOf));
-    if (added.length === 0) continue;
-    if (game.played >= highest) player.flocks[colour] = [...flock, ...added];
-    else {
-      player.penalties = [...player.penalties, ...flock];
-      player.flocks[colour] = added;
-    }
-  }
+/** A lower number costs the flock that it is laid on. */
+function withFlock(player: NaivePlayer, colour: Colour, added: readonly Goat[]): NaivePlayer {
+  const flock = player.flocks[colour];
+  const highest = Math.max(0, ...flock.map(valueOf));
+  return valueOf(added[0]!) >= highest
+    ? { ...player, flocks: { ...player.flocks, [colour]: [...flock, ...added] } }
+    : {
+        ...player,
+        flocks: { ...player.flocks, [colour]: added },
+        penalties: [...player.penalties, ...flock],
+      };
 }
 
-function takeMountain(game: NaiveGame, player: NaivePlayer, mountain: Mountain): void {
+function mountainTaken(game: NaiveGame, mountain: Mountain): NaiveGame {
   const colour = mountain[0] as Colour;
-  game.mountains.splice(game.mountains.indexOf(mountain), 1);
-  player.score = [...player.score, mountain];
-  game.discard = [...game.discard, ...player.flocks[colour]];
-  player.flocks[colour] = [];
+  const mountains = game.mountains.toSpliced(game.mountains.indexOf(mountain), 1);
+  const discard = [...game.discard, ...game.players[game.turn]!.flocks[colour]];
+  return withPlayer({ ...game, mountains, discard }, (player) => ({
+    ...player,
+    score: [...player.score, mountain],
+    flocks: { ...player.flocks, [colour]: [] },
+  }));
 }
 
-function endTurn(game: NaiveGame, shuffle: Shuffle): void {
-  if (game.lastTurns === null) refill(game, shuffle);
-  else game.lastTurns -= 1;
-  if (game.lastTurns === 0) {
-    game.step = 'over';
-    for (const player of game.players) {
-      game.discard = [...game.discard, ...COLOURS.flatMap((colour) => player.flocks[colour])];
-      player.flocks = { r: [], g: [], b: [] };
-      player.penalties = [...player.penalties, ...player.hand];
-      player.hand = [];
-    }
-  } else game.turn = (game.turn + 1) % game.players.length;
+function turnEnded(game: NaiveGame, shuffle: Shuffle): NaiveGame {
+  const next = game.lastTurns === null ? refilled(game, shuffle) : lastTurnTaken(game);
+  if (next.lastTurns === 0) return ended(next);
+  return { ...next, step: 'play', turn: (next.turn + 1) % next.players.length };
 }
+
+const lastTurnTaken = (game: NaiveGame): NaiveGame => ({ ...game, lastTurns: game.lastTurns! - 1 });
 
 /** Card by card, as at the table. */
-function refill(game: NaiveGame, shuffle: Shuffle): void {
-  while (game.display.length < 6 && game.lastTurns === null) {
-    game.display.push(game.deck.shift()!);
-    if (game.deck.length > 0) continue;
-    game.timesRunOut += 1;
-    if (game.players.length > 2 && game.timesRunOut === 1 && game.discard.length > 0) {
-      game.deck = shuffle(game.discard);
-      game.discard = [];
-    } else game.lastTurns = game.players.length;
-  }
+function refilled(game: NaiveGame, shuffle: Shuffle): NaiveGame {
+  if (game.display.length === 6 || game.lastTurns !== null) return game;
+  const [drawn, ...deck] = game.deck;
+  const next = { ...game, deck, display: [...game.display, drawn!] };
+  return refilled(deck.length > 0 ? next : deckRunOut(next, shuffle), shuffle);
 }
 
-export const naiveScores = ({ players }: Game): number[] =>
+function deckRunOut(game: NaiveGame, shuffle: Shuffle): NaiveGame {
+  const timesRunOut = game.timesRunOut + 1;
+  return game.players.length > 2 && timesRunOut === 1 && game.discard.length > 0
+    ? { ...game, timesRunOut, deck: shuffle(game.discard), discard: [] }
+    : { ...game, timesRunOut, lastTurns: game.players.length };
+}
+
+const ended = (game: NaiveGame): NaiveGame => ({
+  ...game,
+  step: 'over',
+  discard: [
+    ...game.discard,
+    ...game.players.flatMap(({ flocks }) => COLOURS.flatMap((colour) => flocks[colour])),
+  ],
+  players: game.players.map((player) => ({
+    ...player,
+    flocks: { r: [], g: [], b: [] },
+    penalties: [...player.penalties, ...player.hand],
+    hand: [],
+  })),
+});
+
+export const naiveScores = ({ players }: NaiveGame): number[] =>
   players.map(
     ({ score, penalties }) =>
       score.reduce((sum, mountain) => sum + valueOf(mountain), 0) - penalties.length,

@@ -25,7 +25,7 @@ function fillFromDeck(state: State, tell: Tell): void {
     state.display.push(goat);
     cards.push(goat);
   }
-  tell({ type: 'refilled', cards });
+  tell?.({ type: 'refilled', cards });
 }
 
 /** rules: When the deck runs out, 3–5 players. The discard pile becomes a new deck at once. */
@@ -35,11 +35,11 @@ function reshuffle(state: State, tell: Tell): void {
   state.random = random.state();
   state.discard = [];
   state.reshuffled = true;
-  tell({ type: 'reshuffled', cards: state.deck.length });
+  tell?.({ type: 'reshuffled', cards: state.deck.length });
 }
 
 /** rules: Game end. Every player has exactly one more turn, the one who triggered it included. */
 function beginEnd(state: State, tell: Tell): void {
   state.lastTurns = state.seats;
-  tell({ type: 'end-began', lastTurns: state.lastTurns });
+  tell?.({ type: 'end-began', lastTurns: state.lastTurns });
 }

@@ -38,17 +38,21 @@ export const isInReach = (number: MountainNumber, flock: readonly GoatNumber[]):
   number <= flock.length;
 
 /** rules: A turn 3. Any of one's flocks; of two equal mountains one stands for both. */
-export const mountainsInReach = (
+export function mountainsInReach(
   mountains: Readonly<PerColour<readonly MountainNumber[]>>,
   flocks: Readonly<Flocks>,
-): Mountain[] =>
-  COLOURS.flatMap((colour) =>
-    mountains[colour]
-      .filter(
-        (number, place, all) => isInReach(number, flocks[colour]) && all[place - 1] !== number,
-      )
-      .map((number): Mountain => `${colour}${number}`),
-  );
+): Mountain[] {
+  const inReach: Mountain[] = [];
+  for (const colour of COLOURS) {
+    let last = 0;
+    for (const number of mountains[colour]) {
+      if (!isInReach(number, flocks[colour])) break;
+      if (number !== last) inReach.push(`${colour}${number}`);
+      last = number;
+    }
+  }
+  return inReach;
+}
 
 /** rules: A turn 3. What a flock as it stands could bring at most; null is nothing. */
 export const highestInReach = (

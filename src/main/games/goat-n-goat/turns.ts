@@ -20,18 +20,18 @@ function beginNextTurn(state: State, tell: Tell): void {
   state.turn = (state.turn + 1) % state.seats;
   state.phase = 'play';
   state.need = null;
-  tell({ type: 'turn-began', seat: state.turn, lastTurns: state.lastTurns });
+  tell?.({ type: 'turn-began', seat: state.turn, lastTurns: state.lastTurns });
 }
 
 /** rules: Game end. Flocks count for nothing, and hands are penalty cards. */
 function endMatch(state: State, tell: Tell): void {
   state.phase = 'over';
   discardFlocks(state);
-  tell({ type: 'flocks-discarded' });
+  tell?.({ type: 'flocks-discarded' });
   const counts = state.hands.map((hand) => hand.length);
   giveUpHands(state);
-  tell({ type: 'hands-given-up', counts });
-  tell({ type: 'match-ended', scores: scoresOf(state) });
+  tell?.({ type: 'hands-given-up', counts });
+  tell?.({ type: 'match-ended', scores: scoresOf(state) });
 }
 
 function discardFlocks(state: State): void {

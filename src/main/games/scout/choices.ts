@@ -33,6 +33,10 @@ const numbers = new Int8Array(64);
 const codes = codeList();
 
 /** Every legal move of a seat that is to move, none twice: Shows, Scout & Shows, Scouts. */
+export const moves = (state: State, seat: Seat): readonly Move[] =>
+  choices(state, seat).map(({ move }) => move);
+
+/** The same moves, each with what it would do. */
 export function choices(state: State, seat: Seat): readonly ScoutChoice[] {
   if (state.phase === 'orient') return [...ORIENTATIONS];
   const hand = state.hands[seat]!;

@@ -1,7 +1,9 @@
+import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/table.ts';
 import { bot } from './bot/index.ts';
-import { choices } from './choices.ts';
+import { choices, moves } from './choices.ts';
 import { facts } from './facts.ts';
+import { history } from './history.ts';
 import { moveSchema, optionsSchema, prescribedSchema, SEATS, type ScoutTypes } from './model.ts';
 import { play } from './moves.ts';
 import { outcome } from './scoring.ts';
@@ -11,7 +13,8 @@ import { pending, toMove } from './turns.ts';
 import { view } from './view.ts';
 import { why } from './why.ts';
 
-export const scout = defineGame<ScoutTypes>({
+/** For random play at full speed; all else goes through the sealed game. */
+export const scoutRules: GameDefinition<ScoutTypes> = {
   id: 'scout',
   seats: SEATS,
   rulesVersion: 1,
@@ -30,6 +33,7 @@ export const scout = defineGame<ScoutTypes>({
   // The hand is on the screen in every decision of the game.
   openness: () => 'secret',
   pending,
+  moves,
   choices,
   why,
   play,
@@ -38,7 +42,10 @@ export const scout = defineGame<ScoutTypes>({
   outcome,
   roundScores: ({ roundScores }) => roundScores.map((scores) => [...scores]),
   facts,
+  history,
 
   sheet,
   bot,
-});
+};
+
+export const scout = defineGame(scoutRules);

@@ -9,7 +9,7 @@ import { isLastRound, roundScoresOf, spoils, totals } from './scoring.ts';
 import { beginRound } from './setup.ts';
 import { nextSeat } from './turns.ts';
 
-export function play(state: State, seat: Seat, move: Move, step: Step<Event>): void {
+export function play(state: State, seat: Seat, move: Move, step?: Step<Event>): void {
   switch (move.type) {
     case 'orient':
       return orient(state, seat, move.flip, step);
@@ -26,10 +26,10 @@ export function play(state: State, seat: Seat, move: Move, step: Step<Event>): v
 function orient(state: State, seat: Seat, flip: boolean, step: Step<Event>): void {
   if (flip) state.hands[seat] = turnedHand(state.hands[seat]!);
   state.oriented[seat] = true;
-  step({ type: 'oriented', seat });
+  step?.({ type: 'oriented', seat });
   if (!state.oriented.every(Boolean)) return;
   state.phase = 'play';
-  step({ type: 'play-began', first: state.turn });
+  step?.({ type: 'play-began', first: state.turn });
 }
 
 /** rules: Show. */
@@ -51,7 +51,7 @@ function scout(state: State, seat: Seat, scouting: Scouting, step: Step<Event>):
 function scoutAndShow(state: State, seat: Seat, move: Scouting & Showing, step: Step<Event>): void {
   state.markers[seat] = false;
   countScoutAndShow(state, seat);
-  step({ type: 'marker-paid', seat });
+  step?.({ type: 'marker-paid', seat });
   pickUp(state, seat, move, step);
   show(state, seat, move, step);
 }
@@ -66,7 +66,7 @@ function layDown(state: State, seat: Seat, { from, to }: Showing, step: Step<Eve
   state.active = { cards, owner: seat };
   forgetScouted(state, seat, cards);
   countShow(state, seat, combination);
-  step({ type: 'shown', seat, cards: [...cards], combination, won: beaten.length });
+  step?.({ type: 'shown', seat, cards: [...cards], combination, won: beaten.length });
 }
 
 /** One card from an end of the active set, either way up, to any place in the hand; its owner gets a token. */
@@ -80,7 +80,7 @@ function pickUp(state: State, seat: Seat, scouting: Scouting, step: Step<Event>)
   state.scouted[seat]!.push(card);
   state.tokens[owner]! += 1;
   countScout(state, seat);
-  step({ type: 'scouted', seat, end, card, tokenTo: owner });
+  step?.({ type: 'scouted', seat, end, card, tokenTo: owner });
 }
 
 /** A scouted card that lies on the table again is no longer one to remember. */
@@ -96,15 +96,15 @@ function endRound(state: State, by: RoundEnd, seat: Seat, step: Step<Event>): vo
   const scores = roundScoresOf(spoils(state), by === 'all-kill' ? seat : null);
   state.roundScores.push(scores);
   countRound(state, by, seat);
-  step({ type: 'round-ended', round, by, seat, scores: [...scores] });
+  step?.({ type: 'round-ended', round, by, seat, scores: [...scores] });
   if (isLastRound(round, state.seats)) endMatch(state, step);
   else {
     beginRound(state, round + 1);
-    step({ type: 'dealt', round: state.round, first: state.turn });
+    step?.({ type: 'dealt', round: state.round, first: state.turn });
   }
 }
 
 function endMatch(state: State, step: Step<Event>): void {
   state.phase = 'over';
-  step({ type: 'match-ended', totals: totals(state) });
+  step?.({ type: 'match-ended', totals: totals(state) });
 }

@@ -1,8 +1,8 @@
 import type { Random } from '../../core/random.ts';
 
 /**
- * The game once more, straight from the rulebook: immutable, simple and slow, sharing no code with the engine.
- * Tests play both in lock-step, and the benchmark measures the engine against it.
+ * The game once more, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with the
+ * engine. Tests play both in lock-step, and the benchmark measures the engine against it.
  */
 
 type Card = readonly [number, number];
@@ -127,7 +127,18 @@ function handAfter(hand: Hand, table: Hand, { end, flip, at }: NaiveMove): Hand 
 const tableAfter = (table: Hand, { end }: NaiveMove): Hand =>
   end === 'left' ? table.slice(1) : table.slice(0, -1);
 
+const isSame = (a: NaiveMove, b: NaiveMove): boolean =>
+  a.type === b.type &&
+  a.flip === b.flip &&
+  a.end === b.end &&
+  a.at === b.at &&
+  a.from === b.from &&
+  a.to === b.to;
+
+/** The match after a move, if that is among the legal ones. */
 export function naivePlay(state: NaiveState, seat: number, move: NaiveMove): NaiveState {
+  if (!naiveMoves(state, seat).some((legal) => isSame(legal, move)))
+    throw new Error(`illegal: ${JSON.stringify(move)}`);
   switch (move.type) {
     case 'orient':
       return withPlayer(state, seat, (player) => ({

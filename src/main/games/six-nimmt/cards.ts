@@ -23,12 +23,11 @@ export function bullsOf(cards: readonly Card[]): number {
 export const highestCard = (variant: Variant, seats: number): Card =>
   variant === 'standard' ? CARD_MAX : HAND_SIZE * seats + ROWS;
 
+const ALL_CARDS: readonly Card[] = Array.from({ length: CARD_MAX }, (_, before) => before + 1);
+
 /** All cards in play, ascending. */
-export function deckOf(variant: Variant, seats: number): Card[] {
-  const deck: Card[] = [];
-  for (let card = 1; card <= highestCard(variant, seats); card++) deck.push(card);
-  return deck;
-}
+export const deckOf = (variant: Variant, seats: number): Card[] =>
+  ALL_CARDS.slice(0, highestCard(variant, seats));
 
 /** Into a hand that stays ascending. */
 export function insert(hand: Card[], card: Card): void {

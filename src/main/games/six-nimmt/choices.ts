@@ -1,39 +1,61 @@
 import type { Choice } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullHeads, bullsOf } from './cards.ts';
-import type { Card, Consequence, Move, Placing, Row, State } from './model.ts';
+import {
+  CARD_MAX,
+  ROWS,
+  type Card,
+  type Consequence,
+  type Move,
+  type Placing,
+  type Row,
+  type State,
+} from './model.ts';
 import { isFull, leastBulls, rowFor } from './rules.ts';
 
-type NimmtChoice = Choice<Move, Consequence>;
+/** Every move there is, made once, by its card or its row: random play asks for very many. */
+const DRAFTS = movesBy(CARD_MAX + 1, (card) => ({ type: 'draft', card }));
+const CHOICES = movesBy(CARD_MAX + 1, (card) => ({ type: 'choose', card }));
+const TAKINGS = movesBy(ROWS, (row) => ({ type: 'take-row', row }));
+
+function movesBy(count: number, move: (number: number) => Move): readonly Move[] {
+  return Object.freeze(Array.from({ length: count }, (_, number) => Object.freeze(move(number))));
+}
 
 /** Every legal move of a seat that is to move, cards ascending. */
-export function choices({ phase, pool, hands, rows }: State, seat: Seat): readonly NimmtChoice[] {
+export function moves({ phase, pool, hands }: State, seat: Seat): readonly Move[] {
   switch (phase) {
     case 'draft':
-      return pool.map(drafting);
+      return pool.map((card) => DRAFTS[card]!);
     case 'choose':
-      return hands[seat]!.map((card) => choosing(rows, card));
+      return hands[seat]!.map((card) => CHOICES[card]!);
     case 'take-row':
-      return rows.map(takingRow);
+      return TAKINGS;
     case 'place':
     case 'over':
       return [];
   }
 }
 
-const drafting = (card: Card): NimmtChoice => ({
-  move: { type: 'draft', card },
-  consequence: { type: 'drafts', bulls: bullHeads(card) },
-});
+export const choices = (state: State, seat: Seat): readonly Choice<Move, Consequence>[] =>
+  moves(state, seat).map((move) => ({ move, consequence: consequenceOf(state, move) }));
 
-const choosing = (rows: readonly Row[], card: Card): NimmtChoice => ({
-  move: { type: 'choose', card },
-  consequence: ifPlacedFirst(rows, card),
-});
+function consequenceOf({ rows }: State, move: Move): Consequence {
+  switch (move.type) {
+    case 'draft':
+      return { type: 'drafts', bulls: bullHeads(move.card) };
+    case 'choose':
+      return ifPlacedFirst(rows, move.card);
+    case 'take-row':
+      return takingOf(rows[move.row]!, move.row);
+  }
+}
 
-const takingRow = (cards: Row, row: number): NimmtChoice => ({
-  move: { type: 'take-row', row },
-  consequence: { type: 'takes', row, cards: cards.length, bulls: bullsOf(cards) },
+const takingOf = (cards: Row, row: number): Consequence => ({
+  type: 'takes',
+  row,
+  cards: cards.length,
+  bulls: bullsOf(cards),
 });
 
 /** What would become of a card if no other were placed before it; rules: Placing a card. */

@@ -23,7 +23,7 @@ function layOut(state: State, { hands, rows }: Deal, step: Step<Event>): void {
   state.hands = hands.map(ascending);
   state.rows = rows.map((row) => row.slice());
   state.seen = rows.flat();
-  step({ type: 'dealt', deal: state.deal, rows: rows.map((row) => row.slice()) });
+  step?.({ type: 'dealt', deal: state.deal, rows: rows.map((row) => row.slice()) });
 }
 
 /** The next of the deals given beforehand, if any is left; else one from the shuffled deck. */
@@ -62,7 +62,7 @@ function beginDraft(state: State, step: Step<Event>): void {
   state.rows = [];
   state.seen = [];
   state.hands = perSeat(state.seats, () => []);
-  step({ type: 'draft-began', deal: state.deal, pool: state.pool.slice() });
+  step?.({ type: 'draft-began', deal: state.deal, pool: state.pool.slice() });
 }
 
 /** In a circle, from a seat that moves one to the left each deal; rules: Variant (our reading). */
@@ -75,7 +75,7 @@ export function drafter({ seats, deal, pool }: State): Seat {
 export function draft(state: State, seat: Seat, card: Card, step: Step<Event>): void {
   remove(state.pool, card);
   insert(state.hands[seat]!, card);
-  step({ type: 'drafted', seat, card });
+  step?.({ type: 'drafted', seat, card });
   if (state.pool.length > ROWS) return;
   const rows = state.pool.map((left) => [left]);
   state.pool = [];

@@ -1,7 +1,8 @@
 import { sealReferee } from '../../core/referee.ts';
+import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/table.ts';
 import { bot } from './bot/index.ts';
-import { choices } from './choices.ts';
+import { choices, moves } from './choices.ts';
 import { facts } from './facts.ts';
 import { history } from './history.ts';
 import { moveSchema, optionsSchema, prescribedSchema, SEATS, type NimmtTypes } from './model.ts';
@@ -14,7 +15,8 @@ import { openness, pending, toMove } from './turns.ts';
 import { view } from './view.ts';
 import { why } from './why.ts';
 
-export const sixNimmt = defineGame<NimmtTypes>({
+/** For random play at full speed; all else goes through the sealed game. */
+export const nimmtRules: GameDefinition<NimmtTypes> = {
   id: 'six-nimmt',
   seats: SEATS,
   rulesVersion: 1,
@@ -32,6 +34,7 @@ export const sixNimmt = defineGame<NimmtTypes>({
   toMove,
   openness,
   pending,
+  moves,
   choices,
   why,
   play,
@@ -45,4 +48,6 @@ export const sixNimmt = defineGame<NimmtTypes>({
   sheet,
   referee: sealReferee(referee),
   bot,
-});
+};
+
+export const sixNimmt = defineGame(nimmtRules);

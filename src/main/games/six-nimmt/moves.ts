@@ -16,7 +16,7 @@ import { isOver } from './scoring.ts';
 
 type Tell = Step<Event>;
 
-export function play(state: State, seat: Seat, move: Move, tell: Tell): void {
+export function play(state: State, seat: Seat, move: Move, tell?: Tell): void {
   switch (move.type) {
     case 'draft':
       draft(state, seat, move.card, tell);
@@ -33,8 +33,8 @@ export function play(state: State, seat: Seat, move: Move, tell: Tell): void {
 function choose(state: State, seat: Seat, card: Card, tell: Tell): void {
   remove(state.hands[seat]!, card);
   state.chosen[seat] = card;
-  state.placed = [];
-  tell({ type: 'chosen', seat });
+  if (state.placed.length > 0) state.placed = [];
+  tell?.({ type: 'chosen', seat });
   if (!state.chosen.includes(null)) reveal(state, tell);
 }
 
@@ -42,7 +42,7 @@ function reveal(state: State, tell: Tell): void {
   state.revealed = lowestFirst(state.chosen);
   state.chosen.fill(null);
   state.phase = 'place';
-  tell({ type: 'revealed', cards: state.revealed.slice() });
+  tell?.({ type: 'revealed', cards: state.revealed.slice() });
   const lowest = state.revealed[0]!;
   if (isTooLow(state.rows, lowest.card)) askForRow(state, lowest, tell);
   else placeAll(state, tell);
@@ -63,7 +63,7 @@ function lowestFirst(chosen: readonly (Card | null)[]): Revealed[] {
 /** rules: Placing a card, "Too low". Only the lowest card can be, before anything is placed. */
 function askForRow(state: State, { seat, card }: Revealed, tell: Tell): void {
   state.phase = 'take-row';
-  tell({ type: 'too-low', seat, card });
+  tell?.({ type: 'too-low', seat, card });
 }
 
 /** rules: Placing a card, "Too low". The card starts the row of its owner's choice anew. */
@@ -95,7 +95,7 @@ function take(state: State, row: number, cause: TakingCause, tell: Tell): void {
   state.taken[seat]! += bulls;
   state.takenCards[seat]! += cards.length;
   countTaking(state, seat, cards.length, bulls, cause);
-  tell({ type: 'row-taken', seat, card, row, cause, cards, bulls });
+  tell?.({ type: 'row-taken', seat, card, row, cause, cards, bulls });
   lay(state, row, bulls, tell);
 }
 
@@ -113,7 +113,7 @@ function lay(state: State, row: number, took: number | null, tell: Tell): void {
   const position = state.rows[row]!.push(card) - 1;
   state.seen.push(card);
   state.placed.push({ seat, card, row, took });
-  tell({ type: 'placed', seat, card, row, position });
+  tell?.({ type: 'placed', seat, card, row, position });
 }
 
 function endTurn(state: State, tell: Tell): void {
@@ -130,12 +130,12 @@ function endDeal(state: State, tell: Tell): void {
   const scores = state.taken.slice();
   state.roundScores.push(scores);
   for (let seat = 0; seat < state.seats; seat++) state.totals[seat]! += scores[seat]!;
-  tell({ type: 'deal-ended', deal: state.deal, scores: scores.slice() });
+  tell?.({ type: 'deal-ended', deal: state.deal, scores: scores.slice() });
   if (isOver(state.options.end, state.deal + 1, state.totals)) endMatch(state, tell);
   else beginDeal(state, state.deal + 1, tell);
 }
 
 function endMatch(state: State, tell: Tell): void {
   state.phase = 'over';
-  tell({ type: 'match-ended', totals: state.totals.slice() });
+  tell?.({ type: 'match-ended', totals: state.totals.slice() });
 }

@@ -1,6 +1,6 @@
 /**
- * The game once more, straight from the rulebook: immutable, simple and slow, sharing no code with the engine.
- * Tests play both in lock-step, and the benchmark measures the engine against it.
+ * The game once more, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with the
+ * engine. Tests play both in lock-step, and the benchmark measures the engine against it.
  */
 
 export interface NaiveMove {
@@ -16,6 +16,14 @@ export interface NaiveDeal {
 
 export type NaiveDeals = ((deal: number) => NaiveDeal) | 'draft';
 
+interface Placed {
+  readonly seat: number;
+  readonly card: number;
+  readonly row: number;
+  /** bull heads of the row it took */
+  readonly took: number | null;
+}
+
 interface Player {
   readonly hand: readonly number[];
   readonly faceDown: number | null;
@@ -28,6 +36,12 @@ export interface NaiveState {
   readonly players: readonly Player[];
   readonly rows: readonly (readonly number[])[];
   readonly faceUp: readonly { readonly player: number; readonly card: number }[];
+  /** of the running turn, or of the one just over */
+  readonly placed: readonly Placed[];
+  /** all cards of this deal that have lain in a row */
+  readonly seen: readonly number[];
+  /** of the deals that are complete */
+  readonly scores: readonly (readonly number[])[];
   /** cards to draft; empty once drafted, and in a dealt game */
   readonly pool: readonly number[];
   readonly deal: number;
@@ -44,21 +58,23 @@ export function naiveMatch(players: number, deals: NaiveDeals, end: NaiveState['
     pile: [],
     total: 0,
   }));
-  const empty = { players: seated, rows: [], faceUp: [], pool: [], deals, end, over: false };
-  return dealt({ ...empty, deal: 0 });
+  const table = { players: seated, rows: [], faceUp: [], placed: [], seen: [], pool: [] };
+  return dealt({ ...table, scores: [], deal: 0, deals, end, over: false });
 }
 
 function dealt(state: NaiveState): NaiveState {
   const players = state.players.map((player) => ({ ...player, hand: [] as number[], pile: [] }));
   if (state.deals === 'draft') {
     const pool = Array.from({ length: 10 * players.length + 4 }, (_, index) => index + 1);
-    return { ...state, players, pool, rows: [] };
+    return { ...state, players, pool, rows: [], placed: [], seen: [] };
   }
   const { hands, rows } = state.deals(state.deal);
   return {
     ...state,
     players: players.map((player, seat) => ({ ...player, hand: hands[seat]! })),
     rows,
+    placed: [],
+    seen: rows.flat(),
   };
 }
 
@@ -81,10 +97,16 @@ export function naiveMoves(state: NaiveState, seat: number): readonly NaiveMove[
   return hand.map((card) => ({ type: 'choose', card }));
 }
 
+const isSame = (a: NaiveMove, b: NaiveMove): boolean =>
+  a.type === b.type && a.card === b.card && a.row === b.row;
+
+/** The match after a move, if that is among the legal ones. */
 export function naivePlay(state: NaiveState, seat: number, move: NaiveMove): NaiveState {
+  if (!naiveMoves(state, seat).some((legal) => isSame(legal, move)))
+    throw new Error(`illegal: ${JSON.stringify(move)}`);
   if (move.type === 'draft') return drafted(state, seat, move.card!);
   if (move.type === 'take-row') return placed(rowTaken(state, move.row!));
-  const chosen = withPlayer(state, seat, (player) => ({
+  const chosen = withPlayer({ ...state, placed: [] }, seat, (player) => ({
     ...player,
     hand: player.hand.filter((card) => card !== move.card),
     faceDown: move.card!,
@@ -96,7 +118,7 @@ function drafted(state: NaiveState, seat: number, card: number): NaiveState {
   const taken = withPlayer(state, seat, (player) => ({ ...player, hand: [...player.hand, card] }));
   const pool = state.pool.filter((other) => other !== card);
   return pool.length === 4
-    ? { ...taken, pool: [], rows: pool.map((left) => [left]) }
+    ? { ...taken, pool: [], rows: pool.map((left) => [left]), seen: pool }
     : { ...taken, pool };
 }
 
@@ -111,7 +133,7 @@ function revealed(state: NaiveState): NaiveState {
 /** Places what can be placed without asking anyone. */
 function placed(state: NaiveState): NaiveState {
   if (state.faceUp.length === 0) return turnEnded(state);
-  const { card } = state.faceUp[0]!;
+  const { player, card } = state.faceUp[0]!;
   const lower = state.rows.filter((row) => row.at(-1)! < card);
   if (lower.length === 0) return state;
   const nearest = lower.reduce((best, row) =>
@@ -120,31 +142,41 @@ function placed(state: NaiveState): NaiveState {
   const row = state.rows.indexOf(nearest);
   if (nearest.length === 5) return placed(rowTaken(state, row));
   const rows = state.rows.map((cards) => (cards === nearest ? [...cards, card] : cards));
-  return placed({ ...state, rows, faceUp: state.faceUp.slice(1) });
+  return placed(laid({ ...state, rows }, { seat: player, card, row, took: null }));
 }
 
 function rowTaken(state: NaiveState, row: number): NaiveState {
   const { player, card } = state.faceUp[0]!;
   const penalty = state.rows[row]!;
-  return {
-    ...withPlayer(state, player, (taker) => ({ ...taker, pile: [...taker.pile, ...penalty] })),
-    rows: state.rows.map((cards, index) => (index === row ? [card] : cards)),
-    faceUp: state.faceUp.slice(1),
-  };
+  const taken = withPlayer(state, player, (taker) => ({
+    ...taker,
+    pile: [...taker.pile, ...penalty],
+  }));
+  const rows = state.rows.map((cards, index) => (index === row ? [card] : cards));
+  return laid({ ...taken, rows }, { seat: player, card, row, took: naiveBulls(penalty) });
 }
+
+const laid = (state: NaiveState, placed: Placed): NaiveState => ({
+  ...state,
+  faceUp: state.faceUp.slice(1),
+  placed: [...state.placed, placed],
+  seen: [...state.seen, placed.card],
+});
 
 function turnEnded(state: NaiveState): NaiveState {
   if (state.players.some(({ hand }) => hand.length > 0)) return state;
-  const players = state.players.map((player) => ({
+  const bulls = state.players.map(({ pile }) => naiveBulls(pile));
+  const players = state.players.map((player, seat) => ({
     ...player,
-    total: player.total + naiveBulls(player.pile),
+    total: player.total + bulls[seat]!,
   }));
+  const scores = [...state.scores, bulls];
   const deal = state.deal + 1;
   const { limit, count } = state.end;
   const over =
     (count !== undefined && deal === count) ||
     (limit !== undefined && players.some(({ total }) => total > limit));
-  return over ? { ...state, players, over } : dealt({ ...state, players, deal });
+  return over ? { ...state, players, scores, over } : dealt({ ...state, players, scores, deal });
 }
 
 export const naiveBulls = (cards: readonly number[]): number =>

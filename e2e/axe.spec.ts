@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../src/shared/settings.ts';
 import { expect, test, type App } from './fixture.ts';
+import { goatPage } from './pages/goat.ts';
 import { newMatch } from './pages/new-match.ts';
 import { tonight } from './pages/tonight.ts';
 
@@ -70,4 +71,29 @@ test('the choice of a look is for everyone', async ({ app }) => {
   await app.page.getByRole('button', { name: 'Emblem and colour of the newcomer' }).click();
   await expect(app.page.getByRole('radiogroup', { name: 'Emblem' })).toBeVisible();
   await app.expectAccessible();
+});
+
+test('a table of Goat ’n’ Goat with flocks on it is for everyone', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await tonight(page).play('Goat ’n’ Goat').click();
+  await newMatch(page).sit('Mina');
+  for (let bot = 0; bot < 4; bot++) await newMatch(page).addBot('Easy');
+  await newMatch(page).start.click();
+  const table = goatPage(page);
+  for (let turn = 0; turn < 3; turn++) {
+    await table.goOnUntil('play');
+    await table.act('play');
+  }
+  await table.goOnUntil('play');
+
+  const { pathname } = new URL(page.url());
+  for (const theme of THEMES)
+    for (const language of LANGUAGES) {
+      await open(page, '/');
+      await dress(page, theme, language);
+      await open(page, pathname);
+      await page.locator('li > [data-card]').first().click();
+      await test.step(`${theme}, ${language}`, () => app.expectAccessible());
+    }
 });

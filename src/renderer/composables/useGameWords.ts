@@ -8,15 +8,19 @@ export function useGameWords() {
   const { t } = useI18n();
   const { nameOf, listOf } = useNames();
 
-  return {
-    gameName: (game: string): string => t(`games.${game}.name`),
-    words(game: string, sentence: Sentence, occupants: readonly Occupant[] = []): string {
-      const { key, seats = {}, params = {}, count = 1 } = sentence;
-      const names = Object.entries(seats).map(([name, named]) => [
-        name,
-        listOf([named].flat().map((seat) => nameOf(occupants[seat as number]!))),
-      ]);
-      return t(`games.${game}.${key}`, { ...params, ...Object.fromEntries(names) }, count);
-    },
-  };
+  function words(game: string, sentence: Sentence, occupants: readonly Occupant[] = []): string {
+    const { key, seats = {}, lists = {}, params = {}, count = 1 } = sentence;
+    const names = Object.entries(seats).map(([name, named]) => [
+      name,
+      listOf([named].flat().map((seat) => nameOf(occupants[seat as number]!))),
+    ]);
+    const things = Object.entries(lists).map(([name, listed]) => [
+      name,
+      listOf(listed.map((thing) => words(game, thing, occupants))),
+    ]);
+    const filled = { ...params, ...Object.fromEntries([...names, ...things]) };
+    return t(`games.${game}.${key}`, filled, count);
+  }
+
+  return { gameName: (game: string): string => t(`games.${game}.name`), words };
 }

@@ -1,8 +1,6 @@
 import type { Event, Options, View } from '../../../main/games/goat-n-goat/model.ts';
 import { defineScreen } from '../screen.ts';
-import Board from './Board.vue';
 import { moveWords } from './moveWords.ts';
-import OptionsForm from './OptionsForm.vue';
 import { beginsTurn, pause, sound } from './pace.ts';
 import Poster from './pieces/Poster.vue';
 import { optionsLine, status, tell, where } from './sentences.ts';
@@ -13,8 +11,7 @@ export const goatNGoat = defineScreen<View, Event, Options>({
   poster: Poster,
   seats: { min: 2, max: 5 },
   minutes: 30,
-  board: Board,
-  optionsForm: OptionsForm,
+  room: () => import('./room.ts'),
   defaultOptions: {},
   optionsLine,
   where,

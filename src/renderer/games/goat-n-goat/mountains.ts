@@ -1,8 +1,16 @@
-import type { Colour, Mountain, View } from '../../../main/games/goat-n-goat/model.ts';
+import type {
+  Colour,
+  FlockConsequence,
+  Mountain,
+  MountainNumber,
+  PerColour,
+  View,
+} from '../../../main/games/goat-n-goat/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
 interface Place {
   readonly mountain: Mountain;
+  readonly number: MountainNumber;
   /** null while it is there */
   readonly taker: Seat | null;
 }
@@ -14,6 +22,20 @@ export function placesOf({ mountainSet, scorePiles }: View, colour: Colour): rea
     const mountain: Mountain = `${colour}${number}`;
     const nth = at - mountainSet.indexOf(number);
     const taker = takers.filter((taken) => taken.mountain === mountain)[nth];
-    return { mountain, taker: taker?.seat ?? null };
+    return { mountain, number, taker: taker?.seat ?? null };
   });
+}
+
+/**
+ * How many goats each flock of a seat has, or would have once those that are picked have been played: so high a
+ * mountain it reaches.
+ */
+export function flockSizes(
+  { flocks }: View,
+  seat: Seat,
+  outlook: readonly FlockConsequence[],
+): Readonly<PerColour<number>> {
+  const sizeOf = (colour: Colour): number =>
+    outlook.find((flock) => flock.colour === colour)?.size ?? flocks[seat]![colour].length;
+  return { r: sizeOf('r'), g: sizeOf('g'), b: sizeOf('b') };
 }

@@ -6,9 +6,9 @@ import type {
 } from '../../../main/games/goat-n-goat/model.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { MoveWords, Sentence } from '../screen.ts';
-import { signsOf } from './naming.ts';
+import { namesOf } from './naming.ts';
 
-/** "play ▲2 ●2", "2 cards become penalty": a move as a hint speaks of it. */
+/** "play red 2 and blue 2", "2 cards become penalty": a move as a hint speaks of it. */
 export function moveWords(choice: OfferedChoice): MoveWords {
   const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
   switch (move.type) {
@@ -30,8 +30,8 @@ export function moveWords(choice: OfferedChoice): MoveWords {
 }
 
 function goats(key: string, cards: readonly Goat[], outcome: Sentence | null): MoveWords {
-  const params = { cards: signsOf(cards) };
-  return { does: { key, params }, outcome, name: { key: 'goatsName', params } };
+  const lists = { cards: namesOf(cards) };
+  return { does: { key, lists }, outcome, name: { key: 'goatsName', lists } };
 }
 
 const losing = ({ lost }: PlayConsequence): Sentence | null =>

@@ -1,4 +1,12 @@
-import type { Colour, Goat, GoatNumber } from '../../../main/games/goat-n-goat/model.ts';
+import type {
+  Colour,
+  Event,
+  Goat,
+  GoatNumber,
+  View,
+} from '../../../main/games/goat-n-goat/model.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import type { Scene, Sentence } from '../screen.ts';
 import type { GoatColour } from './pieces/goats.ts';
 
 /** How the pieces call each colour, in the order of the lanes and ranges. */
@@ -8,12 +16,24 @@ export const COLOUR_NAMES = { r: 'red', b: 'blue', g: 'green' } as const satisfi
 >;
 export const LANES = ['r', 'b', 'g'] as const satisfies readonly Colour[];
 
-/** The shapes that go with the colours on every card, for a line of plain text. */
-const SIGNS: Readonly<Record<Colour, string>> = { r: '▲', b: '●', g: '■' };
-
 export const colourOf = (goat: Goat): Colour => goat[0] as Colour;
 export const numberOf = (goat: Goat): GoatNumber => Number(goat[1]) as GoatNumber;
 
-/** "▲1 ●3" */
-export const signsOf = (goats: readonly Goat[]): string =>
-  goats.map((goat) => `${SIGNS[colourOf(goat)]}${String(numberOf(goat))}`).join(' ');
+/** Goats by colour and number, equal ones named together: "red 1", "2 × blue 3". */
+export const namesOf = (goats: readonly Goat[]): readonly Sentence[] =>
+  [...new Set(goats)].map((goat) => ({
+    key: `goats-${colourOf(goat)}`,
+    params: { number: numberOf(goat) },
+    count: goats.filter((other) => other === goat).length,
+  }));
+
+/** Whose turn it is, or about whom the step is that is being shown; null once it is over. */
+export const seatOf = ({ view, event }: Pick<Scene<View, Event>, 'view' | 'event'>): Seat | null =>
+  event && 'seat' in event ? event.seat : (view.toMove[0] ?? null);
+
+/** What each of these goats is called while it travels; equal ones are numbered from the left. */
+export const lyingAs = (zone: string, goats: readonly Goat[]): readonly string[] =>
+  goats.map((goat, at) => {
+    const nth = goats.slice(0, at).filter((other) => other === goat).length;
+    return `${zone}.${goat}.${String(nth)}`;
+  });

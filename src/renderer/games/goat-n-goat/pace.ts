@@ -10,7 +10,7 @@ const PAUSES: Readonly<Record<Event['type'], number>> = {
   drawn: 1600,
   'gave-up': 1600,
   'mountain-taken': 2200,
-  'flock-discarded': 0,
+  'flock-discarded': 700,
   'mountain-passed': 900,
   refilled: 500,
   reshuffled: 2000,

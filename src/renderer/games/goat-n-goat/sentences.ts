@@ -1,14 +1,11 @@
 import type { Event, Options, View } from '../../../main/games/goat-n-goat/model.ts';
 import type { Scene, Sentence, Status } from '../screen.ts';
-import { signsOf } from './naming.ts';
+import { isLastDeck } from './ending.ts';
+import { namesOf } from './naming.ts';
 
 type Told<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 export const optionsLine = (_options: Options): readonly Sentence[] => [{ key: 'oneGame' }];
-
-/** With two players the deck is not shuffled again. */
-const isLastDeck = ({ reshuffledDeck, scores }: View): boolean =>
-  reshuffledDeck !== null || scores.length === 2;
 
 export function where(view: View): Sentence {
   if (view.phase === 'over') return { key: 'over' };
@@ -48,8 +45,12 @@ function happening(event: Event): Status | null {
       return said(event.seat, givesUp(event), { key: 'handLimitWhy' });
     case 'mountain-taken':
       return said(event.seat, climbs(event), { key: 'climbsWhy' });
+    case 'flock-discarded':
+      return said(event.seat, { key: `discards-${event.colour}` });
     case 'mountain-passed':
       return said(event.seat, { key: 'passes' });
+    case 'refilled':
+      return announced({ key: 'refilled', lists: { cards: namesOf(event.cards) } });
     case 'reshuffled':
       return announced({ key: 'reshuffled', count: event.cards }, { key: 'reshuffledWhy' });
     case 'end-began':
@@ -65,7 +66,7 @@ function happening(event: Event): Status | null {
 
 const plays = ({ cards }: Told<'played'>): Sentence => ({
   key: 'plays',
-  params: { cards: signsOf(cards) },
+  lists: { cards: namesOf(cards) },
 });
 const losesFlock = ({ colour, cards }: Told<'flock-lost'>): Sentence => ({
   key: `loses-${colour}`,
@@ -73,11 +74,11 @@ const losesFlock = ({ colour, cards }: Told<'flock-lost'>): Sentence => ({
 });
 const draws = ({ cards }: Told<'drawn'>): Sentence => ({
   key: 'draws',
-  params: { cards: signsOf(cards) },
+  lists: { cards: namesOf(cards) },
 });
 const givesUp = ({ cards }: Told<'gave-up'>): Sentence => ({
   key: 'givesUp',
-  params: { cards: signsOf(cards) },
+  lists: { cards: namesOf(cards) },
   count: cards.length,
 });
 const climbs = ({ mountain }: Told<'mountain-taken'>): Sentence => ({
@@ -112,8 +113,6 @@ export function tell(event: Event): Sentence | null {
       return event.lastTurns === null
         ? null
         : { key: 'lastTurn', seats: { seat: event.seat }, count: event.lastTurns };
-    case 'refilled':
-      return { key: 'refilled', params: { cards: signsOf(event.cards) } };
     case 'match-ended':
       return { key: 'over' };
     default:

@@ -27,6 +27,7 @@ export default {
     'The deck is shuffled again once. When it runs out for the second time, everyone has one last turn.',
   where: 'Deck {deck}, discard {discard}',
   whereLastDeck: 'Last deck {deck}, discard {discard}',
+  lastCards: 'Last deck: {n} card left | Last deck: {n} cards left',
   whereLast: 'Last turn | {n} last turns left',
   scores: 'mountains less penalty cards, most points win',
 
@@ -60,7 +61,10 @@ export default {
   'climbs-r': '{seat} takes the red {mountain}',
   'climbs-g': '{seat} takes the green {mountain}',
   'climbs-b': '{seat} takes the blue {mountain}',
-  climbsWhy: 'The flock is discarded.',
+  'discards-r': '{seat} discards the red flock',
+  'discards-g': '{seat} discards the green flock',
+  'discards-b': '{seat} discards the blue flock',
+  climbsWhy: 'Its flock goes to the discard pile.',
   passes: '{seat} takes no mountain',
   reshuffled:
     'The deck has run out: {n} card shuffled again | The deck has run out: {n} cards shuffled again',
@@ -70,7 +74,7 @@ export default {
   lastTurn: '{seat} has the last turn of all. | {seat}’s last turn; {n} last turns left.',
   flocksDiscarded: 'The flocks are discarded: they count for nothing',
   handsGivenUp: 'Every card left in hand is a penalty card',
-  refilled: 'Into the display: {cards}.',
+  refilled: 'Into the display: {cards}',
   over: 'The match is over',
 
   // the cloth
@@ -98,6 +102,7 @@ export default {
 
   // the hand, and what a choice would do
   hand: 'Hand',
+  actions: 'What to do',
   ofEight: '{n} of 8 cards',
   play: 'Play {n} | Play {n}',
   pickToPlay: 'Choose goats of one number',
@@ -127,6 +132,9 @@ export default {
   'wouldClimb-b': 'take the blue {mountain}',
   wouldPass: 'take no mountain',
   goatsName: '{cards}',
+  'goats-r': 'red {number} | {n} × red {number}',
+  'goats-g': 'green {number} | {n} × green {number}',
+  'goats-b': 'blue {number} | {n} × blue {number}',
   'mountain-r': 'red {mountain}',
   'mountain-g': 'green {mountain}',
   'mountain-b': 'blue {mountain}',

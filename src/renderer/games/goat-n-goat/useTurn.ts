@@ -1,24 +1,25 @@
 import { computed, reactive, ref, watch } from 'vue';
 import type {
   Consequence,
+  FlockConsequence,
   Goat,
   Mountain,
   Move,
   View,
 } from '../../../main/games/goat-n-goat/model.ts';
 import type { OwedDecision } from '../../../shared/pushes.ts';
-import { numberOf } from './naming.ts';
+import { keyOf, pickAlike, pickUpTo, type Picked } from './picking.ts';
+import { useHinted } from './useHinted.ts';
+import { useObjection } from './useObjection.ts';
 
 interface Offered {
   readonly move: Move;
   readonly consequence: Consequence | null;
 }
 
-const keyOf = (goats: readonly Goat[]): string => goats.toSorted().join(' ');
-
 /**
- * The decision being made. Goats are picked by their places, for a hand may hold the same one twice. The last goat of a
- * draw draws them all; what is played, given up or climbed waits for a second press, which says its cost.
+ * The decision being made. The last goat of a draw draws them all; what is played, given up or climbed waits for a
+ * second press, after its cost was said. What the step does not allow is answered with the rule.
  */
 export function useTurn(
   view: () => View,
@@ -26,40 +27,58 @@ export function useTurn(
   hinted: () => Move | null,
   choose: (move: Move) => void,
 ) {
-  const picked = ref<readonly number[]>([]);
+  const picked = ref<Picked>([]);
   const mountain = ref<Mountain | null>(null);
+  const object = useObjection(decision);
 
   const offered = computed(() => (decision()?.choices ?? []) as readonly Offered[]);
   const asked = computed(() => (offered.value.length > 0 ? view().phase : null));
-  const from = computed<readonly Goat[]>(() =>
-    asked.value === 'draw' ? view().display : (view().hand ?? []),
-  );
+  const isHandAsked = computed(() => asked.value === 'play' || asked.value === 'give-up');
+  const hand = computed<readonly Goat[]>(() => view().hand ?? []);
   const need = computed(() => view().need ?? 0);
 
   /** The choice that is ready to be made; undefined while something is missing. */
   const ready = computed(() => {
     if (asked.value === 'mountain') return climb(mountain.value);
-    const key = keyOf(picked.value.map((place) => from.value[place]!));
+    const from = asked.value === 'draw' ? view().display : hand.value;
+    const key = keyOf(picked.value.map((place) => from[place]!));
     return offered.value.find(({ move }) => 'cards' in move && keyOf(move.cards) === key);
   });
   const climb = (to: Mountain | null): Offered | undefined =>
     offered.value.find(({ move }) => move.type === 'mountain' && move.mountain === to);
 
-  function press(place: number): void {
-    if (picked.value.includes(place)) picked.value = picked.value.filter((at) => at !== place);
-    else if (asked.value === 'play') picked.value = [...alike(place), place];
-    else picked.value = [...picked.value, place].slice(-need.value);
-    if (asked.value === 'draw' && ready.value) confirm();
+  /** What the goats that are picked would do to the flocks, once they can be played. */
+  const outlook = computed<readonly FlockConsequence[]>(() => {
+    const consequence = ready.value?.consequence;
+    return consequence?.type === 'play' ? consequence.flocks : [];
+  });
+
+  function pressHand(place: number): void {
+    if (!isHandAsked.value) void object({ type: 'play', cards: [hand.value[place]!] });
+    else if (asked.value === 'play') picked.value = pickAlike(hand.value, picked.value, place);
+    else picked.value = pickUpTo(need.value, picked.value, place);
   }
 
-  /** Goats of another number go back: only equal ones are played together. */
-  const alike = (place: number): readonly number[] =>
-    picked.value.filter((at) => numberOf(from.value[at]!) === numberOf(from.value[place]!));
+  function pressDisplay(place: number): void {
+    if (asked.value !== 'draw') {
+      void object({ type: 'draw', cards: [view().display[place]!] });
+      return;
+    }
+    picked.value = pickUpTo(need.value, picked.value, place);
+    confirm();
+  }
+
+  function aim(to: Mountain): void {
+    if (!climb(to)) void object({ type: 'mountain', mountain: to });
+    else if (mountain.value === to) confirm();
+    else mountain.value = to;
+  }
 
   function confirm(): void {
     if (ready.value) choose(ready.value.move);
   }
 
+  /** Puts everything back; false if nothing was picked. */
   function back(): boolean {
     const had = picked.value.length > 0 || mountain.value !== null;
     picked.value = [];
@@ -72,26 +91,17 @@ export function useTurn(
   return reactive({
     /** the step that is asked for; null if nothing is */
     asked,
+    isHandAsked,
     need,
     picked,
     mountain,
     ready,
+    outlook,
+    hint: useHinted(view, hinted),
     isOffered: (to: Mountain): boolean => climb(to) !== undefined,
-    isHinted: (goat: Goat, kind: 'hand' | 'display'): boolean => {
-      const move = hinted();
-      if (!move || !('cards' in move)) return false;
-      return (move.type === 'draw') === (kind === 'display') && move.cards.includes(goat);
-    },
-    isHintedMountain: (to: Mountain): boolean => {
-      const move = hinted();
-      return move?.type === 'mountain' && move.mountain === to;
-    },
-    isPassHinted: (): boolean => hinted()?.type === 'no-mountain',
-    press,
-    aim: (to: Mountain): void => {
-      if (mountain.value === to) confirm();
-      else if (climb(to)) mountain.value = to;
-    },
+    pressHand,
+    pressDisplay,
+    aim,
     confirm,
     pass: (): void => {
       choose({ type: 'no-mountain' });

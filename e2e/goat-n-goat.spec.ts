@@ -1,0 +1,135 @@
+import { expect, test, type App } from './fixture.ts';
+import { goatPage } from './pages/goat.ts';
+import { history } from './pages/history.ts';
+import { newMatch } from './pages/new-match.ts';
+import { tonight } from './pages/tonight.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** With more players the deck is sooner used up. */
+async function sitWithBots({ page }: App): Promise<void> {
+  await tonight(page).play('Goat ’n’ Goat').click();
+  await newMatch(page).sit('Mina');
+  for (let bot = 0; bot < 4; bot++) await newMatch(page).addBot('Easy');
+  await newMatch(page).start.click();
+}
+
+test('a person and four bots play a match by mouse, until it is in the history', async ({
+  app,
+}) => {
+  test.slow();
+  await sitWithBots(app);
+  const table = goatPage(app.page);
+
+  await test.step('the rules help opens beside the table', async () => {
+    await table.goOnUntil('play');
+    await app.page.getByRole('button', { name: 'Rules' }).click();
+    await expect(app.page.getByRole('dialog')).toContainText('penalty cards');
+    await app.expectAccessible();
+    await app.page.keyboard.press('Escape');
+  });
+
+  await test.step('what the step does not allow is answered with its rule', async () => {
+    await table.display.first().click({ force: true });
+    await expect(table.refusal('A turn begins with playing goats from the hand.')).toBeVisible();
+    await app.page.getByRole('button', { name: 'All right' }).click();
+  });
+
+  await test.step('what a play does is said before it is done', async () => {
+    await table.hand.first().click();
+    await expect(app.page.getByRole('group', { name: 'What to do' })).toContainText(/draw \d/);
+    await app.expectAccessible();
+    await table.play.click();
+  });
+
+  await test.step('a flock that is too small gets the reason', async () => {
+    await table.goOnUntil('draw');
+    await table.mountain('red 7').click({ force: true });
+    await expect(table.refusal('First as many goats are drawn')).toBeVisible();
+  });
+
+  await test.step('a mountain can be taken', async () => {
+    const moment = await table.goOnUntil('mountain');
+    if (moment === 'mountain') await app.expectAccessible();
+  });
+
+  await test.step('it is played to its end and found in the history', async () => {
+    await table.goOnUntil('end');
+    await expect(app.page.getByRole('region', { name: 'Scores' })).toBeVisible();
+    await app.expectAccessible();
+    await app.page.getByRole('button', { name: 'To Tonight' }).click();
+    await history(app.page).go();
+    await expect(app.page.getByRole('main').getByText('Goat ’n’ Goat').first()).toBeVisible();
+  });
+});
+
+test('a match can be played by keyboard alone', async ({ app }) => {
+  test.slow();
+  await sitWithBots(app);
+  const table = goatPage(app.page);
+  const { keyboard } = app.page;
+
+  await test.step('arrows go from goat to goat, Enter picks, Escape puts back', async () => {
+    while ((await table.moment()) === 'steps') await keyboard.press('Space');
+    await expect(table.hand.first()).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await expect(table.hand.nth(1)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(table.picked(table.hand)).toHaveCount(1);
+    await keyboard.press('Escape');
+    await expect(table.picked(table.hand)).toHaveCount(0);
+  });
+
+  await test.step('Space, pressed once too often, picks nothing', async () => {
+    await keyboard.press('Space');
+    await expect(table.picked(table.hand)).toHaveCount(0);
+  });
+
+  await test.step('the focus is where the next press goes, to the end of the match', async () => {
+    for (;;) {
+      const moment = await table.moment();
+      if (moment === 'end') break;
+      if (moment === 'steps') await keyboard.press('Space');
+      else if (moment === 'draw') await drawByKeyboard();
+      else if (moment === 'give-up') await giveUpByKeyboard();
+      else {
+        await expect(table.focused(moment === 'play' ? table.hand : table.inReach)).toHaveCount(1);
+        await keyboard.press('Enter');
+        await keyboard.press('Enter');
+      }
+    }
+    await expect(table.again).toBeVisible();
+  });
+
+  async function drawByKeyboard(): Promise<void> {
+    await expect(table.focused(table.display)).toHaveCount(1);
+    while ((await table.moment()) === 'draw') {
+      await keyboard.press('Enter');
+      await keyboard.press('ArrowRight');
+    }
+  }
+
+  async function giveUpByKeyboard(): Promise<void> {
+    await expect(table.focused(table.hand)).toHaveCount(1);
+    while ((await table.moment()) === 'give-up') {
+      await keyboard.press('Enter');
+      if (await app.page.getByRole('button', { name: /^Give up/ }).isHidden())
+        await keyboard.press('ArrowRight');
+    }
+  }
+});
+
+test('Space belongs to the curtain, not to the card behind it', async ({ app }) => {
+  await tonight(app.page).play('Goat ’n’ Goat').click();
+  await newMatch(app.page).sit('Mina', 'Jonas');
+  await newMatch(app.page).start.click();
+  const table = goatPage(app.page);
+  const { keyboard } = app.page;
+
+  await expect(table.curtainOf('Mina')).toBeVisible();
+  await keyboard.press('Space');
+  await expect(table.hand.first()).toBeFocused();
+  await expect(table.picked(table.hand)).toHaveCount(0);
+  await keyboard.press('Space');
+  await expect(table.curtainOf('Mina')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoCards } from './table.ts';
+
+/** What a table of Goat 'n' Goat waits for. */
+type Moment = 'steps' | 'end' | 'curtain' | 'play' | 'draw' | 'give-up' | 'mountain';
+
+/** A match of Goat 'n' Goat on the screen, as people at the table use it. */
+export interface GoatPage {
+  /** the goats in the hand */
+  readonly hand: Locator;
+  readonly display: Locator;
+  /** the mountains that can be taken now */
+  readonly inReach: Locator;
+  readonly play: Locator;
+  readonly again: Locator;
+  readonly goOn: Locator;
+  /** The goats of either zone that are picked. */
+  picked(zone: Locator): Locator;
+  /** The one that has the keyboard. */
+  focused(zone: Locator): Locator;
+  mountain(name: string): Locator;
+  curtainOf(name: string): Locator;
+  /** The reason for a no. */
+  refusal(sentence: string): Locator;
+  /** Waits until there is something to do, and says what. */
+  moment(): Promise<Moment>;
+  /** Opens the curtain, after making sure that nothing of a card is behind it. */
+  look(): Promise<void>;
+  /** Does whatever is to be done next, by mouse. */
+  act(moment: Moment): Promise<void>;
+  /** Acts until one of these is awaited or the match is over. */
+  goOnUntil(...awaited: readonly Moment[]): Promise<Moment>;
+}
+
+export function goatPage(page: Page): GoatPage {
+  const button = (name: string | RegExp): Locator =>
+    page.getByRole('button', { name, exact: true });
+  const hand = page.getByRole('list', { name: 'Hand' }).getByRole('button');
+  const display = page.getByRole('region', { name: 'Display' }).getByRole('button');
+  const mountains = page.getByRole('region', { name: 'Mountains' }).getByRole('button');
+  const inReach = mountains.and(page.locator(':not([aria-disabled])'));
+  const curtain = page.getByRole('main', { name: /^Pass the laptop to/ });
+  const asks = page.getByRole('group', { name: 'What to do' });
+  const goOn = button('Go on');
+  const again = button('Again with the same people');
+  const play = button(/^Play \d/);
+  const giveUp = button(/^Give up \d/);
+  const take = button(/^Take (red|green|blue) \d/);
+  const picked = (zone: Locator): Locator => zone.and(page.locator('[aria-pressed=true]'));
+  const fresh = (zone: Locator): Locator => zone.and(page.locator('[aria-pressed=false]')).first();
+
+  const signs: Readonly<Record<Moment, Locator>> = {
+    steps: goOn,
+    end: again,
+    curtain,
+    mountain: asks.getByText('No mountain'),
+    draw: asks.getByText('The last one draws them all.'),
+    'give-up': asks.getByText(/penalty$/).and(page.locator(':not(:has-text("flock"))')),
+    play: asks.getByText(/^(Choose goats|Play)/),
+  };
+  const deeds: Readonly<Record<Moment, () => Promise<void>>> = {
+    // The steps may be over before the press arrives.
+    steps: () => goOn.dblclick({ timeout: 1000 }).catch(() => undefined),
+    end: () => Promise.resolve(),
+    curtain: () => table.look(),
+    play: async () => {
+      if (await play.isHidden()) await hand.first().click();
+      await play.click();
+    },
+    draw: () => fresh(display).click(),
+    'give-up': async () => {
+      while (await giveUp.isHidden()) await fresh(hand).click();
+      await giveUp.click();
+    },
+    mountain: async () => {
+      await inReach.last().click();
+      await take.click();
+    },
+  };
+
+  const table: GoatPage = {
+    hand,
+    display,
+    inReach,
+    play,
+    again,
+    goOn,
+    picked,
+    focused: (zone) => zone.and(page.locator(':focus')),
+    mountain: (name) => mountains.and(button(name)),
+    curtainOf: (name) => page.getByRole('main', { name: `Pass the laptop to ${name}` }),
+    refusal: (sentence) => page.getByRole('status').getByText(sentence),
+
+    async moment() {
+      let found: Moment | undefined;
+      await expect(async () => {
+        for (const [moment, sign] of Object.entries(signs))
+          if (await sign.first().isVisible()) found ??= moment as Moment;
+        expect(found).toBeDefined();
+      }).toPass({ intervals: [50] });
+      return found!;
+    },
+
+    async look() {
+      await expectNoCards(page);
+      await button('Look').click();
+      await expect(hand.first()).toBeVisible();
+    },
+
+    act: (moment) => deeds[moment](),
+
+    async goOnUntil(...awaited) {
+      for (;;) {
+        const moment = await table.moment();
+        if (awaited.includes(moment) || moment === 'end') return moment;
+        await deeds[moment]();
+      }
+    },
+  };
+  return table;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { flockSizes, placesOf } from './mountains.ts';
+import { view } from './view.fixture.ts';
+
+test('a range keeps the places of what was taken, with the taker', () => {
+  expect(placesOf(view(), 'r')).toEqual([
+    { mountain: 'r3', number: 3, taker: 0 },
+    { mountain: 'r4', number: 4, taker: null },
+    { mountain: 'r5', number: 5, taker: null },
+  ]);
+});
+
+test('of two equal mountains the first goes first', () => {
+  const table = view({ mountainSet: [3, 3, 4], scorePiles: [['g3'], [], []] });
+  expect(placesOf(table, 'g').map(({ taker }) => taker)).toEqual([0, null, null]);
+});
+
+test('a flock reaches what it would reach with the goats that are picked', () => {
+  expect(flockSizes(view(), 1, [])).toEqual({ r: 2, g: 0, b: 3 });
+  const lost = { colour: 'r', fate: 'is-lost', lost: 2, size: 1 } as const;
+  const grown = { colour: 'b', fate: 'grows', lost: 0, size: 4 } as const;
+  expect(flockSizes(view(), 1, [lost, grown])).toEqual({ r: 1, g: 0, b: 4 });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { lyingAs, seatOf } from './naming.ts';
+import { view } from './view.fixture.ts';
+
+test('equal goats are told apart while they travel', () => {
+  expect(lyingAs('hand', ['r1', 'g2', 'r1'])).toEqual(['hand.r1.0', 'hand.g2.0', 'hand.r1.1']);
+});
+
+test('a step is about its own seat, a wait about whoever is to move', () => {
+  const passed = { type: 'mountain-passed', seat: 2 } as const;
+  expect(seatOf({ view: view(), event: passed })).toBe(2);
+  expect(seatOf({ view: view(), event: null })).toBe(1);
+  expect(seatOf({ view: view({ toMove: [] }), event: null })).toBeNull();
+});

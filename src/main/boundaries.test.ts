@@ -15,6 +15,7 @@ interface Area {
 const SHARED = /^src\/shared\//;
 const CORE = /^src\/main\/core\//;
 const REGISTRY = /^src\/main\/games\/index\.ts$/;
+const HOUSE_VALUES = /^src\/main\/games\/[^/]+\/house\.ts$/;
 const TEST_KIT = /^src\/main\/games\/conformance\.kit\.ts$/;
 const ZOD = /^zod$/;
 const GENERATOR = /^pure-rand\//;
@@ -65,7 +66,13 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/preload\//, may: [SHARED, ELECTRON] },
   {
     holds: /^src\/renderer\//,
-    may: [/^src\/renderer\//, SHARED, /^(?!\.|src\/|node:|electron|better-sqlite3|ws$)/],
+    // A game's plain values: nothing in there computes, and its screen has no second copy.
+    may: [
+      /^src\/renderer\//,
+      SHARED,
+      HOUSE_VALUES,
+      /^(?!\.|src\/|node:|electron|better-sqlite3|ws$)/,
+    ],
     mayType: [/^src\/main\/games\/[^/]+\/(?:referee-)?model\.ts$/],
   },
 ];

@@ -3,8 +3,9 @@ import { appRefusal } from '../shared/errors.ts';
 import { fail } from '../shared/result.ts';
 import type { App } from './app.ts';
 import { backupHandlers, type Backups } from './backups/handlers.ts';
+import { boardHandlers } from './boards/handlers.ts';
 import type { BotPlayer } from './bots/player.ts';
-import type { Db } from './db/open.ts';
+import { closeDatabase, type Db } from './db/open.ts';
 import { logStore } from './db/log.ts';
 import { dispatch, type Caller, type Handlers } from './dispatch.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
@@ -76,6 +77,7 @@ export function createApp(
   const handlers: Handlers = {
     ...backupHandlers(backups),
     ...settingsHandlers(db, VERSION),
+    ...boardHandlers(db, fresh),
     ...historyHandlers({ db, fresh, players, rosters, nights, matches, sheets, nameSitter }),
     ...nightHandlers({ db, nights }),
     ...peopleHandlers({ db, players, rosters }),
@@ -110,7 +112,7 @@ export function createApp(
     async close() {
       await backups?.keeper.close();
       await botPlayer.close();
-      db.close();
+      closeDatabase(db);
     },
   };
 }

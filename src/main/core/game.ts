@@ -61,6 +61,8 @@ export interface GameDefinition<T extends GameTypes> {
 
   /** Parses options and fills in defaults. */
   readonly options: z.ZodType<T['options']>;
+  /** What a table's printed board says, kept under names: what stands under `board` in the options. Has defaults. */
+  readonly board?: z.ZodType<object>;
   /** Whether these options may be played by that many seats. */
   optionsFit(options: T['options'], seats: number): boolean;
   readonly prescribed: z.ZodType<T['prescribed']>;

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { BotLevel } from '../../shared/people.ts';
 import type { Seat, Viewer } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
@@ -62,6 +63,8 @@ export interface Game {
   readonly seats: { readonly min: number; readonly max: number };
   readonly rulesVersion: number;
   parseOptions(options: unknown, seats: number): Result<object, SetupCode>;
+  /** of what stands under `board` in the options; null in a game without a board of its own */
+  readonly board: z.ZodType<object> | null;
   setup(table: NewTable): Result<Table, SetupCode>;
   /** A table whose state was stored as JSON by the same rules version. */
   restore(options: object, seats: number, state: object): Table;
@@ -121,6 +124,7 @@ export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game 
     seats: rules.seats,
     rulesVersion: rules.rulesVersion,
     parseOptions,
+    board: rules.board ?? null,
     setup({ options: givenOptions, seats, seed, prescribed: givenPrescribed }) {
       const options = parseOptions(givenOptions, seats);
       if (!options.ok) return options;

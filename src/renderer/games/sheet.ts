@@ -1,5 +1,5 @@
 import type { Component } from 'vue';
-import type { SheetPush } from '../../shared/pushes.ts';
+import type { SheetProblemView, SheetPush } from '../../shared/pushes.ts';
 import type { Sentence } from './screen.ts';
 
 /**
@@ -17,13 +17,24 @@ export interface DeskEmits {
   next: [];
 }
 
+/** Where a table with real cards tells what was revealed. */
+export interface RefereeDesk {
+  /** Props: `sheet`, `column`; it tells through the store. */
+  readonly desk: Component;
+  /** whose card is wanted, or what else; `column` is the person who was turned to last */
+  status(
+    sheet: SheetPush,
+    column: number,
+  ): { readonly column: number | null; readonly say: Sentence; readonly why: Sentence };
+}
+
 /** A game's score sheet on the screen. The main process adds up; here it is entered and shown. */
 export interface GameSheet {
   /** Where a round is entered by tapping, beside the paper. Props: `DeskProps`; emits: `DeskEmits`. */
   readonly desk: Component;
-  /** Where a table with real cards tells what was revealed, for games whose cards the app places; same props. */
-  readonly referee: Component | null;
-  /** The desk shows the round for everybody at once, takes most of the screen, and has no question of its own. */
+  /** for games whose cards the app can place while they lie on the table; null for the others */
+  readonly referee: RefereeDesk | null;
+  /** The desk shows the round for everybody at once, in the place of the paper, and stays when the match is over. */
   readonly wide: boolean;
   readonly best: 'lowest' | 'highest';
   /** the score at which the match ends; null if it ends otherwise */
@@ -39,6 +50,8 @@ export interface GameSheet {
   entryWords(value: object): Sentence;
   /** An entry for a number typed straight onto the paper; null where one number is not enough. */
   readonly typed: ((score: number) => object) | null;
+  /** Its own words for a problem, or null for what is no more than not written yet. Left out: the sheet's words. */
+  problemWords?(problem: SheetProblemView, name: string): Sentence | null | undefined;
   /** Who starts a round matters in this game: "starts" or "deals", shown at that person's name. */
   readonly starter: Sentence | null;
 }

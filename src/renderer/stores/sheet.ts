@@ -5,7 +5,9 @@ import type { Cell } from '../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import type { Push, SheetPush } from '../../shared/pushes.ts';
+import { withDrafts, type Draft } from '../components/sheet/drafts.ts';
 import { firstGap, nextGap, type Place } from '../components/sheet/gaps.ts';
+import { readTyped, type TypedFault } from '../components/sheet/typed.ts';
 import { screens } from '../games/index.ts';
 import { useConnection } from './connection.ts';
 
@@ -27,7 +29,13 @@ export const useSheet = defineStore('sheet', () => {
   const refusal = shallowRef<AppRefusal | null>(null);
   /** what is being typed into that cell; null while nothing is */
   const typing = ref<string | null>(null);
+  /** why what was typed is no score; it stays where it is until it is one */
+  const fault = ref<TypedFault | null>(null);
 
+  /** what is on its way to the main process, in the order it was written */
+  const drafts = shallowRef<readonly Draft[]>([]);
+  /** the sheet with that laid over it, for the desks */
+  const shown = computed(() => last.value && withDrafts(last.value, drafts.value));
   const game = computed(() => (last.value && screens[last.value.game]?.sheet) ?? null);
 
   function hear(push: Push): void {
@@ -59,12 +67,37 @@ export const useSheet = defineStore('sheet', () => {
 
   function close(): void {
     if (watched.value === null) return;
-    watched.value = last.value = refusal.value = typing.value = null;
+    watched.value = last.value = refusal.value = typing.value = fault.value = null;
     void connection.call('sheet.unwatch', {});
   }
 
-  const put = (place: { round: number; column: number | null }, cell: Cell): Promise<boolean> =>
-    ask('sheet.write', { ...change(), ...place, cell });
+  async function put({ round, column }: Omit<Draft, 'cell'>, cell: Cell): Promise<boolean> {
+    const draft: Draft = { round, column, cell };
+    drafts.value = [...drafts.value, draft];
+    const kept = await ask('sheet.write', { ...change(), ...draft });
+    drafts.value = drafts.value.filter((other) => other !== draft);
+    return kept;
+  }
+
+  /** To whoever is still missing, or to the next round. */
+  function next(): void {
+    if (shown.value) at.value = nextGap(shown.value, at.value);
+  }
+
+  /** What is typed is kept when one goes elsewhere; what is no score stays and says why. */
+  function keepTyped(goOn: boolean): void {
+    const typed = readTyped(typing.value ?? '');
+    fault.value = typed.kind === 'fault' ? typed.fault : null;
+    if (typed.kind === 'fault') return;
+    const place = at.value;
+    typing.value = null;
+    if (typed.kind === 'score') {
+      const value = game.value!.typed!(typed.score);
+      void put(place, { state: 'given', value: { ...value } });
+    }
+    // Not waiting for what is on its way: who types fast is on the next number already.
+    if (goOn) next();
+  }
 
   connection.onPush(hear);
   watch(
@@ -78,9 +111,11 @@ export const useSheet = defineStore('sheet', () => {
 
   return {
     last,
+    shown,
     at,
     refusal,
     typing,
+    fault,
     game,
     open,
     close,
@@ -94,9 +129,10 @@ export const useSheet = defineStore('sheet', () => {
     go: (place: Place) => {
       at.value = place;
     },
-    /** To whoever is still missing, or to the next round. */
-    next: () => {
-      if (last.value) at.value = nextGap(last.value, at.value);
+    next,
+    keepTyped,
+    forgetTyped: () => {
+      typing.value = fault.value = null;
     },
     undo: async () => {
       const to = last.value?.undo?.to;

@@ -17,7 +17,7 @@ export interface Backup {
   readonly bytes: number;
   /** the version of its schema; an older one is brought up to date when it is restored */
   readonly schema: number;
-  /** how many matches are in it; null: it cannot be used, being damaged or from a newer Menagerie */
+  /** how many matches are in it; null: it is from a newer Menagerie, and cannot be used */
   readonly matches: number | null;
 }
 

@@ -3,7 +3,7 @@ import { EXPORTS, FILE_LENGTH_MAX, type FileFormat, type Recognised } from '../e
 import type { MatchId, PlayerId } from '../ids.ts';
 import type { Player } from '../people.ts';
 import { call } from './call.ts';
-import { instant, matchId, nightId, playerId, utcOffset } from './fields.ts';
+import { gameId, instant, matchId, nightId, playerId, utcOffset } from './fields.ts';
 
 /**
  * Which matches, always only those that are over: a running match holds secrets. The bin goes only into a whole
@@ -64,7 +64,7 @@ export interface ImportPreview {
   readonly people: readonly PersonInFile[];
   /** plays of BG Stats that stay out */
   readonly skipped: {
-    /** games that are not on our shelf, the most plays first */
+    /** games that none of the titles names, the most plays first */
     readonly games: readonly { readonly name: string; readonly plays: number }[];
     /** without whole scores for everybody, or with a number of players the game is not for */
     readonly unusable: number;
@@ -79,6 +79,15 @@ export interface ImportResult {
   readonly boards: number;
 }
 
+/**
+ * Names that BG Stats may have for a game. The first of each is the one it goes out under; names are texts, which the
+ * screen has.
+ */
+const titles = z
+  .array(z.strictObject({ game: gameId, title: z.string().min(1).max(200) }))
+  .max(1000)
+  .default([]);
+
 const file = z.strictObject({
   text: z.string().max(FILE_LENGTH_MAX),
   /** where the table stands: BG Stats writes local times */
@@ -88,12 +97,13 @@ const file = z.strictObject({
     .array(z.strictObject({ id: playerId, as: playerId.nullable() }))
     .max(10_000)
     .default([]),
+  titles,
 });
 
 export const exchangeCalls = {
   /** Refused with export-large where it would be longer than FILE_LENGTH_MAX. */
   'exchange.export': call(
-    z.strictObject({ what: z.enum(EXPORTS), extent, utcOffset }),
+    z.strictObject({ what: z.enum(EXPORTS), extent, utcOffset, titles }),
   ).answers<ExportedFile>(),
   /**
    * Checks the whole file, against itself and against the rules, and says what reading it in would do. A bad file is

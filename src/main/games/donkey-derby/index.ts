@@ -3,7 +3,14 @@ import { defineGame } from '../../core/table.ts';
 import { bot } from './bot/index.ts';
 import { facts } from './facts.ts';
 import { history } from './history.ts';
-import { moveSchema, optionsSchema, prescribedSchema, SEATS, type DerbyTypes } from './model.ts';
+import {
+  boardSchema,
+  moveSchema,
+  optionsSchema,
+  prescribedSchema,
+  SEATS,
+  type DerbyTypes,
+} from './model.ts';
 import { choices, moves, why } from './moves.ts';
 import { play } from './play.ts';
 import { clone, redraw, setup } from './setup.ts';
@@ -17,6 +24,7 @@ export const derbyRules: GameDefinition<DerbyTypes> = {
   rulesVersion: 1,
 
   options: optionsSchema,
+  board: boardSchema,
   optionsFit: () => true,
   prescribed: prescribedSchema,
   prescribedFits: () => true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GameTypes } from '../../core/game.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
+import { HOUSE_BOARD } from './house.ts';
 
 export const SEATS = { min: 2, max: 5 } as const;
 
@@ -24,21 +25,17 @@ export const PLACES = 3;
 
 const count = z.int().min(0);
 
-/** What the printed board shows only as pictures. The defaults are the house's, to be changed to match the table's. */
+/** What the printed board shows only as pictures. The defaults are to be changed to match the table's. */
 export const boardSchema = z
   .object({
     /** steps from the start across the finish line */
-    track: z.int().min(2).default(25),
-    bridge: z.int().min(1).default(15),
+    track: z.int().min(2).default(HOUSE_BOARD.track),
+    bridge: z.int().min(1).default(HOUSE_BOARD.bridge),
     /** by place of the donkey, then by space */
     payouts: z
       .array(z.array(count).length(SPACES))
       .length(PLACES)
-      .default(() => [
-        [35, 28, 21, 14, 7],
-        [25, 20, 15, 10, 5],
-        [15, 12, 9, 6, 3],
-      ]),
+      .default(() => HOUSE_BOARD.payouts.map((spaces) => [...spaces])),
   })
   .refine(({ bridge, track }) => bridge < track);
 export type Board = z.infer<typeof boardSchema>;

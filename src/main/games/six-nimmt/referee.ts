@@ -81,9 +81,9 @@ const see = (state: RefereeState, card: Card): RefereeState => ({
 
 /** rules: A deal 2. When all have shown their card, they are placed. */
 function reveal(before: RefereeState, shown: Shown): RefereeState {
-  const last = before.shown.length === 0 ? [] : before.last;
-  const state = see({ ...before, shown: [...before.shown, shown], last }, shown.card);
-  if (state.shown.length < state.columns.length) return state;
+  const told = see({ ...before, shown: [...before.shown, shown] }, shown.card);
+  if (told.shown.length < told.columns.length) return told;
+  const state = { ...told, last: [] };
   const lowest = lowestFirst(state.shown)[0]!;
   return isTooLow(state.rows, lowest.card) ? { ...state, tooLow: lowest } : placeAll(state);
 }

@@ -23,7 +23,7 @@ export function useSheetKeys(show: (overlay: SheetOverlay) => void): void {
     if (!isPlain || isElsewhere(event.target) || !/^[0-9]$/.test(event.key)) return;
     if (!sheet.game?.typed || sheet.last?.mode !== 'tally') return;
     event.preventDefault();
-    sheet.typing = event.key;
+    sheet.typing = (sheet.typing ?? '') + event.key;
   });
 }
 

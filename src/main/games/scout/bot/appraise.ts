@@ -1,16 +1,9 @@
 import type { Sight } from '../../../core/bot.ts';
 import { turnedHand } from '../cards.ts';
 import { combinationOf } from '../combinations.ts';
-import type { ActiveSet, Card, Combination, Move, ScoutTypes, Showing, View } from '../model.ts';
+import type { ActiveSet, Card, Move, ScoutTypes, Showing, View } from '../model.ts';
 import { handWith, without } from '../scouting.ts';
-import { handWorth } from './worth.ts';
-
-/** What a token for another seat costs: it helps one of several opponents. */
-const TOKEN_TO_ANOTHER = 0.4;
-/** What the marker may still bring. */
-const MARKER = 0.9;
-/** What a shown combination may still bring in tokens, a card. */
-const TOKENS_A_CARD = 0.6;
+import { handWorth, MARKER, promise, TOKEN_TO_ANOTHER } from './worth.ts';
 
 /** How good each of a sight's moves looks, in points and by rule of thumb; only the comparison counts. */
 export function appraise({ seat, view, moves }: Sight<ScoutTypes>): readonly number[] {
@@ -55,10 +48,6 @@ const afterScout = (view: View, seat: number, hand: readonly Card[]): number =>
   (seat + 1) % view.handSizes.length === view.active!.owner
     ? -hand.length
     : worthOf(hand) - TOKEN_TO_ANOTHER;
-
-/** The longer and the higher it is, the more will scout it rather than beat it. */
-const promise = ({ size, kind, low }: Combination): number =>
-  TOKENS_A_CARD * (size - 1) + (kind === 'set' ? 0.1 : 0) + 0.02 * low;
 
 /** What the others lose on average when the round ends now. */
 const cardsElsewhere = ({ handSizes }: View, seat: number): number =>

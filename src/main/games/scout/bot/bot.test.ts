@@ -1,12 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Policy, Sight } from '../../../core/bot.ts';
 import { Random } from '../../../core/random.ts';
+import { turnedHand } from '../cards.ts';
 import { choices } from '../choices.ts';
-import type { Move, ScoutTypes, State } from '../model.ts';
+import type { Card, Move, ScoutTypes, State } from '../model.ts';
 import { outcome } from '../scoring.ts';
 import { freshState, played, tableWith } from '../testing.ts';
 import { toMove } from '../turns.ts';
 import { view } from '../view.ts';
+import { appraise } from './appraise.ts';
 import { bot } from './index.ts';
 import { stateThatFits } from './worlds.ts';
 import { handWorth } from './worth.ts';
@@ -35,6 +37,14 @@ describe.each([3, 4, 5])('at a table of %i', (seats) => {
       expect(sight.moves).toContain(bot[level](sight, random));
   });
 
+  test('hard tries what looks best', () => {
+    for (const [sight] of sights(seats, 5)) {
+      const worths = appraise(sight);
+      const looksBest = sight.moves[worths.indexOf(Math.max(...worths))];
+      expect(bot.hard.candidates(sight)).toContain(looksBest);
+    }
+  });
+
   test('hard tries some of its legal moves, of every type', () => {
     for (const [sight] of sights(seats, 5)) {
       const candidates = bot.hard.candidates(sight);
@@ -58,6 +68,20 @@ describe.each([3, 4, 5])('at a table of %i', (seats) => {
           .sort();
       expect(pairs(sampled)).toEqual(pairs(truth));
     }
+  });
+
+  test('the others are taken to have turned their hands to the better side', () => {
+    const random = Random.fromNumber(5);
+    const worthOf = (hand: readonly Card[]) =>
+      handWorth(
+        hand.map(([top]) => top),
+        hand.length,
+      );
+    for (const [sight] of sights(seats, 4))
+      stateThatFits(sight, random).hands.forEach((hand, other) => {
+        if (other === sight.seat || sight.view.scouted[other]!.length > 0) return;
+        expect(worthOf(hand)).toBeGreaterThanOrEqual(worthOf(turnedHand(hand)));
+      });
   });
 
   test('trying a move out gives the same under the same luck and leaves the world as it was', () => {

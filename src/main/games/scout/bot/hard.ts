@@ -8,23 +8,24 @@ import { Kernel } from './kernel.ts';
 import { playOut } from './playout.ts';
 import { stateThatFits } from './worlds.ts';
 
-/** Of each type of move so many are tried, those that look best. */
-const CANDIDATES = 10;
+/** So many moves are tried: more would leave too few worlds for each. */
+const CANDIDATES = 8;
 
 export const hard: SearchKit<ScoutTypes> = {
   candidates,
   sampleWorld: (sight, random) => worldOf(stateThatFits(sight, random)),
 };
 
+/** The moves that look best, and of each type at least one. */
 function candidates(sight: Sight<ScoutTypes>): readonly Move[] {
   const worths = appraise(sight);
   const ranked = sight.moves
     .map((move, i) => ({ move, worth: worths[i]! }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ move }) => move);
-  const types = new Set(sight.moves.map(({ type }) => type));
-  return [...types].flatMap((type) =>
-    ranked.filter((move) => move.type === type).slice(0, CANDIDATES),
+  return ranked.filter(
+    (move, place) =>
+      place < CANDIDATES || place === ranked.findIndex(({ type }) => type === move.type),
   );
 }
 

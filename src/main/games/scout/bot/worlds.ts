@@ -1,22 +1,57 @@
 import type { Sight } from '../../../core/bot.ts';
 import type { Random } from '../../../core/random.ts';
-import { deckFor, isSameCard, turned } from '../cards.ts';
+import { deckFor, isSameCard, turned, turnedHand } from '../cards.ts';
 import { startCounting } from '../facts.ts';
 import type { Card, ScoutTypes, State, View } from '../model.ts';
+import { Cuts } from './cuts.ts';
+import { handWorth } from './worth.ts';
 
 /**
  * A whole state that fits what a seat sees, drawn at random: the cards it has not seen are dealt to the others, beside
- * those they were seen to scout; how these lie and where is open.
+ * those they were seen to scout. The others are taken to have turned their hands and placed these sensibly.
  */
 export function stateThatFits({ seat, view }: Sight<ScoutTypes>, random: Random): State {
   const unseen = random.shuffled(unseenBy(view));
   const hands = view.handSizes.map((size, other) => {
     if (other === seat) return [...view.hand!];
-    const known = view.scouted[other]!;
-    const cards = [...known, ...unseen.splice(0, size - known.length)];
-    return random.shuffled(cards).map((card) => (random.below(2) === 0 ? card : turned(card)));
+    const scouted = view.scouted[other]!;
+    const dealt = unseen
+      .splice(0, size - scouted.length)
+      .map((card) => (random.below(2) === 0 ? card : turned(card)));
+    return scouted.reduce(withScouted, turnedBetter(dealt));
   });
   return { ...publicState(view), hands, random: random.state() };
+}
+
+/** A loop, for `Int8Array.from` would take a tenth of all the thinking. */
+function numbersOf(hand: readonly Card[]): Int8Array {
+  const numbers = new Int8Array(hand.length);
+  for (let i = 0; i < hand.length; i++) numbers[i] = hand[i]![0];
+  return numbers;
+}
+
+/** rules: A round 2. Everyone turned the hand to the side that is worth more. */
+function turnedBetter(hand: Card[]): Card[] {
+  const over = turnedHand(hand);
+  const worths = [hand, over].map((cards) => handWorth(numbersOf(cards), cards.length));
+  return worths[0]! >= worths[1]! ? hand : over;
+}
+
+const cuts = new Cuts();
+
+/** The hand with a card that was scouted, the way up and at the place where it fits best. */
+function withScouted(hand: Card[], scouted: Card): Card[] {
+  cuts.cut(numbersOf(hand), hand.length);
+  let best: readonly [at: number, card: Card] = [0, scouted];
+  let bestWorth = -Infinity;
+  for (const card of [scouted, turned(scouted)])
+    for (let at = 0; at <= hand.length; at++) {
+      const worth = cuts.worthWith(card[0], at);
+      if (worth <= bestWorth) continue;
+      bestWorth = worth;
+      best = [at, card];
+    }
+  return hand.toSpliced(best[0], 0, best[1]);
 }
 
 function unseenBy(view: View): Card[] {

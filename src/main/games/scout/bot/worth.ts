@@ -1,3 +1,5 @@
+import type { Combination } from '../model.ts';
+
 /**
  * What a group of cards that can be shown together is worth in a hand, in points, by size: a single card mostly ends
  * as a minus point, a long combination wins cards and earns tokens. Found by letting variants play each other.
@@ -5,6 +7,13 @@
 const BY_SIZE = [0, -0.9, -0.3, 0.7, 1.8, 3, 4.2, 5.4, 6.6, 7.8, 9];
 const SET_BONUS = 0.25;
 const PER_LOW = 0.05;
+
+/** What a token for another seat costs: it helps one of several opponents. */
+export const TOKEN_TO_ANOTHER = 0.4;
+/** What the marker may still bring. */
+export const MARKER = 0.9;
+/** What a shown combination may still bring in tokens, a card. */
+const TOKENS_A_CARD = 0.6;
 
 /** Scratch: the best worth of the first n numbers. Longer than any hand. */
 const best = new Float64Array(64);
@@ -29,5 +38,10 @@ function improve(from: number, size: number, worth: number): void {
   best[from + size] = Math.max(best[from + size]!, best[from]! + worth);
 }
 
-const groupWorth = (size: number, step: number, low: number): number =>
+/** The worth of a group by its size, the step from card to card and its lowest number. */
+export const groupWorth = (size: number, step: number, low: number): number =>
   BY_SIZE[size]! + PER_LOW * low + (size > 1 && step === 0 ? SET_BONUS : 0);
+
+/** What a combination may bring its owner on the table: the longer and higher, the more will scout than beat it. */
+export const promise = ({ size, kind, low }: Combination): number =>
+  TOKENS_A_CARD * (size - 1) + (kind === 'set' ? 0.1 : 0) + 0.02 * low;

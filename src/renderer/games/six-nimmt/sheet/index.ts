@@ -1,10 +1,11 @@
 import type { Options } from '../../../../main/games/six-nimmt/model.ts';
 import type { GameSheet } from '../../sheet.ts';
-import Desk from './Desk.vue';
+import { defineAsyncComponent } from 'vue';
+import { referee } from './referee.ts';
 
 export const sheet: GameSheet = {
-  desk: Desk,
-  referee: null,
+  desk: defineAsyncComponent(() => import('./Desk.vue')),
+  referee,
   wide: false,
   best: 'lowest',
   limit(options) {

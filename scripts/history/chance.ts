@@ -1,0 +1,30 @@
+import { Random } from '../../src/main/core/random.ts';
+
+/** All chance of a made-up history, from one seed: the same seed makes the same history. */
+export interface Luck {
+  readonly random: Random;
+  /** true once in so many times */
+  oneIn(times: number): boolean;
+  /** from … to, both possible */
+  between(from: number, to: number): number;
+  /** one of them, by weight */
+  weighted<T extends { readonly weight: number }>(items: readonly T[]): T;
+  /** shaped as the app's own ids are */
+  id<Id extends string>(): Id;
+}
+
+export function luckFrom(seed: string): Luck {
+  const random = Random.fromSeed(seed);
+  const hex = (digits: number): string =>
+    Array.from({ length: digits }, () => random.below(16).toString(16)).join('');
+  return {
+    random,
+    oneIn: (times) => random.below(times) === 0,
+    between: (from, to) => from + random.below(to - from + 1),
+    weighted(items) {
+      let left = random.below(items.reduce((sum, { weight }) => sum + weight, 0));
+      return items.find(({ weight }) => (left -= weight) < 0)!;
+    },
+    id: <Id extends string>() => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` as Id,
+  };
+}

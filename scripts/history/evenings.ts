@@ -1,0 +1,102 @@
+import type { Game } from '../../src/main/core/table.ts';
+import { games } from '../../src/main/games/index.ts';
+import type { NightId } from '../../src/shared/ids.ts';
+import type { Luck } from './chance.ts';
+import { guests, type Regular } from './people.ts';
+
+export interface PlannedMatch {
+  readonly game: Game;
+  readonly options: object;
+  readonly people: readonly Regular[];
+  readonly startedAt: number;
+  readonly note: string;
+}
+
+export interface PlannedNight {
+  readonly night: NightId;
+  readonly startedAt: number;
+  readonly place: string;
+  readonly note: string;
+  readonly matches: readonly PlannedMatch[];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const HALF_HOUR = DAY / 48;
+
+const PLACES = ['', '', 'Kitchen', 'Balcony', 'At Jonas’s', 'Cabin', '할머니 댁', 'On the train'];
+const NIGHT_NOTES = ['Rain, tea, four games', 'New year', 'Theo’s birthday', 'Power cut, candles'];
+const MATCH_NOTES = ['Last card decided it', 'Best comeback so far', 'We forgot the time', '대박!'];
+
+/** What may be chosen beside the defaults; a game without a line here is played as it is. */
+const OTHER_OPTIONS: Readonly<Record<string, readonly object[]>> = {
+  'six-nimmt': [
+    { variant: 'draft' },
+    { variant: 'known-deck' },
+    { end: { kind: 'deals', count: 1 } },
+    { end: { kind: 'points', limit: 100 } },
+  ],
+  'donkey-derby': [{ bridge: true }],
+};
+
+/** Nights of one to six matches over the years up to `until`, each with people who came, until there are so many matches. */
+export function* eveningsOf(
+  matches: number,
+  people: readonly Regular[],
+  until: number,
+  luck: Luck,
+): Generator<PlannedNight> {
+  const nights = Math.ceil(matches / 3.5);
+  const pause = Math.min(6 * DAY, Math.floor((30 * 365 * DAY) / nights));
+  let left = matches;
+  for (let night = nights; left > 0; night--) {
+    const count = Math.min(left, luck.between(1, 6));
+    const startedAt = until - Math.max(1, night) * pause - luck.random.below(Math.floor(pause / 2));
+    yield evening(count, startedAt, people, luck);
+    left -= count;
+  }
+}
+
+function evening(
+  count: number,
+  startedAt: number,
+  people: readonly Regular[],
+  luck: Luck,
+): PlannedNight {
+  const company = guests(people, luck.between(2, 6), luck);
+  return {
+    night: luck.id<NightId>(),
+    startedAt,
+    place: luck.random.pick(PLACES),
+    note: luck.oneIn(12) ? luck.random.pick(NIGHT_NOTES) : '',
+    matches: Array.from({ length: count }, (_, index) =>
+      match(company, startedAt + index * HALF_HOUR, luck),
+    ),
+  };
+}
+
+function match(company: readonly Regular[], startedAt: number, luck: Luck): PlannedMatch {
+  const seated = luck.random.shuffled(company);
+  const game = luck.random.pick(
+    games.filter(({ seats }) => company.length >= seats.min || company.length === 2),
+  );
+  const people = seated.slice(0, game.seats.max);
+  return {
+    game,
+    options: optionsFor(game, people.length, luck),
+    people,
+    startedAt,
+    note: luck.oneIn(15) ? luck.random.pick(MATCH_NOTES) : '',
+  };
+}
+
+/** Options that also fit with a bot more at the table: variants have their own limits. */
+function optionsFor(game: Game, people: number, luck: Luck): object {
+  const seats = Math.min(game.seats.max, Math.max(people + 1, game.seats.min));
+  const others = OTHER_OPTIONS[game.id] ?? [];
+  const wanted = luck.oneIn(4) && others.length > 0 ? luck.random.pick(others) : {};
+  const parsed = game.parseOptions(wanted, seats);
+  if (parsed.ok) return parsed.value;
+  const plain = game.parseOptions({}, seats);
+  if (!plain.ok) throw new Error(`${game.id} refuses its own defaults`);
+  return plain.value;
+}

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { logStore } from '../../src/main/db/log.ts';
+import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
+import { gameById } from '../../src/main/games/index.ts';
+import { foldLog } from '../../src/main/match/fold.ts';
+import { matchStore } from '../../src/main/match/store.ts';
+import { foldSheet } from '../../src/main/sheets/fold.ts';
+import { sheetStore } from '../../src/main/sheets/store.ts';
+import type { MatchId } from '../../src/shared/ids.ts';
+import { fill } from './fill.ts';
+
+const UNTIL = Date.UTC(2026, 10, 14);
+
+function filled(matches: number, seed: string): Db {
+  const db = memoryDatabase();
+  fill(db, { matches, seed, until: UNTIL });
+  return db;
+}
+
+interface MatchRow {
+  readonly id: MatchId;
+  readonly game: string;
+  readonly mode: string;
+  readonly status: string;
+}
+
+const matchesIn = (db: Db): readonly MatchRow[] =>
+  db.prepare<[], MatchRow>('SELECT id, game, mode, status FROM matches').all();
+
+describe('a made-up history', () => {
+  let db: Db;
+  beforeAll(() => {
+    db = filled(120, 'once');
+  });
+
+  it('has as many matches as were asked for, of all games, played and tallied', () => {
+    const matches = matchesIn(db);
+    expect(matches).toHaveLength(120);
+    expect(new Set(matches.map(({ game }) => game)).size).toBe(4);
+    expect(new Set(matches.map(({ mode }) => mode))).toEqual(new Set(['play', 'tally']));
+    expect(matches.every(({ status }) => status !== 'running')).toBe(true);
+  });
+
+  it('is real: every log folds to the results that stand beside it', () => {
+    const seats = db.prepare<[string], { score: number | null; place: number | null }>(
+      'SELECT score, place FROM seats WHERE match = ? ORDER BY seat',
+    );
+    for (const { id, game, mode, status } of matchesIn(db)) {
+      const rules = gameById(game)!;
+      const rows = seats.all(id);
+      if (mode === 'play') {
+        const fold = foldLog(rules, matchStore(db).entries(id));
+        const outcome = fold.table.outcome();
+        expect(fold.status).toBe(status);
+        expect(rows.map(({ score }) => score)).toEqual(
+          rows.map((_, seat) => (outcome.over ? outcome.scores[seat] : null)),
+        );
+      } else {
+        const fold = foldSheet(rules, sheetStore(db).entries(id));
+        expect(fold.status).toBe(status);
+        expect(rows.map(({ score }) => score)).toEqual(fold.sum.totals);
+      }
+    }
+  });
+
+  it('lies in the past, in nights', () => {
+    const late = db.prepare('SELECT count(*) FROM matches WHERE ended_at > ?').pluck().get(UNTIL);
+    expect(late).toBe(0);
+    const empty = db
+      .prepare('SELECT count(*) FROM nights WHERE id NOT IN (SELECT night FROM matches)')
+      .pluck()
+      .get();
+    expect(empty).toBe(0);
+  });
+
+  it('is the same again from the same seed', () => {
+    const again = filled(20, 'twice');
+    const other = filled(20, 'twice');
+    for (const { id } of matchesIn(again))
+      expect(logStore(other).read(id)).toEqual(logStore(again).read(id));
+    expect(matchesIn(other)).toEqual(matchesIn(again));
+  });
+});

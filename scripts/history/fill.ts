@@ -1,0 +1,79 @@
+import { logStore } from '../../src/main/db/log.ts';
+import type { Db } from '../../src/main/db/open.ts';
+import { matchStore } from '../../src/main/match/store.ts';
+import { sheetStore } from '../../src/main/sheets/store.ts';
+import { luckFrom } from './chance.ts';
+import { eveningsOf, type PlannedMatch, type PlannedNight } from './evenings.ts';
+import { peopleFor, type Regular } from './people.ts';
+import { writePlayed } from './play.ts';
+import { writeTallied } from './tally.ts';
+
+export interface FillPlan {
+  readonly matches: number;
+  readonly seed: string;
+  /** the last night is before this, in ms since 1970 */
+  readonly until: number;
+  /** called now and then with how many matches are written */
+  readonly told?: (matches: number) => void;
+}
+
+/** Beyond so many, people move at random and most matches are tallied, so that it takes minutes and not hours. */
+const CAREFUL_MAX = 5_000;
+/** Written in one transaction. */
+const BATCH = 250;
+
+/** Fills a database with real matches, through the app's own stores. */
+export function fill(db: Db, { matches, seed, until, told }: FillPlan): void {
+  const luck = luckFrom(seed);
+  const quick = matches > CAREFUL_MAX;
+  const people = peopleFor(matches, luck);
+  const [log, played, tallied] = [logStore(db), matchStore(db), sheetStore(db)];
+  const insertNight = db.prepare(
+    'INSERT INTO nights (id, started_at, place, note) VALUES (?, ?, ?, ?)',
+  );
+  const setNote = db.prepare('UPDATE matches SET note = ? WHERE id = ?');
+  const remove = db.prepare('UPDATE matches SET deleted_at = last_at WHERE id = ?');
+
+  const write = ({ night }: PlannedNight, planned: PlannedMatch): void => {
+    const isTallied = planned.people.length >= planned.game.seats.min && !luck.oneIn(quick ? 4 : 2);
+    const match = isTallied
+      ? writeTallied(tallied, log, planned, night, luck, quick)
+      : writePlayed(played, log, planned, night, luck, quick);
+    if (planned.note !== '') setNote.run(planned.note, match);
+    if (luck.oneIn(100)) remove.run(match);
+  };
+
+  addPeople(db, people, until);
+  const evenings = eveningsOf(matches, people, until, luck);
+  let written = 0;
+  for (let batch = take(evenings, BATCH); batch.length > 0; batch = take(evenings, BATCH)) {
+    db.transaction(() => {
+      for (const evening of batch) {
+        insertNight.run(evening.night, evening.startedAt, evening.place, evening.note);
+        for (const planned of evening.matches) write(evening, planned);
+        written += evening.matches.length;
+      }
+    })();
+    told?.(written);
+  }
+}
+
+function addPeople(db: Db, people: readonly Regular[], createdAt: number): void {
+  const insert = db.prepare(
+    'INSERT INTO players (id, name, emblem, colour, created_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  for (const { id, name, emblem, colour } of people)
+    insert.run(id, name, emblem, colour, createdAt);
+}
+
+/** Nights until they hold so many matches. */
+function take(evenings: Generator<PlannedNight>, matches: number): readonly PlannedNight[] {
+  const taken: PlannedNight[] = [];
+  for (let count = 0; count < matches;) {
+    const next = evenings.next();
+    if (next.done) break;
+    taken.push(next.value);
+    count += next.value.matches.length;
+  }
+  return taken;
+}

@@ -1,0 +1,87 @@
+import type { TestWindow } from '../../src/main/app.fixture.ts';
+import type { HistoryFilter, HistorySort, Person } from '../../src/shared/contract.ts';
+import type { MatchId } from '../../src/shared/ids.ts';
+
+/** What a database holds that can be asked for. */
+export interface Sample {
+  /** the most seen first */
+  readonly people: readonly Person[];
+  readonly matches: readonly MatchId[];
+}
+
+/** Asks one thing; `run` is for asking it of another person or match each time. */
+type Ask = (window: TestWindow, sample: Sample, run: number) => Promise<unknown>;
+
+type Filter = HistoryFilter | ((sample: Sample, run: number) => HistoryFilter);
+
+const listed =
+  (filter: Filter, sort: HistorySort = 'latest'): Ask =>
+  (window, sample, run) =>
+    window.get('history.list', {
+      limit: 50,
+      after: null,
+      sort,
+      filter: typeof filter === 'function' ? filter(sample, run) : filter,
+    });
+
+const counted =
+  (filter: Filter): Ask =>
+  (window, sample, run) =>
+    window.get('history.facets', {
+      filter: typeof filter === 'function' ? filter(sample, run) : filter,
+    });
+
+const onePerson: Filter = ({ people }, run) => ({ people: [people[run % people.length]!.id] });
+const twoPeople: Filter = ({ people }, run) => ({
+  people: [people[run % 4]!.id, people[4 + (run % 10)]!.id],
+});
+
+const matchOf = ({ matches }: Sample, run: number) => matches[run % matches.length]!;
+
+/** Every question of the pages that look back. */
+export const QUERIES: Readonly<Record<string, Ask>> = {
+  'history.tonight': (window) => window.get('history.tonight', {}),
+  'history.list': listed({}),
+  'history.list far down': (window, sample, run) =>
+    window.get('history.list', { limit: 50, after: matchOf(sample, run), filter: {} }),
+  'history.list game': listed({ games: ['scout'] }),
+  'history.list person': listed(onePerson),
+  'history.list two people': listed(twoPeople),
+  'history.list place': listed({ place: 'cabin' }),
+  'history.list text': listed({ text: 'comeback' }),
+  'history.list text nowhere': listed({ text: 'no such words' }),
+  'history.list bots tallied': listed({ bots: 'with', modes: ['tally'] }),
+  'history.list rewound': listed({ rewound: 'only' }),
+  'history.list closest': listed({}, 'closest'),
+  'history.list longest of a person': listed(onePerson, 'longest'),
+  'history.facets': counted({}),
+  'history.facets person': counted(onePerson),
+  'history.facets text': counted({ text: 'comeback' }),
+  'history.match': (window, sample, run) =>
+    window.get('history.match', { match: matchOf(sample, run) }),
+  'history.deleted': (window) => window.get('history.deleted', { limit: 50, after: null }),
+  'nights.list': (window) => window.get('nights.list', { limit: 20, after: null }),
+  'people.list': (window) => window.get('people.list', {}),
+  'statistics.overview': (window) => window.get('statistics.overview', {}),
+  'statistics.player': (window, { people }, run) =>
+    window.get('statistics.player', { player: people[run % people.length]!.id, game: null }),
+  'statistics.player most seen': (window, { people }) =>
+    window.get('statistics.player', { player: people[0]!.id, game: null }),
+  'statistics.player in a game': (window, { people }, run) =>
+    window.get('statistics.player', { player: people[run % 5]!.id, game: 'six-nimmt' }),
+  'statistics.player split': (window, { people }, run) =>
+    window.get('statistics.player', {
+      player: people[run % 5]!.id,
+      game: 'scout',
+      split: { modes: 'played', bots: 'without', seats: 4 },
+    }),
+  'statistics.game six-nimmt': (window) => window.get('statistics.game', { game: 'six-nimmt' }),
+  'statistics.game donkey-derby': (window) =>
+    window.get('statistics.game', { game: 'donkey-derby' }),
+  'statistics.game split': (window) =>
+    window.get('statistics.game', {
+      game: 'goat-n-goat',
+      split: { modes: 'played', rewound: true },
+    }),
+  'statistics.bots': (window) => window.get('statistics.bots', {}),
+};

@@ -1,0 +1,63 @@
+import type { PlayerId } from '../../shared/ids.ts';
+import type { Db } from '../db/open.ts';
+
+/** A match by hand: who sat there in seat order, with score and place. A name such as 'bot:easy' is a bot. */
+export interface HandMade {
+  readonly game?: string;
+  readonly mode?: 'play' | 'referee' | 'tally';
+  readonly options?: object;
+  readonly status?: 'finished' | 'abandoned';
+  readonly night?: string;
+  readonly rounds?: number;
+  readonly marks?: readonly ('rewound' | 'handed_over')[];
+  readonly seats: readonly (readonly [
+    name: string,
+    score: number | null,
+    place: number | null,
+    facts?: object,
+  ])[];
+}
+
+export const playerNamed = (name: string): PlayerId => `player-${name}` as PlayerId;
+
+/** Hour by hour: the first match ends at 1 o'clock, the next at 2 … */
+export const HOUR = 3_600_000;
+
+/** Writes matches into the rows, as a match or a sheet does; ids go on from `m1`. */
+export function handMade(db: Db): (match: HandMade) => string {
+  let count = 0;
+  const run = (sql: string, ...values: unknown[]) => db.prepare(sql).run(...values);
+  return ({ game = 'six-nimmt', mode = 'play', options = {}, night = 'night', ...made }) => {
+    const id = `m${String(++count)}`;
+    const end = count * HOUR;
+    const marked = (mark: 'rewound' | 'handed_over') => Number(made.marks?.includes(mark) ?? false);
+    run('INSERT OR IGNORE INTO nights (id, started_at) VALUES (?, ?)', night, end);
+    run(
+      `INSERT INTO matches (id, game, mode, rules_version, options, seed, status, revision, started_at, last_at,
+                            ended_at, utc_offset, night, rewound, handed_over)
+       VALUES (?, ?, ?, 1, ?, '', ?, 1, ?, ?, ?, 0, ?, ?, ?)`,
+      ...[id, game, mode, JSON.stringify(options), made.status ?? 'finished'],
+      ...[end - HOUR / 2, end, end, night, marked('rewound'), marked('handed_over')],
+    );
+    made.seats.forEach(([name, score, place, facts], seat) => {
+      const [, level] = name.split(':');
+      if (level === undefined)
+        run(
+          `INSERT OR IGNORE INTO players (id, name, emblem, colour, created_at) VALUES (?, ?, 'moon', 'moon', 0)`,
+          ...[playerNamed(name), name],
+        );
+      run(
+        'INSERT INTO seats (match, seat, player, bot, level, score, place, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        ...[
+          id,
+          seat,
+          ...(level === undefined ? [playerNamed(name), null, null] : [null, 'otto', level]),
+        ],
+        ...[score, place, facts ? JSON.stringify(facts) : null],
+      );
+      for (let round = 0; round < (made.rounds ?? 1); round++)
+        run('INSERT INTO rounds (match, round, seat, score) VALUES (?, ?, ?, 0)', id, round, seat);
+    });
+    return id;
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { SheetPush } from '../../../shared/pushes.ts';
+import { withDrafts } from './drafts.ts';
+
+const blank = { cell: { state: 'blank' }, score: null } as const;
+const sheet = {
+  columns: [{ until: null }, { until: 1 }],
+  rounds: [{ tablePart: blank.cell, cells: [{ ...blank, score: 7 }, blank], replaced: [] }],
+} as unknown as SheetPush;
+const given = { state: 'given', value: { cards: [3] } } as const;
+
+test('what is on its way stands in its cell, beside the score that was pushed', () => {
+  const { rounds } = withDrafts(sheet, [{ round: 0, column: 0, cell: given }]);
+  expect(rounds[0]!.cells[0]).toEqual({ cell: given, score: 7 });
+});
+
+test('it may be the first of a round, in which those who left have no cell', () => {
+  const { rounds } = withDrafts(sheet, [{ round: 1, column: 0, cell: given }]);
+  expect(rounds[1]!.cells).toEqual([{ cell: given, score: null }, null]);
+});
+
+test('the last of several in one cell counts', () => {
+  const drafts = [given, { state: 'given', value: { cards: [3, 5] } } as const];
+  const { rounds } = withDrafts(
+    sheet,
+    drafts.map((cell) => ({ round: 0, column: null, cell })),
+  );
+  expect(rounds[0]!.tablePart).toEqual(drafts[1]);
+});

@@ -1,0 +1,2 @@
+/** Rows on the table. */
+export const ROWS = 4;

@@ -1,4 +1,5 @@
 import type { CallName, Input, Reply } from './contract.ts';
+import { FILE_LENGTH_MAX } from './exchange.ts';
 import type { Push } from './pushes.ts';
 
 /** What a carrier gives the renderer: the same two things over IPC and over a WebSocket. */
@@ -24,3 +25,13 @@ export const CLOSE = { superseded: 4001, unauthorised: 4003, rude: 4008 } as con
 
 /** The names of the two channels on Electron's IPC. */
 export const CHANNEL = { call: 'menagerie:call', push: 'menagerie:push' } as const;
+
+/**
+ * Calls whose input may be longer than a frame of the WebSocket: to the browser's host they go as a POST of their own,
+ * `{call, input}` with `Authorization: Bearer <token>`. In bytes, and with room for what JSON adds to a file.
+ */
+export const BULK = {
+  path: '/bulk',
+  calls: ['exchange.preview', 'exchange.import'],
+  lengthMax: 2 * FILE_LENGTH_MAX,
+} as const satisfies { readonly calls: readonly CallName[]; readonly [more: string]: unknown };

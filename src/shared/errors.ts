@@ -36,6 +36,11 @@ export const APP_CODES = [
   'already-on-sheet',
   'last-at-table',
   'no-referee',
+  // a named board
+  'unknown-board',
+  'board-name-empty',
+  'board-name-long',
+  'board-name-taken',
   // people
   'unknown-player',
   'name-empty',

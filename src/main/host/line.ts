@@ -11,8 +11,16 @@ export interface LineRules {
   readonly pace: Pace;
 }
 
-/** One page's line to the app: first its token, then its calls. Who doesn't keep to that is cut off with a code. */
-export function openLine(socket: WebSocket, app: App, { token, patience, pace }: LineRules): void {
+/**
+ * One page's line to the app: first its token, then its calls. Who doesn't keep to that is cut off with a code.
+ * @param admitted told when the page is at the table
+ */
+export function openLine(
+  socket: WebSocket,
+  app: App,
+  { token, patience, pace }: LineRules,
+  admitted: (connection: Connection) => void = () => undefined,
+): void {
   let connection: Connection | null = null;
   const mayGoOn = keepsPace(pace, () => performance.now());
   const tooLate = setTimeout(() => {
@@ -36,7 +44,7 @@ export function openLine(socket: WebSocket, app: App, { token, patience, pace }:
     const word = isBinary ? null : wordOf(data);
     if (!connection) {
       if (word && typeof word.token === 'string' && sameToken(word.token, token))
-        connection = admit();
+        admitted((connection = admit()));
       else socket.close(CLOSE.unauthorised);
       return;
     }

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { App } from '../app.ts';
-import { openLine, type LineRules } from './line.ts';
+import type { App, Connection } from '../app.ts';
+import { answerBulk, isBulk, type BulkRules } from './bulk.ts';
+import { openLine } from './line.ts';
 import { gateAt, type Gate } from './origin.ts';
 import { openPage, type Page } from './page.ts';
 
@@ -44,9 +45,15 @@ export async function serve(plan: HostPlan): Promise<Result<Host, 'port-taken'>>
   const { port } = server.address() as AddressInfo;
   const gate = gateAt(port);
 
-  servePage(server, gate, openPage(plan.pageFolder, gate.lines));
+  let atTheTable: Connection | null = null;
+  const bulk = { token: plan.token, atTheTable: () => atTheTable };
+  serveRequests(server, gate, openPage(plan.pageFolder, `'self' ${gate.lines}`), bulk);
   const rules = { token: plan.token, patience: PATIENCE_MS, pace: PACE };
-  const lines = serveLines(server, gate, plan.app, rules);
+  const lines = serveLines(server, gate, (line) => {
+    openLine(line, plan.app, rules, (connection) => {
+      atTheTable = connection;
+    });
+  });
   return ok({
     address: `http://${LOOPBACK}:${port}/#token=${plan.token}`,
     close: () => closeAll(server, lines),
@@ -66,10 +73,14 @@ async function listens(server: Server, port: number): Promise<boolean> {
   }
 }
 
-function servePage(server: Server, gate: Gate, page: Page): void {
+function serveRequests(server: Server, gate: Gate, page: Page, bulk: BulkRules): void {
   server.on('request', (request, response) => {
     if (!gate.isForUs(request) || !gate.isFromUs(request)) {
       response.writeHead(403).end();
+      return;
+    }
+    if (isBulk(request)) {
+      void answerBulk(request, response, bulk);
       return;
     }
     void page.answer(request.method ?? '', request.url ?? '').then(({ status, headers, body }) => {
@@ -78,7 +89,7 @@ function servePage(server: Server, gate: Gate, page: Page): void {
   });
 }
 
-function serveLines(server: Server, gate: Gate, app: App, rules: LineRules): WebSocketServer {
+function serveLines(server: Server, gate: Gate, open: (line: WebSocket) => void): WebSocketServer {
   const lines = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined);
@@ -87,9 +98,7 @@ function serveLines(server: Server, gate: Gate, app: App, rules: LineRules): Web
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
-    lines.handleUpgrade(request, socket, head, (line) => {
-      openLine(line, app, rules);
-    });
+    lines.handleUpgrade(request, socket, head, open);
   });
   return lines;
 }

@@ -1,4 +1,5 @@
 import { bridgeLink, bridgeOf } from './bridge.ts';
+import { withBulk } from './bulk.ts';
 import type { Link } from './link.ts';
 import { socketLink } from './socket.ts';
 import { addressHasToken, takeToken } from './token.ts';
@@ -11,5 +12,7 @@ export function connect(): Link {
   window.addEventListener('hashchange', () => {
     if (addressHasToken(window)) window.location.reload();
   });
-  return socketLink(takeToken(window), () => new WebSocket(`ws://${window.location.host}/`));
+  const token = takeToken(window);
+  const line = socketLink(token, () => new WebSocket(`ws://${window.location.host}/`));
+  return withBulk(line, token, (path, init) => fetch(path, init));
 }

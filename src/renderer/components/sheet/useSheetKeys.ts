@@ -21,11 +21,14 @@ export function useSheetKeys(show: (overlay: SheetOverlay) => void): void {
   useEventListener(document, 'keydown', (event) => {
     const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isPlain || isElsewhere(event.target) || !/^[0-9]$/.test(event.key)) return;
-    if (!sheet.game?.typed || sheet.last?.mode !== 'tally') return;
+    if (!sheet.game?.typed || sheet.last?.mode !== 'tally' || !isPaperInSight()) return;
     event.preventDefault();
     sheet.typing = (sheet.typing ?? '') + event.key;
   });
 }
+
+/** A wide desk may have put it away. */
+const isPaperInSight = (): boolean => document.querySelector('[data-place]') !== null;
 
 /** In a field of its own, or under a dialogue, a digit is meant for that. */
 const isElsewhere = (target: EventTarget | null): boolean =>

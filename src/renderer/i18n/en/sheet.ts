@@ -12,8 +12,8 @@ export default {
   corrected: 'corrected',
   left: 'has left',
   askPerson: 'About {name}',
-  toLimit: '{n} to {limit}',
-  overLimit: 'over {limit}',
+  toLimit: '{n} to go',
+  overLimit: 'over',
   odd: 'Something is odd',
   canCorrect: 'Any number can still be corrected: press it on the sheet.',
   playOn: 'Play on',
@@ -55,6 +55,13 @@ export default {
   noCorrections: 'Nothing has been corrected on this sheet.',
   wasBefore: 'was {was}',
   was: { blank: 'empty', out: 'sitting out' },
+
+  whose: 'Whose part is entered',
+  missing: '{names} is still missing. | {names} are still missing.',
+  next: 'Next: {what}',
+  goOn: 'On to whoever is missing',
+  erase: 'Erase the last figure',
+  keepNext: 'Keep, and on',
 
   typed: {
     'not-a-number': 'Only numbers can stand here, or a sum such as 3+5+7.',

@@ -12,8 +12,8 @@ export default {
   corrected: '고침',
   left: '떠남',
   askPerson: '{name}에 대해',
-  toLimit: '{limit}까지 {n}',
-  overLimit: '{limit} 넘음',
+  toLimit: '{n} 남음',
+  overLimit: '넘음',
   odd: '확인해 주세요',
   canCorrect: '어떤 숫자든 점수표에서 눌러 고칠 수 있습니다.',
   playOn: '계속하기',
@@ -55,6 +55,13 @@ export default {
   noCorrections: '이 점수표에서 고친 곳이 없습니다.',
   wasBefore: '전에는 {was}',
   was: { blank: '빈칸', out: '쉼' },
+
+  whose: '누구의 칸인가요',
+  missing: '{names}[이/가] 아직 없습니다. | {names}[이/가] 아직 없습니다.',
+  next: '다음: {what}',
+  goOn: '아직 없는 사람에게',
+  erase: '마지막 숫자 지우기',
+  keepNext: '적고 다음으로',
 
   typed: {
     'not-a-number': '숫자나 3+5+7 같은 합만 적을 수 있습니다.',

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestWindow } from '../../app.fixture.ts';
+import { livelyHouse, UTC_OFFSET } from '../exchange.fixture.ts';
+
+const at = {
+  utcOffset: UTC_OFFSET,
+  titles: [
+    { game: 'six-nimmt', title: '6 nimmt!' },
+    { game: 'six-nimmt', title: 'TAKE 6' },
+    { game: 'donkey-derby', title: 'Donkey Derby' },
+    { game: 'scout', title: 'SCOUT' },
+  ],
+};
+
+const score = (playerRefId: number, points: string, more: object = {}) => ({
+  playerRefId,
+  score: points,
+  winner: false,
+  newPlayer: false,
+  startPlayer: false,
+  rank: 0,
+  seatOrder: 0,
+  ...more,
+});
+
+const play = (uuid: string, playDate: string, more: object = {}) => ({
+  uuid,
+  gameRefId: 1,
+  playDate,
+  durationMin: 25,
+  locationRefId: 3,
+  comments: 'close!',
+  usesTeams: false,
+  ignored: false,
+  playerScores: [score(1, '12'), score(2, '70', { startPlayer: true }), score(3, '3')],
+  ...more,
+});
+
+/** As BG Stats writes it, with fields that nobody reads. */
+const bgStats = (plays: readonly object[]) =>
+  JSON.stringify({
+    challenges: [],
+    userInfo: { meRefId: 1 },
+    games: [
+      { id: 1, uuid: 'G1', name: 'Take 6!', bggId: 0, highestWins: false },
+      { id: 2, uuid: 'G2', name: 'Something Else', bggId: 0 },
+    ],
+    players: [
+      { id: 1, uuid: 'AAAA-1', name: 'Mina', isAnonymous: false },
+      { id: 2, uuid: 'AAAA-2', name: 'Björn', isAnonymous: false },
+      { id: 3, uuid: 'AAAA-3', name: 'Zoë', isAnonymous: false },
+    ],
+    locations: [{ id: 3, uuid: 'L1', name: 'Kitchen' }],
+    plays,
+  });
+
+const evening = bgStats([
+  play('P1', '2024-03-01 20:00:00'),
+  play('P2', '2024-03-01 21:00:00'),
+  play('P3', '2024-03-09 20:00:00', { gameRefId: 2 }),
+  play('P4', '2024-03-09 20:00:00', { playerScores: [score(1, '1'), score(2, '')] }),
+  play('P5', '2024-03-09 20:00:00', { ignored: true }),
+]);
+
+describe('plays of BG Stats', () => {
+  let window: TestWindow;
+  beforeAll(async () => {
+    window = testApp().open();
+    await window.get('players.add', { name: 'mina', emblem: 'moon', colour: 'moon' });
+  });
+
+  it('are previewed: ours, other games, and what cannot be used', async () => {
+    const preview = await window.get('exchange.preview', { ...at, text: evening });
+    expect(preview).toMatchObject({
+      format: 'bg-stats',
+      matches: { fresh: 2, known: 0, unchecked: 0 },
+      nights: 1,
+      skipped: { games: [{ name: 'Something Else', plays: 1 }], unusable: 2 },
+    });
+    expect(preview.people.map(({ name, how, matches }) => ({ name, how, matches }))).toEqual([
+      { name: 'Björn', how: 'new', matches: 2 },
+      { name: 'Mina', how: 'by-name', matches: 2 },
+      { name: 'Zoë', how: 'new', matches: 2 },
+    ]);
+  });
+
+  it('come in as score sheets that are over', async () => {
+    const added = await window.get('exchange.import', { ...at, text: evening });
+    expect(added).toEqual({ matches: 2, nights: 1, people: 2, boards: 0 });
+    const { matches, nights } = await window.get('history.list', { limit: 9, after: null });
+    expect(nights).toMatchObject([{ place: 'Kitchen' }]);
+    const [, first] = matches;
+    expect(first).toMatchObject({ game: 'six-nimmt', mode: 'tally', status: 'finished' });
+    expect(first).toMatchObject({ note: 'close!', startedAt: Date.UTC(2024, 2, 1, 19) });
+    // Whoever started sits first; the fewest bull heads win.
+    expect(first!.seats.map(({ score, place }) => [score, place])).toEqual([
+      [70, 3],
+      [3, 1],
+      [12, 2],
+    ]);
+  });
+
+  it('can be looked at and corrected like any sheet', async () => {
+    const { matches } = await window.get('history.list', { limit: 9, after: null });
+    const { match } = matches[0]!;
+    expect(await window.get('history.match', { match })).toMatchObject({ rounds: [] });
+    await window.get('sheet.watch', { match });
+    expect(window.heard.at(-1)).toMatchObject({ type: 'sheet', status: 'finished' });
+  });
+
+  it('come in once, and who was whom is remembered', async () => {
+    const again = await window.get('exchange.import', { ...at, text: evening });
+    expect(again).toEqual({ matches: 0, nights: 0, people: 0, boards: 0 });
+    const later = bgStats([play('P9', '2024-04-01 20:00:00')]);
+    const preview = await window.get('exchange.preview', { ...at, text: later });
+    expect(preview.people.map(({ how }) => how)).toEqual(['by-id', 'by-id', 'by-id']);
+  });
+
+  it('are put to whomever the table says', async () => {
+    const other = testApp().open();
+    const anna = await other.get('players.add', { name: 'Anna', emblem: 'moon', colour: 'moon' });
+    const people = [{ id: 'aaaa-3' as typeof anna.id, as: anna.id }];
+    await other.get('exchange.import', { ...at, text: evening, people });
+    const [match] = (await other.get('history.list', { limit: 9, after: null })).matches;
+    expect(match!.seats.map(({ occupant }) => occupant)).toContainEqual({
+      kind: 'player',
+      player: anna,
+    });
+    const twice = [...people, { id: 'aaaa-1' as typeof anna.id, as: anna.id }];
+    const empty = testApp().open();
+    const same = await empty.get('players.add', { name: 'Anna', emblem: 'moon', colour: 'moon' });
+    const refused = await empty.call('exchange.import', {
+      ...at,
+      text: evening,
+      people: twice.map(({ id }) => ({ id, as: same.id })),
+    });
+    expect(refused).toMatchObject({ error: { code: 'sat-together' } });
+  });
+
+  it.each([
+    ['a date that is none', { playDate: '2024-02-30 20:00:00' }, 'file-shape', 'plays[0].playDate'],
+    ['a game that is nowhere', { gameRefId: 77 }, 'file-dangling', 'plays[0].gameRefId'],
+    ['a stranger', { playerScores: [score(99, '1')] }, 'file-dangling', 'plays[0].playerScores'],
+    ['endless time', { durationMin: 1e12 }, 'file-shape', 'plays[0].durationMin'],
+  ])('are refused with %s', async (_, more, code, path) => {
+    const text = bgStats([play('P1', '2024-03-01 20:00:00', more)]);
+    const reply = await window.call('exchange.preview', { ...at, text });
+    expect(reply).toMatchObject({ ok: false, error: { code, params: { path } } });
+  });
+});
+
+describe('our matches for BG Stats', () => {
+  it('come back as what they are', async () => {
+    const { window } = await livelyHouse();
+    const extent = { kind: 'all' } as const;
+    const { text, name } = await window.get('exchange.export', { ...at, what: 'bg-stats', extent });
+    expect(name).toBe('BGStatsExport.json');
+    const preview = await window.get('exchange.preview', { ...at, text });
+    // Three played to their end, and a sheet; the abandoned one and the bin stay here.
+    expect(preview).toMatchObject({ matches: { fresh: 0, known: 1 }, skipped: { unusable: 3 } });
+  });
+
+  it('are told with scores, places, seats, time and place', async () => {
+    const { window } = await livelyHouse();
+    const extent = { kind: 'all' } as const;
+    const { text } = await window.get('exchange.export', { ...at, what: 'bg-stats', extent });
+    const file = JSON.parse(text) as { plays: object[]; games: object[]; players: object[] };
+    expect(file.plays.at(-1)).toMatchObject({
+      playDate: expect.stringMatching(/^2026-11-14 20:\d\d:\d\d$/) as string,
+      playerScores: [
+        { score: '70', rank: 2, winner: false, seatOrder: 1, startPlayer: true },
+        { score: '3', rank: 1, winner: true, seatOrder: 2, startPlayer: false },
+      ],
+    });
+    expect(file.games[0]).toMatchObject({ name: '6 nimmt!', highestWins: false });
+    expect(file.players).toContainEqual(
+      expect.objectContaining({ name: 'Otto (bot, easy)' }) as object,
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { Output } from '../../shared/contract.ts';
+import {
+  freshClient,
+  playOn,
+  startMatch,
+  testApp,
+  type TestApp,
+  type TestWindow,
+} from '../app.fixture.ts';
+
+export const UTC_OFFSET = 60;
+
+/** A house with some of everything: games, sheets, corrections, rewinds, merged people, the bin. */
+export async function livelyHouse(): Promise<{ house: TestApp; window: TestWindow }> {
+  const house = testApp();
+  const window = house.open();
+  await playedMatches(window);
+  const { match: sheet } = await tally(window, ['Mina', 'Jonas', 'Ayşe'], [12, 7, 0]);
+  await tally(window, ['Mina', '지우'], [70, 3]);
+  house.fresh.wait(10 * 3_600_000);
+  const [first] = (await window.get('history.list', { limit: 1, after: null })).matches;
+  await window.get('history.note', { match: first!.match, note: '=SUM(1)\n"quoted", and more' });
+  await window.get('nights.save', { night: first!.night, place: 'Küche', note: '' });
+  await window.get('history.delete', { match: sheet });
+  const people = await window.get('players.list', {});
+  const named = (name: string) => people.find((one) => one.name === name)!.id;
+  await window.get('players.merge', { from: named('지우'), into: named('Jonas') });
+  await window.get('players.archive', { player: named('Ayşe') });
+  return { house, window };
+}
+
+async function playedMatches(window: TestWindow): Promise<void> {
+  for (const game of ['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby']) {
+    const match = await startMatch(window, { people: ['Mina', 'Jonas', 'Ayşe'], bots: 1, game });
+    await window.get('match.watch', { match });
+    await playOn(window, match, 6);
+    if (game === 'six-nimmt') {
+      const client = freshClient();
+      await window.get('match.rewind', { match, to: 0, client });
+    }
+    if (game === 'goat-n-goat') await window.get('match.abandon', { match, client: freshClient() });
+    else await playOn(window, match);
+  }
+  // Something that is not over stays at home.
+  await startMatch(window, { people: ['Mina', 'Jonas'] });
+}
+
+/** A sheet of 6 nimmt! with one round, closed by the table. */
+export async function tally(
+  window: TestWindow,
+  names: readonly string[],
+  bulls: readonly number[],
+) {
+  const known = await window.get('players.list', {});
+  const people = names.map((name) => {
+    const player = known.find((one) => one.name === name);
+    return player
+      ? ({ kind: 'player', player: player.id } as const)
+      : ({ kind: 'new', name, emblem: 'star', colour: 'star' } as const);
+  });
+  const { match } = await window.get('sheet.start', {
+    client: freshClient(),
+    game: 'six-nimmt',
+    mode: 'tally',
+    options: {},
+    people,
+    utcOffset: UTC_OFFSET,
+  });
+  for (const [column, count] of bulls.entries()) {
+    const cell = { state: 'given', value: { bulls: count } } as const;
+    const client = freshClient();
+    await window.get('sheet.write', { match, round: 0, column, cell, client });
+  }
+  await window.get('sheet.close', { match, client: freshClient() });
+  return { match };
+}
+
+export const wholeHistory = (window: TestWindow): Promise<Output<'exchange.export'>> =>
+  window.get('exchange.export', {
+    what: 'history',
+    extent: { kind: 'all' },
+    utcOffset: UTC_OFFSET,
+  });
+
+/** Everything in the tables that an import could touch. */
+export const contents = ({ db }: TestApp): string =>
+  JSON.stringify(
+    ['players', 'nights', 'matches', 'seats', 'rounds', 'entries', 'board_profiles'].map((table) =>
+      db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).all(),
+    ),
+  );

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { faultyLine } from './json-fault.ts';
+
+it.each([
+  ['{\n"a": 1,\n"b" 2}', 3],
+  ['{\n"a": 1,\n}', 3],
+  ['[1,\n2\n3]', 3],
+  ['{"a": [1,\n2}', 2],
+  ['{\n\n"a": tru', 3],
+  ['{"a": 1}\n\nmore', 3],
+  ['{"a": "x\ny"}', 1],
+  ['[\n1,\n2\n', 3],
+  ['[01]', 1],
+  ['PNG\r\n\x1a\n', 1],
+])('finds where %j goes wrong', (text, line) => {
+  expect(() => JSON.parse(text) as unknown).toThrow();
+  expect(faultyLine(text)).toBe(line);
+});
+
+it('reads all that is sound, and finds the end of what is cut off', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.nat(), (value, cut) => {
+      const text = JSON.stringify([value], null, 1);
+      const kept = text.slice(0, 1 + (cut % (text.length - 1)));
+      expect(faultyLine(kept)).toBeLessThanOrEqual(kept.split('\n').length);
+      expect(faultyLine(`${text}\n!`)).toBe(text.split('\n').length + 1);
+    }),
+  );
+});

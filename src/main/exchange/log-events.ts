@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { COLUMNS_MAX, ROUNDS_MAX, SHEET_MODES } from '../../shared/contract/sheets.ts';
+import type { PlayerId } from '../../shared/ids.ts';
+import { BOT_LEVELS, BOT_NAMES } from '../../shared/people.ts';
+
+/** What the entries of a log look like in a file, each as the log of a match or of a sheet writes it. */
+const revision = z.int().min(0);
+const seat = z.int().min(0).max(19);
+const player = z
+  .string()
+  .min(1)
+  .max(64)
+  .transform((text) => text as PlayerId);
+const object = z.record(z.string(), z.unknown());
+const nothing = z.strictObject({});
+
+const event = <Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) =>
+  z.object({ kind: z.literal(kind), payload });
+
+const sitter = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('player'), player }),
+  z.strictObject({
+    kind: z.literal('bot'),
+    name: z.enum(BOT_NAMES),
+    level: z.enum(BOT_LEVELS),
+  }),
+]);
+
+const begun = { game: z.string(), rulesVersion: z.int(), options: object };
+
+export const matchEvent = z.discriminatedUnion('kind', [
+  event(
+    'start',
+    z.strictObject({ ...begun, seed: z.string(), sitters: z.array(sitter).min(1).max(20) }),
+  ),
+  event('move', z.strictObject({ seat, decision: z.string().max(64), move: object })),
+  event('take-back', z.strictObject({ seat, of: revision })),
+  event('rewind', z.strictObject({ to: revision, seed: z.string().max(200) })),
+  event('reseat', z.strictObject({ seat, sitter })),
+  event('abandon', nothing),
+]);
+
+const column = z
+  .int()
+  .min(0)
+  .max(COLUMNS_MAX - 1);
+const round = z
+  .int()
+  .min(0)
+  .max(ROUNDS_MAX - 1);
+const start = z.int().min(-9999).max(9999);
+const cell = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('blank') }),
+  z.strictObject({ state: z.literal('out') }),
+  z.strictObject({ state: z.literal('given'), value: object }),
+]);
+const written = z.strictObject({ round, column: column.nullable(), cell });
+
+const peopleChange = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('join'), player, start, from: round }),
+  z.strictObject({ change: z.literal('leave'), column, from: round }),
+  z.strictObject({ change: z.literal('return'), column }),
+  z.strictObject({ change: z.literal('replace'), column, player }),
+  z.strictObject({ change: z.literal('swap'), column, other: column, from: round }),
+  z.strictObject({ change: z.literal('start'), column, start }),
+]);
+
+export const sheetEvent = z.discriminatedUnion('kind', [
+  event(
+    'start',
+    z.strictObject({
+      ...begun,
+      mode: z.enum(SHEET_MODES),
+      people: z.array(player).min(1).max(COLUMNS_MAX),
+    }),
+  ),
+  event('entry', written),
+  event('correction', written),
+  event('told', z.strictObject({ told: z.looseObject({ type: z.string() }) })),
+  event('people', peopleChange),
+  event('options', z.strictObject({ options: object })),
+  event('rewind', z.strictObject({ to: revision })),
+  event('close', nothing),
+  event('reopen', nothing),
+  event('abandon', nothing),
+]);

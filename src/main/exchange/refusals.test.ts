@@ -1,0 +1,369 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp, TestWindow } from '../app.fixture.ts';
+import { contents, livelyHouse, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
+import type { HistoryFile } from './file.ts';
+
+let house: TestApp;
+let window: TestWindow;
+let text: string;
+/** mutated files; MUTANT_RUNS=1000 is the long run */
+const RUNS = Number(process.env.MUTANT_RUNS ?? 150);
+
+beforeAll(async () => {
+  ({ house, window } = await livelyHouse());
+  ({ text } = await wholeHistory(window));
+});
+
+type Loose = Record<string, unknown> & {
+  players: Record<string, unknown>[];
+  nights: Record<string, unknown>[];
+  matches: (Record<string, unknown> & {
+    seats: Record<string, unknown>[];
+    log: { kind: string; revision: number; payload: Record<string, unknown> }[];
+  })[];
+};
+
+const read = (changed: string) => window.call('exchange.import', { text: changed, utcOffset: 0 });
+
+/** The file with something changed in it; ids are new, so that nothing is known already. */
+const changed = (change: (file: Loose) => void): string => {
+  const file = JSON.parse(text) as Loose;
+  for (const [index, match] of file.matches.entries()) match.id = `other-${String(index)}`;
+  change(file);
+  return JSON.stringify(file);
+};
+
+const played = ({ matches }: Loose) => matches.find(({ mode }) => mode === 'play')!;
+const sheet = ({ matches }: Loose) => matches.find(({ mode }) => mode === 'tally')!;
+const firstMove = (file: Loose) => played(file).log.find(({ kind }) => kind === 'move')!;
+
+describe('what is no history at all', () => {
+  it.each([
+    ['nothing', '', 'file-empty', {}],
+    ['nothing but a byte order mark', '\uFEFF \n', 'file-empty', {}],
+    ['a table', 'match,game,mode\r\n1,scout,play\r\n', 'file-table', {}],
+    ['a table with semicolons and a mark', '\uFEFFmatch;game\r\n', 'file-table', {}],
+    ['a picture', '\x89PNG\r\n\x1a\n', 'file-not-json', { line: 1 }],
+    ['half a word', '{\n"format": "menagerie-hi', 'file-not-json', { line: 2 }],
+    ['another file', '{"format":"something"}', 'file-unknown', {}],
+    ['a list', '[1,2,3]', 'file-unknown', {}],
+    ['a number', '7', 'file-unknown', {}],
+    ['a well without a bottom', '['.repeat(100_000) + ']'.repeat(100_000), 'file-unknown', {}],
+    ['a newer one', '{"format":"menagerie-history","version":2}', 'file-version', { version: 2 }],
+    [
+      'an odd version',
+      '{"format":"menagerie-history","version":"1"}',
+      'file-shape',
+      { path: 'version' },
+    ],
+    [
+      'half a history',
+      '{"format":"menagerie-history","version":1}',
+      'file-shape',
+      { path: 'players' },
+    ],
+  ])('is refused: %s', async (_, given, code, params) => {
+    expect(await read(given)).toEqual({ ok: false, error: { scope: 'app', code, params } });
+  });
+
+  it('is refused where it breaks off, with the line', async () => {
+    const lines = text.split('\n');
+    const broken = lines.slice(0, 12).join('\n');
+    expect(await read(broken)).toMatchObject({
+      error: { code: 'file-not-json', params: { line: 12 } },
+    });
+  });
+});
+
+describe('a history with a fault', () => {
+  it.each<[string, string, string | RegExp, (file: Loose) => void]>([
+    [
+      'an unknown game',
+      'file-game',
+      'matches[0]',
+      ({ matches }) => {
+        matches[0]!.game = 'chess';
+      },
+    ],
+    [
+      'a person who is nowhere',
+      'file-dangling',
+      'matches[0]',
+      ({ players }) => {
+        players.splice(0);
+      },
+    ],
+    [
+      'a night that is nowhere',
+      'file-dangling',
+      'matches[0].night',
+      ({ nights }) => {
+        nights.splice(0);
+      },
+    ],
+    [
+      'a match twice',
+      'file-twice',
+      'matches[6]',
+      ({ matches }) => {
+        matches.push(matches[0]!);
+      },
+    ],
+    [
+      'a person twice',
+      'file-twice',
+      /players/,
+      ({ players }) => {
+        players.push(players[0]!);
+      },
+    ],
+    [
+      'people merged in a ring',
+      'file-dangling',
+      'players[0].mergedInto',
+      ({ players }) => {
+        players[0]!.mergedInto = players[1]!.id;
+        players[1]!.mergedInto = players[0]!.id;
+      },
+    ],
+    [
+      'a huge score',
+      'file-shape',
+      /score/,
+      ({ matches }) => {
+        matches[0]!.seats[0]!.score = 1e15;
+      },
+    ],
+    [
+      'half a point',
+      'file-shape',
+      /score/,
+      ({ matches }) => {
+        matches[0]!.seats[0]!.score = 0.5;
+      },
+    ],
+    [
+      'a year beyond all',
+      'file-shape',
+      /startedAt/,
+      ({ matches }) => {
+        matches[0]!.startedAt = 1e17;
+      },
+    ],
+    [
+      'an end before the start',
+      'file-shape',
+      /endedAt/,
+      ({ matches }) => {
+        matches[0]!.endedAt = 0;
+      },
+    ],
+    [
+      'a match that still runs',
+      'file-shape',
+      /status/,
+      ({ matches }) => {
+        matches[0]!.status = 'running';
+      },
+    ],
+    [
+      'a word too many',
+      'file-shape',
+      'matches[0]',
+      ({ matches }) => {
+        matches[0]!.cheat = true;
+      },
+    ],
+    [
+      'an empty name',
+      'file-shape',
+      'players[0].name',
+      ({ players }) => {
+        players[0]!.name = '';
+      },
+    ],
+    [
+      'an empty log',
+      'file-shape',
+      /log/,
+      ({ matches }) => {
+        matches[0]!.log = [];
+      },
+    ],
+    [
+      'no options of the game',
+      'file-shape',
+      /options/,
+      (file) => {
+        played(file).options = { variant: 9 };
+      },
+    ],
+    [
+      'an entry nobody knows',
+      'file-log',
+      /log\[1\]/,
+      (file) => {
+        played(file).log[1]!.kind = 'cheat';
+      },
+    ],
+    [
+      'a gap in a log',
+      'file-log',
+      /log\[1\]/,
+      (file) => {
+        played(file).log.splice(1, 1);
+      },
+    ],
+    [
+      'a move against the rules',
+      'file-log',
+      /log/,
+      (file) => {
+        firstMove(file).payload.move = { type: 'choose', card: 999 };
+      },
+    ],
+    [
+      'a move after the end',
+      'file-log',
+      /log/,
+      (file) => {
+        const { log } = played(file);
+        log.push({ ...firstMove(file), revision: log.length });
+      },
+    ],
+    [
+      'a better result than the cards gave',
+      'file-results',
+      /matches/,
+      (file) => {
+        const finished = file.matches.find(
+          ({ mode, status }) => mode === 'play' && status === 'finished',
+        );
+        finished!.seats[0]!.score = 0;
+        finished!.seats[0]!.place = 1;
+        finished!.seats[1]!.place = 2;
+      },
+    ],
+    [
+      'another seed',
+      'file-results',
+      /matches/,
+      (file) => {
+        played(file).seed = 'mine';
+      },
+    ],
+    [
+      'a sheet that adds up otherwise',
+      'file-results',
+      /matches/,
+      (file) => {
+        sheet(file).seats[0]!.score = -5;
+      },
+    ],
+    [
+      'a sheet with somebody else',
+      'file-results',
+      /matches/,
+      (file) => {
+        sheet(file).seats[0]!.player = sheet(file).seats[1]!.player;
+      },
+    ],
+  ])('is refused whole: %s', async (_, code, path, change) => {
+    const before = contents(house);
+    const reply = await read(changed(change));
+    expect(reply).toMatchObject({ ok: false, error: { code } });
+    const where = reply.ok ? '' : String(reply.error.params.path);
+    if (typeof path === 'string') expect(where).toBe(path);
+    else expect(where).toMatch(path);
+    expect(contents(house)).toBe(before);
+  });
+
+  it('is taken on trust, and said so, where it went by other rules', async () => {
+    const older = changed((file) => {
+      file.matches = [played(file)];
+      file.matches[0]!.rulesVersion = 999;
+    });
+    const preview = await window.get('exchange.preview', { text: older, utcOffset: 0 });
+    expect(preview.matches).toEqual({ fresh: 1, known: 0, unchecked: 1 });
+  });
+
+  it('is told where a match went differently, and what is here stays', async () => {
+    const file = JSON.parse(text) as Loose;
+    file.matches = file.matches.filter(({ mode }) => mode === 'tally').slice(0, 1);
+    file.matches[0]!.log[0] = { ...file.matches[0]!.log[0]!, at: 5 } as never;
+    const preview = await window.get('exchange.preview', {
+      text: JSON.stringify(file),
+      utcOffset: UTC_OFFSET,
+    });
+    expect(preview).toMatchObject({ matches: { fresh: 0, known: 0 } });
+    expect(preview.conflicts).toHaveLength(1);
+  });
+});
+
+describe('files that were tampered with', () => {
+  const values = fc.constantFrom<unknown>(
+    null,
+    true,
+    -1,
+    0,
+    0.5,
+    1e300,
+    '',
+    'x'.repeat(100),
+    '__proto__',
+    [],
+    {},
+    [[]],
+    { kind: 'move' },
+    '=1+1',
+    '\u0000',
+    9007199254740993,
+    'six-nimmt',
+    'finished',
+  );
+
+  it('never cause more than a refusal, and a refused one changes nothing', async () => {
+    const before = contents(house);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(), values, fc.nat(4), async (one, other, value, how) => {
+        const mutant = how === 0 ? withoutPiece(one, other) : withValue(one, value, how);
+        const reply = await window.call('exchange.preview', { text: mutant, utcOffset: 0 });
+        if (!reply.ok) {
+          expect(reply.error.code).not.toBe('internal');
+          expect(reply.error.code).toMatch(/^(file-|sat-together$)/);
+          expect(await read(mutant)).toEqual(reply);
+          expect(contents(house)).toBe(before);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  }, 300_000);
+
+  /** A piece of the text is missing or doubled. */
+  function withoutPiece(from: number, length: number): string {
+    const start = from % text.length;
+    return text.slice(0, start) + text.slice(start + (length % 50));
+  }
+
+  /** Somewhere in the file stands something else, or nothing. */
+  function withValue(where: number, value: unknown, how: number): string {
+    const file = JSON.parse(text) as HistoryFile;
+    let at: Record<string, unknown> = file as unknown as Record<string, unknown>;
+    let left = where;
+    for (;;) {
+      const keys = Object.keys(at);
+      const key = keys[left % keys.length]!;
+      left = Math.floor(left / keys.length);
+      const next = at[key];
+      const isInner = typeof next === 'object' && next !== null && Object.keys(next).length > 0;
+      if (isInner && (left > 0 || at === (file as unknown))) {
+        at = next as Record<string, unknown>;
+        continue;
+      }
+      if (how === 1) Reflect.deleteProperty(at, key);
+      else at[key] = value;
+      return JSON.stringify(file);
+    }
+  }
+});

@@ -1,0 +1,104 @@
+import type { AppRefusal } from '../../shared/errors.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import type { Game } from '../core/table.ts';
+import { gameById } from '../games/index.ts';
+import { canRewindTo, foldEntry, foldLog, pendingRevision, type MatchFold } from '../match/fold.ts';
+import type { Entry } from '../match/log.ts';
+import { foldSheet } from '../sheets/fold.ts';
+import type { SheetEntry } from '../sheets/log.ts';
+import { fault } from './fault.ts';
+import type { FileEntry, FileMatch } from './file.ts';
+import { matchEvent, sheetEvent } from './log-events.ts';
+import { rowsOfMatch, rowsOfSheet, type Rows } from './rows.ts';
+
+/** Whether a match's results follow from its log; `unchecked` if it went by rules this version does not know. */
+export type Judged = 'checked' | 'unchecked';
+
+/** The first thing wrong with a match by itself: its game, its log, or results that its log does not give. */
+export function judgeMatch(match: FileMatch, index: number): Result<Judged, AppRefusal> {
+  const path = ['matches', index];
+  const game = gameById(match.game);
+  if (!game) return fault('file-game', path, { game: match.game });
+  if (!optionsFit(game, match)) return fault('file-shape', [...path, 'options']);
+  const odd = firstOdd(match);
+  if (odd !== -1) return fault('file-log', [...path, 'log', odd]);
+  if (match.rulesVersion !== game.rulesVersion) return ok('unchecked');
+  const folded = rowsByRules(game, match);
+  if (!folded.ok) return fault('file-log', [...path, 'log', folded.error]);
+  return sameRows(folded.value, match) ? ok('checked') : fault('file-results', path);
+}
+
+/** Somebody may have left a sheet or come to it, so that its columns are no table of the game. */
+function optionsFit(game: Game, { mode, options, seats }: FileMatch): boolean {
+  const { min, max } = game.seats;
+  const size = mode === 'play' ? seats.length : Math.min(max, Math.max(min, seats.length));
+  return game.parseOptions(options, size).ok;
+}
+
+/** The first entry that is none; -1 if all are. */
+const firstOdd = ({ log, mode }: FileMatch): number => {
+  const schema = mode === 'play' ? matchEvent : sheetEvent;
+  return log.findIndex(
+    (entry, index) =>
+      entry.revision !== index ||
+      (entry.kind === 'start') !== (index === 0) ||
+      !schema.safeParse(entry).success,
+  );
+};
+
+/** What the rules make of a log, or the index of the entry they have nothing for. */
+function rowsByRules(game: Game, match: FileMatch): Result<Rows, number> {
+  let at = 0;
+  try {
+    if (match.mode !== 'play') return ok(rowsOfSheet(foldSheet(game, asSheetLog(match.log))));
+    const [start, ...moves] = asMatchLog(match.log);
+    let fold = foldLog(game, [start!]);
+    for (const entry of moves) {
+      at = entry.revision;
+      if (!isLegal(fold, entry)) return { ok: false, error: at };
+      fold = foldEntry(fold, entry.revision, entry);
+    }
+    return ok(rowsOfMatch(fold));
+  } catch {
+    // Folding throws where a log can't have been written by us. Of a file that is no bug but a fault.
+    return { ok: false, error: at };
+  }
+}
+
+/** What a fold takes for granted of a log that this program has written itself. A move is checked by its game. */
+function isLegal(fold: MatchFold, entry: Entry): boolean {
+  switch (entry.kind) {
+    case 'take-back':
+      return pendingRevision(fold, entry.payload.seat) === entry.payload.of;
+    case 'rewind':
+      return canRewindTo(fold, entry.payload.to);
+    case 'reseat':
+      return entry.payload.seat < fold.sitters.length && fold.status === 'running';
+    case 'abandon':
+      return fold.status === 'running';
+    case 'move':
+      return fold.status === 'running';
+    case 'start':
+      return false;
+  }
+}
+
+// Each entry has passed its schema: a log in a file lacks only the clients' own ids.
+const asMatchLog = (log: readonly FileEntry[]): readonly Entry[] =>
+  log.map((entry) => ({ ...entry, client: null })) as unknown as readonly Entry[];
+const asSheetLog = (log: readonly FileEntry[]): readonly SheetEntry[] =>
+  log.map((entry) => ({ ...entry, client: null })) as unknown as readonly SheetEntry[];
+
+/** Whether everything that a match repeats of its log is what the log says. */
+function sameRows(rows: Rows, match: FileMatch): boolean {
+  const said = Object.keys(rows).map((key) => [key, match[key as keyof Rows]]);
+  return JSON.stringify(sorted(Object.fromEntries(said))) === JSON.stringify(sorted(rows));
+}
+
+/** The same value with its keys in order, so that equal values have equal texts. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
+}

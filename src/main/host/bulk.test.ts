@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { BULK } from '../../shared/client.ts';
+import type { Reply } from '../../shared/contract.ts';
+import { testApp } from '../app.fixture.ts';
+import { serve, type Host } from './serve.ts';
+
+const TOKEN = 'a-token-of-twenty-two-x';
+let folder: string;
+let host: Host;
+let port: number;
+let lines: WebSocket[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'menagerie-bulk-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const served = await serve({ app: testApp().app, pageFolder: folder, port: 0, token: TOKEN });
+  if (!served.ok) throw new Error(served.error);
+  host = served.value;
+  port = Number(new URL(host.address).port);
+});
+afterEach(async () => {
+  for (const line of lines) line.terminate();
+  lines = [];
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A page sits down at the table. */
+async function sitDown(): Promise<void> {
+  const line = new WebSocket(`ws://127.0.0.1:${port}/`);
+  lines.push(line);
+  await once(line, 'open');
+  line.send(JSON.stringify({ token: TOKEN }));
+  await once(line, 'message');
+}
+
+const HEAD = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+
+interface Answer {
+  readonly status: number;
+  readonly reply: Reply | null;
+}
+
+function post(body: string, headers: Record<string, string> = HEAD, method = 'POST') {
+  return new Promise<Answer>((resolve, reject) => {
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path: BULK.path,
+      method,
+      headers,
+      agent: false,
+    });
+    asked.on('response', (response) => {
+      let text = '';
+      response.on('data', (piece: Buffer) => (text += piece.toString()));
+      response.on('end', () => {
+        const reply = text === '' ? null : (JSON.parse(text) as Reply);
+        resolve({ status: response.statusCode!, reply });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+const preview = (text: string): string =>
+  JSON.stringify({ call: 'exchange.preview', input: { text, utcOffset: 0 } });
+
+describe('a call in bulk', () => {
+  it('is answered like any other, however long it is', async () => {
+    await sitDown();
+    const { status, reply } = await post(preview(`{"a":"${'x'.repeat(3_000_000)}"}`));
+    expect(status).toBe(200);
+    expect(reply).toMatchObject({ ok: false, error: { code: 'file-unknown' } });
+  });
+
+  it.each([
+    ['without a token', { 'content-type': 'application/json' }, 401],
+    ['with a wrong token', { ...HEAD, authorization: 'Bearer a-token-of-twenty-two-y' }, 401],
+    ['with something else for a token', { ...HEAD, authorization: TOKEN }, 401],
+    ['as a form could send it', { ...HEAD, 'content-type': 'text/plain' }, 415],
+    ['from a strange page', { ...HEAD, origin: 'http://evil.example' }, 403],
+    ['under a strange name', { ...HEAD, host: 'evil.example' }, 403],
+    ['that says it is too long', { ...HEAD, 'content-length': String(BULK.lengthMax + 1) }, 413],
+  ])('is not heard %s', async (_, headers, status) => {
+    await sitDown();
+    expect((await post(preview('{}'), headers)).status).toBe(status);
+  });
+
+  it('is no way to get anything', async () => {
+    await sitDown();
+    expect((await post('', HEAD, 'GET')).status).toBe(405);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['another call', JSON.stringify({ call: 'app.hello', input: {} })],
+    ['a call of nature', JSON.stringify({ call: '__proto__', input: {} })],
+  ])('is not heard with %s', async (_, body) => {
+    await sitDown();
+    expect((await post(body)).status).toBe(400);
+  });
+
+  it('comes from the table, or from nobody', async () => {
+    expect((await post(preview('{}'))).status).toBe(409);
+    await sitDown();
+    expect((await post(preview('{}'))).status).toBe(200);
+    lines[0]!.terminate();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await post(preview('{}'))).reply).toMatchObject({ error: { code: 'superseded' } });
+  });
+});

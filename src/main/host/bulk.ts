@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BULK } from '../../shared/client.ts';
+import type { Connection } from '../app.ts';
+import { sameToken } from './token.ts';
+
+export interface BulkRules {
+  readonly token: string;
+  /** The line of the page at the table; null before there was one. */
+  readonly atTheTable: () => Connection | null;
+}
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+type Refused = 400 | 401 | 405 | 409 | 413 | 415;
+
+/**
+ * A call too long for a line, as a POST of its own with the token in its head. It counts as said by the page at the
+ * table, and only the calls of `BULK` are heard here.
+ */
+export async function answerBulk(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rules: BulkRules,
+): Promise<void> {
+  const refuse = (status: Refused): void => {
+    // What is still on its way is not listened to.
+    response.writeHead(status, { ...HEADERS, Connection: 'close' }).end();
+  };
+  const refused = whyNotHeard(request, rules.token);
+  if (refused) {
+    refuse(refused);
+    return;
+  }
+  const body = await readBody(request);
+  if (body === null) {
+    refuse(413);
+    return;
+  }
+  const word = wordOf(body);
+  const connection = rules.atTheTable();
+  if (!word) refuse(400);
+  else if (!connection) refuse(409);
+  else {
+    const reply = await connection.call(word.call, word.input);
+    const headers = { ...HEADERS, 'Content-Type': 'application/json; charset=utf-8' };
+    response.writeHead(200, headers).end(JSON.stringify(reply));
+  }
+}
+
+export const isBulk = ({ url }: IncomingMessage): boolean => url === BULK.path;
+
+/** All that can be said before a byte of the body is read. */
+function whyNotHeard({ method, headers }: IncomingMessage, token: string): Refused | null {
+  if (method !== 'POST') return 405;
+  const given = /^Bearer ([\w-]{1,64})$/.exec(headers.authorization ?? '')?.[1];
+  if (given === undefined || !sameToken(given, token)) return 401;
+  if (headers['content-type'] !== 'application/json') return 415;
+  return Number(headers['content-length'] ?? 0) > BULK.lengthMax ? 413 : null;
+}
+
+/** Null if it gets longer than it may; what its head says of its length binds nobody. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const piece of request as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length > BULK.lengthMax) return null;
+      pieces.push(piece);
+    }
+  } catch {
+    // Whoever spoke has gone.
+    return '';
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function wordOf(body: string): { readonly call: string; readonly input: unknown } | null {
+  try {
+    const { call, input } = JSON.parse(body) as Record<string, unknown>;
+    return BULK.calls.some((name) => name === call) ? { call: String(call), input } : null;
+  } catch {
+    return null;
+  }
+}

@@ -23,6 +23,9 @@ export type HostWord =
 /** Why the host closes a socket, as WebSocket close codes (4000–4999 are an application's own). */
 export const CLOSE = { superseded: 4001, unauthorised: 4003, rude: 4008 } as const;
 
+/** The name of the scoreboard's own window, the only one that the page may open. */
+export const SCOREBOARD_WINDOW = 'menagerie-scoreboard';
+
 /** The names of the two channels on Electron's IPC. */
 export const CHANNEL = { call: 'menagerie:call', push: 'menagerie:push' } as const;
 

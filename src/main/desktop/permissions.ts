@@ -1,4 +1,5 @@
 import type { Session, WebContents } from 'electron';
+import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
 import { isOurs } from './protocol.ts';
 
 /** The laptop stays awake while a match lies on the table. Nothing else is ever asked for. */
@@ -15,7 +16,7 @@ export function limitPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/** A window shows Menagerie and nothing else: no link leads out of it, and none opens a second one. */
+/** A window shows Menagerie and nothing else: no link leads out of it, and it opens none but the scoreboard's. */
 export function stayHome(contents: WebContents): void {
   const stay = (event: { readonly url: string; preventDefault(): void }): void => {
     if (!isOurs(event.url)) event.preventDefault();
@@ -26,7 +27,14 @@ export function stayHome(contents: WebContents): void {
   contents.on('will-attach-webview', (event) => {
     event.preventDefault();
   });
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  contents.setWindowOpenHandler(({ url, frameName }) =>
+    url === 'about:blank' && frameName === SCOREBOARD_WINDOW
+      ? { action: 'allow', overrideBrowserWindowOptions: { autoHideMenuBar: true } }
+      : { action: 'deny' },
+  );
+  contents.on('did-create-window', (window) => {
+    stayHome(window.webContents);
+  });
 }
 
 const withSlash = (origin: string): string => (origin.endsWith('/') ? origin : `${origin}/`);

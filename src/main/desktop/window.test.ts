@@ -1,3 +1,4 @@
+import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWindow, type FakeContents } from './electron.fixture.ts';
 import { bringToFront, createWindow, showPage } from './window.ts';
@@ -92,9 +93,17 @@ describe('in the window', () => {
     },
   );
 
-  it('no other window opens, and no web view', () => {
+  it('no other window opens but the scoreboard’s, which stays what it is, and no web view', () => {
     const [open] = contents.setWindowOpenHandler.mock.lastCall!;
-    expect(open({ url: 'https://example.org/' } as never)).toEqual({ action: 'deny' });
+    const asked = (url: string, frameName: string) => open({ url, frameName } as never);
+    const denied = { action: 'deny' };
+    expect(asked('https://example.org/', '')).toEqual(denied);
+    expect(asked('https://example.org/', SCOREBOARD_WINDOW)).toEqual(denied);
+    expect(asked('about:blank', 'another')).toEqual(denied);
+    expect(asked('about:blank', SCOREBOARD_WINDOW)).toMatchObject({ action: 'allow' });
+    const setWindowOpenHandler = vi.fn();
+    contents.emit('did-create-window', { webContents: { on: vi.fn(), setWindowOpenHandler } });
+    expect(setWindowOpenHandler).toHaveBeenCalledOnce();
     const preventDefault = vi.fn();
     contents.emit('will-attach-webview', { preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();

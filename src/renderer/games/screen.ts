@@ -1,4 +1,4 @@
-import type { Component } from 'vue';
+import { defineAsyncComponent, type Component } from 'vue';
 import type { Seat, Viewer } from '../../shared/ids.ts';
 import type { Sound } from '../composables/sounds.ts';
 import type { GameEvent, OfferedChoice, OwedDecision } from '../../shared/pushes.ts';
@@ -35,6 +35,8 @@ export interface Tally {
   readonly totals: readonly number[];
   /** of which in the running round; null in a game without rounds */
   readonly round: readonly number[] | null;
+  /** by round and seat, for its course; the running round and what one began with are in the totals alone */
+  readonly rounds?: readonly (readonly number[])[];
   /** the score at which the match ends; null if it ends otherwise */
   readonly limit: number | null;
   readonly best: 'lowest' | 'highest';
@@ -60,6 +62,15 @@ export interface MoveWords {
   readonly name: Sentence;
 }
 
+/** What of a game only those see who have chosen it. It comes as a file of its own, with the first of its parts. */
+export interface GameRoom {
+  /** Props: `BoardProps`; emits `choose`. */
+  readonly board: Component;
+  /** v-model: the options of a new match; prop `seats`: how many will sit. */
+  readonly optionsForm: Component;
+  readonly rulebook: Rulebook;
+}
+
 /** A pause that only a press ends. */
 export const UNTIL_PRESSED = Infinity;
 
@@ -74,12 +85,7 @@ export interface TypedScreen<View extends object, Event extends GameEvent, Optio
   readonly seats: { readonly min: number; readonly max: number };
   /** minutes, as people ask before they sit down */
   readonly minutes: number;
-  /** without one a table has no rules to show */
-  readonly rulebook?: Rulebook;
-  /** Props: `BoardProps`; emits `choose`. */
-  readonly board: Component;
-  /** v-model: the options of a new match; prop `seats`: how many will sit. */
-  readonly optionsForm: Component;
+  room(): Promise<GameRoom>;
   readonly defaultOptions: Options;
   /** "to 66", "5 deals", "known deck" */
   optionsLine(options: Options): readonly Sentence[];
@@ -103,9 +109,15 @@ export interface TypedScreen<View extends object, Event extends GameEvent, Optio
   moveWords?(choice: OfferedChoice): MoveWords;
 }
 
-export type GameScreen = TypedScreen<object, GameEvent, object>;
+/** Board and form can be drawn at once; they appear when the room has come. */
+export interface GameScreen
+  extends TypedScreen<object, GameEvent, object>, Omit<GameRoom, 'rulebook'> {}
 
 /** A view or event that reaches a screen comes from the very game that the screen is registered for. */
-export const defineScreen = <View extends object, Event extends GameEvent, Options extends object>(
+export function defineScreen<View extends object, Event extends GameEvent, Options extends object>(
   screen: TypedScreen<View, Event, Options>,
-): GameScreen => screen;
+): GameScreen {
+  const later = (part: 'board' | 'optionsForm'): Component =>
+    defineAsyncComponent(async () => (await screen.room())[part]);
+  return { ...screen, board: later('board'), optionsForm: later('optionsForm') };
+}

@@ -11,6 +11,7 @@ export function sheetTally(
   return {
     totals: columns.map(({ total }) => total),
     round: last ? columns.map((_, column) => last.cells[column]?.score ?? 0) : null,
+    rounds: rounds.map(({ cells }) => columns.map((_, column) => cells[column]?.score ?? 0)),
     limit: game.limit(options),
     best: game.best,
     say: game.standsAfter(rounds.length),

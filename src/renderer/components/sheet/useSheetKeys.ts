@@ -31,6 +31,6 @@ export function useSheetKeys(show: (overlay: SheetOverlay) => void): void {
 const isPaperInSight = (): boolean => document.querySelector('[data-place]') !== null;
 
 /** In a field of its own, or under a dialogue, a digit is meant for that. */
-const isElsewhere = (target: EventTarget | null): boolean =>
+export const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea') !== null) ||
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;

@@ -62,6 +62,10 @@ export default {
   goOn: 'On to whoever is missing',
   erase: 'Erase the last figure',
   keepNext: 'Keep, and on',
+  less: 'One less: {what}',
+  more: 'One more: {what}',
+  notTold: 'not told yet',
+  toEnd: 'Corrected: to the end',
 
   typed: {
     'not-a-number': 'Only numbers can stand here, or a sum such as 3+5+7.',

@@ -38,6 +38,9 @@ export default {
   abandoned: 'This match was broken off',
   abandonedText: 'Nothing of it counts; it is kept in the history.',
 
+  asCourse: 'How the score went',
+  asLines: 'How the score stands',
+  otherScreen: 'On another screen',
   understood: 'All right',
 
   wins: '{name} wins',

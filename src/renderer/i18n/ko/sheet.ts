@@ -62,6 +62,10 @@ export default {
   goOn: '아직 없는 사람에게',
   erase: '마지막 숫자 지우기',
   keepNext: '적고 다음으로',
+  less: '하나 줄이기: {what}',
+  more: '하나 늘리기: {what}',
+  notTold: '아직 없음',
+  toEnd: '다 고쳤습니다',
 
   typed: {
     'not-a-number': '숫자나 3+5+7 같은 합만 적을 수 있습니다.',

@@ -41,6 +41,9 @@ export default {
   abandoned: '중단된 게임입니다',
   abandonedText: '점수에는 들어가지 않고, 기록에는 남습니다.',
 
+  asCourse: '점수의 흐름',
+  asLines: '지금 점수',
+  otherScreen: '다른 화면에서 보기',
   understood: '알겠습니다',
 
   wins: '{name}[이/가] 이겼습니다',

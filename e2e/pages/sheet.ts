@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** A score sheet: the paper, and the desk beside it. */
+export function sheetPage(page: Page) {
+  const paper = page.getByRole('region', { name: 'The sheet' });
+  const dialog = page.getByRole('dialog');
+  return {
+    paper,
+    dialog,
+    undo: page.getByRole('button', { name: 'Undo' }),
+    card: (card: number) => page.getByRole('button', { name: `Card ${String(card)}`, exact: true }),
+    cell: (row: string, name: string) =>
+      paper
+        .getByRole('row', { name: new RegExp(`^${row}\\b`) })
+        .getByRole('button', { name: new RegExp(`^${name}: `) }),
+    /** What stands in the last row, column by column. */
+    totals: () => paper.locator('tfoot .total').allTextContents(),
+
+    /** Typed at the keyboard, one person after the other, from wherever the sheet stands. */
+    async type(...entries: readonly (number | string)[]): Promise<void> {
+      for (const entry of entries) {
+        await page.keyboard.type(String(entry));
+        await page.keyboard.press('Enter');
+      }
+    },
+
+    async menu(item: string): Promise<void> {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    },
+  };
+}

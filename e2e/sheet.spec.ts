@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { newMatch } from './pages/new-match.ts';
+import { sheetPage } from './pages/sheet.ts';
+
+const keepScore = (page: Page) =>
+  page.getByRole('link', { name: 'Keep the score of 6 nimmt!' }).click();
+async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the sheet' }).click();
+  await expect(sheetPage(page).paper).toBeVisible();
+}
+
+/** Mina, Jonas and Ada with the real cards. */
+async function beginSheet(page: Page): Promise<void> {
+  await keepScore(page);
+  await newMatch(page).sit('Mina', 'Jonas', 'Ada');
+  await start(page);
+}
+
+test('an evening: a sheet with a latecomer and a correction, then the laptop as referee', async ({
+  app,
+}) => {
+  test.slow();
+  let sheet = sheetPage(app.page);
+  await beginSheet(app.page);
+
+  await test.step('scores are typed as sums, or the cards are tapped', async () => {
+    await sheet.type('3+5+7', 4, 0);
+    await expect.poll(sheet.totals).toEqual(['15', '4', '0']);
+    await sheet.card(55).click();
+    await sheet.card(10).click();
+    await expect.poll(sheet.totals).toEqual(['25', '4', '0']);
+    await app.page.keyboard.press('n');
+    await expect(app.page.getByRole('button', { name: 'Card 55: Mina has it' })).toBeVisible();
+    await app.expectAccessible();
+  });
+
+  await test.step('what is no number is said to be none, and nothing is lost', async () => {
+    await sheet.type('1.5');
+    await expect(app.page.getByRole('alert')).toHaveText('Only whole numbers can stand here.');
+    await app.page.keyboard.press('Escape');
+    await sheet.type(20, 6);
+    await expect.poll(sheet.totals).toEqual(['25', '24', '6']);
+  });
+
+  await test.step('a latecomer joins with the average', async () => {
+    await sheet.menu('Who plays');
+    await app.expectAccessible();
+    await sheet.dialog.getByRole('button', { name: /^The average/ }).click();
+    await sheet.dialog.getByLabel('Name of someone new').fill('Theo');
+    await sheet.dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.poll(sheet.totals).toEqual(['25', '24', '6', '18']);
+  });
+
+  await test.step('a kill loses nothing', async () => {
+    await app.restart();
+    await app.page.getByRole('button', { name: 'Resume' }).click();
+    sheet = sheetPage(app.page);
+    await expect.poll(sheet.totals).toEqual(['25', '24', '6', '18']);
+  });
+
+  await test.step('a number is corrected, and what it was is kept', async () => {
+    await sheet.cell('Deal 1', 'Jonas').click();
+    await sheet.type(9);
+    await expect.poll(sheet.totals).toEqual(['25', '29', '6', '18']);
+    await sheet.menu('What was corrected');
+    await expect(sheet.dialog.getByRole('listitem')).toContainText('was 4');
+    await app.page.keyboard.press('Escape');
+    await app.page.keyboard.press('u');
+    await expect.poll(sheet.totals).toEqual(['25', '24', '6', '18']);
+  });
+
+  await test.step('the end comes by itself, and a correction takes it back', async () => {
+    await sheet.cell('Deal 3', 'Mina').click();
+    await sheet.type(50, 0, 1, 2);
+    await expect(app.page.getByRole('region', { name: 'Ada wins' })).toBeVisible();
+    await app.expectAccessible();
+    await sheet.cell('Deal 3', 'Mina').click();
+    await sheet.type(5);
+    await expect(app.page.getByRole('region', { name: 'Ada wins' })).toBeHidden();
+    await sheet.undo.click();
+    await app.page.getByRole('button', { name: 'To Tonight' }).click();
+  });
+
+  await test.step('the same people start the next in two presses; the referee places their cards', async () => {
+    await app.page.getByRole('link', { name: 'Keep the score of 6 nimmt!' }).click();
+    await app.page.getByRole('radio', { name: 'Referee' }).click();
+    await expect(newMatch(app.page).seats).toHaveCount(4);
+    await start(app.page);
+    await expect(app.page.getByRole('list', { name: 'The rows on the table' })).toBeVisible();
+    await sheet.type(12, 37, 43, 58);
+    await sheet.type(14, 15, 44, 61);
+    await expect(app.page.getByRole('main').getByText('Nobody has taken a row.')).toBeVisible();
+    await sheet.type(21, 26, 30, 36);
+    await expect(app.page.getByRole('main').getByText('Ada takes row 1: 6 bull heads')).toBeVisible();
+    await app.expectAccessible();
+    await sheet.type(3, 9, 68, 83);
+    await app.page.getByRole('button', { name: /^Take row 2/ }).click();
+    await expect(app.page.getByRole('main').getByText('Mina takes row 2: 1 bull head')).toBeVisible();
+  });
+
+  await test.step('a card that cannot be is refused with its reason', async () => {
+    await sheet.type(12);
+    await expect(app.page.getByText('12 was taken with a row in this deal')).toBeVisible();
+    await app.page.getByRole('button', { name: 'Back' }).click();
+    await sheet.dialog.getByRole('button', { name: 'Mina plays 21' }).click();
+    await expect(app.page.getByText('turn 2 of 10')).toBeVisible();
+  });
+
+  await test.step('both are in the one history', async () => {
+    await app.page.getByRole('button', { name: 'Leave the sheet' }).click();
+    await app.page.getByRole('link', { name: 'History' }).click();
+    await expect(app.page.getByText('Ada').first()).toBeVisible();
+  });
+});
+
+test('a deal by keyboard alone: the digits and one press a person', async ({ app }) => {
+  const { page } = app;
+  await beginSheet(page);
+  const sheet = sheetPage(page);
+  await sheet.type(12, 3);
+  await page.keyboard.type('7');
+  await page.keyboard.press('Tab');
+  await expect.poll(sheet.totals).toEqual(['12', '3', '7']);
+
+  // Arrows go over the paper; a digit corrects where they stand.
+  await sheet.cell('Deal 2', 'Mina').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await sheet.type(30);
+  await expect.poll(sheet.totals).toEqual(['12', '30', '7']);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: '6 nimmt!' })).toBeVisible();
+  await app.expectAccessible();
+});

@@ -1,0 +1,77 @@
+import { shallowRef } from 'vue';
+import { SCOREBOARD_WINDOW } from '../../../shared/client.ts';
+
+/** Where another screen begins and how large it is; browsers tell only if they have several and one allows it. */
+interface OtherScreen {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What some browsers know of the screens around: not in the standard library's types yet. */
+interface ScreenAware {
+  getScreenDetails?(): Promise<{
+    readonly screens: readonly (Screen & {
+      readonly availLeft: number;
+      readonly availTop: number;
+    })[];
+    readonly currentScreen: Screen;
+  }>;
+}
+
+let popup: Window | null = null;
+/** where the scoreboard is drawn; null while there is no such window */
+const body = shallowRef<HTMLElement | null>(null);
+
+/** One window beside the app's own, drawn by this very page: it needs no line of its own to the app. */
+export function useSecondScreen() {
+  /** False where the browser opens no window. */
+  async function open(game: string): Promise<boolean> {
+    const there = await otherScreen();
+    const { left, top, width, height } = there ?? { left: 60, top: 60, width: 1280, height: 720 };
+    const place = `popup,left=${left},top=${top},width=${width},height=${height}`;
+    popup = window.open('', SCOREBOARD_WINDOW, place);
+    if (!popup) return false;
+    dress(popup.document, game);
+    popup.addEventListener('pagehide', forget);
+    body.value = popup.document.body;
+    return true;
+  }
+
+  function close(): void {
+    popup?.close();
+    forget();
+  }
+
+  return { body, open, close };
+}
+
+function forget(): void {
+  popup = null;
+  body.value = null;
+}
+
+/** The same clothes as this page: its style sheets, theme, language and text size, and the game's colours. */
+function dress(page: Document, game: string): void {
+  page.head.replaceChildren();
+  for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]'))
+    page.head.append(page.importNode(sheet, true));
+  for (const { name, value } of document.documentElement.attributes)
+    page.documentElement.setAttribute(name, value);
+  page.documentElement.dataset.game = game;
+  page.title = document.title;
+}
+
+async function otherScreen(): Promise<OtherScreen | null> {
+  try {
+    const details = await (window as ScreenAware).getScreenDetails?.();
+    const other = details?.screens.find((screen) => screen !== details.currentScreen);
+    if (!other) return null;
+    const { availLeft: left, availTop: top, availWidth: width, availHeight: height } = other;
+    return { left, top, width, height };
+  } catch {
+    // Not allowed: the window opens here and is carried over by hand.
+    return null;
+  }
+}

@@ -14,6 +14,7 @@ export default defineConfig({
           host: 'src/main/host.ts',
           engine: 'src/main/engine.ts',
           'bot-worker': 'src/main/bots/worker.ts',
+          'examine-worker': 'src/main/db/examine-worker.ts',
         },
       },
     },

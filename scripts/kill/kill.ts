@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openWindow } from '../../src/main/app.fixture.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
+import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
+import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase } from '../../src/main/db/open.ts';
 import { systemFresh } from '../../src/main/fresh.ts';
 import { games } from '../../src/main/games/index.ts';
@@ -25,19 +27,30 @@ interface Tally {
   unsaid: number;
   mostUnsaid: number;
   damaged: number;
+  /** files with the name of a backup that are none; looked for after every kill */
+  badBackups: number;
 }
 
 const kills = Number(process.argv[2] ?? 1000);
 const honest = await run('honest', kills);
 const mutant = await run('mutant', MUTANT_KILLS);
-const isSound = honest.lost === 0 && honest.mostUnsaid <= 1 && honest.damaged === 0;
+const isSound =
+  honest.lost === 0 && honest.mostUnsaid <= 1 && honest.damaged === 0 && honest.badBackups === 0;
 const isCaught = mutant.lost > 0;
 console.log(JSON.stringify({ honest, mutant, isSound, isCaught }));
 process.exitCode = isSound && isCaught ? 0 : 1;
 
 async function run(mode: 'honest' | 'mutant', times: number): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'menagerie-kill-'));
-  const tally: Tally = { kills: 0, acknowledged: 0, lost: 0, unsaid: 0, mostUnsaid: 0, damaged: 0 };
+  const tally: Tally = {
+    kills: 0,
+    acknowledged: 0,
+    lost: 0,
+    unsaid: 0,
+    mostUnsaid: 0,
+    damaged: 0,
+    badBackups: 0,
+  };
   const known = new Set<string>();
   while (tally.kills < times) {
     const acknowledged = await playUntilKilled(folder, mode);
@@ -73,7 +86,7 @@ async function examine(
   known: Set<string>,
   tally: Tally,
 ): Promise<void> {
-  const opened = openDatabase(folder);
+  const opened = await openDatabase(folder, examineHere);
   if (!opened.ok) throw new Error(opened.error.code);
   const db = opened.value;
   const clients = db
@@ -90,6 +103,8 @@ async function examine(
   tally.unsaid += unsaid;
   tally.mostUnsaid = Math.max(tally.mostUnsaid, unsaid);
   if (db.pragma('quick_check', { simple: true }) !== 'ok') tally.damaged++;
+  for (const { backup } of backupNames(folder))
+    if ((await examineHere(backupPath(folder, backup))).matches === null) tally.badBackups++;
   await resumeAll(db);
 }
 

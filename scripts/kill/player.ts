@@ -1,8 +1,11 @@
-// Plays matches as fast as it can until it is killed, and says on stdout what was acknowledged, a line each.
+// Plays matches as fast as it can until it is killed, keeping backups as the app does, and says on stdout what was
+// acknowledged, a line each.
 // As the mutant it commits only every twentieth move, and so acknowledges what may still be lost.
 import { writeSync } from 'node:fs';
 import { openWindow, playOn, startMatch } from '../../src/main/app.fixture.ts';
+import { createKeeper } from '../../src/main/backups/keeper.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
+import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase, type Db } from '../../src/main/db/open.ts';
 import { systemFresh } from '../../src/main/fresh.ts';
 import { games } from '../../src/main/games/index.ts';
@@ -11,13 +14,15 @@ import { createApp } from '../../src/main/open.ts';
 const MUTANT_BATCH = 20;
 const [folder = '', mode = ''] = process.argv.slice(2);
 
-const opened = openDatabase(folder);
+const opened = await openDatabase(folder, examineHere);
 if (!opened.ok) throw new Error(opened.error.code);
 const db = opened.value;
 const commitLate = mode === 'mutant' ? batchCommits(db) : () => undefined;
 
 const bots = createLocalPlayer(games, () => performance.now());
-const window = openWindow(createApp(db, bots, systemFresh));
+const keeper = createKeeper({ db, folder, examine: examineHere });
+const restore = () => Promise.reject(new Error('nobody restores here'));
+const window = openWindow(createApp(db, bots, systemFresh, { keeper, restore }));
 
 for (;;) {
   const { waiting } = await window.get('history.tonight', {});

@@ -18,14 +18,8 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Why the app cannot start. Nothing has been changed on the disk. */
-export const START_FAILURES = [
-  'data-unwritable',
-  'data-in-use',
-  'data-newer',
-  'data-damaged',
-  'data-foreign',
-] as const;
+/** Why the app cannot start at all. Nothing has been changed on the disk. */
+export const START_FAILURES = ['data-unwritable', 'data-in-use'] as const;
 export interface StartFailure {
   readonly code: (typeof START_FAILURES)[number];
   /** the file or folder meant */
@@ -36,6 +30,8 @@ export interface Ports {
   readonly dataFolder: string;
   /** the built bot worker; null plays bots in this process, for tests */
   readonly botWorker: URL | null;
+  /** the built worker that reads backups through; null reads them in this process, for tests */
+  readonly examiner: URL | null;
 }
 
-export type OpenApp = (ports: Ports) => Result<App, StartFailure>;
+export type OpenApp = (ports: Ports) => Promise<Result<App, StartFailure>>;

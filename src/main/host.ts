@@ -3,8 +3,8 @@ import { dataFolder } from './data-folder.ts';
 import { readArguments } from './host/arguments.ts';
 import { openBrowser } from './host/browser.ts';
 import { serve } from './host/serve.ts';
-import { openApp } from './open.ts';
 import { startFailureText, systemLocale } from './start-failure.ts';
+import { openApp } from './start.ts';
 
 /** Menagerie in a browser: serves the app on loopback until it is told to end. */
 
@@ -15,9 +15,10 @@ const SAME_CTRL_C_MS = 500;
 const asked = readArguments(process.argv.slice(2), process.env);
 if (!asked.ok) giveUp(asked.error, 2);
 
-const app = openApp({
+const app = await openApp({
   dataFolder: dataFolder(process.env, process.platform),
   botWorker: new URL('bot-worker.js', import.meta.url),
+  examiner: new URL('examine-worker.js', import.meta.url),
 });
 if (!app.ok) giveUp(startFailureText(app.error.code, app.error.path, locale), 1);
 

@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { fakeElectron } from './desktop/electron.fixture.ts';
-import { openDatabase } from './db/open.ts';
-
-vi.mock('electron', async () => (await import('./desktop/electron.fixture.ts')).fakeElectron());
+import { examineHere } from './db/examine.ts';
+import { DATABASE_FILE, openDatabase } from './db/open.ts';
 
 let data: string;
 let electron: ReturnType<typeof fakeElectron>;
 
 beforeEach(async () => {
   vi.resetModules();
+  vi.doMock('electron', async () => (await import('./desktop/electron.fixture.ts')).fakeElectron());
   data = mkdtempSync(join(tmpdir(), 'menagerie-desktop-'));
   vi.stubEnv('MENAGERIE_DATA', data);
   vi.stubEnv('LC_ALL', 'en_GB.UTF-8');
@@ -42,13 +42,16 @@ it('opens one window, and gives the history back when it ends', async () => {
   await start();
   expect(electron.BrowserWindow.all.at(-1)!.loadURL).toHaveBeenCalledWith('app://menagerie/');
   expect(electron.app.setPath).toHaveBeenCalledWith('userData', data);
-  expect(openDatabase(data)).toMatchObject({ ok: false, error: { code: 'data-in-use' } });
+  expect(await openDatabase(data, examineHere)).toMatchObject({
+    ok: false,
+    error: { code: 'data-in-use' },
+  });
 
   electron.app.emit('window-all-closed');
   expect(electron.app.quit).toHaveBeenCalledOnce();
   await quit();
   expect(electron.app.exit).toHaveBeenCalledExactlyOnceWith(0);
-  const opened = openDatabase(data);
+  const opened = await openDatabase(data, examineHere);
   expect(opened).toMatchObject({ ok: true });
   if (opened.ok) opened.value.close();
 });
@@ -70,11 +73,21 @@ it('says that another Menagerie is open with the same data, and leaves', async (
 });
 
 it('says so too when the browser host has the data', async () => {
-  const host = openDatabase(data);
+  const host = await openDatabase(data, examineHere);
   await start();
   expect(electron.dialog.showErrorBox.mock.lastCall?.[1]).toContain('already open');
   expect(electron.app.exit).toHaveBeenCalledWith(1);
   if (host.ok) host.value.close();
+});
+
+it('opens its window on a history that cannot be read too, and changes nothing in it', async () => {
+  const file = join(data, DATABASE_FILE);
+  writeFileSync(file, 'moths');
+  await start();
+  expect(electron.dialog.showErrorBox).not.toHaveBeenCalled();
+  expect(electron.BrowserWindow.all.at(-1)!.loadURL).toHaveBeenCalledWith('app://menagerie/');
+  expect(readFileSync(file, 'utf8')).toBe('moths');
+  await quit();
 });
 
 it('comes to the front when it is started a second time', async () => {

@@ -11,8 +11,8 @@ import { closeCurtainsOnLeave } from './desktop/power.ts';
 import { declareScheme, servePage } from './desktop/protocol.ts';
 import { bringToFront, createWindow, showPage } from './desktop/window.ts';
 import { openPage } from './host/page.ts';
-import { openApp } from './open.ts';
 import { startFailureText, systemLocale } from './start-failure.ts';
+import { openApp } from './start.ts';
 
 /** Menagerie in a window of its own. */
 
@@ -40,7 +40,8 @@ function claimFolder(): boolean {
 
 async function open(): Promise<void> {
   const botWorker = new URL('bot-worker.js', import.meta.url);
-  const menagerie = openApp({ dataFolder: folder, botWorker });
+  const examiner = new URL('examine-worker.js', import.meta.url);
+  const menagerie = await openApp({ dataFolder: folder, botWorker, examiner });
   if (!menagerie.ok) {
     giveUp(menagerie.error.code, menagerie.error.path);
     return;

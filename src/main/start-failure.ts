@@ -7,12 +7,6 @@ const EN: Texts = {
   'data-unwritable': (path) =>
     `Menagerie cannot write to ${path}. Is the folder read-only, or the disk full?`,
   'data-in-use': (path) => `Menagerie is already open with the data in ${path}.`,
-  'data-newer': (path) =>
-    `${path} was written by a newer Menagerie. Nothing was changed; please update Menagerie.`,
-  'data-damaged': (path) =>
-    `${path} is damaged. Nothing was changed; move the file elsewhere to begin with an empty history.`,
-  'data-foreign': (path) =>
-    `${path} is not a file of Menagerie's. Nothing was changed; move the file elsewhere to begin.`,
   'port-taken': (port) =>
     `Port ${port} cannot be had: another program uses it. Choose another, or 0 for any free one.`,
 };
@@ -21,12 +15,6 @@ const KO: Texts = {
   'data-unwritable': (path) =>
     `${path}에 쓸 수 없습니다. 폴더가 읽기 전용이거나 디스크가 가득 찼는지 확인해 주세요.`,
   'data-in-use': (path) => `Menagerie가 이미 이 데이터로 열려 있습니다: ${path}`,
-  'data-newer': (path) =>
-    `더 새로운 Menagerie가 쓴 파일이라 그대로 두었습니다. Menagerie를 업데이트해 주세요: ${path}`,
-  'data-damaged': (path) =>
-    `파일이 손상되어 그대로 두었습니다. 빈 기록으로 시작하려면 파일을 다른 곳으로 옮겨 주세요: ${path}`,
-  'data-foreign': (path) =>
-    `Menagerie의 파일이 아니라 그대로 두었습니다. 시작하려면 파일을 다른 곳으로 옮겨 주세요: ${path}`,
   'port-taken': (port) =>
     `${port}번 포트는 다른 프로그램이 쓰고 있습니다. 다른 번호를 고르거나, 비어 있는 포트를 쓰려면 0을 주세요.`,
 };

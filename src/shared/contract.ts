@@ -1,15 +1,28 @@
 import type { z } from 'zod';
 import { appCalls } from './contract/app.ts';
+import { backupCalls } from './contract/backups.ts';
+import { boardCalls } from './contract/boards.ts';
 import type { Call } from './contract/call.ts';
+import { exchangeCalls } from './contract/exchange.ts';
 import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
+import { nightCalls } from './contract/nights.ts';
 import { peopleCalls } from './contract/people.ts';
+import { sheetCalls } from './contract/sheets.ts';
+import { statisticsCalls } from './contract/statistics.ts';
 import type { AppRefusal } from './errors.ts';
 import type { Result } from './result.ts';
 
 export type * from './contract/app.ts';
+export type * from './contract/backups.ts';
+export type * from './contract/boards.ts';
+export type * from './contract/exchange.ts';
 export type * from './contract/history.ts';
 export type * from './contract/match.ts';
+export type * from './contract/sheets.ts';
+export type * from './contract/nights.ts';
+export type * from './contract/people.ts';
+export type * from './contract/statistics.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';
 
 /**
@@ -18,9 +31,15 @@ export type { PersonPlan, SeatPlan } from './contract/fields.ts';
  */
 export const contract = {
   ...appCalls,
+  ...backupCalls,
   ...peopleCalls,
   ...historyCalls,
+  ...nightCalls,
   ...matchCalls,
+  ...sheetCalls,
+  ...boardCalls,
+  ...statisticsCalls,
+  ...exchangeCalls,
 } as const;
 
 export type Contract = typeof contract;

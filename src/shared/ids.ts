@@ -9,6 +9,10 @@ export type Viewer = Seat | null;
 export type MatchId = Branded<'match'>;
 export type PlayerId = Branded<'player'>;
 export type NightId = Branded<'night'>;
+/** A named board of a game whose tables have printed ones of their own. */
+export type BoardId = Branded<'board'>;
+/** The name of a backup's file, without its folder. */
+export type BackupId = Branded<'backup'>;
 /** One owed decision of one seat. A move names the decision it answers and is stale once that is gone. */
 export type DecisionId = Branded<'decision'>;
 /** Chosen by the client for each move, so that a resent move is recognised and played once. */

@@ -2,6 +2,26 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from './open.ts';
 
+/** What the disk, or SQLite on it, has against us. */
+export type DiskTrouble = 'full' | 'in-use' | 'damaged' | 'failed';
+
+/** By the code of what was thrown: SQLite's, or the file system's. */
+const TROUBLES: readonly (readonly [RegExp, DiskTrouble])[] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'in-use'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'damaged'],
+  [/^SQLITE_(IOERR|READONLY|CANTOPEN|NOMEM|PERM)|^E[A-Z0-9]+$/, 'failed'],
+];
+
+/** Null for an exception that is no trouble of the disk but a bug. */
+export function diskTrouble(error: unknown): DiskTrouble | null {
+  const code = codeOf(error);
+  return TROUBLES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+}
+
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
 /**
  * Runs a write. A disk that will not take it is a refusal and nothing is changed: the transaction is rolled back.
  * Every other exception is a bug and goes on.
@@ -10,9 +30,16 @@ export function written<T>(write: () => T): Result<T, AppRefusal> {
   try {
     return ok(write());
   } catch (error) {
-    const refusal = diskRefusal(error);
-    if (!refusal) throw error;
-    return fail(refusal);
+    return fail(diskRefusal(error));
+  }
+}
+
+/** The same for what takes its time. */
+export async function writtenInTime<T>(write: () => Promise<T>): Promise<Result<T, AppRefusal>> {
+  try {
+    return ok(await write());
+  } catch (error) {
+    return fail(diskRefusal(error));
   }
 }
 
@@ -33,9 +60,11 @@ export function transact<T>(db: Db, work: () => Result<T, AppRefusal>): Result<T
   return stored.ok ? result! : stored;
 }
 
-function diskRefusal(error: unknown): AppRefusal | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code.startsWith('SQLITE_FULL')) return appRefusal('storage-full');
-  const isDisk = /^SQLITE_(IOERR|READONLY|CANTOPEN|NOMEM|CORRUPT|BUSY|LOCKED)/.test(code);
-  return isDisk ? appRefusal('storage-failed', { code }) : null;
+/** Throws on what is not the disk's fault. */
+function diskRefusal(error: unknown): AppRefusal {
+  const trouble = diskTrouble(error);
+  if (trouble === null) throw error;
+  return trouble === 'full'
+    ? appRefusal('storage-full')
+    : appRefusal('storage-failed', { code: codeOf(error) });
 }

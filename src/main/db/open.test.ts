@@ -99,6 +99,17 @@ describe('a file that is not a good history', () => {
       },
     ],
     [
+      'a garbled schema',
+      'damaged',
+      async () => {
+        (await open()).close();
+        const whole = readFileSync(file);
+        whole.write('OLD.matci', whole.indexOf('OLD.match'));
+        writeFileSync(file, whole);
+        return whole;
+      },
+    ],
+    [
       'a cut file',
       'damaged',
       async () => {

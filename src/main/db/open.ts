@@ -1,39 +1,66 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { StartFailure } from '../app.ts';
+import { TROUBLES, type Trouble } from '../../shared/contract/backups.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import type { StartFailure } from '../app.ts';
+import { backupNames, writeBackup } from './backup-files.ts';
+import type { Examine } from './examine.ts';
+import { diskTrouble } from './failure.ts';
 import { makeFolder } from './folder.ts';
+import { APPLICATION_ID, judge, type Judgement } from './judge.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { breakSeal, seal } from './seal.ts';
 
 export type Db = Database.Database;
 
-/** Written into the file's header, so that another program's database is recognised: "MNGR". */
-const APPLICATION_ID = 0x4d4e4752;
 export const DATABASE_FILE = 'menagerie.db';
+
+export interface OpenFailure {
+  readonly code: StartFailure['code'] | Trouble;
+  /** the file meant */
+  readonly path: string;
+}
+
+export const isTrouble = (code: OpenFailure['code']): code is Trouble =>
+  (TROUBLES as readonly string[]).includes(code);
 
 /**
  * Opens the history in `folder`, or says why not; a failure has changed nothing in it.
- * This process owns the file from here on: a second one gets `data-in-use`.
+ * This process owns the file from here on: a second one gets `data-in-use`. An older schema is brought up to date, after
+ * a backup that `examine` has found good.
  */
-export function openDatabase(folder: string): Result<Db, StartFailure> {
+export async function openDatabase(
+  folder: string,
+  examine: Examine,
+): Promise<Result<Db, OpenFailure>> {
   const path = join(folder, DATABASE_FILE);
   let db: Db | undefined;
   try {
     makeFolder(folder);
+    const found = judgeFolder(folder);
+    if (found !== 'good' && found !== 'empty') return fail({ code: found, path });
     db = new Database(path, { timeout: 0 });
-    const refused = refusalOf(db);
-    if (refused) {
-      db.close();
-      return fail({ code: refused, path });
+    breakSeal(path);
+    own(db, found);
+    const saved = isOlder(db) ? await writeBackup(db, folder, 'migration', examine) : ok(null);
+    if (saved.ok) {
+      migrate(db);
+      return ok(db);
     }
-    db.pragma(`application_id = ${String(APPLICATION_ID)}`);
-    migrate(db);
-    return ok(db);
+    db.close();
+    return fail({ code: 'data-unwritable', path });
   } catch (error) {
     db?.close();
     return fail({ code: failureOf(error), path });
   }
+}
+
+/** Gives the history back, sealed: what happens to the file from now on is noticed when it is opened again. */
+export function closeDatabase(db: Db): void {
+  db.close();
+  if (!db.memory) seal(db.name);
 }
 
 /** A database in memory with the same schema, for tests. */
@@ -44,27 +71,22 @@ export function memoryDatabase(): Db {
   return db;
 }
 
-function refusalOf(db: Db): StartFailure['code'] | null {
-  // The lock comes first: what another process is writing must not be judged, nor read half.
+/** An empty folder is a beginning; one where only backups lie has lost its history. */
+function judgeFolder(folder: string): Judgement | Trouble {
+  const path = join(folder, DATABASE_FILE);
+  const exists = existsSync(path);
+  const found = exists ? judge(path) : 'empty';
+  const isLost = found === 'empty' && (existsSync(`${path}-wal`) || backupNames(folder).length > 0);
+  if (!isLost) return found;
+  return exists ? 'damaged' : 'missing';
+}
+
+const isOlder = (db: Db): boolean => schemaVersion(db) > 0 && schemaVersion(db) < migrations.length;
+
+function own(db: Db, found: Judgement): void {
   db.pragma('locking_mode = EXCLUSIVE');
-  const found = recognise(db);
-  if (found) return found;
-  makeDurable(db);
-  return null;
-}
-
-/** Reads before the first write, so that a file that isn't ours stays as it is to the last byte. */
-function recognise(db: Db): StartFailure['code'] | null {
-  const id = db.pragma('application_id', { simple: true });
-  const tables = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
-  const isNew = id === 0 && tables === 0;
-  if (isNew) return null;
-  if (id !== APPLICATION_ID) return 'data-foreign';
-  if (schemaVersion(db) > migrations.length) return 'data-newer';
-  return db.pragma('quick_check(1)', { simple: true }) === 'ok' ? null : 'data-damaged';
-}
-
-function makeDurable(db: Db): void {
+  // Before there is a log, so that the file itself says whose it is.
+  if (found === 'empty') db.pragma(`application_id = ${String(APPLICATION_ID)}`);
   db.pragma('journal_mode = WAL');
   // better-sqlite3 reopens a WAL file at NORMAL: FULL has to be said, and is read back, on every open.
   db.pragma('synchronous = FULL');
@@ -80,13 +102,16 @@ function makeDurable(db: Db): void {
   db.exec('BEGIN IMMEDIATE; COMMIT');
 }
 
-const DAMAGED = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
-const IN_USE = ['SQLITE_BUSY', 'SQLITE_LOCKED'];
-
-function failureOf(error: unknown): StartFailure['code'] {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (IN_USE.some((known) => code.startsWith(known))) return 'data-in-use';
-  if (DAMAGED.some((known) => code.startsWith(known))) return 'data-damaged';
-  if (code.startsWith('SQLITE_') || /^E[A-Z]+$/.test(code)) return 'data-unwritable';
-  throw error;
+function failureOf(error: unknown): OpenFailure['code'] {
+  switch (diskTrouble(error)) {
+    case 'in-use':
+      return 'data-in-use';
+    case 'damaged':
+      return 'damaged';
+    case 'full':
+    case 'failed':
+      return 'data-unwritable';
+    case null:
+      throw error;
+  }
 }

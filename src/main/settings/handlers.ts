@@ -30,6 +30,7 @@ export function settingsHandlers(
         version,
         games: games.map(({ id, seats }) => ({ id, seats })),
         settings: saved(),
+        rescue: null,
       };
       return ok(hello);
     },

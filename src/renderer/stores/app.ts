@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef, watch } from 'vue';
+import type { Rescue } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { Player } from '../../shared/people.ts';
 import { settings } from '../composables/settings.ts';
@@ -12,6 +13,8 @@ export const useApp = defineStore('app', () => {
   /** from then on the rooms can be shown */
   const isReady = ref(false);
   const version = ref('');
+  /** why there is no history, and what can be done about it */
+  const rescue = shallowRef<Rescue | null>(null);
   const players = shallowRef<readonly Player[]>([]);
   /** why the last change of a setting was not kept */
   const unsaved = shallowRef<AppRefusal | null>(null);
@@ -22,6 +25,8 @@ export const useApp = defineStore('app', () => {
     const hello = await connection.call('app.hello', {});
     if (!hello.ok) return;
     version.value = hello.value.version;
+    rescue.value = hello.value.rescue;
+    if (rescue.value) return;
     Object.assign(settings, hello.value.settings);
     watch(settings, save, { deep: true });
     await meet();
@@ -39,5 +44,5 @@ export const useApp = defineStore('app', () => {
     if (known.ok) players.value = known.value;
   }
 
-  return { isReady, version, players, unsaved, begin, meet };
+  return { isReady, version, rescue, players, unsaved, begin, meet };
 });

@@ -16,9 +16,8 @@ export default {
 
   filter: 'Games and people',
   allGames: 'All games',
-  gameCount: '{game}: {n} match | {game}: {n} matches',
-  personCount: '{name}: {n} match | {name}: {n} matches',
-  morePeople: 'More people',
+  counted: '{name}: {n} match | {name}: {n} matches',
+  morePeople: '+{n} people',
   fewerPeople: 'Fewer people',
   find: 'Find a match',
   search: 'Search notes, places and names',
@@ -50,7 +49,7 @@ export default {
   binEmpty: 'The bin is empty',
   inBin: 'This match is in the bin: it counts nowhere, and nothing of it is lost.',
   bringBack: 'Bring it back',
-  bringBackMatch: 'Bring back {game}, {day}',
+  bringBackMatch: 'Bring it back: {game}, {day}',
 
   leave: 'Back',
   missing: 'There is no such match in the book',

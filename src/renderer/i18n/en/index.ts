@@ -14,11 +14,13 @@ import keys from './keys.ts';
 import nav from './nav.ts';
 import newMatch from './newMatch.ts';
 import night from './night.ts';
+import people from './people.ts';
 import refusals from './refusals.ts';
 import replay from './replay.ts';
 import rules from './rules.ts';
 import settings from './settings.ts';
 import sheet from './sheet.ts';
+import statistics from './statistics.ts';
 import table from './table.ts';
 import theme from './theme.ts';
 import tonight from './tonight.ts';
@@ -40,11 +42,13 @@ export default {
   nav,
   newMatch,
   night,
+  people,
   refusals,
   replay,
   rules,
   settings,
   sheet,
+  statistics,
   table,
   theme,
   tonight,

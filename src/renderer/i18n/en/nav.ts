@@ -2,5 +2,7 @@ export default {
   rooms: 'Rooms',
   tonight: 'Tonight',
   history: 'History',
+  people: 'People',
+  games: 'Games',
   settings: 'Settings',
 } as const;

@@ -65,7 +65,7 @@ export default {
   less: 'One less: {what}',
   more: 'One more: {what}',
   notTold: 'not told yet',
-  toEnd: 'Corrected: to the end',
+  toEnd: 'To the end',
 
   typed: {
     'not-a-number': 'Only numbers can stand here, or a sum such as 3+5+7.',

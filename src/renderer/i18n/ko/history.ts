@@ -19,10 +19,9 @@ export default {
 
   filter: '게임과 사람',
   allGames: '모든 게임',
-  gameCount: '{game}: {n}게임',
-  personCount: '{name}: {n}게임',
-  morePeople: '사람 더 보기',
-  fewerPeople: '사람 줄이기',
+  counted: '{name}: {n}게임',
+  morePeople: '+{n}명',
+  fewerPeople: '줄이기',
   find: '게임 찾기',
   search: '메모, 장소, 이름 찾기',
   searchHint: '메모, 장소, 이름',
@@ -53,7 +52,7 @@ export default {
   binEmpty: '휴지통이 비어 있습니다',
   inBin: '휴지통에 있는 게임입니다. 어디에도 들어가지 않지만, 사라진 것은 없습니다.',
   bringBack: '되돌리기',
-  bringBackMatch: '{day} {game} 되돌리기',
+  bringBackMatch: '되돌리기: {game}, {day}',
 
   leave: '뒤로',
   missing: '그런 게임은 적혀 있지 않습니다',

@@ -65,7 +65,7 @@ export default {
   less: '하나 줄이기: {what}',
   more: '하나 늘리기: {what}',
   notTold: '아직 없음',
-  toEnd: '다 고쳤습니다',
+  toEnd: '결과 보기',
 
   typed: {
     'not-a-number': '숫자나 3+5+7 같은 합만 적을 수 있습니다.',

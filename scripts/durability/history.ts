@@ -1,0 +1,60 @@
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openWindow, playOn, startMatch, type TestWindow } from '../../src/main/app.fixture.ts';
+import type { App } from '../../src/main/app.ts';
+import { DATABASE_FILE } from '../../src/main/db/open.ts';
+import { openApp } from '../../src/main/start.ts';
+
+/** What a check has found; printed as it is. */
+export interface Finding {
+  readonly check: string;
+  readonly isSound: boolean;
+  readonly [figure: string]: unknown;
+}
+
+/** In memory where there is such a file system: here nothing depends on the disk's own memory. */
+const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+export const scratchFolder = (): string => mkdtempSync(join(SCRATCH, 'menagerie-durability-'));
+
+export const historyFile = (folder: string): string => join(folder, DATABASE_FILE);
+
+export interface OpenTable {
+  readonly app: App;
+  readonly window: TestWindow;
+}
+
+export async function openTable(folder: string): Promise<OpenTable> {
+  const opened = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+  if (!opened.ok) throw new Error(opened.error.code);
+  return { app: opened.value, window: openWindow(opened.value) };
+}
+
+/** Plays so many moves at a new table of two people, and tells each when it is acknowledged. */
+export async function play(
+  window: TestWindow,
+  moves: number,
+  acknowledged: (client: string) => void = () => undefined,
+): Promise<void> {
+  for (let played = 0; played < moves;) {
+    const match = await startMatch(window, { people: ['Mina', 'Jonas'] });
+    await window.get('match.watch', { match });
+    played += await playOn(window, match, moves - played, acknowledged);
+  }
+}
+
+/** A folder with a history of so many moves, and a backup of all of them. */
+export async function madeFolder(moves: number): Promise<string> {
+  const folder = scratchFolder();
+  const { app, window } = await openTable(folder);
+  await play(window, moves);
+  await window.get('backups.make', {});
+  await app.close();
+  return folder;
+}
+
+export function copyOf(folder: string): string {
+  const copy = scratchFolder();
+  cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+  return copy;
+}

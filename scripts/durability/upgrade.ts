@@ -1,0 +1,68 @@
+// Every schema there has been, filled with real matches, is brought up to date with all its rows.
+import { rmSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
+import { APPLICATION_ID } from '../../src/main/db/judge.ts';
+import { migrate } from '../../src/main/db/migrate.ts';
+import { migrations } from '../../src/main/db/migrations/index.ts';
+import { historyFile, madeFolder, openTable, scratchFolder, type Finding } from './history.ts';
+import { columnsOf, rowsOf } from './rows.ts';
+
+const MOVES = 400;
+
+export async function checkUpgrades(): Promise<Finding[]> {
+  const newest = await madeFolder(MOVES);
+  const findings: Finding[] = [];
+  for (let version = 1; version < migrations.length; version++)
+    findings.push(await upgrade(newest, version));
+  rmSync(newest, { recursive: true });
+  return findings;
+}
+
+async function upgrade(newest: string, version: number): Promise<Finding> {
+  const folder = scratchFolder();
+  const file = historyFile(folder);
+  writeOlder(historyFile(newest), file, version);
+  const columns = columnsOf(file);
+  const before = rowsOf(file, columns);
+  const { app, window } = await openTable(folder);
+  const { waiting } = await window.get('history.tonight', {});
+  for (const { match } of waiting) await window.get('match.watch', { match });
+  await app.close();
+  const isSame = rowsOf(file, columns) === before;
+  const [backup] = backupNames(folder);
+  const isKept = backup !== undefined && rowsOf(backupPath(folder, backup.backup)) === before;
+  const isCaught = isLossCaught(file, columns, before);
+  rmSync(folder, { recursive: true });
+  return {
+    check: `schema ${String(version)} brought to ${String(migrations.length)}`,
+    rows: before.split('\n').length - Object.keys(columns).length,
+    matchesResumed: waiting.length,
+    isSame,
+    backupBefore: isKept,
+    mutantCaught: isCaught,
+    isSound: isSame && isKept && isCaught,
+  };
+}
+
+/** The same rows in an older schema, as far as it has places for them. */
+function writeOlder(newest: string, file: string, version: number): void {
+  const db = new Database(file);
+  migrate(db, migrations.slice(0, version));
+  db.pragma(`application_id = ${String(APPLICATION_ID)}`);
+  db.pragma('foreign_keys = OFF');
+  db.prepare('ATTACH ? AS newest').run(newest);
+  for (const [table, names] of Object.entries(columnsOf(file))) {
+    const row = names.join(', ');
+    db.exec(`INSERT INTO main.${table} (${row}) SELECT ${row} FROM newest.${table}`);
+  }
+  db.close();
+}
+
+/** The mutant is an upgrade that loses one row. */
+function isLossCaught(file: string, columns: Record<string, string[]>, before: string): boolean {
+  const db = new Database(file);
+  db.exec('DELETE FROM entries WHERE revision = (SELECT max(revision) FROM entries)');
+  db.close();
+  return rowsOf(file, columns) !== before;
+}

@@ -1,0 +1,41 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { BackupId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Handlers } from '../dispatch.ts';
+import type { Keeper } from './keeper.ts';
+
+/** What an app on a data folder can do with its backups. */
+export interface Backups {
+  readonly keeper: Keeper;
+  /** Exchanges the history, and with it the app that asks. */
+  restore(backup: BackupId): Promise<Result<null, AppRefusal>>;
+}
+
+type BackupCalls = Extract<keyof Handlers, `backups.${string}` | `rescue.${string}`>;
+
+/** @param backups null: an app in memory, which has none */
+export function backupHandlers(backups: Backups | null): Pick<Handlers, BackupCalls> {
+  const nothingToRescue = () => fail(appRefusal('nothing-to-rescue'));
+  const rescue = { 'rescue.restore': nothingToRescue, 'rescue.begin': nothingToRescue };
+  if (!backups) {
+    const unknown = () => fail(appRefusal('unknown-backup'));
+    return {
+      'backups.list': () => ok({ backups: [], folder: '', failed: null }),
+      'backups.make': unknown,
+      'backups.preview': unknown,
+      'backups.restore': unknown,
+      ...rescue,
+    };
+  }
+  const { keeper, restore } = backups;
+  return {
+    'backups.list': keeper.list,
+    'backups.make': () => keeper.make('hand'),
+    'backups.preview': ({ backup }) => keeper.preview(backup),
+    async 'backups.restore'({ backup }) {
+      const found = await keeper.find(backup);
+      return found.ok ? restore(backup) : found;
+    },
+    ...rescue,
+  };
+}

@@ -1,0 +1,40 @@
+import { contract, type Hello, type Reply, type Rescue } from '../../shared/contract.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { BackupId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { App } from '../app.ts';
+
+export interface RescuePorts {
+  readonly version: string;
+  readonly rescue: Rescue;
+  /** Puts the file aside and this backup in its place; null: begins an empty history. */
+  readonly begin: (backup: BackupId | null) => Promise<Result<null, AppRefusal>>;
+}
+
+type Answers = Readonly<Record<string, () => Reply | Promise<Reply>>>;
+
+/** Menagerie without its history: it says what is wrong with it and what can be done, and answers nothing else. */
+export function createRescueApp({ version, rescue, begin }: RescuePorts): App {
+  const { backup } = rescue;
+  const answers: Answers = {
+    'app.hello': () => ok({ version, games: [], settings: null, rescue } satisfies Hello),
+    'rescue.restore': () => (backup ? begin(backup.backup) : fail(appRefusal('unknown-backup'))),
+    'rescue.begin': () => begin(null),
+  };
+  return {
+    connect: () => ({
+      call: (name, input) => Promise.resolve(answer(answers, name, input)),
+      close: () => undefined,
+    }),
+    closeCurtains: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
+
+function answer(answers: Answers, name: unknown, input: unknown): Reply | Promise<Reply> {
+  if (typeof name !== 'string' || !Object.hasOwn(contract, name))
+    return fail(appRefusal('unknown-call'));
+  const call = contract[name as keyof typeof contract];
+  if (!call.input.safeParse(input).success) return fail(appRefusal('bad-request'));
+  return answers[name]?.() ?? fail(appRefusal('needs-rescue'));
+}

@@ -1,0 +1,45 @@
+import type { Backup } from '../../shared/contract.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { BackupId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { backupBytes, backupNames, backupPath, type BackupName } from '../db/backup-files.ts';
+import type { Examine } from '../db/examine.ts';
+import { written, writtenInTime } from '../db/failure.ts';
+import { migrations } from '../db/migrations/index.ts';
+
+/** The backups of a data folder, as they can be chosen from. */
+export interface Shelf {
+  /** The newest first, by what their names say: they are not read. */
+  all(): Result<readonly Backup[], AppRefusal>;
+  /** Reads it through. Refused with unknown-backup or backup-unusable. */
+  find(backup: BackupId): Promise<Result<Backup, AppRefusal>>;
+  /** The newest that is good, read through; null if there is none. */
+  newest(): Promise<Result<Backup | null, AppRefusal>>;
+}
+
+export function createShelf(folder: string, examine: Examine): Shelf {
+  const describe = (name: BackupName): Backup => ({
+    ...name,
+    bytes: backupBytes(folder, name.backup),
+    matches: name.schema > migrations.length ? null : name.matches,
+  });
+
+  const isGood = async ({ backup }: BackupName): Promise<boolean> =>
+    (await examine(backupPath(folder, backup))).matches !== null;
+
+  return {
+    all: () => written(() => backupNames(folder).map(describe)),
+    async find(backup) {
+      const name = backupNames(folder).find((one) => one.backup === backup);
+      if (!name) return fail(appRefusal('unknown-backup'));
+      const good = await writtenInTime(() => isGood(name));
+      if (!good.ok) return good;
+      return good.value ? ok(describe(name)) : fail(appRefusal('backup-unusable'));
+    },
+    newest: () =>
+      writtenInTime(async () => {
+        for (const name of backupNames(folder)) if (await isGood(name)) return describe(name);
+        return null;
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { BackupReason } from '../../shared/contract.ts';
+import type { BackupId } from '../../shared/ids.ts';
+import { thin } from './thin.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 21, 20);
+
+const backup = (at: number, why: BackupReason = 'match') => ({
+  backup: `${String(at)}.${why}` as BackupId,
+  at,
+  why,
+});
+
+/** One backup every so many ms, over so many days. */
+const series = (days: number, every: number) =>
+  Array.from({ length: Math.floor((days * DAY) / every) }, (_, nth) => backup(NOW - nth * every));
+
+describe('thinning', () => {
+  it('keeps the ten latest, whenever they were made', () => {
+    const evening = series(0.5, 600_000);
+    const gone = thin(evening, NOW);
+    expect(gone).toEqual(evening.slice(10));
+  });
+
+  it('keeps one of each of the last 14 days and one of each week of a year', () => {
+    const all = series(800, DAY / 4);
+    const gone = new Set(thin(all, NOW));
+    const kept = all.filter((one) => !gone.has(one));
+    const younger = (days: number) => kept.filter(({ at }) => at > NOW - days * DAY);
+    expect(new Set(younger(14).map(({ at }) => Math.floor(at / DAY))).size).toBe(14);
+    expect(kept.length).toBeLessThanOrEqual(10 + 14 + 53);
+    expect(Math.min(...kept.map(({ at }) => at))).toBeLessThan(NOW - 357 * DAY);
+    expect(Math.min(...kept.map(({ at }) => at))).toBeGreaterThan(NOW - 364 * DAY);
+    const weeks = kept.map(({ at }) => Math.floor(at / (7 * DAY)));
+    expect(new Set(weeks).size).toBeGreaterThanOrEqual(52);
+  });
+
+  it('of a day keeps the last', () => {
+    const [evening, noon] = [backup(NOW - 5 * DAY), backup(NOW - 5 * DAY - 8 * 3_600_000)];
+    const gone = thin([...series(0.1, 600_000), noon, evening], NOW);
+    expect(gone).toContain(noon);
+    expect(gone).not.toContain(evening);
+  });
+
+  it('keeps what a restore or a new version has replaced for 90 days', () => {
+    const replaced = [backup(NOW - 80 * DAY, 'restore'), backup(NOW - 80 * DAY - 1, 'migration')];
+    const old = backup(NOW - 400 * DAY, 'restore');
+    const gone = thin([...series(800, DAY / 4), ...replaced, old], NOW);
+    for (const one of replaced) expect(gone).not.toContain(one);
+    expect(gone).toContain(old);
+  });
+
+  it('takes nothing of what it is not given too much of', () => {
+    expect(thin(series(9, DAY), NOW)).toEqual([]);
+    expect(thin([], NOW)).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import type { Trouble } from '../../shared/contract/backups.ts';
+import { diskTrouble } from './failure.ts';
+import { migrate, schemaVersion } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { lookAtSeal } from './seal.ts';
+
+/** Written into the file's header, so that another program's database is recognised: "MNGR". */
+export const APPLICATION_ID = 0x4d4e4752;
+
+/** good: a sound history of this version or an older one; empty: nothing is in it yet, not even a table. */
+export type Judgement = 'good' | 'empty' | Exclude<Trouble, 'missing'>;
+
+/** The least that SQLite ever writes. */
+const SMALLEST_FILE = 512;
+const MAGIC = 'SQLite format 3\0';
+/** where SQLite's header says with which journal the file is written and read: 1 or 2 */
+const JOURNAL_AT = 18;
+const APPLICATION_AT = 68;
+
+/**
+ * What kind of file this is. It and its log are left as they are, to the last byte; one that another process has in
+ * hand is not judged. Throws what the disk says.
+ */
+export function judge(path: string): Judgement {
+  const header = readHeader(path);
+  const hasLog = existsSync(`${path}-wal`);
+  if (header.length === 0 && !hasLog) return 'empty';
+  if (header.length < SMALLEST_FILE) return 'damaged';
+  if (!isDatabase(header)) return 'damaged';
+  // Before SQLite touches it: its log may be another program's to finish.
+  const id = header.readUInt32BE(APPLICATION_AT);
+  if (id !== APPLICATION_ID && id !== 0) return 'foreign';
+  if (id === APPLICATION_ID && existsSync(`${path}-journal`)) finishRollback(path);
+  const seal = id === APPLICATION_ID && !hasLog ? lookAtSeal(path) : 'none';
+  return seal === 'rotten' ? 'damaged' : readDatabase(path, seal === 'whole');
+}
+
+/** Our own setting up was cut off half-way. A reader cannot undo that. */
+function finishRollback(path: string): void {
+  const db = new Database(path, { timeout: 0 });
+  try {
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+  } finally {
+    db.close();
+  }
+}
+
+function readHeader(path: string): Buffer {
+  const header = Buffer.alloc(SMALLEST_FILE);
+  const file = openSync(path, 'r');
+  try {
+    return header.subarray(0, readSync(file, header));
+  } finally {
+    closeSync(file);
+  }
+}
+
+const isDatabase = (header: Buffer): boolean =>
+  header.toString('latin1', 0, MAGIC.length) === MAGIC &&
+  [1, 2].includes(header[JOURNAL_AT]!) &&
+  header[JOURNAL_AT] === header[JOURNAL_AT + 1];
+
+/** By a reader, because a writer that closes the file brings its log into it. */
+function readDatabase(path: string, isWhole: boolean): Judgement {
+  const made = ['-wal', '-shm'].map((end) => path + end).filter((side) => !existsSync(side));
+  const db = new Database(path, { readonly: true, timeout: 0 });
+  try {
+    return recognise(db, isWhole);
+  } catch (error) {
+    // A file out of joint may fail in any way; whoever has it in hand, or keeps us from it, says so.
+    const trouble = diskTrouble(error);
+    if (trouble === 'in-use' || trouble === 'failed' || !isSqlite(error)) throw error;
+    return 'damaged';
+  } finally {
+    db.close();
+    for (const side of made) rmSync(side, { force: true });
+  }
+}
+
+const isSqlite = (error: unknown): boolean => error instanceof Database.SqliteError;
+
+function recognise(db: Database.Database, isWhole: boolean): Judgement {
+  const id = db.pragma('application_id', { simple: true });
+  const tables = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
+  if (id === 0 && tables === 0) return 'empty';
+  if (id !== APPLICATION_ID) return 'foreign';
+  if (schemaVersion(db) > migrations.length) return 'newer';
+  return isWhole || isSound(db) ? 'good' : 'damaged';
+}
+
+const isSound = (db: Database.Database): boolean =>
+  db.pragma('quick_check(1)', { simple: true }) === 'ok' &&
+  schemaOf(db) === madeSchema(schemaVersion(db));
+
+/** As SQLite keeps it: each table, index, view and trigger in its own words, but for SQLite's own. */
+const schemaOf = (db: Database.Database): string =>
+  db
+    .prepare<[], string>(
+      `SELECT type || ' ' || name || ': ' || coalesce(sql, '') FROM sqlite_schema
+       WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name`,
+    )
+    .pluck()
+    .all()
+    .join('\n');
+
+/** The schema of that version, as the migrations make it. */
+function madeSchema(version: number): string {
+  const db = new Database(':memory:');
+  try {
+    migrate(db, migrations.slice(0, version));
+    return schemaOf(db);
+  } finally {
+    db.close();
+  }
+}

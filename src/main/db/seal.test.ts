@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { examineHere } from './examine.ts';
+import { closeDatabase, DATABASE_FILE, openDatabase, type Db } from './open.ts';
+import { lookAtSeal, sealPath } from './seal.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'menagerie-seal-'));
+  file = join(folder, DATABASE_FILE);
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function open(): Promise<Db> {
+  const opened = await openDatabase(folder, examineHere);
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+}
+
+/** A letter of a name becomes another, in a file that nobody writes. */
+function rot(): void {
+  const { atime, mtime } = statSync(file);
+  const bytes = readFileSync(file);
+  bytes[bytes.indexOf('Mina')]! ^= 1;
+  writeFileSync(file, bytes);
+  utimesSync(file, atime, mtime);
+}
+
+async function closed(): Promise<void> {
+  const db = await open();
+  db.exec(`INSERT INTO players (id, name, emblem, colour, created_at)
+    VALUES ('p', 'Mina', 'moon', 'moon', 0)`);
+  closeDatabase(db);
+}
+
+describe('the seal', () => {
+  it('is put on when the history is closed, and broken when it is opened', async () => {
+    await closed();
+    expect(lookAtSeal(file)).toBe('whole');
+    const db = await open();
+    expect(() => readFileSync(sealPath(file))).toThrow('ENOENT');
+    closeDatabase(db);
+    expect(lookAtSeal(file)).toBe('whole');
+  });
+
+  it('shows a flipped bit in what people wrote, which is damage', async () => {
+    await closed();
+    rot();
+    expect(lookAtSeal(file)).toBe('rotten');
+    expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'damaged' } });
+  });
+
+  it('says nothing of a file that somebody has put in the place', async () => {
+    await closed();
+    const copy = readFileSync(file);
+    writeFileSync(file, copy);
+    utimesSync(file, 0, 0);
+    expect(lookAtSeal(file)).toBe('none');
+    (await open()).close();
+  });
+
+  it('says nothing where it cannot be read', async () => {
+    await closed();
+    for (const text of ['', 'null', '{"bytes":'] as const) {
+      writeFileSync(sealPath(file), text);
+      expect(lookAtSeal(file)).toBe('none');
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openWindow, playOn } from '../app.fixture.ts';
+import { openApp } from '../start.ts';
+import { backupNames } from './backup-files.ts';
+import { APPLICATION_ID } from './judge.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { DATABASE_FILE, type Db } from './open.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'menagerie-upgrade-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The schemas that people have had, each with what a Menagerie of that time has written into it. */
+const released = migrations.slice(0, -1).map((_, index) => index + 1);
+
+function writeAsOf(schema: number): Db {
+  const db = new Database(join(folder, DATABASE_FILE));
+  migrate(db, migrations.slice(0, schema));
+  db.pragma(`application_id = ${String(APPLICATION_ID)}`);
+  const fixture = new URL(`./fixtures/schema-${String(schema)}.sql`, import.meta.url);
+  db.exec(readFileSync(fixture, 'utf8'));
+  return db;
+}
+
+type Rows = Readonly<Record<string, readonly unknown[]>>;
+
+/** Every row, as far as the schema of that time had columns for it. */
+function rowsOf(db: Db, tables: Readonly<Record<string, readonly string[]>>): Rows {
+  const read = ([table, columns]: [string, readonly string[]]) =>
+    [table, db.prepare(`SELECT ${columns.join(', ')} FROM ${table} ORDER BY 1, 2`).all()] as const;
+  return Object.fromEntries(Object.entries(tables).map(read));
+}
+
+function tablesOf(db: Db): Record<string, string[]> {
+  const tables = db.prepare<[], string>(
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
+  );
+  const columns = db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck();
+  return Object.fromEntries(
+    tables
+      .pluck()
+      .all()
+      .map((table) => [table, columns.all(table)]),
+  );
+}
+
+describe.each(released)('a history of schema %i', (schema) => {
+  it('keeps all its rows, and is played on', async () => {
+    const old = writeAsOf(schema);
+    const tables = tablesOf(old);
+    const before = rowsOf(old, tables);
+    old.close();
+    expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
+
+    const opened = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+    if (!opened.ok) throw new Error(opened.error.code);
+    expect(backupNames(folder)).toMatchObject([{ why: 'migration', schema }]);
+    await opened.value.close();
+    const now = new Database(join(folder, DATABASE_FILE));
+    expect(now.pragma('user_version', { simple: true })).toBe(migrations.length);
+    expect(rowsOf(now, tables)).toEqual(before);
+    expect(now.pragma('foreign_key_check')).toEqual([]);
+    now.close();
+
+    const again = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+    if (!again.ok) throw new Error(again.error.code);
+    const window = openWindow(again.value);
+    const { waiting, last } = await window.get('history.tonight', {});
+    expect(last.length).toBeGreaterThan(0);
+    for (const { match } of waiting) {
+      await window.get('match.watch', { match });
+      expect(await playOn(window, match, 1)).toBe(1);
+    }
+    await again.value.close();
+  });
+});

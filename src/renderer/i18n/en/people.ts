@@ -1,0 +1,43 @@
+export default {
+  title: 'People',
+  empty: 'Nobody has sat down yet',
+  emptyText: 'Whoever plays here gets a page, with all that there is to tell.',
+  unknown: 'Nobody of that kind is known here',
+  toTheList: 'To the people',
+  record: '{n} match, | {n} matches,',
+  wins: '{n} won',
+  played: 'Matches',
+  won: 'Won or shared',
+  last: 'Last at a table',
+  never: 'never yet',
+  about: '{matches} since {month}, {wins} of them won or shared.',
+  nothingYet: 'No match is over yet.',
+
+  change: 'Name, emblem and colour of {name}',
+  changeTitle: 'Who is {name}?',
+  name: 'Name',
+  keep: 'Keep',
+
+  putAway: 'Put {name} away',
+  putAwayTitle: 'Put away',
+  putAwayText: 'Not offered at new tables; all their matches still count.',
+  bringBack: 'Bring {name} back',
+  isAway: '{name} is put away. All matches stay.',
+  isBack: '{name} is back.',
+
+  merge: '{name} is the same person as …',
+  mergeTitle: 'Who is {name} really?',
+  mergeText: 'When one person has got two names: choose the one that stays.',
+  mergeWhom: 'The name that stays',
+  mergeWhat:
+    'All matches of {from} count for {into}, who then has {n}. The name {from} is no longer offered. It can be taken back at any time, in the list of people: {from} gets every match back.',
+  mergeDo: 'Make them one',
+  isMerged: '{from} and {into} are one person now.',
+  also: 'also {name}',
+  part: 'Part {name} again',
+  isParted: '{name} is somebody else again.',
+
+  bots: 'The bots of the house',
+  botsText: 'Wins of each in matches with them; beside them what luck would give.',
+  botWins: '{wins} in {n}',
+} as const;

@@ -1,0 +1,46 @@
+import type en from '../en/people.ts';
+import type { Translated } from '../texts.ts';
+
+export default {
+  title: '사람들',
+  empty: '아직 아무도 앉지 않았습니다',
+  emptyText: '여기서 게임을 하면 누구나 자기 이야기가 담긴 쪽을 얻습니다.',
+  unknown: '여기서 모르는 사람입니다',
+  toTheList: '사람들 목록으로',
+  record: '{n}게임,',
+  wins: '{n}승',
+  played: '게임',
+  won: '승리와 공동 승리',
+  last: '마지막 게임',
+  never: '아직 없음',
+  about: '{month}부터 {matches}, 그중 {wins}번 승리 또는 공동 승리.',
+  nothingYet: '아직 끝난 게임이 없습니다.',
+
+  change: '{name}의 이름, 문양, 색',
+  changeTitle: '{name}[은/는] 누구인가요?',
+  name: '이름',
+  keep: '저장',
+
+  putAway: '{name} 넣어 두기',
+  putAwayTitle: '넣어 둔 사람',
+  putAwayText: '새 게임에 나오지 않지만, 한 게임은 모두 그대로입니다.',
+  bringBack: '{name} 다시 꺼내기',
+  isAway: '{name}[을/를] 넣어 두었습니다. 한 게임은 모두 그대로입니다.',
+  isBack: '{name}[을/를] 다시 꺼냈습니다.',
+
+  merge: '{name}[과/와] 같은 사람은 …',
+  mergeTitle: '{name}[은/는] 사실 누구인가요?',
+  mergeText: '한 사람이 두 이름을 가졌을 때, 남길 이름을 고르세요.',
+  mergeWhom: '남길 이름',
+  mergeWhat:
+    '{from}의 게임이 모두 {into}의 것이 되어 {n}게임이 됩니다. 이제 {from}의 이름은 나오지 않습니다. 사람들 목록에서 언제든 취소할 수 있고, 그러면 {from}[이/가] 자기 게임을 모두 되찾습니다.',
+  mergeDo: '한 사람으로',
+  isMerged: '이제 {from}[과/와] {into}[은/는] 한 사람입니다.',
+  also: '또는 {name}',
+  part: '{name} 다시 나누기',
+  isParted: '{name}[은/는] 다시 다른 사람입니다.',
+
+  bots: '이 집의 봇',
+  botsText: '봇이 있던 게임에서 이긴 수, 그 옆은 운이 주었을 몫입니다.',
+  botWins: '{n}게임에 {wins}승',
+} as const satisfies Translated<typeof en>;

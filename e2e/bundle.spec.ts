@@ -12,7 +12,9 @@ const needs = (program: string): string[] =>
   [...packagesOf(built(program))].filter((name) => !builtinModules.includes(name));
 
 test.describe('the build', () => {
-  for (const program of ['main/host.js', 'main/engine.js', 'main/bot-worker.js'])
+  for (const program of ['host', 'engine', 'bot-worker', 'examine-worker'].map(
+    (name) => `main/${name}.js`,
+  ))
     test(`${program} never reaches Electron`, () => {
       expect(needs(program).filter((name) => /electron/.test(name))).toEqual([]);
     });

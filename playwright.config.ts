@@ -11,8 +11,6 @@ export default defineConfig<AppOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A crowded machine may make a page late once; what is late twice is broken.
-  retries: 1,
   timeout: 60_000,
   use: {
     viewport: { width: 1280, height: 800 },

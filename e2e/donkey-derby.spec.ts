@@ -6,7 +6,7 @@ import { tonight } from './pages/tonight.ts';
 
 /** A board with a short track, so that a match is soon over. */
 async function shortenTrack(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make it as on your board …' }).click();
+  await page.getByRole('button', { name: 'Change the values …' }).click();
   await page.getByLabel('Steps to the finish').fill('12');
 }
 
@@ -26,7 +26,7 @@ test('two people and a bot play a match over the bridge, through a kill, into th
     await app.page.getByLabel('Bridge on space').fill('12');
     await expect(app.page.getByText('from 1 to 11')).toBeVisible();
     await app.page.getByLabel('Bridge on space').fill('6');
-    await expect(app.page.getByText('As on your board.')).toBeVisible();
+    await expect(app.page.getByText('Not kept under a name yet.')).toBeVisible();
     await app.expectAccessible();
     await laid.start.click();
   });
@@ -78,6 +78,7 @@ test('two people and a bot play a match over the bridge, through a kill, into th
   await test.step('it is found in the history', async () => {
     await app.page.getByRole('button', { name: 'To Tonight' }).click();
     await app.page.getByRole('link', { name: 'History' }).click();
+    await expect(app.page).toHaveURL(/\/history$/);
     await expect(app.page.getByText('Donkey Derby').first()).toBeVisible();
   });
 });
@@ -92,6 +93,11 @@ test('a match is played by keyboard alone', async ({ app }) => {
     await keyboard.type(name);
     await keyboard.press('Enter');
   }
+  await tabTo(app.page, app.page.getByRole('button', { name: 'Change the values …' }));
+  await keyboard.press('Enter');
+  await tabTo(app.page, app.page.getByLabel('Steps to the finish'));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('12');
   await tabTo(app.page, newMatch(app.page).start);
   await keyboard.press('Enter');
   const table = derbyTable(app.page);
@@ -128,6 +134,16 @@ test('a match is played by keyboard alone', async ({ app }) => {
       while ((await table.moment()) === 'steps') await keyboard.press('Space');
     }
     await expect(table.status('Jonas may bet')).toBeVisible();
+  });
+
+  await test.step('the same keys lead to the end of the match and into the history', async () => {
+    await table.pressOnToEnd();
+    await tabTo(app.page, app.page.getByRole('button', { name: 'To Tonight' }));
+    await keyboard.press('Enter');
+    await tabTo(app.page, app.page.getByRole('link', { name: 'History' }));
+    await keyboard.press('Enter');
+    await expect(app.page).toHaveURL(/\/history$/);
+    await expect(app.page.getByRole('main').getByText('Donkey Derby').first()).toBeVisible();
   });
 });
 

@@ -106,6 +106,7 @@ test('a finished match is told from its beginning, through anyone’s eyes', asy
   await table.goThrough();
   await page.getByRole('button', { name: 'To Tonight' }).click();
   await page.getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL(/\/history$/);
   await page.getByRole('link', { name: /^Look back at 6 nimmt!/ }).click();
 
   await test.step('by keyboard: steps, turns, the end and the beginning', async () => {

@@ -83,6 +83,7 @@ test('two people and a bot play a match by mouse, from the first look into the h
     await app.expectAccessible();
     await app.page.getByRole('button', { name: 'To Tonight' }).click();
     await app.page.getByRole('link', { name: 'History' }).click();
+    await expect(app.page).toHaveURL(/\/history$/);
     await expect(app.page.getByRole('main').getByText('SCOUT').first()).toBeVisible();
   });
 });

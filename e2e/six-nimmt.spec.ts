@@ -81,11 +81,12 @@ test('two people and two bots play a match, through a reload and a kill, into th
 
   await test.step('it is played to its end and found in the history', async () => {
     await table.goThrough();
-    await expect(app.page.getByRole('region', { name: 'Round by round' })).toBeVisible();
+    await expect(app.page.getByRole('region', { name: 'Scores' })).toBeVisible();
     await app.expectAccessible();
     await app.page.getByRole('button', { name: 'To Tonight' }).click();
     await app.page.getByRole('link', { name: 'History' }).click();
+    await expect(app.page).toHaveURL(/\/history$/);
     await expect(app.page.getByText('Mina').first()).toBeVisible();
-    await expect(app.page.getByText('1 match', { exact: true })).toBeVisible();
+    await expect(app.page.getByText('1 match', { exact: true }).first()).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ export function vitestCounts(file: string): Counts {
 
 export function playwrightCounts(file: string): Counts {
   const stats = read<PlaywrightReport>(file)?.stats;
-  return stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : NONE;
+  return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky } : NONE;
 }
 
 const read = <Report>(file: string): Report | null =>

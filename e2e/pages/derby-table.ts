@@ -20,6 +20,8 @@ export interface DerbyTable {
   bet(donkey: string): Promise<void>;
   /** Does whatever is to be done next, until the table waits for what is asked for. */
   goOnTo(...wanted: readonly Moment[]): Promise<Moment>;
+  /** Only presses keys, where the focus stands, until the match is over. */
+  pressOnToEnd(): Promise<void>;
 }
 
 export function derbyTable(page: Page): DerbyTable {
@@ -86,6 +88,27 @@ export function derbyTable(page: Page): DerbyTable {
         await deeds[moment]();
       }
     },
+
+    async pressOnToEnd() {
+      for (;;) {
+        const moment = await table.moment();
+        if (moment === 'end') return;
+        if (moment === 'steps' || moment === 'payout') await page.keyboard.press('Space');
+        else await enter(moment);
+      }
+    },
   };
+
+  /** Enter on what is asked for; a bet on the first donkey that has room. */
+  async function enter(asked: 'bet' | 'roll' | 'advance'): Promise<void> {
+    if (asked === 'bet') {
+      await expect(columns.first()).toBeFocused();
+      while ((await page.locator(':focus').getAttribute('aria-disabled')) !== null)
+        await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+    } else await expect(signs[asked]).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(signs[asked]).toBeHidden();
+  }
   return table;
 }

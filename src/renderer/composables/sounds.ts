@@ -9,10 +9,19 @@ interface Tone {
   readonly wave: OscillatorType;
 }
 
-/** A card laid on cloth, a row swept away, the next person's turn, the end. */
+/** A card laid on cloth, a row swept away, a die and hooves, the next person's turn, the end. */
 const SOUNDS = {
   card: [{ from: 320, to: 140, length: 0.07, loudness: 0.16, wave: 'triangle' }],
   sweep: [{ from: 180, to: 60, length: 0.35, loudness: 0.2, wave: 'sine' }],
+  die: [
+    { from: 420, to: 300, length: 0.05, loudness: 0.1, wave: 'triangle' },
+    { from: 380, to: 260, length: 0.05, loudness: 0.08, wave: 'triangle' },
+    { from: 300, to: 200, length: 0.09, loudness: 0.06, wave: 'triangle' },
+  ],
+  hooves: [
+    { from: 200, to: 110, length: 0.09, loudness: 0.14, wave: 'sine' },
+    { from: 240, to: 130, length: 0.14, loudness: 0.12, wave: 'sine' },
+  ],
   turn: [
     { from: 523, to: 523, length: 0.16, loudness: 0.1, wave: 'sine' },
     { from: 659, to: 659, length: 0.24, loudness: 0.1, wave: 'sine' },

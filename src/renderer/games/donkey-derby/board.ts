@@ -1,19 +1,11 @@
+import { HOUSE_BOARD } from '../../../main/games/donkey-derby/house.ts';
 import type { Board } from '../../../main/games/donkey-derby/model.ts';
 
 /** Donkeys run for as long as a roll can tell them apart; stones of a longer track could not be read. */
 export const TRACK = { min: 10, max: 60 } as const;
 export const PAYOUT_MAX = 999;
 
-/** The values the rules engine takes where a table gives none: a printed board shows its own only as pictures. */
-export const HOUSE_BOARD: Board = {
-  track: 25,
-  bridge: 15,
-  payouts: [
-    [35, 28, 21, 14, 7],
-    [25, 20, 15, 10, 5],
-    [15, 12, 9, 6, 3],
-  ],
-};
+export { HOUSE_BOARD };
 
 export const isHouseBoard = ({ track, bridge, payouts }: Board): boolean =>
   track === HOUSE_BOARD.track &&

@@ -1,4 +1,5 @@
 import type { Event } from '../../../main/games/donkey-derby/model.ts';
+import type { Sound } from '../../composables/sounds.ts';
 import { UNTIL_PRESSED } from '../screen.ts';
 
 /** In ms. A roll takes as long as the die tumbles, a move as long as the longest run. */
@@ -17,5 +18,13 @@ const PAUSES: Readonly<Record<Event['type'], number>> = {
 };
 
 export const pause = ({ type }: Event): number => PAUSES[type];
+
+const SOUNDS: Partial<Readonly<Record<Event['type'], Sound>>> = {
+  rolled: 'die',
+  advanced: 'hooves',
+  crossed: 'hooves',
+};
+
+export const sound = ({ type }: Event): Sound => SOUNDS[type] ?? 'card';
 
 export const beginsTurn = ({ type }: Event): boolean => type === 'race-began';

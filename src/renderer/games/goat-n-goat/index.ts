@@ -4,6 +4,7 @@ import { moveWords } from './moveWords.ts';
 import { beginsTurn, pause, sound } from './pace.ts';
 import Poster from './pieces/Poster.vue';
 import { optionsLine, status, tell, where } from './sentences.ts';
+import { sheet } from './sheet/index.ts';
 import { tally } from './tally.ts';
 
 export const goatNGoat = defineScreen<View, Event, Options>({
@@ -22,4 +23,5 @@ export const goatNGoat = defineScreen<View, Event, Options>({
   sound,
   beginsTurn,
   moveWords,
+  sheet,
 });

@@ -21,6 +21,19 @@ const refusals = {
 
 export default {
   name: 'Goat ’n’ Goat',
+  figures: {
+    score: 'Points',
+    turns: 'Turns',
+    drawn: 'Goats drawn',
+    flocksLost: 'Flocks lost',
+    largestFlock: 'Largest flock',
+    mountain: 'Mountains taken, by number',
+    penalty: 'Penalty cards, by where they come from',
+  },
+  parts: {
+    penalty: { flocks: 'lost flocks', handLimit: 'hand limit', lastHand: 'last hand' },
+  },
+  variants: { standard: 'Standard' },
   oneGame: 'one game',
   untilDeckEnds: 'Until the deck runs out; then everyone has one last turn.',
   untilSecondDeckEnds:
@@ -138,5 +151,20 @@ export default {
   'mountain-r': 'red {mountain}',
   'mountain-g': 'green {mountain}',
   'mountain-b': 'blue {mountain}',
+
+  // the score sheet
+  sheet: {
+    scoresFirst: 'first play, most points win',
+    scores: 'after {n} play, most points win | after {n} plays, most points win',
+    play: 'Play {play}',
+    question: 'Which mountains did {name} take?',
+    how: 'Tap the mountains, then the number of penalty cards.',
+    figures: 'Penalty cards',
+    penalties: 'Penalty cards',
+    hand: 'Still in hand',
+    gone: '{mountain}: {name} has it',
+    entry: '{mountains}; {penalties} penalty cards, {hand} in hand',
+    entryNone: 'no mountain; {penalties} penalty cards, {hand} in hand',
+  },
   refusals,
 } as const;

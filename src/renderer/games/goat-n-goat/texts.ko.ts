@@ -23,6 +23,19 @@ const refusals = {
 
 export default {
   name: '염소 위에 염소',
+  figures: {
+    score: '점수',
+    turns: '차례',
+    drawn: '뽑은 염소',
+    flocksLost: '잃은 무리',
+    largestFlock: '가장 큰 무리',
+    mountain: '숫자별로 오른 산',
+    penalty: '어디서 온 벌점 카드인지',
+  },
+  parts: {
+    penalty: { flocks: '잃은 무리', handLimit: '손 제한', lastHand: '마지막 손' },
+  },
+  variants: { standard: '기본' },
   oneGame: '한 게임',
   untilDeckEnds: '덱이 떨어지면 모두 마지막 차례를 한 번씩 합니다.',
   untilSecondDeckEnds:
@@ -132,5 +145,19 @@ export default {
   'mountain-r': '빨간 산 {mountain}',
   'mountain-g': '초록 산 {mountain}',
   'mountain-b': '파란 산 {mountain}',
+
+  sheet: {
+    scoresFirst: '첫 판, 점수가 높을수록 좋습니다',
+    scores: '{n}판까지, 점수가 높을수록 좋습니다',
+    play: '{play}판',
+    question: '{name}[은/는] 어떤 산을 가져갔나요?',
+    how: '산을 누르고, 벌점 카드 수를 누르세요.',
+    figures: '벌점 카드',
+    penalties: '벌점 카드',
+    hand: '남은 손',
+    gone: '{mountain}: {name}의 산',
+    entry: '{mountains}; 벌점 카드 {penalties}장, 남은 손 {hand}장',
+    entryNone: '산 없음; 벌점 카드 {penalties}장, 남은 손 {hand}장',
+  },
   refusals,
 } as const satisfies Translated<typeof en>;

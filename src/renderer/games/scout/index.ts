@@ -1,12 +1,10 @@
 import type { Event, Options, View } from '../../../main/games/scout/model.ts';
 import { defineScreen } from '../screen.ts';
-import Board from './Board.vue';
-import OptionsForm from './OptionsForm.vue';
 import Poster from './pieces/Poster.vue';
 import { moveWords } from './moveWords.ts';
-import { beginsTurn, pause } from './pace.ts';
-import { rulebook } from './rules/index.ts';
+import { beginsTurn, pause, sound } from './pace.ts';
 import { optionsLine, status, tell, where } from './sentences.ts';
+import { sheet } from './sheet/index.ts';
 import { tally } from './tally.ts';
 
 export const scout = defineScreen<View, Event, Options>({
@@ -14,9 +12,7 @@ export const scout = defineScreen<View, Event, Options>({
   poster: Poster,
   seats: { min: 3, max: 5 },
   minutes: 15,
-  rulebook,
-  board: Board,
-  optionsForm: OptionsForm,
+  room: () => import('./room.ts'),
   defaultOptions: {},
   optionsLine,
   where,
@@ -24,7 +20,9 @@ export const scout = defineScreen<View, Event, Options>({
   status,
   tell,
   pause,
+  sound,
   beginsTurn,
   round: ({ round }) => round,
   moveWords,
+  sheet,
 });

@@ -1,4 +1,5 @@
 import type { Event } from '../../../main/games/scout/model.ts';
+import type { Sound } from '../../composables/sounds.ts';
 import { UNTIL_PRESSED } from '../screen.ts';
 
 /** In ms. Long enough to read the sentence aloud across the table. */
@@ -14,6 +15,10 @@ const PAUSES: Readonly<Record<Event['type'], number>> = {
 };
 
 export const pause = ({ type }: Event): number => PAUSES[type];
+
+/** What is beaten is swept from the ring. */
+export const sound = (event: Event): Sound =>
+  event.type === 'shown' && event.won > 0 ? 'sweep' : 'card';
 
 /** A Scout & Show is one turn of three steps. */
 export function beginsTurn(event: Event, before: Event | null): boolean {

@@ -17,6 +17,18 @@ const refusals = {
 
 export default {
   name: 'SCOUT',
+  figures: {
+    score: 'Points',
+    shows: 'Shows',
+    scouts: 'Scouts',
+    scoutAndShows: 'Scout & Show',
+    taken: 'Cards captured',
+    tokens: 'Scout tokens',
+    leftInHand: 'Cards left in hand',
+    handsEmptied: 'Hands emptied',
+    allKills: 'Beaten by nobody',
+  },
+  variants: { standard: 'Standard' },
   roundEach: 'as many rounds as players',
   where: 'Round {round} of {rounds}',
   scores: 'after round {round}, most points win',
@@ -150,6 +162,25 @@ export default {
   sumNote: 'Cards taken + tokens − cards left in hand.',
   round: 'Round',
   spared: 'not counted: all kill',
+
+  // the score sheet
+  sheet: {
+    scoresFirst: 'first round, most points win',
+    round: 'Round {round}',
+    question: 'What does {name} have?',
+    how: 'Tap a number for each of the three.',
+    starts: 'starts',
+    figures: 'What there is to tell',
+    hand: 'Left in hand',
+    taken: 'Cards taken',
+    tokens: 'Tokens',
+    emptyHand: 'ended the round',
+    allKill: 'All kill',
+    allKillWhy: 'Everyone else only scouted: the hand costs nothing.',
+    allKillOf: 'all kill by {seat}',
+    noAllKill: 'no all kill',
+    entry: '{hand} in hand, {taken} taken, {tokens} tokens',
+  },
 
   rounds: 'A round for each player, and everyone begins one of them.',
   refusals,

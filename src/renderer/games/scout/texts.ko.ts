@@ -19,6 +19,18 @@ const refusals = {
 
 export default {
   name: 'SCOUT',
+  figures: {
+    score: '점수',
+    shows: '쇼',
+    scouts: '스카우트',
+    scoutAndShows: '스카우트 & 쇼',
+    taken: '따낸 카드',
+    tokens: '스카우트 토큰',
+    leftInHand: '손에 남은 카드',
+    handsEmptied: '손을 비운 횟수',
+    allKills: '올 킬',
+  },
+  variants: { standard: '기본' },
   roundEach: '사람 수만큼 라운드',
   where: '{rounds}라운드 중 {round}라운드',
   scores: '{round}라운드까지, 점수가 높을수록 좋습니다',
@@ -144,6 +156,24 @@ export default {
   sumNote: '가져온 카드 + 토큰 − 손에 남은 카드.',
   round: '라운드',
   spared: '올 킬이라 빼지 않음',
+
+  sheet: {
+    scoresFirst: '첫 라운드, 점수가 높을수록 좋습니다',
+    round: '{round}라운드',
+    question: '{name}의 손, 카드, 토큰은?',
+    how: '셋을 차례로 누르세요.',
+    starts: '시작',
+    figures: '적을 것',
+    hand: '남은 손',
+    taken: '가져온 카드',
+    tokens: '토큰',
+    emptyHand: '라운드를 끝냄',
+    allKill: '올 킬',
+    allKillWhy: '모두 스카우트만 해서 손을 빼지 않습니다.',
+    allKillOf: '{seat}의 올 킬',
+    noAllKill: '올 킬 없음',
+    entry: '손 {hand}장, 가져온 카드 {taken}장, 토큰 {tokens}개',
+  },
 
   rounds: '사람 수만큼 라운드를 하고, 모두가 한 번씩 시작합니다.',
   refusals,

@@ -1,11 +1,8 @@
 import type { Event, Options, View } from '../../../main/games/six-nimmt/model.ts';
 import { defineScreen } from '../screen.ts';
-import Board from './Board.vue';
-import OptionsForm from './OptionsForm.vue';
 import Poster from './pieces/Poster.vue';
 import { moveWords } from './moveWords.ts';
 import { beginsTurn, pause, sound } from './pace.ts';
-import { rulebook } from './rules/index.ts';
 import { sheet } from './sheet/index.ts';
 import { optionsLine, status, tell, where } from './sentences.ts';
 import { tally } from './tally.ts';
@@ -15,9 +12,7 @@ export const sixNimmt = defineScreen<View, Event, Options>({
   poster: Poster,
   seats: { min: 2, max: 10 },
   minutes: 20,
-  rulebook,
-  board: Board,
-  optionsForm: OptionsForm,
+  room: () => import('./room.ts'),
   defaultOptions: { end: { kind: 'points', limit: 66 }, variant: 'standard' },
   optionsLine,
   where,

@@ -1,4 +1,5 @@
 import type { Code } from '../../../main/games/six-nimmt/model.ts';
+import type { RefereeCode } from '../../../main/games/six-nimmt/referee-model.ts';
 import type { Translated } from '../../i18n/texts.ts';
 import type en from './texts.en.ts';
 
@@ -11,17 +12,72 @@ const refusals = {
   'already-drafted': '{card}[은/는] 이미 {seat}[이/가] 가져갔습니다.',
   'already-played': '{card}[은/는] 이미 나온 카드입니다.',
   'not-in-hand': '{card}[은/는] 이 손에 없습니다.',
-} as const satisfies Record<Code, string>;
+  'no-such-card': '이 덱에 {card}[은/는] 없습니다. {highest}까지 있습니다.',
+  'card-on-table': '{card}[은/는] 이미 탁자에 있습니다.',
+  'card-gone': '{card}[은/는] 이 판에서 줄과 함께 가져간 카드라 손에서 나올 수 없습니다.',
+  'starters-first': '먼저 줄을 시작하는 카드 네 장이 필요합니다. {missing}장이 남았습니다.',
+  'starters-lie': '네 줄이 모두 시작되었습니다.',
+  'row-owed': '먼저 너무 낮은 {card}[이/가] 가져갈 줄을 정해야 합니다.',
+  'no-row-owed': '모든 줄의 끝보다 낮은 카드만 줄을 가져갑니다.',
+  'has-revealed': '이미 {card}[을/를] 낸 사람입니다. 다른 카드였다면 되돌려 주세요.',
+  'not-in-deal': '이 판에 함께하지 않는 사람입니다.',
+} as const satisfies Record<Code | RefereeCode, string>;
 
 export default {
   name: '6 nimmt!',
+  figures: {
+    score: '황소 머리',
+    rowsTaken: '가져간 줄',
+    tooLow: '모든 줄보다 낮은 카드',
+    cardsTaken: '가져간 카드',
+    worstRow: '가장 나쁜 줄의 황소 머리',
+    deals: '판',
+    cleanDeals: '황소 머리 없는 판',
+    bestDeal: '가장 좋은 판',
+    worstDeal: '가장 나쁜 판',
+  },
+  variants: {
+    standard: '기본',
+    'known-deck': '아는 덱',
+    draft: '공개 드래프트',
+    'standard-deals': '기본, 정해진 판',
+    'known-deck-deals': '아는 덱, 정해진 판',
+    'draft-deals': '공개 드래프트, 정해진 판',
+  },
   sheet: {
     deal: '{deal}번째 판',
     question: '{name}[이/가] 가져간 카드는?',
     how: '숫자를 누르면 황소 머리가 저절로 더해집니다.',
+    tap: '카드 누르기',
+    type: '합계 적기',
+    entry: '적는 방법',
+    tapped: '카드 {cards}장, 황소 머리 {bulls}개',
+    nothing: '카드 없음: 0',
+    cardsLabel: '카드',
+    card: '{card}번 카드',
+    cardGone: '{card}번 카드: {name}에게 있음',
     cards: '카드 {cards}',
     sum: '{bulls}',
     deals: '나눔',
+  },
+  referee: {
+    starters: '펼쳐진 카드 네 장은 무엇인가요?',
+    startersWhy:
+      '{deal}번째 판. {n}장이 더 줄을 시작합니다. | {deal}번째 판. {n}장이 더 줄을 시작합니다.',
+    reveals: '{seat}[이/가] 낸 카드는?',
+    revealsWhy: '{deal}번째 판, 10번 중 {turn}번째. 숫자를 누르거나 적어 주세요.',
+    rows: '탁자 위의 줄',
+    row: '{row}번 줄: {cards}, 황소 머리 {bulls}개',
+    takeRow: '{row}번 줄 가져가기: {cards}, 황소 머리 {bulls}개',
+    people: '누가 무엇을 냈나',
+    person: '{name}: 카드 {card}, 이 판의 황소 머리 {bulls}개',
+    nobodyTakes: '줄을 가져간 사람이 없습니다.',
+    back: '되돌아가기 …',
+    backTitle: '잘못된 곳이 있나요',
+    backText: '잘못된 것을 누르면 그것과 그 뒤의 것을 모두 되돌립니다.',
+    toldStarter: '{card}[이/가] 줄을 시작',
+    toldReveal: '{seat}: {card}',
+    toldRow: '{row}번 줄을 가져감',
   },
   toLimit: '{limit}점까지',
   forDeals: '{n}판',

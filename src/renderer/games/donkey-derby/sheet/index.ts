@@ -1,0 +1,47 @@
+import { defineAsyncComponent } from 'vue';
+import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
+import type { Sentence } from '../../screen.ts';
+import type { GameSheet } from '../../sheet.ts';
+import { DONKEYS } from '../order.ts';
+import { isRun, NOBODY, raceOf, type Race } from './race.ts';
+import { status } from './status.ts';
+
+export const sheet: GameSheet = {
+  desk: defineAsyncComponent(() => import('./Desk.vue')),
+  referee: null,
+  wide: true,
+  best: 'highest',
+  limit: () => null,
+  standsAfter: (races) =>
+    races === 0 ? { key: 'sheet.standsFirst' } : { key: 'sheet.stands', params: { races } },
+  roundName: (round) => ({ key: 'sheet.race', params: { race: round + 1 } }),
+  question: { key: 'sheet.howMuch' },
+  how: { key: 'sheet.how' },
+  status,
+  entryWords: (value) =>
+    'total' in value
+      ? { key: 'sheet.sum', params: { sum: String(value.total) } }
+      : raceWords(value as unknown as Race),
+  typed: (total) => ({ total }),
+  problemWords,
+  starter: null,
+};
+
+function raceWords({ podium, columns }: Race): Sentence {
+  const markers = DONKEYS.flatMap((donkey) => columns[donkey]).filter(
+    (owner) => owner !== NOBODY,
+  ).length;
+  if (podium.length === 0) return { key: 'sheet.wasMarkers', count: markers };
+  const donkeys = podium.map((donkey) => ({ key: `donkeys.${donkey}` }));
+  return { key: 'sheet.wasRace', count: markers, lists: { donkeys } };
+}
+
+/** As long as a race is being told it is not odd that some of it is missing. */
+function problemWords(
+  { code, column, round }: SheetProblemView,
+  sheet: SheetPush,
+): Sentence | null | undefined {
+  if (code === 'podium') return null;
+  if (code !== 'value' || column !== null) return undefined;
+  return isRun(raceOf(sheet, round)) ? { key: 'sheet.gap' } : null;
+}

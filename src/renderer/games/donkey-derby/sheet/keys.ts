@@ -1,0 +1,13 @@
+import type { Donkey } from '../../../../main/games/donkey-derby/model.ts';
+import { capOf } from '../../../composables/letterKeys.ts';
+
+/** Five keys that lie beside each other like the columns; with Shift they send a donkey onto the podium. */
+export const COLUMN_KEYS: Readonly<Record<Donkey, string>> = {
+  grey: 'KeyZ',
+  red: 'KeyX',
+  brown: 'KeyC',
+  white: 'KeyV',
+  yellow: 'KeyB',
+};
+
+export const columnCap = (donkey: Donkey): string => capOf({ code: COLUMN_KEYS[donkey] });

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { SheetPush } from '../../../../shared/pushes.ts';
+import { EMPTY_RACE, type Race } from './race.ts';
+import { status } from './status.ts';
+import { chosenWay } from './way.ts';
+
+/** A sheet with one race, as far as the bar above it asks. */
+function sheetOf(race: Race | null, scores: readonly (number | null)[] = [null, null]): SheetPush {
+  const columns = ['Mina', 'Jonas'].map((name) => ({ player: { name } }));
+  const tablePart = race ? { state: 'given', value: race } : { state: 'blank' };
+  const cells = scores.map((score) => ({ cell: { state: 'blank' }, score }));
+  return { columns, rounds: race ? [{ tablePart, cells }] : [] } as unknown as SheetPush;
+}
+const keyOf = (sheet: SheetPush, column = 0) => status(sheet, { round: 0, column }).say.key;
+const white = (...owners: number[]): Race => ({
+  ...EMPTY_RACE,
+  columns: { ...EMPTY_RACE.columns, white: owners },
+});
+
+beforeEach(() => {
+  chosenWay.value = 'race';
+});
+
+test('first somebody’s markers are asked for, then the donkeys as they came in', () => {
+  expect(keyOf(sheetOf(null))).toBe('sheet.where');
+  expect(keyOf(sheetOf(white(0, 0)))).toBe('sheet.whereLast');
+  expect(keyOf(sheetOf(white(0, 0, 0)))).toBe('sheet.who1');
+  expect(keyOf(sheetOf({ ...white(0, 0, 0), podium: ['white', 'red'] }))).toBe('sheet.who3');
+});
+
+test('when three are in, it is told who wins the most, as it was added up', () => {
+  const run: Race = { ...white(0, 1), podium: ['white', 'red', 'grey'] };
+  expect(status(sheetOf(run, [35, 28]), { round: 0, column: 1 })).toMatchObject({
+    column: 0,
+    say: { key: 'sheet.ahead', seats: { names: [0] }, params: { n: 35 } },
+  });
+  expect(status(sheetOf(run, [28, 28]), { round: 0, column: 1 })).toMatchObject({
+    column: null,
+    say: { key: 'sheet.aheadTogether', seats: { names: [0, 1] } },
+  });
+});
+
+test('a podium without a marker is only half told', () => {
+  expect(keyOf(sheetOf({ ...EMPTY_RACE, podium: ['white', 'red', 'grey'] }))).toBe('sheet.where');
+});
+
+test('a table that counts by itself is asked for sums', () => {
+  chosenWay.value = 'sums';
+  expect(keyOf(sheetOf(null))).toBe('sheet.howMuch');
+});

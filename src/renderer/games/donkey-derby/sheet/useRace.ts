@@ -1,0 +1,91 @@
+import { computed } from 'vue';
+import type { Code, Donkey, Options } from '../../../../main/games/donkey-derby/model.ts';
+import type { SheetPush } from '../../../../shared/pushes.ts';
+import { takesPart } from '../../../components/sheet/gaps.ts';
+import { callOut } from '../../../composables/voice.ts';
+import { useSheet } from '../../../stores/sheet.ts';
+import type { DeskProps } from '../../sheet.ts';
+import { useText } from '../useText.ts';
+import {
+  crossed,
+  EMPTY_RACE,
+  freeSpace,
+  isEmpty,
+  isRun,
+  markersLeft,
+  NOBODY,
+  placed,
+  raceOf,
+  takenBack,
+  type Race,
+} from './race.ts';
+
+export type RaceDesk = ReturnType<typeof useRace>;
+
+/** The race that is being written, and all that a press can do to it. */
+export function useRace(props: DeskProps, write: (value: object | null) => void) {
+  const store = useSheet();
+  const text = useText();
+
+  const sheet = computed<SheetPush>(() => store.shown ?? props.sheet);
+  const race = computed(() => raceOf(sheet.value, props.round));
+  const payouts = computed(() => (props.sheet.options as Options).board.payouts);
+  /** the columns of the sheet that take part in this race */
+  const people = computed(() =>
+    [...props.sheet.columns.keys()].filter((column) =>
+      takesPart(props.sheet, { round: props.round, column }),
+    ),
+  );
+
+  function put(changed: Race): void {
+    if (changed !== race.value) write(isEmpty(changed) ? null : { ...EMPTY_RACE, ...changed });
+  }
+
+  const choose = (column: number): void => {
+    store.go({ round: props.round, column });
+  };
+
+  /** Whoever has laid the last marker makes room for the next person who has any. */
+  function makeRoom(person: number): void {
+    if (markersLeft(race.value, person) !== 0) return;
+    const at = people.value.indexOf(person);
+    const others = [...people.value.slice(at + 1), ...people.value.slice(0, at)];
+    const next = others.find((other) => markersLeft(race.value, other) > 0);
+    if (next !== undefined) choose(next);
+  }
+
+  function place(donkey: Donkey, space: number): void {
+    const person = props.column;
+    put(placed(race.value, donkey, space, person));
+    makeRoom(person);
+  }
+
+  function refuse(code: Code): void {
+    store.refusal = { scope: 'game', game: props.sheet.game, code, params: {} };
+  }
+
+  return {
+    race,
+    payouts,
+    people,
+    choose,
+    /** On the highest space of a column that is free. */
+    bet(donkey: Donkey): void {
+      const space = freeSpace(race.value, donkey);
+      if (space === null) refuse('column-full');
+      else place(donkey, space);
+    },
+    /** On a marker takes it back; on a free space places one. */
+    press(donkey: Donkey, space: number): void {
+      const owner = race.value.columns[donkey][space];
+      if (owner === undefined || owner === NOBODY) place(donkey, space);
+      else put(takenBack(race.value, donkey, space));
+    },
+    /** The next one on the podium, or off it again. */
+    cross(donkey: Donkey): void {
+      if (isRun(race.value) && !race.value.podium.includes(donkey))
+        callOut(text('sheet.podiumFull'));
+      else put(crossed(race.value, donkey));
+    },
+  };
+}

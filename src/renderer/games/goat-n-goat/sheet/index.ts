@@ -1,0 +1,32 @@
+import { defineAsyncComponent } from 'vue';
+import type { Mountain } from '../../../../main/games/goat-n-goat/model.ts';
+import type { Sentence } from '../../screen.ts';
+import type { GameSheet } from '../../sheet.ts';
+import type { Entry } from './play.ts';
+
+export const sheet: GameSheet = {
+  desk: defineAsyncComponent(() => import('./Desk.vue')),
+  referee: null,
+  wide: false,
+  best: 'highest',
+  limit: () => null,
+  standsAfter: (plays) =>
+    plays === 0 ? { key: 'sheet.scoresFirst' } : { key: 'sheet.scores', count: plays },
+  roundName: (round) => ({ key: 'sheet.play', params: { play: round + 1 } }),
+  question: { key: 'sheet.question' },
+  how: { key: 'sheet.how' },
+  entryWords(value) {
+    const { mountains, penalties, hand } = value as Entry;
+    const lists = { mountains: mountains.map(mountainName) };
+    return mountains.length === 0
+      ? { key: 'sheet.entryNone', params: { penalties, hand } }
+      : { key: 'sheet.entry', params: { penalties, hand }, lists };
+  },
+  typed: null,
+  starter: null,
+};
+
+const mountainName = (mountain: Mountain): Sentence => ({
+  key: `mountain-${mountain[0]!}`,
+  params: { mountain: Number(mountain[1]) },
+});

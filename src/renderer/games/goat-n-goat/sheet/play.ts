@@ -1,0 +1,70 @@
+import type { Colour, Mountain, MountainNumber } from '../../../../main/games/goat-n-goat/model.ts';
+import type { SheetPush } from '../../../../shared/pushes.ts';
+
+type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
+
+/** The numbers told of somebody's play. */
+export const FIGURES = ['penalties', 'hand'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+export interface Entry extends Readonly<Record<Figure, number>> {
+  readonly mountains: readonly Mountain[];
+}
+
+const NOTHING: Entry = { mountains: [], penalties: 0, hand: 0 };
+
+/** Null as long as nothing is told. */
+export function entryOf({ rounds }: Pick<Sheet, 'rounds'>, round: number, column: number) {
+  const cell = rounds[round]?.cells[column]?.cell;
+  return cell?.state === 'given' ? (cell.value as unknown as Entry) : null;
+}
+
+export const withFigure = (entry: Entry | null, name: Figure, figure: number): Entry => ({
+  ...(entry ?? NOTHING),
+  [name]: figure,
+});
+
+/** The entry with that mountain besides, or without it (one of two, where there are two). */
+export function withTapped(entry: Entry | null, mountain: Mountain, isOwn: boolean): Entry {
+  const { mountains, ...figures } = entry ?? NOTHING;
+  const at = mountains.indexOf(mountain);
+  return {
+    ...figures,
+    mountains: isOwn ? mountains.toSpliced(at, 1) : [...mountains, mountain],
+  };
+}
+
+/** rules: Cards. Two mountains of each colour have another side for larger tables. */
+export function mountainSet(people: number): readonly MountainNumber[] {
+  if (people <= 3) return [3, 4, 5, 6, 7, 8, 9];
+  return people === 4 ? [3, 3, 4, 5, 6, 7, 8] : [3, 3, 4, 4, 5, 6, 7];
+}
+
+/** How many play this round: who sits it out or is not there does not count. */
+export function playersIn({ rounds, columns }: Sheet, round: number): number {
+  const begun = rounds[round];
+  return begun
+    ? begun.cells.filter((cell) => cell !== null && cell.cell.state !== 'out').length
+    : columns.filter(({ until }) => until === null).length;
+}
+
+interface Chip {
+  readonly mountain: Mountain;
+  readonly number: MountainNumber;
+  /** the column that has it; null while it is there */
+  readonly taker: number | null;
+}
+
+/** The mountains of one colour from the lowest up. Of two equal ones the first goes to the first column that has one. */
+export function chipsOf(sheet: Sheet, round: number, colour: Colour): readonly Chip[] {
+  const set = mountainSet(playersIn(sheet, round));
+  const takers = [...sheet.columns.keys()].flatMap((column) =>
+    (entryOf(sheet, round, column)?.mountains ?? []).map((mountain) => ({ mountain, column })),
+  );
+  return set.map((number, at) => {
+    const mountain: Mountain = `${colour}${number}`;
+    const nth = at - set.indexOf(number);
+    const taker = takers.filter((taken) => taken.mountain === mountain)[nth];
+    return { mountain, number, taker: taker?.column ?? null };
+  });
+}

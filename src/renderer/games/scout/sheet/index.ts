@@ -1,0 +1,25 @@
+import { defineAsyncComponent } from 'vue';
+import type { GameSheet } from '../../sheet.ts';
+
+export const sheet: GameSheet = {
+  desk: defineAsyncComponent(() => import('./Desk.vue')),
+  referee: null,
+  wide: false,
+  best: 'highest',
+  limit: () => null,
+  rounds: (people) => people,
+  standsAfter: (round) =>
+    round === 0 ? { key: 'sheet.scoresFirst' } : { key: 'scores', params: { round } },
+  roundName: (round) => ({ key: 'sheet.round', params: { round: round + 1 } }),
+  question: { key: 'sheet.question' },
+  how: { key: 'sheet.how' },
+  entryWords(value) {
+    if ('allKill' in value)
+      return value.allKill === null
+        ? { key: 'sheet.noAllKill' }
+        : { key: 'sheet.allKillOf', seats: { seat: value.allKill as number } };
+    return { key: 'sheet.entry', params: { ...value } };
+  },
+  typed: null,
+  starter: { key: 'sheet.starts' },
+};

@@ -1,5 +1,6 @@
 import type { Component } from 'vue';
 import type { SheetProblemView, SheetPush } from '../../shared/pushes.ts';
+import type { Place } from '../components/sheet/gaps.ts';
 import type { Sentence } from './screen.ts';
 
 /**
@@ -17,15 +18,19 @@ export interface DeskEmits {
   next: [];
 }
 
+/** What stands in the bar above a sheet: whose column it is about, what is to be told, and how. */
+export interface DeskStatus {
+  readonly column: number | null;
+  readonly say: Sentence;
+  readonly why: Sentence;
+}
+
 /** Where a table with real cards tells what was revealed. */
 export interface RefereeDesk {
   /** Props: `sheet`, `column`; it tells through the store. */
   readonly desk: Component;
   /** whose card is wanted, or what else; `column` is the person who was turned to last */
-  status(
-    sheet: SheetPush,
-    column: number,
-  ): { readonly column: number | null; readonly say: Sentence; readonly why: Sentence };
+  status(sheet: SheetPush, column: number): DeskStatus;
 }
 
 /** A game's score sheet on the screen. The main process adds up; here it is entered and shown. */
@@ -41,17 +46,21 @@ export interface GameSheet {
   limit(options: object): number | null;
   /** "after deal 4, fewest bull heads win"; 0: before the first */
   standsAfter(rounds: number): Sentence;
+  /** how many rounds a match of so many has; left out where that is not known beforehand */
+  rounds?(people: number): number;
   /** "deal 4" */
   roundName(round: number): Sentence;
   /** "Which cards did Ada take?", and how it is told; `who` is the name */
   readonly question: Sentence;
   readonly how: Sentence;
+  /** What is to be told next, where that depends on what is written; in the place of `question` and `how`. */
+  status?(sheet: SheetPush, place: Place): DeskStatus;
   /** An entry or a table part in a few words: "15", "3 cards, 9 bull heads" */
   entryWords(value: object): Sentence;
   /** An entry for a number typed straight onto the paper; null where one number is not enough. */
   readonly typed: ((score: number) => object) | null;
   /** Its own words for a problem, or null for what is no more than not written yet. Left out: the sheet's words. */
-  problemWords?(problem: SheetProblemView, name: string): Sentence | null | undefined;
+  problemWords?(problem: SheetProblemView, sheet: SheetPush): Sentence | null | undefined;
   /** Who starts a round matters in this game: "starts" or "deals", shown at that person's name. */
   readonly starter: Sentence | null;
 }

@@ -31,6 +31,8 @@ export const useSheet = defineStore('sheet', () => {
   const typing = ref<string | null>(null);
   /** why what was typed is no score; it stays where it is until it is one */
   const fault = ref<TypedFault | null>(null);
+  /** a cell of a sheet that is over is being corrected: its desk is there, in the place of the end */
+  const correcting = ref(false);
 
   /** what is on its way to the main process, in the order it was written */
   const drafts = shallowRef<readonly Draft[]>([]);
@@ -41,9 +43,17 @@ export const useSheet = defineStore('sheet', () => {
   function hear(push: Push): void {
     if (push.type !== 'sheet' || push.match !== watched.value) return;
     const isFirst = last.value === null;
+    const wasRunning = last.value?.status === 'running';
     last.value = push;
+    if (push.status === 'running') correcting.value = false;
+    else if (wasRunning && isBeingWritten(push)) correcting.value = true;
     if (isFirst) at.value = firstGap(push);
   }
+
+  /** The first of several figures may bring the end: whoever is at the desk tells the others too. */
+  const isBeingWritten = ({ rounds, undo }: SheetPush): boolean =>
+    undo?.kind !== 'close' &&
+    rounds[at.value.round]?.cells[at.value.column]?.cell.state === 'given';
 
   async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<boolean> {
     const reply = await connection.call(name, input);
@@ -68,6 +78,7 @@ export const useSheet = defineStore('sheet', () => {
   function close(): void {
     if (watched.value === null) return;
     watched.value = last.value = refusal.value = typing.value = fault.value = null;
+    correcting.value = false;
     void connection.call('sheet.unwatch', {});
   }
 
@@ -79,9 +90,10 @@ export const useSheet = defineStore('sheet', () => {
     return kept;
   }
 
-  /** To whoever is still missing, or to the next round. */
+  /** To whoever is still missing, or to the next round; from a correction back to the end. */
   function next(): void {
-    if (shown.value) at.value = nextGap(shown.value, at.value);
+    if (correcting.value) correcting.value = false;
+    else if (shown.value) at.value = nextGap(shown.value, at.value);
   }
 
   /** What is typed is kept when one goes elsewhere; what is no score stays and says why. */
@@ -116,6 +128,7 @@ export const useSheet = defineStore('sheet', () => {
     refusal,
     typing,
     fault,
+    correcting,
     game,
     open,
     close,
@@ -128,6 +141,7 @@ export const useSheet = defineStore('sheet', () => {
       ),
     go: (place: Place) => {
       at.value = place;
+      correcting.value = last.value?.status !== 'running';
     },
     next,
     keepTyped,

@@ -4,6 +4,9 @@ import { isElsewhere } from './useSheetKeys.ts';
 
 const DIGITS_MAX = 3;
 
+/** From one counter to its neighbour. */
+const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
 interface FiguresTurn<Name extends string> {
   /** whose figures they are; another place begins with the first one again */
   place(): string;
@@ -67,10 +70,16 @@ export function useFigures<Name extends string>(
     goOn(true);
   }
 
+  function turnBy(step: number): void {
+    const neighbour = names[names.indexOf(active.value) + step];
+    if (neighbour) turn(neighbour);
+  }
+
   /** Whether the key was meant for the figures. */
   function type({ key, shiftKey, target }: KeyboardEvent): boolean {
     if (/^[0-9]$/.test(key)) typed.value = (typed.value + key).slice(0, DIGITS_MAX);
     else if (key === 'Enter' && (typed.value !== '' || isAtRest(target))) enter();
+    else if (ARROWS[key] !== undefined && isCounter(target)) turnBy(ARROWS[key]);
     else if (typed.value === '') return false;
     else if (key === 'Tab' && !shiftKey) enter();
     else if (key === 'Backspace') typed.value = typed.value.slice(0, -1);
@@ -101,10 +110,12 @@ export function useFigures<Name extends string>(
     told = new Set();
   });
 
-  return { active, typed, tell, tap, step, turn };
+  return { active, typed, tap, step, turn };
 }
 
 /** Where Enter has nothing else to press. */
 const isAtRest = (target: EventTarget | null): boolean =>
-  target === document.body ||
-  (target instanceof Element && target.getAttribute('role') === 'spinbutton');
+  target === document.body || isCounter(target);
+
+const isCounter = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.getAttribute('role') === 'spinbutton';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tally } from '../../games/screen.ts';
-import { courseOf } from './course.ts';
+import { apart, courseOf } from './course.ts';
 
 const tally = (part: Partial<Tally>): Tally => ({
   totals: [15, 9],
@@ -42,4 +42,9 @@ test('scores below zero are on the scale', () => {
     lowest: -3,
     highest: 0,
   });
+});
+
+test('discs that would lie on each other step aside, and none falls off the foot', () => {
+  expect(apart([10, 12, 50], 20, 100)).toEqual([10, 30, 50]);
+  expect(apart([90, 95, 99], 20, 100)).toEqual([60, 80, 100]);
 });

@@ -19,3 +19,15 @@ export function courseOf({ totals, rounds = [], limit }: Tally): Course {
   const lowest = Math.min(...scale);
   return { lines, rounds: rounds.length, lowest, highest: Math.max(lowest + 1, ...scale) };
 }
+
+/** Heights from the top, ascending, moved so that each is `step` from the next and the last not below `bottom`. */
+export function apart(heights: readonly number[], step: number, bottom: number): readonly number[] {
+  const down = heights.reduce<readonly number[]>(
+    (placed, at) => [...placed, Math.max(at, (placed.at(-1) ?? -Infinity) + step)],
+    [],
+  );
+  return down.reduceRight<readonly number[]>(
+    (placed, at) => [Math.min(at, placed.length === 0 ? bottom : placed[0]! - step), ...placed],
+    [],
+  );
+}

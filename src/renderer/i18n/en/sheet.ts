@@ -67,6 +67,8 @@ export default {
   notTold: 'not told yet',
   toEnd: 'To the end',
 
+  nowHas: '{name} has {total}.',
+
   typed: {
     'not-a-number': 'Only numbers can stand here, or a sum such as 3+5+7.',
     fraction: 'Only whole numbers can stand here.',

@@ -67,6 +67,8 @@ export default {
   notTold: '아직 없음',
   toEnd: '결과 보기',
 
+  nowHas: '{name}: {total}.',
+
   typed: {
     'not-a-number': '숫자나 3+5+7 같은 합만 적을 수 있습니다.',
     fraction: '정수만 적을 수 있습니다.',

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { written } from '../db/failure.ts';
 import type { Fresh } from '../fresh.ts';
 import { takesPart } from './columns.ts';
-import { foldSheet, peopleHere, watchedRound, type SummedSheet } from './fold.ts';
+import { foldSheet, peopleHere, watchedRound, type SheetFold, type SummedSheet } from './fold.ts';
 import type { LoggedChange, SheetEntry, SheetEvent } from './log.ts';
 import { whyNotPeople, whyNotWritten, type Place } from './refusals.ts';
 import { cellAt } from './rounds.ts';
@@ -105,5 +105,12 @@ const tableSize = (fold: SummedSheet): number =>
 function isSettled(fold: SummedSheet, { round, column }: Place): boolean {
   const isOpen = round >= fold.rounds.length - 1 && !fold.complete[round];
   const isOwed = column === null || takesPart(fold.columns[column]!, round);
-  return isOwed && !isOpen && cellAt(fold.rounds[round], column).state !== 'blank';
+  const isWritten = cellAt(fold.rounds[round], column).state !== 'blank';
+  return isOwed && !isOpen && isWritten && !isBeingWritten(fold, { round, column });
+}
+
+/** The last person of a round tells several figures, too: what was written last can still be added to. */
+function isBeingWritten({ line }: SheetFold, { round, column }: Place): boolean {
+  const last = line.findLast(({ kind, payload }) => !(kind === 'entry' && payload.column === null));
+  return last?.kind === 'entry' && last.payload.round === round && last.payload.column === column;
 }

@@ -110,6 +110,14 @@ describe('a correction', () => {
     expect(sheet.now().rounds[0]!.replaced).toEqual([]);
   });
 
+  it('is no correction either while the last person’s cards are still being told', async () => {
+    const sheet = await startSheet(testApp().open());
+    await sheet.write(0, 0, { bulls: 4 });
+    await sheet.write(0, 1, { cards: [3] });
+    await sheet.write(0, 1, { cards: [3, 24] });
+    expect(sheet.now().rounds[0]).toMatchObject({ complete: true, replaced: [] });
+  });
+
   it('can be undone, like everything that was written', async () => {
     const sheet = await startSheet(testApp().open());
     await sheet.deal(0, [3, 9]);

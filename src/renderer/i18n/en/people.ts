@@ -4,8 +4,6 @@ export default {
   emptyText: 'Whoever plays here gets a page, with all that there is to tell.',
   unknown: 'Nobody of that kind is known here',
   toTheList: 'To the people',
-  record: '{n} match, | {n} matches,',
-  wins: '{n} won',
   played: 'Matches',
   won: 'Won or shared',
   last: 'Last at a table',
@@ -39,5 +37,4 @@ export default {
 
   bots: 'The bots of the house',
   botsText: 'Wins of each in matches with them; beside them what luck would give.',
-  botWins: '{wins} in {n}',
 } as const;

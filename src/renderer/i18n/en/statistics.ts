@@ -11,14 +11,14 @@ export default {
   unknownGame: 'That game is not in this house',
   since: '{matches} since {month}.',
   matches: '{n} match | {n} matches',
-  winsIn: 'win in {n} match | wins in {n} matches',
+  matchesWord: 'match | matches',
+  winsIn: 'wins in {n} match | wins in {n} matches',
   notPlayed: 'not played yet',
-  lastOn: 'last on {day}',
 
   // which matches count
   split: 'Which matches count',
   modesLabel: 'Played or tallied',
-  modes: { both: 'Played or tallied', played: 'Played on screen', tallied: 'Tallied' },
+  modes: { both: 'All matches', played: 'On the screen', tallied: 'Tallied' },
   botsLabel: 'Bots at the table',
   withBots: { both: 'Bots or not', with: 'With bots', without: 'Without bots' },
   variantLabel: 'Variant',
@@ -26,15 +26,16 @@ export default {
   seatsLabel: 'Number of players',
   anySeats: 'Any table',
   players: '{n} player | {n} players',
+  leftOut: 'Left out',
   omitted: {
-    rewound: '{n} rewound left out',
-    abandoned: '{n} broken off left out',
-    handedOver: '{n} handed over left out',
+    rewound: '{n} rewound',
+    abandoned: '{n} broken off',
+    handedOver: '{n} handed over',
   },
   counted: {
-    rewound: 'with rewound',
-    abandoned: 'with broken off',
-    handedOver: 'with handed over',
+    rewound: 'rewound too',
+    abandoned: 'broken off too',
+    handedOver: 'handed over too',
   },
   countToo: 'Count these too, or leave them out',
 
@@ -97,7 +98,7 @@ export default {
 
   rating: 'Rating over time',
   ratingLead:
-    '{skill} after {matches}, give or take {doubt}. Everyone begins at 25; who beats the strong, gains more.',
+    '{skill} after {matches}, give or take {doubt}. Everyone begins at 25, the dotted line; who beats the strong, gains more.',
   ratingValue: 'Rating',
   doubt: 'Give or take',
 
@@ -120,8 +121,8 @@ export default {
   // a game
   scores: '{score}: who ends where',
   scoresLead: '{n} score, {average} on average. | {n} scores, {average} on average.',
-  from: 'From',
-  until: 'to',
+  scoresMiddle: 'Half of them up to {median}.',
+  range: '{from} to {until}',
   seats: 'Does the seat matter?',
   seatsFair: 'Among {players} no seat wins more than luck explains. The stroke is what luck gives.',
   seatsMore: 'Among {players} seat {seat} wins more often than luck explains.',
@@ -135,10 +136,10 @@ export default {
   winners: 'Winners',
   records: 'Records',
   record: {
-    lowest: 'the lowest score',
-    highest: 'the highest score',
-    longest: 'rounds, the longest match',
-    closest: 'apart, the closest match',
+    lowest: 'lowest score',
+    highest: 'highest score',
+    longest: 'rounds: longest match',
+    closest: 'apart: closest match',
   },
   aBot: 'a bot',
   whoWins: 'Who wins',

@@ -7,8 +7,6 @@ export default {
   emptyText: '여기서 게임을 하면 누구나 자기 이야기가 담긴 쪽을 얻습니다.',
   unknown: '여기서 모르는 사람입니다',
   toTheList: '사람들 목록으로',
-  record: '{n}게임,',
-  wins: '{n}승',
   played: '게임',
   won: '승리와 공동 승리',
   last: '마지막 게임',
@@ -42,5 +40,4 @@ export default {
 
   bots: '이 집의 봇',
   botsText: '봇이 있던 게임에서 이긴 수, 그 옆은 운이 주었을 몫입니다.',
-  botWins: '{n}게임에 {wins}승',
 } as const satisfies Translated<typeof en>;

@@ -14,14 +14,14 @@ export default {
   unknownGame: '여기에 없는 게임입니다',
   since: '{month}부터 {matches}.',
   matches: '{n}게임',
+  matchesWord: '게임',
   winsIn: '{n}게임 중 승리',
   notPlayed: '아직 하지 않음',
-  lastOn: '마지막 {day}',
 
   // which matches count
   split: '어떤 게임을 셀지',
   modesLabel: '화면인지 점수표인지',
-  modes: { both: '화면과 점수표', played: '화면에서만', tallied: '점수표만' },
+  modes: { both: '모든 게임', played: '화면에서만', tallied: '점수표만' },
   botsLabel: '봇이 있는지',
   withBots: { both: '봇 상관없음', with: '봇 있음', without: '봇 없음' },
   variantLabel: '변형',
@@ -29,10 +29,11 @@ export default {
   seatsLabel: '인원',
   anySeats: '모든 인원',
   players: '{n}명',
+  leftOut: '뺀 것',
   omitted: {
-    rewound: '되돌린 {n}게임 뺌',
-    abandoned: '중단된 {n}게임 뺌',
-    handedOver: '자리 바뀐 {n}게임 뺌',
+    rewound: '되돌린 {n}게임',
+    abandoned: '중단된 {n}게임',
+    handedOver: '자리 바뀐 {n}게임',
   },
   counted: {
     rewound: '되돌린 게임도',
@@ -100,7 +101,7 @@ export default {
 
   rating: '실력 점수의 흐름',
   ratingLead:
-    '{matches} 뒤 {skill}, 오차 {doubt}. 모두 25에서 시작하고, 강한 사람을 이기면 더 오릅니다.',
+    '{matches} 뒤 {skill}, 오차 {doubt}. 모두 점선인 25에서 시작하고, 강한 사람을 이기면 더 오릅니다.',
   ratingValue: '실력 점수',
   doubt: '오차',
 
@@ -123,8 +124,8 @@ export default {
   // a game
   scores: '{score}: 어디에서 끝날까',
   scoresLead: '점수 {n}개, 평균 {average}.',
-  from: '부터',
-  until: '까지',
+  scoresMiddle: '절반은 {median}까지입니다.',
+  range: '{from}~{until}',
   seats: '자리가 중요할까요?',
   seatsFair: '{players}일 때 운으로 설명되지 않는 자리는 없습니다. 세로줄이 운의 몫입니다.',
   seatsMore: '{players}일 때 {seat}번 자리가 운보다 자주 이깁니다.',

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type App } from './fixture.ts';
+import { history } from './pages/history.ts';
+import { newMatch } from './pages/new-match.ts';
+import { sheetPage } from './pages/sheet.ts';
+
+async function beginSheet(page: Page, game: string, people: readonly string[]): Promise<void> {
+  await page.getByRole('link', { name: `Keep the score of ${game}` }).click();
+  await newMatch(page).sit(...people);
+  await page.getByRole('button', { name: 'Start the sheet' }).click();
+  await expect(page).toHaveURL(/\/sheet\//);
+}
+
+/** The desk at which somebody's part is told. */
+function desk(page: Page) {
+  const pad = page.getByRole('group', {
+    name: /^(Left in hand|Cards taken|Tokens|Penalty cards|Still in hand)$/,
+  });
+  const mountains = page.getByRole('group', { name: 'Mountains' });
+  return {
+    asks: (question: string) => expect(page.getByText(question)).toBeVisible(),
+    /** One press each; after the last one the next person is asked. */
+    async tell(...figures: readonly number[]): Promise<void> {
+      for (const figure of figures)
+        await pad.getByRole('button', { name: String(figure), exact: true }).click();
+    },
+    counter: (name: string) => page.getByRole('spinbutton', { name }),
+    mountain: (name: string) => mountains.getByRole('button', { name, exact: true }).first(),
+    goneMountain: (name: string) => mountains.getByRole('button', { name: `${name}:` }),
+    allKill: page.getByRole('button', { name: /^All kill/ }),
+    next: page.getByRole('button', { name: /^Next:/ }),
+    toEnd: page.getByRole('button', { name: 'To the end' }),
+    finish: page.getByRole('button', { name: 'Finish the match' }),
+  };
+}
+
+const expectTotals = (page: Page, totals: readonly string[]): Promise<void> =>
+  expect.poll(sheetPage(page).totals).toEqual(totals);
+
+async function expectInHistory(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'To Tonight' }).click();
+  await history(page).go();
+  await expect(history(page).matches).toHaveCount(1);
+}
+
+/** In both themes and languages; the language is switched on Tonight, from where one comes back. */
+async function expectAccessibleInAllDresses(app: App): Promise<void> {
+  const { page } = app;
+  for (const language of ['ko', 'en']) {
+    await page.getByRole('banner').getByRole('button').first().click();
+    await page.getByRole('banner').locator(`[lang=${language}]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.goBack();
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await test.step(`${theme}, ${language}`, () => app.expectAccessible());
+    }
+  }
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test('SCOUT: as many rounds as players, a tie at its end, and a correction afterwards', async ({
+  app,
+}) => {
+  test.slow();
+  const { page } = app;
+  const sheet = sheetPage(page);
+  const { tell, asks, allKill, toEnd } = desk(page);
+  await beginSheet(page, 'SCOUT', ['Mina', 'Jonas', 'Ada']);
+
+  await test.step('three presses a person, and the next is asked', async () => {
+    await asks('What does Mina have?');
+    await tell(0, 5, 2);
+    await asks('What does Jonas have?');
+    await tell(3, 4, 1);
+    await tell(6, 1, 0);
+    await expectTotals(page, ['7', '2', '−5']);
+  });
+
+  await test.step('an all kill costs nobody a hand', async () => {
+    await allKill.click();
+    await tell(4, 2, 6);
+    await asks('What does Jonas have?');
+    await tell(0, 1, 1);
+    await expect(page.getByText('Only one person can end a round.')).toBeVisible();
+    await sheet.cell('Round 2', 'Jonas').click();
+    await tell(2, 7, 1);
+    await expect(page.getByText('Only one person can end a round.')).toBeHidden();
+    await sheet.cell('Round 2', 'Ada').click();
+    await expectAccessibleInAllDresses(app);
+    await tell(5, 3, 3);
+    await expectTotals(page, ['15', '8', '−4']);
+  });
+
+  await test.step('after the third round the sheet says who won', async () => {
+    await tell(2, 1, 0);
+    await tell(0, 4, 2);
+    await asks('What does Ada have?');
+    await tell(9, 0, 0);
+    await expect(page.getByRole('region', { name: 'Mina and Jonas' })).toBeVisible();
+    await expectTotals(page, ['14', '14', '−13']);
+  });
+
+  await test.step('a number that was wrong is put right, and the winner with it', async () => {
+    await sheet.cell('Round 1', 'Jonas').click();
+    await desk(page).counter('Tokens').click();
+    await page.keyboard.press('2');
+    await page.keyboard.press('Tab');
+    await expectTotals(page, ['14', '15', '−13']);
+    await expect(page.getByRole('region', { name: 'Jonas wins' })).toBeVisible();
+    await expect(toEnd).toBeHidden();
+  });
+
+  await expectInHistory(page);
+});
+
+test('SCOUT by keyboard alone', async ({ app }) => {
+  const { page } = app;
+  await beginSheet(page, 'SCOUT', ['Mina', 'Jonas', 'Ada']);
+  const { asks, counter, allKill } = desk(page);
+  await expect(counter('Left in hand')).toBeVisible();
+  for (const key of ['0', 'Enter', '1', '2', 'Enter', '3', 'Tab']) await page.keyboard.press(key);
+  await asks('What does Jonas have?');
+  await expectTotals(page, ['15', '0', '0']);
+
+  await page.keyboard.press('4');
+  await expect(counter('Left in hand')).toHaveAttribute('aria-valuetext', '4');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('2');
+  await page.keyboard.press('n');
+  await asks('What does Ada have?');
+  await expectTotals(page, ['15', '−2', '0']);
+
+  await page.keyboard.press('a');
+  await expect(allKill).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('a');
+  await counter('Left in hand').focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(counter('Cards taken')).toBeFocused();
+  await expectTotals(page, ['15', '−2', '−1']);
+});
+
+test('Goat ’n’ Goat: mountains go to one person each, and the table says when it is over', async ({
+  app,
+}) => {
+  test.slow();
+  const { page } = app;
+  const sheet = sheetPage(page);
+  const { tell, asks, mountain, goneMountain, finish, next } = desk(page);
+  await beginSheet(page, 'Goat ’n’ Goat', ['Mina', 'Jonas', 'Ada', 'Theo', 'Sora']);
+
+  await test.step('mountains by a press each, then two numbers', async () => {
+    await mountain('red 3').click();
+    await mountain('blue 6').click();
+    await tell(4, 0);
+    await asks('Which mountains did Jonas take?');
+    await expect(goneMountain('blue 6')).toBeVisible();
+    await mountain('red 3').click();
+    await mountain('red 7').click();
+    await tell(2, 3);
+    await expect(goneMountain('red 3')).toHaveCount(2);
+  });
+
+  await test.step('five players have no 8 and two 4s', async () => {
+    await expect(mountain('green 8')).toBeHidden();
+    await mountain('green 4').click();
+    await page.getByRole('button', { name: 'green 4', exact: true }).last().click();
+    await tell(1, 2);
+    await expectAccessibleInAllDresses(app);
+    await expect(finish).toBeHidden();
+  });
+
+  await test.step('once everybody has told, it can be finished, or another play begun', async () => {
+    await tell(12, 0);
+    await mountain('blue 5').click();
+    await tell(0, 0);
+    await expectTotals(page, ['5', '5', '5', '−12', '5']);
+    await expect(next).toHaveText(/Play 2/);
+    await finish.click();
+    await expect(page.getByRole('region', { name: 'Jonas wins' })).toBeVisible();
+  });
+
+  await test.step('equal scores are told apart by the highest mountain; a correction counts anew', async () => {
+    await sheet.cell('Play 1', 'Ada').click();
+    await tell(0, 0);
+    await expectTotals(page, ['5', '5', '8', '−12', '5']);
+    await expect(page.getByRole('region', { name: 'Ada wins' })).toBeVisible();
+  });
+
+  await expectInHistory(page);
+});
+
+test('Goat ’n’ Goat: several plays on one sheet add up', async ({ app }) => {
+  const { page } = app;
+  const { tell, asks, mountain, finish, next } = desk(page);
+  await beginSheet(page, 'Goat ’n’ Goat', ['Mina', 'Jonas']);
+  await mountain('red 9').click();
+  await tell(1, 0);
+  await mountain('green 8').click();
+  await tell(0, 0);
+  await next.click();
+  await asks('Which mountains did Mina take?');
+  await tell(3, 0);
+  await expect(finish).toBeHidden();
+  await tell(3, 0);
+  await expectTotals(page, ['5', '5']);
+  await page.keyboard.press('f');
+  await expect(page.getByRole('region', { name: 'Mina and Jonas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect(finish).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { SheetPush } from '../../../../shared/pushes.ts';
+import { allKillOf, entryOf, withFigure } from './round.ts';
+
+type Sheet = Pick<SheetPush, 'rounds'>;
+
+const given = (value: object) => ({ state: 'given', value });
+const BLANK = { state: 'blank' };
+
+/** A round in which the first person has told everything, and the second nothing. */
+const sheetOf = (tablePart: object): Sheet =>
+  ({
+    rounds: [
+      { tablePart, cells: [{ cell: given({ hand: 3, taken: 4, tokens: 1 }) }, { cell: BLANK }] },
+    ],
+  }) as unknown as Sheet;
+
+test('nothing told is no entry, nor is a round that is not begun', () => {
+  const sheet = sheetOf(BLANK);
+  expect(entryOf(sheet, 0, 0)).toEqual({ hand: 3, taken: 4, tokens: 1 });
+  expect(entryOf(sheet, 0, 1)).toBeNull();
+  expect(entryOf(sheet, 1, 0)).toBeNull();
+});
+
+test('the first figure makes an entry, the others join it', () => {
+  const first = withFigure(null, 'hand', 5);
+  expect(first).toEqual({ hand: 5, taken: 0, tokens: 0 });
+  expect(withFigure(first, 'tokens', 2)).toEqual({ hand: 5, taken: 0, tokens: 2 });
+});
+
+test('the all kill is one person’s, or nobody’s', () => {
+  expect(allKillOf(sheetOf(given({ allKill: 1 })), 0)).toBe(1);
+  expect(allKillOf(sheetOf(given({ allKill: null })), 0)).toBeNull();
+  expect(allKillOf(sheetOf(BLANK), 0)).toBeNull();
+});

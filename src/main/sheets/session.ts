@@ -103,7 +103,10 @@ const tableSize = (fold: SummedSheet): number =>
 
 /** Whether something stands there that was no mere step of writing the round that is going on. */
 function isSettled(fold: SummedSheet, { round, column }: Place): boolean {
-  const isOpen = round >= fold.rounds.length - 1 && !fold.complete[round];
+  const isLast = round >= fold.rounds.length - 1;
+  // Where the table itself says when it has had enough, the last play stays open until then.
+  const goesOn = !fold.game.tally.endsItself && fold.status === 'running';
+  const isOpen = isLast && (goesOn || !fold.complete[round]);
   const isOwed = column === null || takesPart(fold.columns[column]!, round);
   const isWritten = cellAt(fold.rounds[round], column).state !== 'blank';
   return isOwed && !isOpen && isWritten && !isBeingWritten(fold, { round, column });

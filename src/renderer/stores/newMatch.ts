@@ -79,8 +79,8 @@ export const useNewMatch = defineStore('newMatch', () => {
     refusal.value = null;
     playOn(how);
     if (game.value !== wanted) {
+      options.value = { ...screens[wanted]?.defaultOptions, ...(await lastBoard(wanted)) };
       game.value = wanted;
-      options.value = screens[wanted]?.defaultOptions ?? {};
     }
     const [, tonight] = await Promise.all([app.meet(), connection.call('history.tonight', {})]);
     const model = again && (await find(again));
@@ -91,6 +91,12 @@ export const useNewMatch = defineStore('newMatch', () => {
     if (tonight.ok) last.value = guestsOf(lastOf(tonight.value));
     if (how !== 'play' && sameAsLast.value.length > 0) seatAll(sameAsLast.value);
     suggestLook();
+  }
+
+  /** The board that a game was played on last, as its options have it; nothing in a game without boards. */
+  async function lastBoard(wanted: string): Promise<{ board?: object }> {
+    const reply = await connection.call('boards.list', { game: wanted });
+    return reply.ok && reply.value ? { board: reply.value.last } : {};
   }
 
   /** Bots play on the screen only: at a table with real cards there are none. */

@@ -96,6 +96,13 @@ export const useSheet = defineStore('sheet', () => {
     else if (shown.value) at.value = nextGap(shown.value, at.value);
   }
 
+  /** One after the other: what a second press takes back, only the answer to the first tells. */
+  let undone = Promise.resolve();
+  async function undoLast(): Promise<void> {
+    const to = last.value?.undo?.to;
+    if (to !== undefined) await ask('sheet.rewind', { ...change(), to });
+  }
+
   /** What is typed is kept when one goes elsewhere; what is no score stays and says why. */
   function keepTyped(goOn: boolean): void {
     const typed = readTyped(typing.value ?? '');
@@ -148,10 +155,7 @@ export const useSheet = defineStore('sheet', () => {
     forgetTyped: () => {
       typing.value = fault.value = null;
     },
-    undo: async () => {
-      const to = last.value?.undo?.to;
-      if (to !== undefined) await ask('sheet.rewind', { ...change(), to });
-    },
+    undo: () => (undone = undone.then(undoLast)),
     rewind: (to: number) => ask('sheet.rewind', { ...change(), to }),
     tell: (told: Record<string, unknown>) => ask('sheet.tell', { ...change(), told }),
     people: (people: PeopleChange) => ask('sheet.people', { ...change(), people }),

@@ -177,6 +177,7 @@ export default {
     keyColumn: 'Marker on @:{donkey}',
     keyPodium: '@:{donkey} onto the podium',
     total: 'total {total}',
+    ofRace: 'race {race}: {score}',
     way: 'How this race is told',
     byRace: 'Markers',
     bySums: 'Sums',

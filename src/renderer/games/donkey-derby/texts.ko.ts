@@ -169,6 +169,7 @@ export default {
     keyColumn: '@:{donkey}에 마커',
     keyPodium: '@:{donkey}[을/를] 시상대로',
     total: '합계 {total}',
+    ofRace: '경주 {race}: {score}',
     way: '이 경주를 적는 방법',
     byRace: '마커',
     bySums: '합계',

@@ -17,7 +17,7 @@ export default {
   filter: 'Games and people',
   allGames: 'All games',
   counted: '{name}: {n} match | {name}: {n} matches',
-  morePeople: '+{n} people',
+  morePeople: 'More people',
   fewerPeople: 'Fewer people',
   find: 'Find a match',
   search: 'Search notes, places and names',

@@ -69,7 +69,7 @@ export default {
   places: 'Places',
   placesLead: '{matches}, {seats} players',
   placesSpread: '{matches}, {fewest} to {most} players',
-  placeLine: 'Place {place}',
+  placeLine: '{place}.',
 
   isItLuck: 'Is it luck?',
   winsByLuck: 'wins by luck alone',
@@ -91,7 +91,9 @@ export default {
 
   ahead: 'Who ended ahead',
   aheadOf: '{name} ahead',
+  inFront: 'Ahead',
   level: 'Level',
+  behind: 'Behind',
   rival: 'rival',
   fewTogether: '{matches}, too few',
   alone: 'Nobody else has been at these tables yet.',

@@ -94,7 +94,9 @@ export default {
 
   ahead: '누가 앞섰을까',
   aheadOf: '{name} 앞섬',
+  inFront: '앞섬',
   level: '같음',
+  behind: '뒤짐',
   rival: '맞수',
   fewTogether: '{matches}, 아직 적음',
   alone: '아직 함께 한 사람이 없습니다.',

@@ -10,7 +10,7 @@ export interface Race {
 }
 
 /** Donkeys that are paid for. */
-export const PLACES = 3;
+const PLACES = 3;
 /** Betting spaces of a donkey. */
 export const SPACES = 5;
 /** Stands on a space above others that nobody has, or not yet. No sheet has so many columns. */
@@ -38,8 +38,10 @@ export function wayOf({ rounds }: Rounds, round: number): 'race' | 'sums' | null
   return written.cells.some((cell) => cell?.cell.state === 'given') ? 'sums' : null;
 }
 
-export const isEmpty = ({ podium, columns }: Race): boolean =>
-  podium.length === 0 && DONKEYS.every((donkey) => columns[donkey].length === 0);
+export const hasMarkers = ({ columns }: Race): boolean =>
+  DONKEYS.some((donkey) => columns[donkey].length > 0);
+
+export const isEmpty = (race: Race): boolean => race.podium.length === 0 && !hasMarkers(race);
 
 export const isRun = ({ podium }: Race): boolean => podium.length === PLACES;
 

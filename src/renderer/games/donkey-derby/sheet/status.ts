@@ -1,47 +1,59 @@
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import type { DeskStatus } from '../../sheet.ts';
 import type { Place } from '../../../components/sheet/gaps.ts';
-import { DONKEYS } from '../order.ts';
-import { isRun, markersLeft, raceOf, wayOf } from './race.ts';
+import { hasMarkers, isRun, markersLeft, raceOf, wayOf, type Race } from './race.ts';
 import { chosenWay } from './way.ts';
 
-/** What is to be told next; once three donkeys are in, who has won the most in this race. */
+/** By how many are in already. */
+const WHO_IS_NEXT = ['sheet.who1', 'sheet.who2', 'sheet.who3'] as const;
+
+/** What is to be told next; once three donkeys are in, who wins the most in this race. */
 export function status(sheet: SheetPush, { round, column }: Place): DeskStatus {
+  const way = wayOf(sheet, round) ?? chosenWay.value;
   const name = sheet.columns[column]?.player.name ?? '';
-  const race = { race: round + 1 };
-  if ((wayOf(sheet, round) ?? chosenWay.value) === 'sums')
+  const params = { race: round + 1 };
+  if (way === 'sums')
     return {
       column,
       say: { key: 'sheet.howMuch', params: { name } },
-      why: { key: 'sheet.howMuchWhy', params: race },
+      why: { key: 'sheet.howMuchWhy', params },
     };
-  const { podium, columns } = raceOf(sheet, round);
-  const left = markersLeft({ podium, columns }, column);
-  if (isRun({ podium, columns }) && DONKEYS.some((donkey) => columns[donkey].length > 0))
-    return ahead(sheet, round);
+  const race = raceOf(sheet, round);
+  return ahead(sheet, round) ?? missing(race, column, name, params);
+}
+
+function missing(
+  race: Race,
+  column: number,
+  name: string,
+  params: Readonly<Record<string, number>>,
+): DeskStatus {
+  const left = markersLeft(race, column);
   if (left > 0)
     return {
       column,
       say: { key: left === 1 ? 'sheet.whereLast' : 'sheet.where', params: { name } },
-      why: { key: 'sheet.whereWhy', params: race },
+      why: { key: 'sheet.whereWhy', params },
     };
   return {
     column: null,
-    say: { key: `sheet.who${String(Math.min(podium.length + 1, 3))}` },
-    why: { key: 'sheet.whoWhy', params: race },
+    say: { key: WHO_IS_NEXT[race.podium.length] ?? 'sheet.who3' },
+    why: { key: 'sheet.whoWhy', params },
   };
 }
 
-/** As the main process added it up. */
-function ahead({ rounds }: SheetPush, round: number): DeskStatus {
-  const scores = (rounds[round]?.cells ?? []).map((cell) => cell?.score ?? -1);
+/** As the main process added it up; null as long as it could not. */
+function ahead(sheet: SheetPush, round: number): DeskStatus | null {
+  const race = raceOf(sheet, round);
+  const scores = (sheet.rounds[round]?.cells ?? []).map((cell) => cell?.score ?? -1);
   const best = Math.max(...scores);
+  if (!isRun(race) || !hasMarkers(race) || best < 0) return null;
   const seats = [...scores.keys()].filter((column) => scores[column] === best);
-  const [only] = seats;
+  const isAlone = seats.length === 1;
   return {
-    column: seats.length === 1 ? only! : null,
+    column: isAlone ? seats[0]! : null,
     say: {
-      key: seats.length === 1 ? 'sheet.ahead' : 'sheet.aheadTogether',
+      key: isAlone ? 'sheet.ahead' : 'sheet.aheadTogether',
       seats: { names: seats },
       params: { n: best },
     },

@@ -2,9 +2,10 @@ import { computed } from 'vue';
 import type { Code, Donkey, Options } from '../../../../main/games/donkey-derby/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { takesPart } from '../../../components/sheet/gaps.ts';
-import { callOut } from '../../../composables/voice.ts';
+import { callOut, say } from '../../../composables/voice.ts';
 import { useSheet } from '../../../stores/sheet.ts';
 import type { DeskProps } from '../../sheet.ts';
+import { named } from '../names.ts';
 import { useText } from '../useText.ts';
 import {
   crossed,
@@ -57,6 +58,8 @@ export function useRace(props: DeskProps, write: (value: object | null) => void)
   function place(donkey: Donkey, space: number): void {
     const person = props.column;
     put(placed(race.value, donkey, space, person));
+    const name = props.sheet.columns[person]?.player.name ?? '';
+    say(text('sheet.put', { donkey: named(donkey), space: space + 1, name }));
     makeRoom(person);
   }
 
@@ -83,9 +86,14 @@ export function useRace(props: DeskProps, write: (value: object | null) => void)
     },
     /** The next one on the podium, or off it again. */
     cross(donkey: Donkey): void {
-      if (isRun(race.value) && !race.value.podium.includes(donkey))
+      const { podium } = race.value;
+      const isIn = podium.includes(donkey);
+      if (isRun(race.value) && !isIn) {
         callOut(text('sheet.podiumFull'));
-      else put(crossed(race.value, donkey));
+        return;
+      }
+      put(crossed(race.value, donkey));
+      if (!isIn) say(text('sheet.comesIn', { donkey: named(donkey), place: podium.length + 1 }));
     },
   };
 }

@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { history } from './pages/history.ts';
+import { newMatch } from './pages/new-match.ts';
+
+const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Theo'] as const;
+
+/** The markers of a race by person: the donkey, and the space from the top. */
+const MARKERS = {
+  Mina: ['White 3', 'Yellow 2'],
+  Jonas: ['Grey 1', 'Brown 1', 'Yellow 3'],
+  Ada: ['Grey 3', 'White 1', 'Yellow 1'],
+  Theo: ['Grey 2', 'Red 1', 'White 2'],
+} as const;
+const PODIUM = ['White', 'Yellow', 'Grey'] as const;
+
+/** The same race column by column from the top, by the keys that stand on the screen. */
+const BY_KEYS = {
+  KeyZ: [2, 4, 3],
+  KeyX: [4],
+  KeyC: [2],
+  KeyV: [3, 4, 1],
+  KeyB: [3, 1, 2],
+} as const;
+
+interface DerbySheet {
+  readonly finish: Locator;
+  readonly people: Locator;
+  person(name: string): Locator;
+  space(place: string): Locator;
+  donkey(name: string): Locator;
+}
+
+function derbySheet(page: Page): DerbySheet {
+  const people = page.getByRole('group', { name: 'Players' });
+  const spaces = page.getByRole('group', { name: 'Betting sheet' });
+  return {
+    finish: page.getByRole('button', { name: 'Finish', exact: true }),
+    people,
+    person: (name) => people.getByRole('button', { name: new RegExp(`^${name}`) }),
+    space(place) {
+      const [donkey, space] = place.split(' ');
+      const name = new RegExp(`^${donkey!}(, space ${space!}:|:.* to space ${space!}$)`);
+      return spaces.getByRole('button', { name });
+    },
+    donkey: (name) =>
+      page
+        .getByRole('group', { name: 'Podium' })
+        .getByRole('button', { name: new RegExp(`^${name}`) }),
+  };
+}
+
+const keepScore = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Keep the score of Donkey Derby' }).click();
+
+/** Counts what the people at the table do. */
+function counting() {
+  let n = 0;
+  return {
+    tap: async (button: Locator) => {
+      n++;
+      await button.click();
+    },
+    press: async (page: Page, key: string) => {
+      n++;
+      await page.keyboard.press(key);
+    },
+    count: () => n,
+  };
+}
+
+async function expectSums(sheet: DerbySheet, sums: readonly number[]): Promise<void> {
+  for (const [at, name] of PEOPLE.entries())
+    await expect(sheet.person(name)).toContainText(new RegExp(`${String(sums[at])}$`));
+}
+
+test('a race is told by a few taps, corrected after its end, and paid by a board of one’s own', async ({
+  app,
+}, { annotations }) => {
+  test.slow();
+  const { page } = app;
+  const sheet = derbySheet(page);
+  const hands = counting();
+
+  await keepScore(page);
+  await newMatch(page).sit(...PEOPLE);
+  await page.getByRole('button', { name: 'Start the sheet' }).click();
+
+  await test.step('markers where they lie, then the donkeys as they came in', async () => {
+    for (const name of ['Mina', 'Jonas', 'Ada', 'Theo'] as const) {
+      if ((await sheet.person(name).getAttribute('aria-pressed')) !== 'true')
+        await hands.tap(sheet.person(name));
+      for (const place of MARKERS[name]) await hands.tap(sheet.space(place));
+    }
+    await app.expectAccessible();
+    for (const donkey of PODIUM) await hands.tap(sheet.donkey(donkey));
+    await expectSums(sheet, [41, 30, 69, 40]);
+    await expect(page.getByText('Ada wins the most: 69')).toBeVisible();
+    await app.expectAccessible();
+    await hands.tap(sheet.finish);
+    annotations.push({ type: 'taps', description: `${String(hands.count())} for a race of four` });
+    console.log(`A race of four: ${String(hands.count())} taps`);
+  });
+
+  await test.step('a marker that was told wrong is moved after the end', async () => {
+    await expect(page.getByRole('region', { name: 'Ada wins' })).toBeVisible();
+    await sheet.space('White 1').click();
+    await sheet.person('Jonas').click();
+    await sheet.space('White 1').click();
+    await expectSums(sheet, [41, 65, 34, 40]);
+    await expect(page.getByText('Jonas has more than three markers.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Jonas wins' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSums(sheet, [41, 30, 34, 40]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSums(sheet, [41, 30, 69, 40]);
+  });
+
+  await test.step('it stands in the history', async () => {
+    await page.getByRole('button', { name: 'To Tonight' }).click();
+    await history(page).go();
+    await expect(history(page).matches).toHaveText(['Donkey Derby']);
+    await page.getByRole('link', { name: 'Tonight' }).click();
+  });
+
+  await test.step('the next sheet takes two taps, and the table’s own board is kept by name', async () => {
+    await keepScore(page);
+    await page.getByRole('button', { name: 'Change the values …' }).click();
+    await page.getByLabel('Place 1, space 1').fill('50');
+    await page.getByRole('button', { name: 'Keep this board' }).click();
+    await expect(page.getByText('A board that is kept needs a name.')).toBeVisible();
+    await page.getByLabel('Name of this board').fill('Grandma’s board');
+    await page.getByRole('button', { name: 'Keep this board' }).click();
+    await expect(page.getByRole('radio', { name: 'Grandma’s board' })).toBeChecked();
+    await app.expectAccessible();
+    await page.getByRole('button', { name: 'Start the sheet' }).click();
+    await sheet.space('White 1').click();
+    for (const donkey of PODIUM) await sheet.donkey(donkey).click();
+    await expect(sheet.person('Mina')).toContainText('50');
+    await expect(page.getByRole('button', { name: 'Board: Grandma’s board' })).toBeVisible();
+  });
+
+  await test.step('it is the first one offered at the next match, on the screen too', async () => {
+    await page.getByRole('button', { name: 'Leave the sheet' }).click();
+    await page.reload();
+    await page.getByRole('link', { name: 'Play Donkey Derby' }).click();
+    await expect(page.getByRole('radio', { name: 'Grandma’s board' })).toBeChecked();
+    await page.getByRole('radio', { name: 'The app’s own' }).click();
+    await expect(page.getByText(/^The app’s own \(a printed board may differ/)).toBeVisible();
+  });
+});
+
+test('two races by the keyboard alone, and sums where the table counts by itself', async ({
+  app,
+}) => {
+  const { page } = app;
+  const sheet = derbySheet(page);
+  const hands = counting();
+
+  const keep = page.getByRole('link', { name: 'Keep the score of Donkey Derby' });
+  await keep.focus();
+  await page.keyboard.press('Enter');
+  await newMatch(page).sit(...PEOPLE);
+  await page.getByRole('button', { name: 'Start the sheet' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet.people).toBeVisible();
+
+  await test.step('digits turn to a person, five keys are the columns, with Shift the podium', async () => {
+    for (const [column, people] of Object.entries(BY_KEYS))
+      for (const person of people) {
+        await hands.press(page, `Digit${String(person)}`);
+        await hands.press(page, column);
+      }
+    for (const key of ['Shift+V', 'Shift+B', 'Shift+Z']) await hands.press(page, key);
+    await expectSums(sheet, [41, 30, 69, 40]);
+    console.log(`A race of four: ${String(hands.count())} keys`);
+  });
+
+  await test.step('the next race adds up, by sums', async () => {
+    await page.keyboard.press('n');
+    await page.getByRole('radio', { name: 'Markers' }).focus();
+    await page.keyboard.press('ArrowRight', { delay: 50 });
+    for (const sum of ['30', '41', '0', '20+11']) {
+      await page.keyboard.type(sum);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByRole('row', { name: 'Total' })).toContainText('71716971');
+    await app.expectAccessible();
+  });
+
+  await test.step('ties share the first place, and the end can be undone', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Finish', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: /^Mina, Jonas,? and Theo/ })).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
+  });
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PastMatch } from '../../../shared/contract.ts';
-import { minutesOf, nightsOf, wallClock } from './nights.ts';
+import { fromField, minutesOf, nightsOf, toField, wallClock } from './nights.ts';
 
 const past = (night: string, minutes = 24): PastMatch =>
   ({ night, startedAt: 0, endedAt: minutes * 60_000, utcOffset: 540 }) as PastMatch;
@@ -22,4 +22,12 @@ test('a time is read off the clock of the room it was played in', () => {
 test('a match lasts a minute at least', () => {
   expect(minutesOf(past('a'))).toBe(24);
   expect(minutesOf(past('a', 0.2))).toBe(1);
+});
+
+test('a field for date and time shows that clock, and is read by it', () => {
+  const evening = Date.UTC(2026, 10, 14, 11, 48);
+  expect(toField(evening, past('a'))).toBe('2026-11-14T20:48');
+  expect(fromField('2026-11-14T20:48', past('a'))).toBe(evening);
+  expect(fromField('', past('a'))).toBeNull();
+  expect(fromField('1970-01-01T00:00', past('a'))).toBeNull();
 });

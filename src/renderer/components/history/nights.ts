@@ -20,9 +20,20 @@ export function nightsOf(matches: readonly PastMatch[]): readonly Night[] {
 
 const MINUTE = 60_000;
 
-/** The time on the clock in the room where it was played, to be written as if it were UTC. */
-export const wallClock = (time: number, { utcOffset }: Pick<PastMatch, 'utcOffset'>): Date =>
+/** The clock in the room where something was played. */
+export type Clock = Pick<PastMatch, 'utcOffset'>;
+
+/** The time on that clock, to be written as if it were UTC. */
+export const wallClock = (time: number, { utcOffset }: Clock): Date =>
   new Date(time + utcOffset * MINUTE);
+
+/** That time as a field for date and time has it, and back; null while the field is incomplete. */
+export const toField = (time: number, clock: Clock): string =>
+  wallClock(time, clock).toISOString().slice(0, 16);
+export function fromField(text: string, { utcOffset }: Clock): number | null {
+  const time = Date.parse(`${text}Z`) - utcOffset * MINUTE;
+  return Number.isNaN(time) || time < 0 ? null : time;
+}
 
 /** In whole minutes, one at least. */
 export const minutesOf = ({ startedAt, endedAt }: PastMatch): number =>

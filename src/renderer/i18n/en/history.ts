@@ -104,6 +104,7 @@ export default {
   everyone: 'the table',
   log: {
     title: 'All that was written on the sheet',
+    replaced: '{n} number replaced | {n} numbers replaced',
     written: '{round}, {name}: {entry}',
     rewind: 'Something was taken back',
     options: 'The house rules were changed',

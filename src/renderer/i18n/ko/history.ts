@@ -107,6 +107,7 @@ export default {
   everyone: '모두',
   log: {
     title: '점수표에 적힌 모든 것',
+    replaced: '바뀐 숫자 {n}개',
     written: '{round}, {name}: {entry}',
     rewind: '무언가를 취소했습니다',
     options: '규칙을 바꿨습니다',

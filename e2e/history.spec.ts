@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { history } from './pages/history.ts';
+import { newMatch } from './pages/new-match.ts';
+import { sheetPage } from './pages/sheet.ts';
+import { tonight } from './pages/tonight.ts';
+
+/** A sheet of two deals that Jonas wins, 10 to 70, and then a match with Ada that is broken off. */
+async function playTwo(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Keep the score of 6 nimmt!' }).click();
+  await newMatch(page).sit('Mina', 'Jonas');
+  await page.getByRole('button', { name: 'Start the sheet' }).click();
+  const sheet = sheetPage(page);
+  await expect.poll(sheet.totals).toEqual(['0', '0']);
+  await sheet.type(30, 4);
+  await expect.poll(sheet.totals).toEqual(['30', '4']);
+  await sheet.type(40, 6);
+  await expect(page.getByText('Any number can still be corrected')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the sheet' }).click();
+
+  await tonight(page).play('6 nimmt!').click();
+  await newMatch(page).sit('Ada');
+  await newMatch(page).addBot('Easy');
+  await newMatch(page).start.click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'End this match' }).click();
+  await page.getByRole('button', { name: 'End the match' }).click();
+  await page.getByRole('button', { name: 'To Tonight' }).click();
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a match is found, noted, deleted, brought back and moved to a night of its own', async ({
+  app,
+}) => {
+  test.slow();
+  const { page } = app;
+  const book = history(page);
+  await playTwo(page);
+  await book.go();
+
+  await test.step('filters and search narrow, and one press shows everything again', async () => {
+    await expect(book.total).toHaveText('2 matches');
+    await book.chip('Ada').click();
+    await expect(book.total).toHaveText('1 match with Ada');
+    await book.search.fill('jonas');
+    await expect(page.getByRole('heading', { name: 'Nothing like that' })).toBeVisible();
+    await app.expectAccessible();
+    await book.showEverything.last().click();
+    await expect(book.lines).toHaveCount(2);
+    await expect(book.search).toHaveValue('');
+    await book.further.click();
+    await book.mark('Broken off', 'without').click();
+    await expect(book.total).toHaveText('1 match');
+    await app.expectAccessible();
+  });
+
+  await test.step('its page has every number, and the way back keeps the filter', async () => {
+    await book.lines.click();
+    await expect(book.results).toHaveText([/1.*Jonas.*10/s, /2.*Mina.*70/s]);
+    await expect(page.getByRole('table')).toContainText('Deal 2');
+    await page.goBack();
+    await expect(book.total).toHaveText('1 match');
+    await expect(book.lines).toBeFocused();
+  });
+
+  await test.step('a note and a place are kept as soon as one is done', async () => {
+    await book.lines.click();
+    await book.note.fill('Mina took every row');
+    await book.note.blur();
+    await expect(book.kept).toBeVisible();
+    await book.place.fill('Kitchen');
+    await book.place.press('Enter');
+    await expect(page.getByText(/, Kitchen, /)).toBeVisible();
+    await app.expectAccessible();
+    await book.go();
+    await expect(page.getByText('Mina took every row')).toBeVisible();
+    await expect(page.getByText('Kitchen')).toBeVisible();
+    await book.search.fill('every ROW');
+    await expect(book.total).toHaveText('1 match');
+  });
+
+  await test.step('what is deleted lies in the bin, and is brought back from either place', async () => {
+    await book.lines.click();
+    await book.remove.click();
+    await expect(book.bringBack).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(book.remove).toBeVisible();
+    await book.remove.click();
+    await book.go();
+    await expect(book.total).toHaveText('1 match');
+    await book.bin.click();
+    await app.expectAccessible();
+    await page.getByRole('button', { name: 'Bring it back: 6 nimmt!' }).click();
+    await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
+    await book.go();
+    await expect(book.total).toHaveText('2 matches');
+  });
+
+  await test.step('a night of its own', async () => {
+    await expect(book.nights).toHaveCount(1);
+    await book.lines.last().click();
+    await book.ownNight.click();
+    await book.go();
+    await expect(book.nights).toHaveCount(2);
+  });
+});
+
+test('the book is read by keyboard', async ({ app }) => {
+  const { page } = app;
+  const book = history(page);
+  await playTwo(page);
+  await book.go();
+  await expect(book.lines).toHaveCount(2);
+
+  await book.chip('All games').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(book.total).toHaveText(/^1 match with/);
+  await page.keyboard.press('Enter');
+  await expect(book.lines).toHaveCount(2);
+
+  await test.step('lines are one stop: arrows go along, Enter opens, Escape comes back', async () => {
+    await book.bin.focus();
+    await page.keyboard.press('Tab');
+    await expect(book.nights.getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('link', { name: /^Look back at/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(book.lines.last()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(book.results.first()).toContainText('Jonas');
+    await page.keyboard.press('Escape');
+    await expect(book.lines.last()).toBeFocused();
+  });
+});
+
+test('an evening is told, and its place is kept', async ({ app }) => {
+  const { page } = app;
+  await playTwo(page);
+  await history(page).openTonight();
+  await expect(page.getByRole('heading', { name: 'The standing' })).toBeVisible();
+  await app.expectAccessible();
+  await history(page).place.fill('At Jonas’s');
+  await history(page).place.press('Enter');
+  await expect(page.getByText(/^At Jonas’s, /)).toBeVisible();
+});
+
+test('an evening is saved as a picture', async ({ app, carrier }) => {
+  test.skip(carrier === 'electron', 'there the system asks where to');
+  const { page } = app;
+  await playTwo(page);
+  await history(page).openTonight();
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a picture' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toMatch(/^menagerie-\d{4}-\d\d-\d\d\.png$/);
+  await expect(page.getByText('Saved.')).toBeVisible();
+});

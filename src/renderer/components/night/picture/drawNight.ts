@@ -1,0 +1,117 @@
+import { brushOf, CREAM, PAPER, WOOD, wrapped, type Brush } from './brush.ts';
+import type { MatchRow, NightScene, Square, StandingRow } from './scene.ts';
+
+/** All in px of the picture, which is as wide as phones show it well and as high as it has to be. */
+const WIDTH = 1200;
+const EDGE = 56;
+const INNER = WIDTH - 2 * EDGE;
+const ROW = 92;
+const SEAT = 60;
+const SEATS_FROM = 430;
+
+/** Draws once to learn how high it becomes, and once in earnest. */
+export function drawNight(scene: NightScene): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d')!;
+  canvas.width = WIDTH;
+  const height = drawAll(brushOf(context, scene.language), scene);
+  canvas.height = height;
+  const brush = brushOf(context, scene.language);
+  brush.lamplight(WIDTH, height);
+  drawAll(brush, scene);
+  return canvas;
+}
+
+function drawAll(brush: Brush, scene: NightScene): number {
+  let y = drawHead(brush, scene);
+  if (scene.rows.length > 0) y = drawStanding(brush, scene, y + 34);
+  y += 30;
+  for (const row of scene.matches) y = drawMatch(brush, row, y) + 10;
+  return drawHighlights(brush, scene.highlights, y + 14) + EDGE;
+}
+
+function drawHead(brush: Brush, { house, day, about }: NightScene): number {
+  brush.figure(house, EDGE, 92, { size: 40, weight: 700, colour: CREAM.quiet });
+  brush.text(day, EDGE, 172, { size: 68, weight: 680, colour: CREAM.text, show: true });
+  brush.text(about, EDGE, 220, { size: 30, colour: CREAM.quiet });
+  return 220;
+}
+
+function drawStanding(brush: Brush, { standing, rows }: NightScene, top: number): number {
+  const height = 84 + rows.length * ROW + 12;
+  brush.fill(PAPER.ground, EDGE, top, INNER, height, 18);
+  const title = { size: 36, weight: 680, colour: PAPER.ink, show: true } as const;
+  brush.text(standing, EDGE + 34, top + 56, title);
+  for (const [at, row] of rows.entries()) drawRow(brush, row, top + 84 + at * ROW);
+  return top + height;
+}
+
+function drawRow(brush: Brush, row: StandingRow, top: number): void {
+  const left = EDGE + 34;
+  const right = WIDTH - EDGE - 34;
+  brush.fill(PAPER.line, left, top, right - left, 2);
+  brush.figure(row.rank, left, top + 58, { size: 34, colour: PAPER.quiet });
+  brush.image(row.disc, left + 46, top + 16, 60);
+  brush.text(row.name, left + 128, top + 48, { size: 34, weight: 650, colour: PAPER.ink });
+  brush.text(row.places, left + 128, top + 78, { size: 22, colour: PAPER.quiet });
+  const won = { size: 54, colour: PAPER.ink, align: 'right' } as const;
+  brush.figure(row.wins, right, top + 66, won);
+  for (const [at, square] of [...row.won].reverse().entries())
+    drawSquare(brush, square, right - 132 - at * 56, top + 22, 48);
+}
+
+function drawMatch(brush: Brush, row: MatchRow, top: number): number {
+  const places = seatPlaces(brush, row);
+  const height = ROW + (places.at(-1)?.line ?? 0) * (SEAT + 14);
+  brush.fill(`${WOOD.rail}cc`, EDGE, top, INNER, height, 14);
+  drawSquare(brush, row.square, EDGE + 12, top + 12, ROW - 24);
+  const name = { size: 30, weight: 660, colour: CREAM.text, show: true } as const;
+  brush.text(row.game, EDGE + 98, top + 44, name);
+  brush.text(row.about, EDGE + 98, top + 74, { size: 22, colour: CREAM.quiet });
+  for (const { seat, x, line } of places) drawSeat(brush, seat, x, top + 16 + line * (SEAT + 14));
+  return top + height;
+}
+
+type SeatOnPicture = MatchRow['seats'][number];
+
+const SCORE = { size: 38, colour: CREAM.quiet } as const;
+const SCORE_WON = { size: 38, colour: PAPER.ink } as const;
+
+const widthOfSeat = (brush: Brush, { score }: SeatOnPicture): number =>
+  SEAT + (score === '' ? 0 : 10 + brush.widthOfFigure(score, SCORE)) + 16;
+
+/** Seats side by side, and below each other where there are too many. */
+function seatPlaces(brush: Brush, { seats }: MatchRow) {
+  let x = SEATS_FROM;
+  let line = 0;
+  return seats.map((seat) => {
+    const width = widthOfSeat(brush, seat);
+    if (x + width > WIDTH - EDGE - 12) {
+      x = SEATS_FROM;
+      line++;
+    }
+    const place = { seat, x, line };
+    x += width + 10;
+    return place;
+  });
+}
+
+function drawSeat(brush: Brush, seat: SeatOnPicture, x: number, y: number): void {
+  if (seat.won) brush.fill(PAPER.ground, x - 5, y - 4, widthOfSeat(brush, seat) + 2, SEAT + 8, 40);
+  brush.image(seat.disc, x, y, SEAT);
+  brush.figure(seat.score, x + SEAT + 10, y + 44, seat.won ? SCORE_WON : SCORE);
+}
+
+function drawSquare(brush: Brush, { animal, ground }: Square, x: number, y: number, size: number) {
+  brush.fill(ground, x, y, size, size, size * 0.2);
+  if (animal) brush.image(animal, x + size * 0.08, y + size * 0.08, size * 0.84);
+}
+
+function drawHighlights(brush: Brush, highlights: readonly string[], top: number): number {
+  const style = { size: 27, colour: CREAM.text } as const;
+  const lines = highlights.flatMap((text) =>
+    wrapped(text, (line) => brush.widthOf(line, style) <= INNER),
+  );
+  for (const [at, line] of lines.entries()) brush.text(line, EDGE, top + 34 + at * 40, style);
+  return top + lines.length * 40;
+}

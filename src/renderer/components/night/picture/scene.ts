@@ -1,0 +1,37 @@
+/** A game's animal on its colour. */
+export interface Square {
+  readonly animal: HTMLImageElement | null;
+  readonly ground: string;
+}
+
+export interface StandingRow {
+  readonly rank: string;
+  readonly disc: HTMLImageElement;
+  readonly name: string;
+  readonly places: string;
+  readonly won: readonly Square[];
+  readonly wins: string;
+}
+
+export interface MatchRow {
+  readonly square: Square;
+  readonly game: string;
+  readonly about: string;
+  readonly seats: readonly {
+    readonly disc: HTMLImageElement;
+    readonly score: string;
+    readonly won: boolean;
+  }[];
+}
+
+/** All that stands on the picture of a night, in words and images. */
+export interface NightScene {
+  readonly language: string;
+  readonly house: string;
+  readonly day: string;
+  readonly about: string;
+  readonly standing: string;
+  readonly rows: readonly StandingRow[];
+  readonly matches: readonly MatchRow[];
+  readonly highlights: readonly string[];
+}

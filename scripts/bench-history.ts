@@ -1,36 +1,38 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  openWindow,
-  playOn,
-  startMatch,
-  testBots,
-  type TestWindow,
-} from '../src/main/app.fixture.ts';
+import { openWindow, testBots, type TestWindow } from '../src/main/app.fixture.ts';
 import { examineHere } from '../src/main/db/examine.ts';
-import { openDatabase, type Db } from '../src/main/db/open.ts';
+import { DATABASE_FILE, openDatabase, type Db } from '../src/main/db/open.ts';
 import { systemFresh } from '../src/main/fresh.ts';
 import { createApp } from '../src/main/open.ts';
 import type { MatchId } from '../src/shared/ids.ts';
 import { fill } from './history/fill.ts';
+import { figuresOf, timed, type Time } from './history/measure.ts';
+import { timeMoves } from './history/moves-time.ts';
 import { QUERIES, type Sample } from './history/queries.ts';
+import { timeStarts } from './history/start-time.ts';
 
 /**
- * What looking back costs on a large history, in ms as JSON: every query's median and 95th percentile, and a move on
- * the screen with its commit. The history is made once, into a folder of its own, and used again.
+ * What looking back costs on a large history, as JSON: how long a start takes, the first statistics after it, every
+ * query, and a move on the screen with its commit. All in ms, once of the clock and once of the processor, since other
+ * work on the machine lengthens the first. The history is made once, into a folder of its own, and used again.
+ * The start needs a built host: `npm run build` first, else it is left out.
  * `npm run bench:history -- --matches 100000 --runs 20`
  */
 const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '100000' },
     runs: { type: 'string', default: '20' },
+    moves: { type: 'string', default: '2000' },
     folder: { type: 'string' },
+    host: { type: 'string', default: 'out/main/host.js' },
   },
 });
 const matches = Number(values.matches);
 const runs = Number(values.runs);
+const { host } = values;
 const folder = values.folder ?? join(tmpdir(), `menagerie-bench-${String(matches)}`);
 
 async function openHistory(): Promise<Db> {
@@ -43,77 +45,56 @@ const count = (db: Db, table: string): number =>
   db.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get()!;
 
 /** The history as it was made before, or a new one if it was never finished. */
-async function prepared(): Promise<Db> {
+async function prepare(): Promise<void> {
+  if (existsSync(join(folder, DATABASE_FILE))) {
+    const db = await openHistory();
+    const isFinished = count(db, 'matches') >= matches;
+    db.close();
+    if (isFinished) return;
+    rmSync(folder, { recursive: true, force: true });
+  }
   const db = await openHistory();
-  if (count(db, 'matches') >= matches) return db;
+  fill(db, { matches, seed: 'bench', until: Date.now() });
   db.close();
-  rmSync(folder, { recursive: true, force: true });
-  const fresh = await openHistory();
-  fill(fresh, { matches, seed: 'bench', until: Date.now() });
-  return fresh;
-}
-
-interface Figures {
-  readonly median: number;
-  readonly p95: number;
-  readonly p99: number;
-  readonly n: number;
-}
-
-function figures(times: readonly number[]): Figures {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Number(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!.toFixed(2));
-  return { median: at(0.5), p95: at(0.95), p99: at(0.99), n: times.length };
-}
-
-async function timed(does: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await does();
-  return performance.now() - start;
 }
 
 /** Each a little different from run to run, after one that nobody counts. */
-async function measureQueries(window: TestWindow, sample: Sample) {
-  const measured: Record<string, Figures> = {};
+async function timeQueries(window: TestWindow, sample: Sample) {
+  const measured: Record<string, ReturnType<typeof figuresOf>> = {};
   for (const [name, ask] of Object.entries(QUERIES)) {
-    const times: number[] = [];
+    const times: Time[] = [];
     await ask(window, sample, 0);
-    for (let run = 0; run < runs; run++) times.push(await timed(() => ask(window, sample, run)));
-    measured[name] = figures(times);
+    for (let run = 0; run < runs; run++) {
+      const { time } = await timed(() => ask(window, sample, run));
+      times.push(time);
+    }
+    measured[name] = figuresOf(times);
   }
   return measured;
 }
 
-/** People at the screen play matches to their ends: each move's call, commit and pushes included. */
-async function measureMoves(window: TestWindow, sample: Sample): Promise<Figures> {
-  const times: number[] = [];
-  const timing: TestWindow = {
-    ...window,
-    async call(name, input) {
-      const start = performance.now();
-      const reply = await window.call(name, input);
-      if (name === 'match.play') times.push(performance.now() - start);
-      return reply;
-    },
-    async get(name, input) {
-      const start = performance.now();
-      const value = await window.get(name, input);
-      if (name === 'match.play') times.push(performance.now() - start);
-      return value;
-    },
+/** The first question reads the whole history; meanwhile others are answered, after `longestPause` at most. */
+async function timeFirst(ask: () => Promise<unknown>) {
+  let longestPause = 0;
+  const { time } = await timed(async () => {
+    const progress = { isDone: false };
+    const done = ask().then(() => (progress.isDone = true));
+    for (let last = performance.now(); !progress.isDone; last = performance.now()) {
+      await new Promise((resolve) => setImmediate(resolve));
+      longestPause = Math.max(longestPause, performance.now() - last);
+    }
+    await done;
+  });
+  return {
+    wall: Math.round(time.wall),
+    cpu: Math.round(time.cpu),
+    longestPause: Math.round(longestPause),
   };
-  while (times.length < 2_000) {
-    const match = await startMatch(timing, {
-      people: sample.people.map(({ name }) => name).slice(0, 4),
-    });
-    await timing.get('match.watch', { match });
-    await playOn(timing, match);
-  }
-  return figures(times);
 }
 
-const db = await prepared();
+await prepare();
+const hostReady = existsSync(host) ? await timeStarts(host, folder, 5) : null;
+const db = await openHistory();
 const window = openWindow(createApp(db, testBots(), systemFresh));
 const sample: Sample = {
   people: (await window.get('people.list', {})).toSorted((a, b) => b.matches - a.matches),
@@ -124,24 +105,17 @@ const sample: Sample = {
     .pluck()
     .all(),
 };
-const start = performance.now();
-let longestPause = 0;
-for (let last = performance.now(), ready = false; !ready;) {
-  void window.get('statistics.overview', {}).then(() => (ready = true));
-  await new Promise((resolve) => setImmediate(resolve));
-  longestPause = Math.max(longestPause, performance.now() - last);
-  last = performance.now();
-}
 const report = {
   matches: count(db, 'matches'),
   rounds: count(db, 'rounds'),
   entries: count(db, 'entries'),
-  firstStatistics: {
-    ms: Math.round(performance.now() - start),
-    longestPause: Math.round(longestPause),
-  },
-  queries: await measureQueries(window, sample),
-  'match.play': await measureMoves(window, sample),
+  hostReady,
+  firstStatistics: await timeFirst(() => window.get('statistics.overview', {})),
+  firstRatings: await timeFirst(() =>
+    window.get('statistics.player', { player: sample.people[0]!.id, game: null }),
+  ),
+  queries: await timeQueries(window, sample),
+  'match.play': await timeMoves(window, sample, Number(values.moves)),
 };
 console.log(JSON.stringify(report, null, 2));
 db.close();

@@ -2,7 +2,7 @@ import type { Game } from '../../src/main/core/table.ts';
 import { games } from '../../src/main/games/index.ts';
 import type { NightId } from '../../src/shared/ids.ts';
 import type { Luck } from './chance.ts';
-import { guests, type Regular } from './people.ts';
+import { circlesOf, guests, type Regular } from './people.ts';
 
 export interface PlannedMatch {
   readonly game: Game;
@@ -46,12 +46,13 @@ export function* eveningsOf(
   luck: Luck,
 ): Generator<PlannedNight> {
   const nights = Math.ceil(matches / 3.5);
+  const circles = circlesOf(people, luck);
   const pause = Math.min(6 * DAY, Math.floor((30 * 365 * DAY) / nights));
   let left = matches;
   for (let night = nights; left > 0; night--) {
     const count = Math.min(left, luck.between(1, 6));
     const startedAt = until - Math.max(1, night) * pause - luck.random.below(Math.floor(pause / 2));
-    yield evening(count, startedAt, people, luck);
+    yield evening(count, startedAt, guests(circles, people, luck), luck);
     left -= count;
   }
 }
@@ -59,10 +60,9 @@ export function* eveningsOf(
 function evening(
   count: number,
   startedAt: number,
-  people: readonly Regular[],
+  company: readonly Regular[],
   luck: Luck,
 ): PlannedNight {
-  const company = guests(people, luck.between(2, 6), luck);
   return {
     night: luck.id<NightId>(),
     startedAt,

@@ -30,10 +30,42 @@ export function peopleFor(matches: number, luck: Luck): readonly Regular[] {
   }));
 }
 
-/** Whoever comes tonight: nobody twice. */
-export function guests(people: readonly Regular[], count: number, luck: Luck): Regular[] {
-  const coming: Regular[] = [];
-  while (coming.length < count)
-    coming.push(luck.weighted(people.filter((one) => !coming.includes(one))));
-  return coming;
+/** People who meet to play: a household, neighbours, colleagues. */
+export interface Circle {
+  readonly members: readonly Regular[];
+  /** how often they meet */
+  readonly weight: number;
+}
+
+const CIRCLES_MAX = 24;
+
+/** Whoever comes often is in many of them, and a few meet nearly always. */
+export function circlesOf(people: readonly Regular[], luck: Luck): readonly Circle[] {
+  const count = Math.min(CIRCLES_MAX, Math.ceil(people.length / 2));
+  return Array.from({ length: count }, (_, index) => ({
+    members: some(people, luck.between(3, 6), luck),
+    weight: Math.max(1, Math.round(40 / (index + 1))),
+  }));
+}
+
+/** Whoever comes tonight: most of a circle, two at least, and now and then somebody else. */
+export function guests(
+  circles: readonly Circle[],
+  people: readonly Regular[],
+  luck: Luck,
+): readonly Regular[] {
+  const { members } = luck.weighted(circles);
+  const free = members.filter(() => !luck.oneIn(6));
+  const coming = free.length < 2 ? some(members, 2, luck) : free;
+  if (!luck.oneIn(10)) return coming;
+  const others = people.filter((one) => !coming.includes(one));
+  return [...coming, ...some(others, 1, luck)];
+}
+
+/** So many of them, nobody twice. */
+function some(people: readonly Regular[], count: number, luck: Luck): readonly Regular[] {
+  const chosen: Regular[] = [];
+  while (chosen.length < count)
+    chosen.push(luck.weighted(people.filter((one) => !chosen.includes(one))));
+  return chosen;
 }

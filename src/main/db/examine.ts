@@ -13,7 +13,7 @@ export interface Examined {
 export type Examine = (path: string) => Promise<Examined>;
 
 export function examineFile(path: string): Examined {
-  if (judge(path) !== 'good') return { matches: null };
+  if (judge(path, 'all') !== 'good') return { matches: null };
   const db = new Database(path, { readonly: true });
   try {
     return { matches: countMatches(db) };

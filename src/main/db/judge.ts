@@ -1,16 +1,22 @@
-import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Trouble } from '../../shared/contract/backups.ts';
 import { diskTrouble } from './failure.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { lookAtSeal } from './seal.ts';
+import { lookAtSeal, type Depth } from './seal.ts';
 
 /** Written into the file's header, so that another program's database is recognised: "MNGR". */
 export const APPLICATION_ID = 0x4d4e4752;
 
 /** good: a sound history of this version or an older one; empty: nothing is in it yet, not even a table. */
 export type Judgement = 'good' | 'empty' | Exclude<Trouble, 'missing'>;
+
+/** The largest file, in bytes, that is read through at the start: what takes a tenth of a second. */
+const SMALL = 64 * 2 ** 20;
+
+/** What has to be looked at in a file that is a history's. */
+type Doubt = 'nothing' | 'schema' | 'all';
 
 /** The least that SQLite ever writes. */
 const SMALLEST_FILE = 512;
@@ -22,8 +28,10 @@ const APPLICATION_AT = 68;
 /**
  * What kind of file this is. It and its log are left as they are, to the last byte; one that another process has in
  * hand is not judged. Throws what the disk says.
+ * @param depth part: what the start has time for. Of a large file whose seal is gone that is no more than its beginning
+ *   and its schema; the rest is read through with the next backup.
  */
-export function judge(path: string): Judgement {
+export function judge(path: string, depth: Depth): Judgement {
   const header = readHeader(path);
   const hasLog = existsSync(`${path}-wal`);
   if (header.length === 0 && !hasLog) return 'empty';
@@ -33,8 +41,10 @@ export function judge(path: string): Judgement {
   const id = header.readUInt32BE(APPLICATION_AT);
   if (id !== APPLICATION_ID && id !== 0) return 'foreign';
   if (id === APPLICATION_ID && existsSync(`${path}-journal`)) finishRollback(path);
-  const seal = id === APPLICATION_ID && !hasLog ? lookAtSeal(path) : 'none';
-  return seal === 'rotten' ? 'damaged' : readDatabase(path, seal === 'whole');
+  const seal = id === APPLICATION_ID && !hasLog ? lookAtSeal(path, depth) : 'none';
+  if (seal === 'rotten') return 'damaged';
+  const isTooMuch = depth === 'part' && statSync(path).size > SMALL;
+  return readDatabase(path, seal === 'whole' ? 'nothing' : isTooMuch ? 'schema' : 'all');
 }
 
 /** Our own setting up was cut off half-way. A reader cannot undo that. */
@@ -63,11 +73,11 @@ const isDatabase = (header: Buffer): boolean =>
   header[JOURNAL_AT] === header[JOURNAL_AT + 1];
 
 /** By a reader, because a writer that closes the file brings its log into it. */
-function readDatabase(path: string, isWhole: boolean): Judgement {
+function readDatabase(path: string, doubt: Doubt): Judgement {
   const made = ['-wal', '-shm'].map((end) => path + end).filter((side) => !existsSync(side));
   const db = new Database(path, { readonly: true, timeout: 0 });
   try {
-    return recognise(db, isWhole);
+    return recognise(db, doubt);
   } catch (error) {
     // A file out of joint may fail in any way; whoever has it in hand, or keeps us from it, says so.
     const trouble = diskTrouble(error);
@@ -81,18 +91,20 @@ function readDatabase(path: string, isWhole: boolean): Judgement {
 
 const isSqlite = (error: unknown): boolean => error instanceof Database.SqliteError;
 
-function recognise(db: Database.Database, isWhole: boolean): Judgement {
+function recognise(db: Database.Database, doubt: Doubt): Judgement {
   const id = db.pragma('application_id', { simple: true });
   const tables = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
   if (id === 0 && tables === 0) return 'empty';
   if (id !== APPLICATION_ID) return 'foreign';
   if (schemaVersion(db) > migrations.length) return 'newer';
-  return isWhole || isSound(db) ? 'good' : 'damaged';
+  return isSound(db, doubt) ? 'good' : 'damaged';
 }
 
-const isSound = (db: Database.Database): boolean =>
-  db.pragma('quick_check(1)', { simple: true }) === 'ok' &&
-  schemaOf(db) === madeSchema(schemaVersion(db));
+function isSound(db: Database.Database, doubt: Doubt): boolean {
+  if (doubt === 'nothing') return true;
+  if (schemaOf(db) !== madeSchema(schemaVersion(db))) return false;
+  return doubt === 'schema' || db.pragma('quick_check(1)', { simple: true }) === 'ok';
+}
 
 /** As SQLite keeps it: each table, index, view and trigger in its own words, but for SQLite's own. */
 const schemaOf = (db: Database.Database): string =>

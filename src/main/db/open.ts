@@ -17,6 +17,9 @@ export type Db = Database.Database;
 
 export const DATABASE_FILE = 'menagerie.db';
 
+/** KiB of pages kept in memory, no more than are read: the indexes of a long history fit in. */
+const CACHE = 64 * 1024;
+
 export interface OpenFailure {
   readonly code: StartFailure['code'] | Trouble;
   /** the file meant */
@@ -75,7 +78,7 @@ export function memoryDatabase(): Db {
 function judgeFolder(folder: string): Judgement | Trouble {
   const path = join(folder, DATABASE_FILE);
   const exists = existsSync(path);
-  const found = exists ? judge(path) : 'empty';
+  const found = exists ? judge(path, 'part') : 'empty';
   const isLost = found === 'empty' && (existsSync(`${path}-wal`) || backupNames(folder).length > 0);
   if (!isLost) return found;
   return exists ? 'damaged' : 'missing';
@@ -85,6 +88,7 @@ const isOlder = (db: Db): boolean => schemaVersion(db) > 0 && schemaVersion(db) 
 
 function own(db: Db, found: Judgement): void {
   db.pragma('locking_mode = EXCLUSIVE');
+  db.pragma(`cache_size = -${String(CACHE)}`);
   // Before there is a log, so that the file itself says whose it is.
   if (found === 'empty') db.pragma(`application_id = ${String(APPLICATION_ID)}`);
   db.pragma('journal_mode = WAL');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { examineHere } from './examine.ts';
 import { closeDatabase, DATABASE_FILE, openDatabase, type Db } from './open.ts';
-import { lookAtSeal, sealPath } from './seal.ts';
+import { lookAtSeal, seal, sealPath } from './seal.ts';
 
 let folder: string;
 let file: string;
@@ -42,18 +42,35 @@ async function closed(): Promise<void> {
 describe('the seal', () => {
   it('is put on when the history is closed, and broken when it is opened', async () => {
     await closed();
-    expect(lookAtSeal(file)).toBe('whole');
+    expect(lookAtSeal(file, 'part')).toBe('whole');
     const db = await open();
     expect(() => readFileSync(sealPath(file))).toThrow('ENOENT');
     closeDatabase(db);
-    expect(lookAtSeal(file)).toBe('whole');
+    expect(lookAtSeal(file, 'part')).toBe('whole');
   });
 
   it('shows a flipped bit in what people wrote, which is damage', async () => {
     await closed();
     rot();
-    expect(lookAtSeal(file)).toBe('rotten');
+    expect(lookAtSeal(file, 'part')).toBe('rotten');
     expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'damaged' } });
+  });
+
+  it('of a large file covers all, though a start looks at some of it', () => {
+    const part = 2 ** 20;
+    const bytes = Buffer.alloc(80 * part, 'Mina');
+    const write = () => {
+      writeFileSync(file, bytes);
+      utimesSync(file, 1, 1);
+    };
+    write();
+    seal(file);
+    bytes[79 * part]! ^= 1;
+    write();
+    expect(lookAtSeal(file, 'all')).toBe('rotten');
+    for (let at = 0; at < bytes.length; at += part) bytes[at]! ^= 1;
+    write();
+    expect(lookAtSeal(file, 'part')).toBe('rotten');
   });
 
   it('says nothing of a file that somebody has put in the place', async () => {
@@ -61,7 +78,7 @@ describe('the seal', () => {
     const copy = readFileSync(file);
     writeFileSync(file, copy);
     utimesSync(file, 0, 0);
-    expect(lookAtSeal(file)).toBe('none');
+    expect(lookAtSeal(file, 'part')).toBe('none');
     (await open()).close();
   });
 
@@ -69,7 +86,7 @@ describe('the seal', () => {
     await closed();
     for (const text of ['', 'null', '{"bytes":'] as const) {
       writeFileSync(sealPath(file), text);
-      expect(lookAtSeal(file)).toBe('none');
+      expect(lookAtSeal(file, 'part')).toBe('none');
     }
   });
 });

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  fstatSync,
   openSync,
   readFileSync,
   readSync,
@@ -18,15 +19,24 @@ interface Seal {
   readonly bytes: number;
   /** when the file was last written, in ms since 1970 */
   readonly written: number;
-  readonly sum: number;
+  /** of each part, from the first to the last */
+  readonly sums: readonly number[];
 }
+
+/** How much of a file is read: all of it, or of a large one a part. */
+export type Depth = 'all' | 'part';
+
+/** Bytes. */
+const PART = 2 ** 20;
+/** As many parts as the start has time for. Each start takes others, so that rot is found sooner or later. */
+const SOME = 64;
 
 export const sealPath = (path: string): string => `${path}.seal`;
 
 /** Seals a file that has just been closed. Without room for a seal there is none. */
 export function seal(path: string): void {
   written(() => {
-    writeFileSync(sealPath(path), JSON.stringify({ ...stateOf(path), sum: sumOf(path) }));
+    writeFileSync(sealPath(path), JSON.stringify({ ...stateOf(path), sums: sumsOf(path) }));
   });
 }
 
@@ -36,38 +46,57 @@ export function breakSeal(path: string): void {
 }
 
 /**
- * whole: every bit is as it was; rotten: nobody has written, and yet it is another file; none: there is no seal, or
- * somebody has written since, who may have had every right to.
+ * whole: nobody has written, and every bit that was looked at is as it was; rotten: nobody has written, and yet it is
+ * another file; none: there is no seal, or somebody has written since, who may have had every right to.
+ * @param depth part: in a file of more than so many parts, some of them
  */
-export function lookAtSeal(path: string): 'whole' | 'rotten' | 'none' {
-  const seal = readSeal(path);
+export function lookAtSeal(path: string, depth: Depth): 'whole' | 'rotten' | 'none' {
+  const { bytes, written, sums } = readSeal(path);
   const now = stateOf(path);
-  if (seal?.bytes !== now.bytes || seal.written !== now.written) return 'none';
-  return seal.sum === sumOf(path) ? 'whole' : 'rotten';
+  if (!sums || bytes !== now.bytes || written !== now.written) return 'none';
+  const parts = [...sums.keys()];
+  const looked = depth === 'all' ? parts : someOf(parts, SOME);
+  return withFile(path, (file) => looked.every((part) => sumOf(file, part) === sums[part]))
+    ? 'whole'
+    : 'rotten';
 }
 
-function readSeal(path: string): Seal | null {
+/** So many of them, each as likely as the others. */
+function someOf<T>(all: readonly T[], count: number): readonly T[] {
+  const left = [...all];
+  while (left.length > count) left.splice(Math.floor(Math.random() * left.length), 1);
+  return left;
+}
+
+function readSeal(path: string): Partial<Seal> {
   try {
-    return JSON.parse(readFileSync(sealPath(path), 'utf8')) as Seal | null;
+    return (JSON.parse(readFileSync(sealPath(path), 'utf8')) ?? {}) as Partial<Seal>;
   } catch {
-    return null;
+    return {};
   }
 }
 
-function stateOf(path: string): Omit<Seal, 'sum'> {
+function stateOf(path: string): Omit<Seal, 'sums'> {
   const { size, mtimeMs } = statSync(path);
   return { bytes: size, written: Math.round(mtimeMs) };
 }
 
-/** A checksum that no single flipped bit, nor any run of up to 32, escapes. */
-function sumOf(path: string): number {
-  const part = Buffer.allocUnsafe(1 << 20);
+const sumsOf = (path: string): readonly number[] =>
+  withFile(path, (file) => {
+    const parts = Math.ceil(fstatSync(file).size / PART);
+    return Array.from({ length: parts }, (_, part) => sumOf(file, part));
+  });
+
+/** A checksum of one part that no single flipped bit, nor any run of up to 32, escapes. */
+function sumOf(file: number, part: number): number {
+  const bytes = Buffer.allocUnsafe(PART);
+  return crc32(bytes.subarray(0, readSync(file, bytes, 0, PART, part * PART)));
+}
+
+function withFile<T>(path: string, does: (file: number) => T): T {
   const file = openSync(path, 'r');
   try {
-    let sum = 0;
-    for (let length; (length = readSync(file, part)) > 0;)
-      sum = crc32(part.subarray(0, length), sum);
-    return sum;
+    return does(file);
   } finally {
     closeSync(file);
   }

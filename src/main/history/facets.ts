@@ -38,12 +38,13 @@ export function facetReader({ db, players, rosters, conditionsOf }: FacetPorts) 
 /** So many matches of a game by one roster. */
 type Count = readonly [game: string, roster: number, matches: number];
 
-/** Read along an index that is sorted by both, so that nothing has to be gathered. */
+/** Read along an index that is sorted by both, so that nothing has to be gathered: the smallest that knows enough. */
 function countTables(db: Db, conditions: ReturnType<FilterReader>): readonly Count[] {
   const { sql, values } = allOf(conditions);
+  const index = conditions.length === 0 ? 'matches_counted' : 'matches_by_table';
   return db
     .prepare<unknown[], Count>(
-      `SELECT game, roster, count(*) FROM matches INDEXED BY matches_by_table
+      `SELECT game, roster, count(*) FROM matches INDEXED BY ${index}
        WHERE ${sql} GROUP BY game, roster`,
     )
     .raw()

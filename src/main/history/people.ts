@@ -27,7 +27,7 @@ export function peopleReader(db: Db, rosters: Rosters): () => readonly Person[] 
   );
   const groups = db
     .prepare<[], GroupRow>(
-      `SELECT roster, count(*), max(ended_at) FROM matches INDEXED BY matches_by_table
+      `SELECT roster, count(*), max(ended_at) FROM matches INDEXED BY matches_counted
        WHERE ${PAST} AND status = 'finished' GROUP BY game, roster`,
     )
     .raw();

@@ -1,40 +1,51 @@
 import type { BotRecord, Split } from '../../shared/contract.ts';
-import { BOT_LEVELS, type BotLevel } from '../../shared/people.ts';
+import { BOT_LEVELS } from '../../shared/people.ts';
+import { rowsBy, rowsWhere, type Rows } from './columns.ts';
 import type { Ledger } from './ledger.ts';
-import { chanceByLuck, hasWon, isPlaced, type Past, type PlacedSeat } from './past.ts';
-import { siftPasts } from './split.ts';
+import { chanceByLuck, hasWon, isPlaced, MARK, NO_PLAYER, type Pasts } from './pasts.ts';
+import { sift } from './split.ts';
 
 type Counts = { -readonly [Key in Exclude<keyof BotRecord, 'game' | 'level'>]: BotRecord[Key] };
 
 /** How the bots fare against people, by game and level. */
-export function botStatistics({ pasts }: Ledger, split: Split): readonly BotRecord[] {
-  const withBots = siftPasts(pasts, split).kept.filter((past) => past.withBots);
-  return [...Map.groupBy(withBots, ({ game }) => game)]
+export function botStatistics({ pasts, order }: Ledger, split: Split): readonly BotRecord[] {
+  const { marks } = pasts.matches;
+  const withBots = rowsWhere(
+    sift(pasts, order, split).kept,
+    (match) => (marks[match]! & MARK.withBots) !== 0,
+  );
+  return [...rowsBy(withBots, (match) => pasts.matches.game[match]!)]
+    .map(([game, rows]) => [pasts.games.values[game]!, rows] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([game, inGame]) =>
-      BOT_LEVELS.flatMap((level) => {
-        const counts = countsOf(inGame, level);
-        return counts.placed === 0 ? [] : { game, level, ...counts };
-      }),
-    );
+    .flatMap(([game, inGame]) => {
+      const counts = countsOf(pasts, inGame);
+      return BOT_LEVELS.flatMap((level, index) =>
+        counts[index]!.placed === 0 ? [] : { game, level, ...counts[index]! },
+      );
+    });
 }
 
-function countsOf(pasts: readonly Past[], level: BotLevel): Counts {
-  const counts: Counts = { placed: 0, wins: 0, expected: 0, ahead: 0, behind: 0, equal: 0 };
-  for (const past of pasts)
-    for (const bot of past.seats.filter(isPlaced))
-      if (bot.level === level) count(counts, past, bot);
+/** By level. */
+function countsOf(pasts: Pasts, rows: Rows): readonly Counts[] {
+  const { matches, seats } = pasts;
+  const none = { placed: 0, wins: 0, expected: 0, ahead: 0, behind: 0, equal: 0 };
+  const counts = BOT_LEVELS.map((): Counts => ({ ...none }));
+  for (const match of rows)
+    for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
+      if (seats.player[seat] === NO_PLAYER && isPlaced(seats, seat))
+        count(counts[seats.level[seat]!]!, pasts, seat);
   return counts;
 }
 
-function count(counts: Counts, past: Past, bot: PlacedSeat): void {
+function count(counts: Counts, { matches, seats }: Pasts, bot: number): void {
+  const match = seats.match[bot]!;
   counts.placed++;
-  counts.wins += Number(hasWon(bot));
-  counts.expected += chanceByLuck(past);
-  for (const other of past.seats) {
-    if (other.player === null || !isPlaced(other)) continue;
-    if (bot.place < other.place) counts.ahead++;
-    else if (bot.place > other.place) counts.behind++;
+  counts.wins += Number(hasWon(seats, bot));
+  counts.expected += chanceByLuck(matches, match);
+  for (let other = matches.seatsFrom[match]!; other < matches.seatsTo[match]!; other++) {
+    if (seats.player[other] === NO_PLAYER || !isPlaced(seats, other)) continue;
+    if (seats.place[bot]! < seats.place[other]!) counts.ahead++;
+    else if (seats.place[bot]! > seats.place[other]!) counts.behind++;
     else counts.equal++;
   }
 }

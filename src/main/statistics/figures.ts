@@ -1,5 +1,11 @@
 import type { Noted } from '../core/history.ts';
-import type { FigureRange } from './past.ts';
+import { rearrange, ROWS, widened, type Rows } from './columns.ts';
+
+/** Where figures lie among all that are kept: from … to − 1. */
+interface FigureRange {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** What a figure and its key are known by here: a small number. */
 export interface FigureName {
@@ -7,53 +13,49 @@ export interface FigureName {
   readonly key: string;
 }
 
-/**
- * The figures of all seats, one after the other in plain numbers: as objects, those of 100,000 matches would fill the
- * memory. What a corrected match leaves behind stays until the app is closed.
- */
+/** The figures of all seats, one after the other in plain numbers. */
 export interface FigureStore {
   keep(figures: readonly Noted[]): FigureRange;
-  /** Calls `see` with each figure of a range, by the number of its name. */
-  each(range: FigureRange, see: (name: number, value: number) => void): void;
-  name(number: number): FigureName;
+  /** by number of name */
+  readonly names: readonly FigureName[];
+  readonly columns: FigureColumns;
+  /** Lays them anew: the one that comes first is `rows[0]`, and so on. */
+  arrange(rows: Rows): Generator<void>;
+}
+
+export interface FigureColumns {
+  readonly name: Uint16Array;
+  readonly value: Float64Array;
 }
 
 export function figureStore(): FigureStore {
   const names: FigureName[] = [];
-  const numbers = new Map<string, number>();
-  let nameOf = new Uint16Array(1024);
-  let values = new Float64Array(1024);
+  const numbers = new Map<string, Map<string, number>>();
+  let columns: FigureColumns = { name: new Uint16Array(ROWS), value: new Float64Array(ROWS) };
   let used = 0;
 
   const numberOf = ({ figure, key }: Noted): number => {
-    const id = `${figure}/${key}`;
-    const known = numbers.get(id);
-    if (known !== undefined) return known;
-    numbers.set(id, names.length);
-    return names.push({ figure, key }) - 1;
-  };
-
-  const makeRoom = (): void => {
-    const wider = { names: new Uint16Array(2 * used), values: new Float64Array(2 * used) };
-    wider.names.set(nameOf);
-    wider.values.set(values);
-    nameOf = wider.names;
-    values = wider.values;
+    let byKey = numbers.get(figure);
+    if (!byKey) numbers.set(figure, (byKey = new Map()));
+    let number = byKey.get(key);
+    if (number === undefined) byKey.set(key, (number = names.push({ figure, key }) - 1));
+    return number;
   };
 
   return {
+    names,
+    get columns() {
+      return columns;
+    },
+    arrange: (rows) => rearrange(columns, rows),
     keep(figures) {
       const from = used;
       for (const noted of figures) {
-        if (used === values.length) makeRoom();
-        nameOf[used] = numberOf(noted);
-        values[used++] = noted.value;
+        if (used === columns.name.length) columns = widened(columns);
+        columns.name[used] = numberOf(noted);
+        columns.value[used++] = noted.value;
       }
       return { from, to: used };
     },
-    each({ from, to }, see) {
-      for (let at = from; at < to; at++) see(nameOf[at]!, values[at]!);
-    },
-    name: (number) => names[number]!,
   };
 }

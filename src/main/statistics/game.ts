@@ -1,55 +1,62 @@
 import type { Figure, GamePerson, GameStatistics, Split } from '../../shared/contract.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import type { FigureStore } from './figures.ts';
+import { countsBy, rowsWhere, type Rows } from './columns.ts';
+import type { FigureName } from './figures.ts';
 import type { Ledger } from './ledger.ts';
 import { distribution } from './numbers.ts';
-import { chanceByLuck, firstBegin, hasWon, isPlaced, scoresIn, type Past } from './past.ts';
+import { firstBegin, scoresIn, seatsOf } from './past.ts';
+import { chanceByLuck, hasWon, isPlaced, NO_PLAYER, type Pasts } from './pasts.ts';
 import type { People } from './people.ts';
 import { recordsOf } from './records.ts';
 import { betterOf } from './scores.ts';
-import { siftPasts } from './split.ts';
+import { sift } from './split.ts';
 import { tablesOf } from './tables.ts';
 
 /** A game's page. */
 export function gameStatistics(
-  { pasts: all, figures }: Ledger,
+  { pasts, order }: Ledger,
   people: People,
   game: string,
   split: Split,
 ): GameStatistics {
-  const ofGame = all.filter((past) => past.game === game);
-  const { kept: pasts, omitted } = siftPasts(ofGame, split);
-  const ofAllKinds = siftPasts(ofGame, { ...split, variant: null, seats: null }).kept;
+  const { games, matches } = pasts;
+  const number = games.values.indexOf(game);
+  const ofGame = rowsWhere(order, (match) => matches.game[match] === number);
+  const { kept, omitted } = sift(pasts, ofGame, split);
+  const ofAllKinds = sift(pasts, ofGame, { ...split, variant: null, seats: null }).kept;
+  const placed = seatsOf(pasts, kept, (seat) => isPlaced(pasts.seats, seat));
   return {
     game,
-    matches: pasts.length,
+    matches: kept.length,
     omitted,
-    since: firstBegin(pasts),
-    variants: counted(ofAllKinds, ({ variant }) => variant)
-      .map(([variant, matches]) => ({ variant, matches }))
-      .sort((a, b) => b.matches - a.matches),
-    sizes: counted(ofAllKinds, ({ size }) => size)
+    since: firstBegin(pasts, kept),
+    variants: variantsOf(pasts, ofAllKinds),
+    sizes: [...countsBy(ofAllKinds, (match) => matches.size[match]!)]
       .map(([seats, matches]) => ({ seats, matches }))
       .sort((a, b) => a.seats - b.seats),
     better: betterOf(game),
-    scores: distribution(scoresIn(pasts, isPlaced)),
-    tables: tablesOf(pasts),
-    records: recordsOf(pasts, people),
-    seatsWithFacts: countWithFacts(pasts),
-    figures: figuresOf(pasts, figures),
-    people: peopleOf(pasts, people),
+    scores: distribution(scoresIn(pasts, placed)),
+    tables: tablesOf(pasts, kept),
+    records: recordsOf(pasts, kept, placed, people),
+    seatsWithFacts: rowsWhere(placed, (seat) => hasFigures(pasts, seat)).length,
+    figures: figuresOf(pasts, placed),
+    people: peopleOf(pasts, placed, people),
   };
 }
 
-const counted = <Key>(pasts: readonly Past[], by: (past: Past) => Key): [Key, number][] =>
-  [...Map.groupBy(pasts, by)].map(([key, own]) => [key, own.length]);
-
-function countWithFacts(pasts: readonly Past[]): number {
-  let count = 0;
-  for (const { seats } of pasts)
-    for (const seat of seats) count += Number(seat.figures !== null && isPlaced(seat));
-  return count;
+/** Several kinds of options may be one variant. */
+function variantsOf({ kinds, matches }: Pasts, rows: Rows): GameStatistics['variants'] {
+  const counts = new Map<string, number>();
+  for (const [kind, count] of countsBy(rows, (match) => matches.kind[match]!)) {
+    const { variant } = kinds.values[kind]!;
+    counts.set(variant, (counts.get(variant) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([variant, matches]) => ({ variant, matches }))
+    .sort((a, b) => b.matches - a.matches);
 }
+
+const hasFigures = ({ seats }: Pasts, seat: number): boolean =>
+  seats.figuresFrom[seat]! < seats.figuresTo[seat]!;
 
 interface Sum {
   n: number;
@@ -62,17 +69,15 @@ interface Sum {
 const nothing = (): Sum => ({ n: 0, total: 0, most: -Infinity, winners: 0, ofWinners: 0 });
 
 /** The game's own facts over all seats with a place; in the order in which the game gave them first. */
-function figuresOf(pasts: readonly Past[], store: FigureStore): readonly Figure[] {
-  const sums: Sum[] = [];
-  for (const { seats } of pasts)
-    for (const seat of seats) {
-      if (!seat.figures || !isPlaced(seat)) continue;
-      const isWinner = hasWon(seat);
-      store.each(seat.figures, (name, value) => {
-        add((sums[name] ??= nothing()), value, isWinner);
-      });
-    }
-  return sums.flatMap((sum, name) => figureOf(store.name(name), sum));
+function figuresOf({ seats, figures }: Pasts, placed: Rows): readonly Figure[] {
+  const { name, value } = figures.columns;
+  const sums = figures.names.map(nothing);
+  for (const seat of placed) {
+    const isWinner = hasWon(seats, seat);
+    for (let at = seats.figuresFrom[seat]!; at < seats.figuresTo[seat]!; at++)
+      add(sums[name[at]!]!, value[at]!, isWinner);
+  }
+  return sums.flatMap((sum, number) => (sum.n === 0 ? [] : figureOf(figures.names[number]!, sum)));
 }
 
 function add(sum: Sum, value: number, isWinner: boolean): void {
@@ -84,10 +89,7 @@ function add(sum: Sum, value: number, isWinner: boolean): void {
   sum.ofWinners += value;
 }
 
-const figureOf = (
-  name: { readonly figure: string; readonly key: string },
-  { n, total, most, winners, ofWinners }: Sum,
-): Figure => ({
+const figureOf = (name: FigureName, { n, total, most, winners, ofWinners }: Sum): Figure => ({
   ...name,
   n,
   average: total / n,
@@ -95,18 +97,26 @@ const figureOf = (
   winners: { n: winners, average: winners === 0 ? null : ofWinners / winners },
 });
 
-function peopleOf(pasts: readonly Past[], people: People): readonly GamePerson[] {
-  const found = new Map<PlayerId, { placed: number; wins: number; expected: number }>();
-  for (const past of pasts)
-    for (const seat of past.seats) {
-      if (seat.player === null || !isPlaced(seat)) continue;
-      const own = found.get(seat.player) ?? { placed: 0, wins: 0, expected: 0 };
-      found.set(seat.player, own);
-      own.placed++;
-      own.wins += Number(hasWon(seat));
-      own.expected += chanceByLuck(past);
-    }
-  return [...found]
-    .map(([player, counts]) => ({ player: people.known(player), ...counts }))
-    .sort((a, b) => b.placed - a.placed || b.wins - a.wins);
+function peopleOf(
+  { matches, seats, players }: Pasts,
+  placed: Rows,
+  people: People,
+): readonly GamePerson[] {
+  const counts = players.values.map(() => ({ placed: 0, wins: 0, expected: 0 }));
+  for (const seat of placed) {
+    const player = seats.player[seat]!;
+    if (player === NO_PLAYER) continue;
+    const own = counts[player]!;
+    own.placed++;
+    own.wins += Number(hasWon(seats, seat));
+    own.expected += chanceByLuck(matches, seats.match[seat]!);
+  }
+  return counts
+    .flatMap((own, player) =>
+      own.placed === 0 ? [] : { player: people.known(players.values[player]!), ...own },
+    )
+    .sort(
+      (a, b) =>
+        b.placed - a.placed || b.wins - a.wins || a.player.name.localeCompare(b.player.name),
+    );
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '../dispatch.ts';
 import { gameById } from '../games/index.ts';
 import { botStatistics } from './bots.ts';
 import { gameStatistics } from './game.ts';
-import { ledgerOf } from './ledger.ts';
+import { ledgerKeeper } from './ledger.ts';
 import { overview } from './overview.ts';
 import { peopleReader } from './people.ts';
 import { playerStatistics } from './player.ts';
@@ -13,25 +13,24 @@ import { playerStatistics } from './player.ts';
 type StatisticsCall = Extract<keyof Handlers, `statistics.${string}`>;
 
 export function statisticsHandlers(db: Db): Pick<Handlers, StatisticsCall> {
-  const openLedger = ledgerOf(db);
+  const ledger = ledgerKeeper(db);
   const readPeople = peopleReader(db);
   return {
-    'statistics.overview': async () => ok(overview(await openLedger())),
+    'statistics.overview': async () => ok(overview(await ledger.open())),
     async 'statistics.player'(input) {
       if (input.game !== null && !gameById(input.game))
         return fail(appRefusal('unknown-game', { game: input.game }));
-      const ledger = await openLedger();
+      const rated = await ledger.openRated();
       const people = readPeople();
       const player = people.find(input.player);
       return player
-        ? ok(playerStatistics(ledger, people, player, input))
+        ? ok(playerStatistics(rated, people, player, input))
         : fail(appRefusal('unknown-player'));
     },
     async 'statistics.game'({ game, split }) {
       if (!gameById(game)) return fail(appRefusal('unknown-game', { game }));
-      const ledger = await openLedger();
-      return ok(gameStatistics(ledger, readPeople(), game, split));
+      return ok(gameStatistics(await ledger.open(), readPeople(), game, split));
     },
-    'statistics.bots': async ({ split }) => ok(botStatistics(await openLedger(), split)),
+    'statistics.bots': async ({ split }) => ok(botStatistics(await ledger.open(), split)),
   };
 }

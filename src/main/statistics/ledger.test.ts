@@ -33,6 +33,7 @@ function change(db: Db, random: Random, add: (match: HandMade) => string): void 
         `UPDATE matches SET ended_at = max(0, ended_at - ${String(random.below(1e8))}) WHERE id = ?`,
       ),
     () => run('DELETE FROM matches WHERE id = ?'),
+    () => db.exec('UPDATE seats SET score = score + 1'),
   ];
   random.pick(changes)();
 }

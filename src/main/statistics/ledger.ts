@@ -1,22 +1,27 @@
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { hearChanges } from './changes.ts';
-import { figureStore, type FigureStore } from './figures.ts';
-import { byEnd, type Past, type Sitting } from './past.ts';
+import type { Rows } from './columns.ts';
+import { byEnd } from './past.ts';
+import { openPasts, type Pasts } from './pasts.ts';
 import { openRatings } from './ratings.ts';
 import { pastReader } from './reader.ts';
 
-/** All matches that are over and not deleted, in memory, in the order of their ends. */
+/** All matches that are over and not deleted, in memory. */
 export interface Ledger {
-  readonly pasts: readonly Past[];
-  of(player: PlayerId): readonly Sitting[];
-  readonly figures: FigureStore;
+  readonly pasts: Pasts;
+  /** the matches that count, in the order of their ends */
+  readonly order: Rows;
 }
 
-/** The ledger as the database stands. */
-export type OpenLedger = () => Promise<Ledger>;
+export interface LedgerKeeper {
+  /** The ledger as the database stands; its seats may not be rated. */
+  open(): Promise<Ledger>;
+  /** The same with every seat rated that can be. */
+  openRated(): Promise<Ledger>;
+}
 
-/** Matches read or rated at a time; in between the app answers whatever else it is asked. */
+/** Matches read again or rated at a time; in between the app answers whatever else it is asked. */
 const SLICE = 200;
 
 const breathe = (): Promise<void> =>
@@ -24,110 +29,117 @@ const breathe = (): Promise<void> =>
     setImmediate(resolve);
   });
 
+async function unhurried(steps: Generator<void>): Promise<void> {
+  while (!steps.next().done) await breathe();
+}
+
 /**
  * Reads everything once, when it is first asked, and from then on only what has changed. A summary of 100,000 matches
  * by any split is then a walk through memory, where SQL would have to join half a million rows.
  */
-export function ledgerOf(db: Db): OpenLedger {
+export function ledgerKeeper(db: Db): LedgerKeeper {
   const changes = hearChanges(db);
-  const figures = figureStore();
-  const reader = pastReader(db, figures);
-  const known = new Map<MatchId, Past>();
-  let pasts: Past[] = [];
-  let byPlayer: ByPlayer = new Map();
-  let ratings = openRatings();
-  let isRead = false;
-  let running: Promise<void> | null = null;
+  const reader = pastReader(db);
+  let book: Book | null = null;
+  let updating: Promise<Book> | null = null;
+  let rating: Promise<Book> | null = null;
 
-  async function readAll(): Promise<void> {
-    known.clear();
-    for (let last: Past | null = null, more = true; more; await breathe()) {
-      const page: readonly Past[] = reader.page(last, SLICE);
-      for (const past of page) known.set(past.match, past);
-      last = page.at(-1) ?? null;
-      more = page.length === SLICE;
-    }
-    // By id first: what is changed meanwhile may have been read twice.
-    pasts = [...known.values()].sort(byEnd);
-    await sortOut(0);
-    isRead = true;
+  async function readAll(): Promise<Book> {
+    const pasts = openPasts();
+    await unhurried(reader.all(pasts));
+    const order = sorted(pasts, pasts.ids.keys());
+    await unhurried(pasts.arrange(order));
+    return openBook(pasts, order);
   }
 
-  async function readAgain(matches: readonly MatchId[]): Promise<void> {
-    const stale = new Set(matches.flatMap((match) => known.get(match) ?? []));
-    const fresh: Past[] = [];
-    for (const [index, match] of matches.entries()) {
-      known.delete(match);
-      const past = reader.one(match);
-      if (past) fresh.push(past);
-      if (index % SLICE === 0) await breathe();
-    }
-    for (const past of fresh) known.set(past.match, past);
-    await put(fresh.sort(byEnd), stale);
-  }
-
-  async function put(fresh: readonly Past[], stale: ReadonlySet<Past>): Promise<void> {
-    const last = pasts.at(-1);
-    const goOn = stale.size === 0 && fresh.every((past) => !last || byEnd(last, past) < 0);
-    const first = pasts.findIndex(
-      (past) => stale.has(past) || (fresh[0] !== undefined && byEnd(past, fresh[0]) > 0),
-    );
-    pasts = pasts.filter((past) => !stale.has(past)).concat(fresh);
-    if (goOn) return addLast(fresh);
-    pasts.sort(byEnd);
-    await sortOut(first);
-  }
-
-  async function addLast(fresh: readonly Past[]): Promise<void> {
-    for (const [index, past] of fresh.entries()) {
-      ratings.rate(past);
-      sortIn(past, byPlayer);
-      if (index % SLICE === 0) await breathe();
-    }
-  }
-
-  /** Rates from a match on, since each rating follows from those before, and sorts all by person. */
-  async function sortOut(first: number): Promise<void> {
-    const anew = openRatings();
-    const sorted: ByPlayer = new Map();
-    for (const [index, past] of pasts.entries()) {
-      if (index < first) anew.recall(past);
-      else anew.rate(past);
-      sortIn(past, sorted);
-      if (index % SLICE === 0) await breathe();
-    }
-    ratings = anew;
-    byPlayer = sorted;
-  }
-
-  async function catchUp(): Promise<void> {
+  async function update(): Promise<Book> {
     try {
-      if (!isRead) await readAll();
-      for (let changed = changes.take(); changed.length > 0; changed = changes.take())
-        await readAgain(changed);
+      book ??= await readAll();
+      for (let changed = changes.take(); changed.length > 0; changed = changes.take()) {
+        const isMost = changed.length > book.ledger().order.length / 4;
+        if (isMost) book = await readAll();
+        else await readAgain(book, changed);
+      }
+      return book;
     } catch (error) {
-      // What was read half is read again, all of it.
-      isRead = false;
+      // What was read by half is read again, all of it.
+      book = null;
       throw error;
     } finally {
-      running = null;
+      updating = null;
     }
   }
 
-  return async () => {
-    running ??= catchUp();
-    await running;
-    return { pasts, of: (player) => byPlayer.get(player) ?? [], figures };
+  async function readAgain(known: Book, matches: readonly MatchId[]): Promise<void> {
+    const fresh = new Map<MatchId, number | null>();
+    for (const [index, match] of matches.entries()) {
+      fresh.set(match, reader.one(known.ledger().pasts, match));
+      if (index % SLICE === SLICE - 1) await breathe();
+    }
+    known.put(fresh);
+  }
+
+  async function rateAll(): Promise<Book> {
+    try {
+      let known = await (updating ??= update());
+      while (!known.rateSome(SLICE)) {
+        await breathe();
+        known = await (updating ??= update());
+      }
+      return known;
+    } finally {
+      rating = null;
+    }
+  }
+
+  return {
+    open: async () => (await (updating ??= update())).ledger(),
+    openRated: async () => (await (rating ??= rateAll())).ledger(),
   };
 }
 
-type ByPlayer = Map<PlayerId, Sitting[]>;
+/** The matches that count, with how far they are rated. */
+interface Book {
+  ledger(): Ledger;
+  /** Matches that have changed, by their numbers now; null for those that no longer count. */
+  put(fresh: ReadonlyMap<MatchId, number | null>): void;
+  /** Rates so many more; true when all are. */
+  rateSome(count: number): boolean;
+}
 
-function sortIn(past: Past, sorted: ByPlayer): void {
-  for (const seat of past.seats) {
-    if (seat.player === null) continue;
-    const own = sorted.get(seat.player);
-    if (own) own.push({ past, seat });
-    else sorted.set(seat.player, [{ past, seat }]);
-  }
+function openBook(pasts: Pasts, read: Rows): Book {
+  let order = read;
+  let ratings = openRatings(pasts);
+  let rated = 0;
+
+  return {
+    ledger: () => ({ pasts, order }),
+    put(fresh) {
+      const kept = order.filter((match) => !fresh.has(pasts.ids[match]!));
+      const come = [...fresh.values()].filter((match) => match !== null);
+      const next = sorted(pasts, [...kept, ...come]);
+      const same = firstDifference(order, next);
+      order = next;
+      if (same >= rated) return;
+      // Each rating follows from those before.
+      ratings = openRatings(pasts);
+      rated = same;
+      for (const match of order.subarray(0, rated)) ratings.recall(match);
+    },
+    rateSome(count) {
+      const end = Math.min(order.length, rated + count);
+      for (; rated < end; rated++) ratings.rate(order[rated]!);
+      return rated === order.length;
+    },
+  };
+}
+
+/** As an array: they are nearly in order, and of the two sorts only that of arrays makes use of it. */
+const sorted = (pasts: Pasts, matches: Iterable<number>): Rows =>
+  Uint32Array.from([...matches].sort(byEnd(pasts)));
+
+function firstDifference(a: Rows, b: Rows): number {
+  const end = Math.min(a.length, b.length);
+  for (let index = 0; index < end; index++) if (a[index] !== b[index]) return index;
+  return end;
 }

@@ -1,6 +1,7 @@
 import type { Luck } from '../../shared/contract.ts';
-import { chanceByLuck, hasWon, type Finish } from './past.ts';
+import { countsBy, type Rows } from './columns.ts';
 import { sum } from './numbers.ts';
+import { hasWon, type MatchColumns, type Pasts, type SeatColumns } from './pasts.ts';
 
 /** Chances of consecutive numbers of wins, the first of them `from`. What is missing is less likely than 1 in 10^18. */
 interface Chances {
@@ -8,25 +9,43 @@ interface Chances {
   readonly of: readonly number[];
 }
 
+/** How many matches each chance was had in. */
+type Tables = ReadonlyMap<number, number>;
+
+/** Beyond every table. */
+const SIZES = 256;
 const NEGLIGIBLE = 1e-18;
 /** Less likely numbers of wins are not worth a bar. */
 const SHOWN = 0.0005;
 
-export function luckOf(finishes: readonly Finish[]): Luck {
-  const wins = finishes.filter(({ seat }) => hasWon(seat)).length;
-  const chances = finishes.map(({ past }) => chanceByLuck(past));
-  const byLuck = winsByLuck(chances);
+export function luckOf({ matches, seats }: Pasts, finishes: Rows): Luck {
+  let wins = 0;
+  for (const seat of finishes) wins += Number(hasWon(seats, seat));
+  const tables = tablesOf(matches, seats, finishes);
+  const byLuck = winsByLuck(tables);
   const all = byLuck.of.map((chance, index) => ({ wins: byLuck.from + index, chance }));
   const chanceOf = (counts: (other: number) => boolean): number =>
     Math.min(1, sum(all.filter(({ wins: other }) => counts(other)).map(({ chance }) => chance)));
   return {
     n: finishes.length,
     wins,
-    expected: sum(chances),
+    expected: sum([...tables].map(([chance, count]) => chance * count)),
     distribution: shown(all, wins),
     atLeast: chanceOf((other) => other >= wins),
     atMost: chanceOf((other) => other <= wins),
   };
+}
+
+/** How many matches gave which chance: tables are of few kinds. */
+function tablesOf(matches: MatchColumns, seats: SeatColumns, finishes: Rows): Tables {
+  const { winners, size } = matches;
+  const kindOf = (match: number): number => winners[match]! * SIZES + size[match]!;
+  const tables = new Map<number, number>();
+  for (const [kind, count] of countsBy(finishes, (seat) => kindOf(seats.match[seat]!))) {
+    const chance = Math.floor(kind / SIZES) / (kind % SIZES);
+    tables.set(chance, (tables.get(chance) ?? 0) + count);
+  }
+  return tables;
 }
 
 function shown(all: Luck['distribution'], wins: number): Luck['distribution'] {
@@ -38,11 +57,9 @@ function shown(all: Luck['distribution'], wins: number): Luck['distribution'] {
 
 /**
  * How many of independent matches are won, each with its own chance (the Poisson binomial distribution), by
- * convolution. Equal chances come first, as a binomial: tables are of few kinds, and 30,000 matches stay quick.
+ * convolution of those of equal chances, each a binomial: tables are of few kinds, and 60,000 matches stay quick.
  */
-export function winsByLuck(chances: readonly number[]): Chances {
-  const tables = new Map<number, number>();
-  for (const chance of chances) tables.set(chance, (tables.get(chance) ?? 0) + 1);
+export function winsByLuck(tables: Tables): Chances {
   return [...tables]
     .map(([chance, matches]) => binomial(matches, chance))
     .reduce(convolved, { from: 0, of: [1] });
@@ -69,5 +86,7 @@ function convolved(a: Chances, b: Chances): Chances {
   const of = new Array<number>(a.of.length + b.of.length - 1).fill(0);
   for (const [i, chance] of a.of.entries())
     for (let j = 0; j < b.of.length; j++) of[i + j]! += chance * b.of[j]!;
-  return { from: a.from + b.from, of };
+  const first = of.findIndex((chance) => chance > NEGLIGIBLE);
+  const last = of.findLastIndex((chance) => chance > NEGLIGIBLE);
+  return { from: a.from + b.from + first, of: of.slice(first, last + 1) };
 }

@@ -1,15 +1,20 @@
 import type { Distribution } from '../../shared/contract.ts';
 
-export const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0);
+export type Numbers = readonly number[] | Float64Array;
 
-export const average = (values: readonly number[]): number | null =>
+export function sum(values: Numbers): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
+export const average = (values: Numbers): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 
 /** The middle one, or half-way between the two middle ones. Scores repeat: counting them is quicker than sorting. */
-export function median(values: readonly number[]): number | null {
+export function median(values: Numbers): number | null {
   if (values.length === 0) return null;
-  const counts = [...countsOf(values)].sort(([a], [b]) => a - b);
+  const counts = countsOf(values);
   const at = (index: number): number => {
     let seen = 0;
     return counts.find(([, count]) => (seen += count) > index)![0];
@@ -17,41 +22,60 @@ export function median(values: readonly number[]): number | null {
   return (at(Math.floor((values.length - 1) / 2)) + at(Math.floor(values.length / 2))) / 2;
 }
 
-function countsOf(values: readonly number[]): ReadonlyMap<number, number> {
+type Counts = readonly (readonly [value: number, count: number])[];
+
+/** Whole numbers this close together are counted in a row of their own. */
+const CLOSE = 10_000;
+
+/** How often each value is there, the least first. */
+function countsOf(values: Numbers): Counts {
+  if (values.length === 0) return [];
+  const { least, most } = endsOf(values);
+  if (most - least >= CLOSE || !values.every(Number.isInteger)) return countsOfAny(values);
+  const counts = new Uint32Array(most - least + 1);
+  for (const value of values) counts[value - least]!++;
+  return Array.from(counts, (count, index) => [least + index, count] as const).filter(
+    ([, count]) => count > 0,
+  );
+}
+
+function countsOfAny(values: Numbers): Counts {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
+  return [...counts].sort(([a], [b]) => a - b);
 }
 
-const BINS_MAX = 24;
-/** Widths that people count in. */
-const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-
-export function distribution(values: readonly number[]): Distribution {
-  const width = widthFor(values);
-  const counts = countsOf(values.map((value) => Math.floor(value / width)));
-  const first = Math.min(...counts.keys());
-  const bins = counts.size === 0 ? 0 : Math.max(...counts.keys()) - first + 1;
-  return {
-    n: values.length,
-    average: average(values),
-    median: median(values),
-    width,
-    bins: Array.from({ length: bins }, (_, bin) => ({
-      from: (first + bin) * width,
-      n: counts.get(first + bin) ?? 0,
-    })),
-  };
-}
-
-/** The narrowest at which the bins are not too many; wider than a thousand, where a sheet has such scores, by tens. */
-function widthFor(values: readonly number[]): number {
+function endsOf(values: Numbers): { readonly least: number; readonly most: number } {
   let least = Infinity;
   let most = -Infinity;
   for (const value of values) {
     least = Math.min(least, value);
     most = Math.max(most, value);
   }
+  return { least, most };
+}
+
+const BINS_MAX = 24;
+/** Widths that people count in. */
+const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+export function distribution(values: Numbers): Distribution {
+  const counts = countsOf(values);
+  const width = widthFor(values);
+  const bins: { from: number; n: number }[] = [];
+  for (const [value, n] of counts) {
+    const from = Math.floor(value / width) * width;
+    const first = bins[0]?.from ?? from;
+    for (let next = bins.length; first + next * width <= from; next++)
+      bins.push({ from: first + next * width, n: 0 });
+    bins.at(-1)!.n += n;
+  }
+  return { n: values.length, average: average(values), median: median(values), width, bins };
+}
+
+/** The narrowest at which the bins are not too many; wider than a thousand, where a sheet has such scores, by tens. */
+function widthFor(values: Numbers): number {
+  const { least, most } = endsOf(values);
   const fits = (width: number) => Math.floor(most / width) - Math.floor(least / width) < BINS_MAX;
   const width = WIDTHS.find(fits);
   if (width !== undefined || values.length === 0) return width ?? 1;

@@ -1,46 +1,46 @@
 import type { Opponent } from '../../shared/contract.ts';
 import type { PlayerId } from '../../shared/ids.ts';
-import type { Player } from '../../shared/people.ts';
-import { isPlaced, type Finish } from './past.ts';
+import type { Rows } from './columns.ts';
+import { isPlaced, NO_PLAYER, type Pasts } from './pasts.ts';
+import type { People } from './people.ts';
 
 /** Met so often, somebody can be a rival. */
 const RIVAL_MATCHES = 5;
 
-interface Meetings {
-  ahead: number;
-  behind: number;
-  level: number;
-}
-
 /** Head to head with everybody met, the most met first. */
-export function opponentsOf(
-  own: PlayerId,
-  finishes: readonly Finish[],
-  playerBy: (id: PlayerId) => Player,
-): readonly Opponent[] {
-  const met = new Map<PlayerId, Meetings>();
-  for (const { past, seat } of finishes)
-    for (const other of past.seats)
-      if (isPlaced(other) && other.player !== null && other.player !== own)
-        count(met, other.player, seat.place - other.place);
-  return [...met]
-    .map(([player, { ahead, behind, level }]) => ({
-      player: playerBy(player),
-      together: ahead + behind + level,
-      ahead,
-      behind,
-      level,
-    }))
+export function opponentsOf(pasts: Pasts, finishes: Rows, people: People): readonly Opponent[] {
+  const { together, ahead, behind } = meetings(pasts, finishes);
+  return pasts.players.values
+    .flatMap((id, player) =>
+      together[player] === 0
+        ? []
+        : {
+            player: people.known(id),
+            together: together[player]!,
+            ahead: ahead[player]!,
+            behind: behind[player]!,
+            level: together[player]! - ahead[player]! - behind[player]!,
+          },
+    )
     .sort((a, b) => b.together - a.together || a.player.name.localeCompare(b.player.name));
 }
 
-/** `placesBehind`: how many places one is behind the other; below zero when ahead. */
-function count(met: Map<PlayerId, Meetings>, other: PlayerId, placesBehind: number): void {
-  const meetings = met.get(other) ?? { ahead: 0, behind: 0, level: 0 };
-  met.set(other, meetings);
-  if (placesBehind < 0) meetings.ahead++;
-  else if (placesBehind > 0) meetings.behind++;
-  else meetings.level++;
+/** By the players' numbers: how often they met whose finishes these are, and who was ahead. */
+function meetings({ matches, seats, players }: Pasts, finishes: Rows) {
+  const counter = () => new Uint32Array(players.values.length);
+  const [together, ahead, behind] = [counter(), counter(), counter()];
+  const { player, place, match } = seats;
+  for (const own of finishes) {
+    const end = matches.seatsTo[match[own]!]!;
+    for (let other = matches.seatsFrom[match[own]!]!; other < end; other++) {
+      const met = player[other]!;
+      if (met === NO_PLAYER || met === player[own] || !isPlaced(seats, other)) continue;
+      together[met]!++;
+      if (place[own]! < place[other]!) ahead[met]!++;
+      else if (place[own]! > place[other]!) behind[met]!++;
+    }
+  }
+  return { together, ahead, behind };
 }
 
 /** Whoever was met often and is even: the most of together − |ahead − behind|, as the contract has it. */

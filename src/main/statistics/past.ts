@@ -1,92 +1,70 @@
-import type { MatchId, NightId, PlayerId, Seat } from '../../shared/ids.ts';
-import type { BotLevel } from '../../shared/people.ts';
-import type { Rating } from '../../shared/contract.ts';
+import type { PlayerId } from '../../shared/ids.ts';
+import { rowsWhere, type Rows } from './columns.ts';
+import type { Ledger } from './ledger.ts';
+import { isPlaced, type Pasts } from './pasts.ts';
 
-/** Where a seat's figures lie among all that are kept: from … to − 1. */
-export interface FigureRange {
-  readonly from: number;
-  readonly to: number;
+/** The seats in which somebody sat, in the order of the ends of their matches. */
+export function sittingsOf({ pasts, order }: Ledger, id: PlayerId): Rows {
+  const sat = pasts.seats.player;
+  const player = pasts.players.values.indexOf(id);
+  return player < 0 ? new Uint32Array() : seatsOf(pasts, order, (seat) => sat[seat] === player);
 }
 
-/** One seat of a match that is over. */
-export interface PastSeat {
-  readonly seat: Seat;
-  /** null for a bot */
-  readonly player: PlayerId | null;
-  readonly level: BotLevel | null;
-  readonly score: number | null;
-  /** null for who left before the end, and in abandoned matches */
-  readonly place: number | null;
-  readonly figures: FigureRange | null;
-  /** the person's ratings right after this match; null where it is not rated */
-  rating: { readonly overall: Rating; readonly inGame: Rating } | null;
+/** Those seats of these matches of which something holds. */
+export function seatsOf({ matches }: Pasts, rows: Rows, holds: (seat: number) => boolean): Rows {
+  const { seatsFrom, seatsTo } = matches;
+  let all = 0;
+  for (const match of rows) all += seatsTo[match]! - seatsFrom[match]!;
+  const found = new Uint32Array(all);
+  let count = 0;
+  for (const match of rows)
+    for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++)
+      if (holds(seat)) found[count++] = seat;
+  return found.subarray(0, count);
 }
 
-/** A match that is over, as statistics see it. */
-export interface Past {
-  readonly match: MatchId;
-  readonly game: string;
-  readonly tallied: boolean;
-  readonly withBots: boolean;
-  readonly variant: string;
-  readonly limit: number | null;
-  readonly night: NightId;
-  readonly startedAt: number;
-  readonly endedAt: number;
-  readonly rewound: boolean;
-  readonly abandoned: boolean;
-  readonly handedOver: boolean;
-  readonly rounds: number;
-  readonly seats: readonly PastSeat[];
-  /** who was at the table: those with a place, or everybody where there are no places */
-  readonly size: number;
-  /** how many share the first place */
-  readonly winners: number;
-}
+/** Those of the seats that got a place. */
+export const placedAmong = ({ seats }: Pasts, rows: Rows): Rows =>
+  rowsWhere(rows, (seat) => isPlaced(seats, seat));
 
-/** A seat with a place. */
-export interface PlacedSeat extends PastSeat {
-  readonly place: number;
-}
-
-/** One person at one match. */
-export interface Sitting {
-  readonly past: Past;
-  readonly seat: PastSeat;
-}
-
-/** What one person made of one match. */
-export interface Finish extends Sitting {
-  readonly seat: PlacedSeat;
-}
-
-export const isFinish = (sitting: Sitting): sitting is Finish => isPlaced(sitting.seat);
+/** Those of the seats that have a score: a sheet may have given a place without. */
+export const scoredAmong = ({ seats }: Pasts, rows: Rows): Rows =>
+  rowsWhere(rows, (seat) => !Number.isNaN(seats.score[seat]!));
 
 /** The scores of those seats that have one. */
-export function scoresIn(
-  pasts: readonly Past[],
-  counts: (seat: PastSeat) => boolean,
-): readonly number[] {
-  const scores: number[] = [];
-  for (const { seats } of pasts)
-    for (const seat of seats) if (seat.score !== null && counts(seat)) scores.push(seat.score);
-  return scores;
+export function scoresIn({ seats }: Pasts, rows: Rows): Float64Array {
+  const scores = new Float64Array(rows.length);
+  let count = 0;
+  for (const seat of rows) {
+    const score = seats.score[seat]!;
+    if (!Number.isNaN(score)) scores[count++] = score;
+  }
+  return scores.subarray(0, count);
+}
+
+/** The seats with the lowest and the highest of these scores; among equals the first. */
+export function endsOf({ seats: { score } }: Pasts, scored: Rows) {
+  let lowest: number | null = null;
+  let highest: number | null = null;
+  for (const seat of scored) {
+    if (lowest === null || score[seat]! < score[lowest]!) lowest = seat;
+    if (highest === null || score[seat]! > score[highest]!) highest = seat;
+  }
+  return { lowest, highest };
 }
 
 /** When the first of the matches began; null without any. */
-export function firstBegin(pasts: readonly Past[]): number | null {
+export function firstBegin({ matches }: Pasts, rows: Rows): number | null {
   let first: number | null = null;
-  for (const { startedAt } of pasts) if (first === null || startedAt < first) first = startedAt;
+  for (const match of rows) {
+    const startedAt = matches.startedAt[match]!;
+    if (first === null || startedAt < first) first = startedAt;
+  }
   return first;
 }
 
-export const isPlaced = (seat: PastSeat): seat is PlacedSeat => seat.place !== null;
-
-export const hasWon = (seat: PastSeat): boolean => seat.place === 1;
-
-/** The chance of each to win if the places of this table fell to its people at random. */
-export const chanceByLuck = ({ winners, size }: Past): number => winners / size;
-
 /** In the order in which matches ended; those of one millisecond by id, so that the order is one. */
-export const byEnd = (a: Past, b: Past): number =>
-  a.endedAt - b.endedAt || (a.match < b.match ? -1 : Number(a.match > b.match));
+export const byEnd =
+  ({ ids, matches: { endedAt } }: Pasts) =>
+  (a: number, b: number): number =>
+    endedAt[a]! - endedAt[b]! || (ids[a]! < ids[b]! ? -1 : Number(ids[a]! > ids[b]!));

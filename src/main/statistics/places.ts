@@ -1,18 +1,23 @@
 import type { PlacesAtTable } from '../../shared/contract.ts';
+import type { Rows } from './columns.ts';
 import { sum } from './numbers.ts';
-import type { Finish } from './past.ts';
+import type { Pasts } from './pasts.ts';
 
 /** How often which place, by number of players: third of three is not third of ten. */
-export function placesOf(finishes: readonly Finish[]): readonly PlacesAtTable[] {
-  const bySize = Map.groupBy(finishes, ({ past }) => past.size);
-  return [...bySize].map(([seats, own]) => placesAt(seats, own)).sort((a, b) => a.seats - b.seats);
+export function placesOf({ matches, seats }: Pasts, finishes: Rows): readonly PlacesAtTable[] {
+  const bySize: number[][] = [];
+  for (const seat of finishes) {
+    const size = matches.size[seats.match[seat]!]!;
+    const counts = (bySize[size] ??= new Array<number>(size).fill(0));
+    // Imported results may know of places beyond those who are named.
+    while (counts.length < seats.place[seat]!) counts.push(0);
+    counts[seats.place[seat]! - 1]!++;
+  }
+  return bySize.flatMap((counts, size) => placesAt(size, counts));
 }
 
-function placesAt(seats: number, finishes: readonly Finish[]): PlacesAtTable {
-  // Imported results may know of places beyond those who are named.
-  const last = Math.max(seats, ...new Set(finishes.map(({ seat }) => seat.place)));
-  const counts = new Array<number>(last).fill(0);
-  for (const { seat } of finishes) counts[seat.place - 1]!++;
+function placesAt(seats: number, counts: readonly number[]): PlacesAtTable {
+  const n = sum(counts);
   const total = sum(counts.map((count, index) => count * (index + 1)));
-  return { seats, n: finishes.length, counts, average: total / finishes.length };
+  return { seats, n, counts, average: total / n };
 }

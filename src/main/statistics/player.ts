@@ -7,10 +7,12 @@ import type {
   Wins,
 } from '../../shared/contract.ts';
 import type { Player } from '../../shared/people.ts';
+import { rowsBy, rowsWhere, type Rows } from './columns.ts';
 import type { Ledger } from './ledger.ts';
 import { luckOf } from './luck.ts';
 import { opponentsOf, rivalAmong } from './opponents.ts';
-import { firstBegin, hasWon, isFinish, isPlaced, type Sitting } from './past.ts';
+import { firstBegin, placedAmong, sittingsOf } from './past.ts';
+import { hasWon, isPlaced, isRated, type Pasts } from './pasts.ts';
 import type { People } from './people.ts';
 import { placesOf } from './places.ts';
 import { courseOf, scoresOf } from './scores.ts';
@@ -27,61 +29,76 @@ export function playerStatistics(
   player: Player,
   { game, split }: { readonly game: string | null; readonly split: Split },
 ): PlayerStatistics {
-  const own = ledger.of(player.id);
-  const { kept, omitted } = sift(own, split, ({ past }) => past);
-  const chosen = game === null ? kept : kept.filter(({ past }) => past.game === game);
-  const finishes = chosen.filter(isFinish);
-  const opponents = opponentsOf(player.id, finishes, people.known);
+  const { pasts } = ledger;
+  const { games, matches, seats } = pasts;
+  const number = game === null ? null : games.values.indexOf(game);
+  const inGame = (rows: Rows): Rows =>
+    number === null ? rows : rowsWhere(rows, (seat) => matches.game[seats.match[seat]!] === number);
+  const own = sittingsOf(ledger, player.id);
+  const { kept, omitted } = sift(pasts, own, split, (seat) => seats.match[seat]!);
+  const finishes = placedAmong(pasts, inGame(kept));
+  const opponents = opponentsOf(pasts, finishes, people);
   return {
-    ...summary(player, kept, omitted),
-    course: game === null ? null : courseOf(game, finishes),
-    places: placesOf(finishes),
-    streaks: streaksOf(finishes),
-    luck: luckOf(finishes),
+    ...summary(pasts, player, kept, omitted),
+    course: game === null ? null : courseOf(pasts, game, finishes),
+    places: placesOf(pasts, finishes),
+    streaks: streaksOf(pasts, finishes),
+    luck: luckOf(pasts, finishes),
     opponents,
     rival: rivalAmong(opponents),
-    rating: ratingOf(own, game),
+    rating: ratingOf(pasts, inGame(own), game === null),
   };
 }
 
-function summary(player: Player, sittings: readonly Sitting[], omitted: Omitted) {
+function summary(pasts: Pasts, player: Player, sittings: Rows, omitted: Omitted) {
+  const { games, matches, seats } = pasts;
+  const { match } = seats;
   return {
     player,
     omitted,
-    since: firstBegin(sittings.map(({ past }) => past)),
-    total: winsOf(sittings),
-    games: [...Map.groupBy(sittings, ({ past }) => past.game)]
-      .map(([game, inGame]) => gameOf(game, inGame))
+    since: firstBegin(
+      pasts,
+      sittings.map((seat) => match[seat]!),
+    ),
+    total: winsOf(pasts, sittings),
+    games: [...rowsBy(sittings, (seat) => matches.game[match[seat]!]!)]
+      .map(([game, inGame]) => playerGame(pasts, games.values[game]!, inGame))
       .sort((a, b) => b.matches - a.matches),
   };
 }
 
-function gameOf(game: string, sittings: readonly Sitting[]): PlayerGame {
-  const finishes = sittings.filter(isFinish);
+function playerGame(pasts: Pasts, game: string, sittings: Rows): PlayerGame {
+  const finishes = placedAmong(pasts, sittings);
   return {
     game,
-    ...winsOf(sittings),
-    ...scoresOf(game, finishes),
-    places: placesOf(finishes),
+    ...winsOf(pasts, sittings),
+    ...scoresOf(pasts, game, finishes),
+    places: placesOf(pasts, finishes),
   };
 }
 
-function winsOf(sittings: readonly Sitting[]): Wins {
+function winsOf({ matches, seats }: Pasts, sittings: Rows): Wins {
   const wins = { matches: sittings.length, placed: 0, alone: 0, shared: 0 };
-  for (const { past, seat } of sittings) {
-    wins.placed += Number(isPlaced(seat));
-    if (hasWon(seat)) wins[past.winners === 1 ? 'alone' : 'shared']++;
+  for (const seat of sittings) {
+    wins.placed += Number(isPlaced(seats, seat));
+    if (hasWon(seats, seat)) wins[matches.winners[seats.match[seat]!] === 1 ? 'alone' : 'shared']++;
   }
   return wins;
 }
 
-function ratingOf(own: readonly Sitting[], game: string | null): RatingCourse | null {
-  const rated = own.filter(
-    ({ past, seat }) => seat.rating !== null && (game === null || past.game === game),
-  );
-  const points = rated.slice(-RATING_POINTS).map(({ past, seat }) => {
-    const { skill, doubt } = game === null ? seat.rating!.overall : seat.rating!.inGame;
-    return { match: past.match, endedAt: past.endedAt, skill, doubt };
+function ratingOf(
+  { ids, matches, seats }: Pasts,
+  own: Rows,
+  isOverall: boolean,
+): RatingCourse | null {
+  const [skills, doubts] = isOverall
+    ? [seats.skill, seats.doubt]
+    : [seats.skillInGame, seats.doubtInGame];
+  const rated = rowsWhere(own, (seat) => isRated(seats, seat));
+  const points = Array.from(rated.slice(-RATING_POINTS), (seat) => {
+    const match = seats.match[seat]!;
+    const rating = { skill: skills[seat]!, doubt: doubts[seat]! };
+    return { match: ids[match]!, endedAt: matches.endedAt[match]!, ...rating };
   });
   const last = points.at(-1);
   return last ? { n: rated.length, skill: last.skill, doubt: last.doubt, points } : null;

@@ -1,77 +1,72 @@
 import { rate, rating } from 'openskill';
-import type { PlayerId } from '../../shared/ids.ts';
 import type { Rating } from '../../shared/contract.ts';
-import { isPlaced, type Past, type PastSeat, type PlacedSeat } from './past.ts';
+import { forget, isPlaced, isRated, MARK, NO_PLAYER, rateSeat, type Pasts } from './pasts.ts';
 
 /** Goes through the matches in the order of their ends. */
 export interface Ratings {
   /** Rates the people of a match by their places, and leaves the results in its seats. */
-  rate(past: Past): void;
+  rate(match: number): void;
   /** Takes over what an earlier `rate` left in the seats. */
-  recall(past: Past): void;
+  recall(match: number): void;
 }
 
-interface RatedSeat extends PlacedSeat {
-  readonly player: PlayerId;
-}
-
-type Known = Map<PlayerId, Rating>;
+/** Ratings by the players' numbers. */
+type Known = (Rating | undefined)[];
 
 const { mu: skill, sigma: doubt } = rating();
 const NEWCOMER: Rating = { skill, doubt };
 
-export function openRatings(): Ratings {
-  const overall: Known = new Map();
-  const inGames = new Map<string, Known>();
-
-  const inGame = (game: string): Known => {
-    const known = inGames.get(game) ?? (new Map() as Known);
-    inGames.set(game, known);
-    return known;
-  };
-
-  const remember = (game: string, player: PlayerId, { rating }: PastSeat): void => {
-    if (!rating) return;
-    overall.set(player, rating.overall);
-    inGame(game).set(player, rating.inGame);
-  };
+export function openRatings(pasts: Pasts): Ratings {
+  const overall: Known = [];
+  const inGames: Known[] = [];
+  const inGame = (match: number): Known => (inGames[pasts.matches.game[match]!] ??= []);
 
   return {
-    rate(past) {
-      for (const seat of past.seats) seat.rating = null;
-      const people = ratedPeople(past);
+    rate(match) {
+      const { seats } = pasts;
+      const { seatsFrom, seatsTo } = pasts.matches;
+      for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) forget(seats, seat);
+      const people = ratedPeople(pasts, match);
       if (people.length < 2) return;
-      const allGames = rateAmong(people, overall);
-      const thisGame = rateAmong(people, inGame(past.game));
-      people.forEach((seat, index) => {
-        seat.rating = { overall: allGames[index]!, inGame: thisGame[index]! };
-        remember(past.game, seat.player, seat);
-      });
+      const ofGame = inGame(match);
+      const allGames = rateAmong(pasts, people, overall);
+      const thisGame = rateAmong(pasts, people, ofGame);
+      for (const [index, seat] of people.entries()) {
+        const player = seats.player[seat]!;
+        overall[player] = allGames[index]!;
+        ofGame[player] = thisGame[index]!;
+        rateSeat(seats, seat, allGames[index]!, thisGame[index]!);
+      }
     },
-    recall(past) {
-      for (const seat of past.seats)
-        if (seat.player !== null) remember(past.game, seat.player, seat);
+    recall(match) {
+      const { seats } = pasts;
+      const { seatsFrom, seatsTo } = pasts.matches;
+      const ofGame = inGame(match);
+      for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) {
+        if (!isRated(seats, seat)) continue;
+        const player = seats.player[seat]!;
+        overall[player] = { skill: seats.skill[seat]!, doubt: seats.doubt[seat]! };
+        ofGame[player] = { skill: seats.skillInGame[seat]!, doubt: seats.doubtInGame[seat]! };
+      }
     },
   };
 }
 
 /** Matches that count are those finished as they were dealt. A person merged into another rates once a table. */
-function ratedPeople(past: Past): RatedSeat[] {
-  if (past.abandoned || past.rewound || past.handedOver) return [];
-  const people = past.seats.filter(isRated);
-  const isPersonTwice = new Set(people.map(({ player }) => player)).size < people.length;
+function ratedPeople({ matches, seats }: Pasts, match: number): readonly number[] {
+  if (matches.marks[match]! & (MARK.abandoned | MARK.rewound | MARK.handedOver)) return [];
+  const people: number[] = [];
+  for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
+    if (isPlaced(seats, seat) && seats.player[seat] !== NO_PLAYER) people.push(seat);
+  const isPersonTwice = new Set(people.map((seat) => seats.player[seat])).size < people.length;
   return isPersonTwice ? [] : people;
 }
 
-const isRated = (seat: PastSeat): seat is RatedSeat => isPlaced(seat) && seat.player !== null;
-
-function rateAmong(people: readonly RatedSeat[], known: Known): Rating[] {
-  const teams = people.map(({ player }) => {
-    const { skill: mu, doubt: sigma } = known.get(player) ?? NEWCOMER;
+function rateAmong({ seats }: Pasts, people: readonly number[], known: Known): readonly Rating[] {
+  const teams = people.map((seat) => {
+    const { skill: mu, doubt: sigma } = known[seats.player[seat]!] ?? NEWCOMER;
     return [{ mu, sigma }];
   });
-  return rate(teams, { rank: people.map(({ place }) => place) }).map(([one]) => ({
-    skill: one!.mu,
-    doubt: one!.sigma,
-  }));
+  const rank = people.map((seat) => seats.place[seat]!);
+  return rate(teams, { rank }).map(([one]) => ({ skill: one!.mu, doubt: one!.sigma }));
 }

@@ -1,35 +1,46 @@
 import type { Omitted, Split } from '../../shared/contract.ts';
-import type { Past } from './past.ts';
+import type { Rows } from './columns.ts';
+import { MARK, type Pasts } from './pasts.ts';
 
 const MARKS = ['rewound', 'abandoned', 'handedOver'] as const;
 
 /** What a split says of a match but for its marks. */
-const isOfKind = ({ modes, bots, variant, seats }: Split, past: Past): boolean =>
-  (modes === 'both' || past.tallied === (modes === 'tallied')) &&
-  (bots === 'both' || past.withBots === (bots === 'with')) &&
-  (variant === null || past.variant === variant) &&
-  (seats === null || past.size === seats);
+function kindTest({ kinds, matches }: Pasts, { modes, bots, variant, seats }: Split) {
+  const { kind, marks, size } = matches;
+  const isOfVariant = kinds.values.map((one) => variant === null || one.variant === variant);
+  const asked = (modes === 'both' ? 0 : MARK.tallied) | (bots === 'both' ? 0 : MARK.withBots);
+  const wanted = (modes === 'tallied' ? MARK.tallied : 0) | (bots === 'with' ? MARK.withBots : 0);
+  return (match: number): boolean =>
+    (marks[match]! & asked) === wanted &&
+    isOfVariant[kind[match]!]! &&
+    (seats === null || size[match] === seats);
+}
 
-const isUnmarked = (split: Split, past: Past): boolean =>
-  MARKS.every((mark) => split[mark] || !past[mark]);
-
-export interface Sifted<T> {
-  readonly kept: readonly T[];
+export interface Sifted {
+  readonly kept: Rows;
   readonly omitted: Omitted;
 }
 
-/** What a split leaves of matches, or of what belongs to them, and how many its marks have kept out. */
-export function sift<T>(items: readonly T[], split: Split, pastOf: (item: T) => Past): Sifted<T> {
-  const kept: T[] = [];
+/** What a split leaves of matches, or of their seats, and how many its marks have kept out. */
+export function sift(
+  pasts: Pasts,
+  rows: Rows,
+  split: Split,
+  matchOf: (row: number) => number = (match) => match,
+): Sifted {
+  const { marks } = pasts.matches;
+  const isOfKind = kindTest(pasts, split);
+  const shut = MARKS.filter((mark) => !split[mark]);
+  const barred = shut.reduce((bits, mark) => bits | MARK[mark], 0);
+  const kept = new Uint32Array(rows.length);
+  let count = 0;
   const omitted = { rewound: 0, abandoned: 0, handedOver: 0 };
-  for (const item of items) {
-    const past = pastOf(item);
-    if (!isOfKind(split, past)) continue;
-    if (isUnmarked(split, past)) kept.push(item);
-    else for (const mark of MARKS) omitted[mark] += Number(past[mark] && !split[mark]);
+  for (const row of rows) {
+    const match = matchOf(row);
+    if (!isOfKind(match)) continue;
+    const found = marks[match]! & barred;
+    if (found === 0) kept[count++] = row;
+    else for (const mark of shut) omitted[mark] += Number((found & MARK[mark]) !== 0);
   }
-  return { kept, omitted };
+  return { kept: kept.subarray(0, count), omitted };
 }
-
-export const siftPasts = (pasts: readonly Past[], split: Split): Sifted<Past> =>
-  sift(pasts, split, (past) => past);

@@ -1,8 +1,9 @@
 import type { Streaks } from '../../shared/contract.ts';
-import { hasWon, type Finish } from './past.ts';
+import type { Rows } from './columns.ts';
+import { hasWon, type Pasts } from './pasts.ts';
 
 /** Runs of wins and of matches without one, in the order of play. */
-export function streaksOf(finishes: readonly Finish[]): Streaks {
+export function streaksOf({ seats }: Pasts, finishes: Rows): Streaks {
   const streaks = {
     n: finishes.length,
     current: 0,
@@ -10,9 +11,10 @@ export function streaksOf(finishes: readonly Finish[]): Streaks {
     withoutWin: 0,
     longestWithoutWin: 0,
   };
-  for (const { seat } of finishes) {
-    streaks.current = hasWon(seat) ? streaks.current + 1 : 0;
-    streaks.withoutWin = hasWon(seat) ? 0 : streaks.withoutWin + 1;
+  for (const seat of finishes) {
+    const isWin = hasWon(seats, seat);
+    streaks.current = isWin ? streaks.current + 1 : 0;
+    streaks.withoutWin = isWin ? 0 : streaks.withoutWin + 1;
     streaks.longest = Math.max(streaks.longest, streaks.current);
     streaks.longestWithoutWin = Math.max(streaks.longestWithoutWin, streaks.withoutWin);
   }

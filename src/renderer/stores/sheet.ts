@@ -46,14 +46,15 @@ export const useSheet = defineStore('sheet', () => {
     const wasRunning = last.value?.status === 'running';
     last.value = push;
     if (push.status === 'running') correcting.value = false;
-    else if (wasRunning && isBeingWritten(push)) correcting.value = true;
+    else if (wasRunning && isBeingWritten()) correcting.value = true;
     if (isFirst) at.value = firstGap(push);
   }
 
   /** The first of several figures may bring the end: whoever is at the desk tells the others too. */
-  const isBeingWritten = ({ rounds, undo }: SheetPush): boolean =>
-    undo?.kind !== 'close' &&
-    rounds[at.value.round]?.cells[at.value.column]?.cell.state === 'given';
+  const isBeingWritten = (): boolean =>
+    drafts.value.some(
+      ({ round, column }) => round === at.value.round && column === at.value.column,
+    );
 
   async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<boolean> {
     const reply = await connection.call(name, input);

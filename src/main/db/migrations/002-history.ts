@@ -59,6 +59,9 @@ CREATE INDEX matches_past ON matches (ended_at DESC, id, started_at, game, mode,
   with_bots, margin, rewound, handed_over) WHERE ended_at IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX matches_by_table ON matches (game, roster, ended_at, id, started_at, mode, status, night,
   with_bots, rewound, handed_over) WHERE ended_at IS NOT NULL AND deleted_at IS NULL;
+-- A quarter of the other's size, for counting everything.
+CREATE INDEX matches_counted ON matches (game, roster, status, ended_at)
+  WHERE ended_at IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX matches_deleted ON matches (deleted_at DESC, id) WHERE deleted_at IS NOT NULL;
 CREATE INDEX matches_noted ON matches (id, note) WHERE note <> '';
 CREATE INDEX nights_by_start ON nights (started_at DESC, id);

@@ -70,13 +70,19 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Whatever a page logs as an error is one, a breach of its content security policy among them. */
 function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('pageerror', ({ message }) => {
+    if (!isUnfetched(message)) complaints.push(message);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error' && !isOfTheKill(message))
       complaints.push(`${message.text()} ${message.location().url}`);
   });
 }
 
+/** A part of the page that was asked for just before the host was killed. */
+const isUnfetched = (message: string): boolean =>
+  /Unable to preload CSS|dynamically imported module/.test(message);
+
 /** The browser itself complains when the host is gone. */
 const isOfTheKill = (message: ConsoleMessage): boolean =>
-  /WebSocket connection|net::ERR_CONNECTION/.test(message.text());
+  /WebSocket connection|net::ERR_(CONNECTION|EMPTY_RESPONSE)/.test(message.text());

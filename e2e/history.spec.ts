@@ -7,7 +7,7 @@ import { tonight } from './pages/tonight.ts';
 
 /** A sheet of two deals that Jonas wins, 10 to 70, and then a match with Ada that is broken off. */
 async function playTwo(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Keep the score of 6 nimmt!' }).click();
+  await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
   await newMatch(page).sit('Mina', 'Jonas');
   await page.getByRole('button', { name: 'Start the sheet' }).click();
   const sheet = sheetPage(page);

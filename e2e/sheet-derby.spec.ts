@@ -51,7 +51,7 @@ function derbySheet(page: Page): DerbySheet {
 }
 
 const keepScore = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: 'Keep the score of Donkey Derby' }).click();
+  page.getByRole('link', { name: 'Keep score of Donkey Derby' }).click();
 
 /** Counts what the people at the table do. */
 function counting() {
@@ -157,7 +157,7 @@ test('two races by the keyboard alone, and sums where the table counts by itself
   const sheet = derbySheet(page);
   const hands = counting();
 
-  const keep = page.getByRole('link', { name: 'Keep the score of Donkey Derby' });
+  const keep = page.getByRole('link', { name: 'Keep score of Donkey Derby' });
   await keep.focus();
   await page.keyboard.press('Enter');
   await newMatch(page).sit(...PEOPLE);

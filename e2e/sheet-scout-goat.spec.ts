@@ -5,7 +5,7 @@ import { newMatch } from './pages/new-match.ts';
 import { sheetPage } from './pages/sheet.ts';
 
 async function beginSheet(page: Page, game: string, people: readonly string[]): Promise<void> {
-  await page.getByRole('link', { name: `Keep the score of ${game}` }).click();
+  await page.getByRole('link', { name: `Keep score of ${game}` }).click();
   await newMatch(page).sit(...people);
   await page.getByRole('button', { name: 'Start the sheet' }).click();
   await expect(page).toHaveURL(/\/sheet\//);

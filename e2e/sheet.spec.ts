@@ -4,7 +4,7 @@ import { newMatch } from './pages/new-match.ts';
 import { sheetPage } from './pages/sheet.ts';
 
 const keepScore = (page: Page) =>
-  page.getByRole('link', { name: 'Keep the score of 6 nimmt!' }).click();
+  page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
 async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the sheet' }).click();
   await expect(sheetPage(page).paper).toBeVisible();
@@ -83,7 +83,7 @@ test('an evening: a sheet with a latecomer and a correction, then the laptop as 
   });
 
   await test.step('the same people start the next in two presses; the referee places their cards', async () => {
-    await app.page.getByRole('link', { name: 'Keep the score of 6 nimmt!' }).click();
+    await app.page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
     await app.page.getByRole('radio', { name: 'Referee' }).click();
     await expect(newMatch(app.page).seats).toHaveCount(4);
     await start(app.page);

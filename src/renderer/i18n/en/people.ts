@@ -9,7 +9,7 @@ export default {
   last: 'Last at a table',
   never: 'never yet',
   about: '{matches} since {month}, {wins} of them won or shared.',
-  nothingYet: 'No match is over yet.',
+  nothingYet: 'No match to tell of.',
 
   change: 'Name, emblem and colour of {name}',
   changeTitle: 'Who is {name}?',

@@ -29,7 +29,7 @@ export default {
   games: 'Games',
   about: '{min}–{max} players, {minutes} min',
   keepScore: 'Keep score',
-  keepScoreOf: 'Keep the score of {game}',
+  keepScoreOf: 'Keep score of {game}',
   play: 'Play',
   playGame: 'Play {game}',
 

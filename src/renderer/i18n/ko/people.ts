@@ -12,7 +12,7 @@ export default {
   last: '마지막 게임',
   never: '아직 없음',
   about: '{month}부터 {matches}, 그중 {wins}번 승리 또는 공동 승리.',
-  nothingYet: '아직 끝난 게임이 없습니다.',
+  nothingYet: '셀 게임이 없습니다.',
 
   change: '{name}의 이름, 문양, 색',
   changeTitle: '{name}[은/는] 누구인가요?',

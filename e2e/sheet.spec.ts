@@ -92,11 +92,15 @@ test('an evening: a sheet with a latecomer and a correction, then the laptop as 
     await sheet.type(14, 15, 44, 61);
     await expect(app.page.getByRole('main').getByText('Nobody has taken a row.')).toBeVisible();
     await sheet.type(21, 26, 30, 36);
-    await expect(app.page.getByRole('main').getByText('Ada takes row 1: 6 bull heads')).toBeVisible();
+    await expect(
+      app.page.getByRole('main').getByText('Ada takes row 1: 6 bull heads'),
+    ).toBeVisible();
     await app.expectAccessible();
     await sheet.type(3, 9, 68, 83);
     await app.page.getByRole('button', { name: /^Take row 2/ }).click();
-    await expect(app.page.getByRole('main').getByText('Mina takes row 2: 1 bull head')).toBeVisible();
+    await expect(
+      app.page.getByRole('main').getByText('Mina takes row 2: 1 bull head'),
+    ).toBeVisible();
   });
 
   await test.step('a card that cannot be is refused with its reason', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { startInElectron } from './in-electron.ts';
 import { startOnHost } from './on-host.ts';
 
@@ -71,18 +71,14 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Whatever a page logs as an error is one, a breach of its content security policy among them. */
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', ({ message }) => {
-    if (!isUnfetched(message)) complaints.push(message);
+    if (!OF_THE_KILL.test(message)) complaints.push(message);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isOfTheKill(message))
+    if (message.type() === 'error' && !OF_THE_KILL.test(message.text()))
       complaints.push(`${message.text()} ${message.location().url}`);
   });
 }
 
-/** A part of the page that was asked for just before the host was killed. */
-const isUnfetched = (message: string): boolean =>
-  /Unable to preload CSS|dynamically imported module/.test(message);
-
-/** The browser itself complains when the host is gone. */
-const isOfTheKill = (message: ConsoleMessage): boolean =>
-  /WebSocket connection|net::ERR_(CONNECTION|EMPTY_RESPONSE)/.test(message.text());
+/** The browser itself complains when the host is gone, and of each part of the page that was still on its way. */
+const OF_THE_KILL =
+  /WebSocket connection|net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)|Unable to preload CSS|dynamically imported module/;

@@ -94,7 +94,7 @@ function playMatch(deal: number, rotation: number, seated: readonly Level[]): Ta
 }
 
 function moveOf(table: Table, seat: number, level: Level, random: Random): AnyMove {
-  const moves = table.choices(seat).map((choice) => choice.move);
+  const moves = table.moves(seat);
   if (level === 'random') return random.pick(moves);
   const sight: AnySight = { seat, view: table.view(seat), moves };
   return choose(game, sight, level, budget, { random, now: () => 0 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLUMNS_MAX, ROUNDS_MAX, SHEET_MODES } from '../../shared/contract/sheets.ts';
+import { cell, column, COLUMNS_MAX, round, SHEET_MODES, start } from '../../shared/contract/sheets.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES } from '../../shared/people.ts';
 
@@ -40,20 +40,6 @@ export const matchEvent = z.discriminatedUnion('kind', [
   event('abandon', nothing),
 ]);
 
-const column = z
-  .int()
-  .min(0)
-  .max(COLUMNS_MAX - 1);
-const round = z
-  .int()
-  .min(0)
-  .max(ROUNDS_MAX - 1);
-const start = z.int().min(-9999).max(9999);
-const cell = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('blank') }),
-  z.strictObject({ state: z.literal('out') }),
-  z.strictObject({ state: z.literal('given'), value: object }),
-]);
 const written = z.strictObject({ round, column: column.nullable(), cell });
 
 const peopleChange = z.discriminatedUnion('change', [

@@ -60,7 +60,7 @@ function requestFor(session: Session, seat: Seat, seed: string): BotRequest {
   const sitter = sitters[seat]!;
   return {
     game: game.id,
-    sight: { seat, view: table.view(seat), moves: table.choices(seat).map(({ move }) => move) },
+    sight: { seat, view: table.view(seat), moves: table.moves(seat) },
     level: sitter.kind === 'bot' ? sitter.level : 'hard',
     budget: budgetOf(session),
     seed,

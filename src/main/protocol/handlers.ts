@@ -44,7 +44,7 @@ export const HANDLERS: { readonly [Op in Operation]: Handler<Op> } = {
 
   legal(session, { seat }) {
     const table = runningTable(session, seat);
-    return table.ok ? ok({ moves: movesOf(table.value, seat) }) : table;
+    return table.ok ? ok({ moves: table.value.moves(seat) }) : table;
   },
 
   play(session, { seat, move }) {
@@ -61,7 +61,7 @@ export const HANDLERS: { readonly [Op in Operation]: Handler<Op> } = {
     const table = tableToMove(session, seat);
     if (!table.ok) return table;
     const start = session.now();
-    const sight = { seat, view: table.value.view(seat), moves: movesOf(table.value, seat) };
+    const sight = { seat, view: table.value.view(seat), moves: table.value.moves(seat) };
     const move = session.think(table.value.game, sight, level, ms);
     return ok({ move, ms: Math.round(session.now() - start) });
   },
@@ -101,9 +101,6 @@ function tableToMove(session: Session, seat: Seat): Result<Table, ProtocolError>
   if (!toMove.includes(seat)) return deny('not-to-move', `seat ${seat} is not to move`);
   return table;
 }
-
-const movesOf = (table: Table, seat: Seat): readonly AnyMove[] =>
-  table.choices(seat).map((choice) => choice.move);
 
 const reasonOf = ({ refusal }: AnyRefusal): string =>
   [refusal.code, ...Object.entries(refusal.params).map(([name, value]) => `${name} ${value}`)].join(

@@ -27,9 +27,6 @@ interface Model {
   readonly seats: readonly SeatResult[];
 }
 
-/** The most lines of history that one call gives. */
-const PAGE = 200;
-
 /**
  * The match that is being arranged. It stays as it is when one looks elsewhere, so a wrong tap loses nothing; only a
  * start clears the seats.
@@ -106,19 +103,8 @@ export const useNewMatch = defineStore('newMatch', () => {
   }
 
   async function find(match: MatchId): Promise<Model | null> {
-    let after: MatchId | null = null;
-    for (;;) {
-      const page: Awaited<ReturnType<typeof older>> = await older(after);
-      if (!page) return null;
-      const found = page.matches.find((past) => past.match === match);
-      if (found || !page.more) return found ?? null;
-      after = page.matches.at(-1)!.match;
-    }
-  }
-
-  async function older(after: MatchId | null) {
-    const page = await connection.call('history.list', { limit: PAGE, after });
-    return page.ok ? page.value : null;
+    const found = await connection.call('history.match', { match });
+    return found.ok ? found.value : null;
   }
 
   const seatAll = (all: readonly Guest[]): void => {

@@ -18,18 +18,18 @@ export type SheetMode = (typeof SHEET_MODES)[number];
 export const COLUMNS_MAX = 40;
 export const ROUNDS_MAX = 200;
 
-const column = z
+export const column = z
   .int()
   .min(0)
   .max(COLUMNS_MAX - 1);
-const round = z
+export const round = z
   .int()
   .min(0)
   .max(ROUNDS_MAX - 1);
-const start = z.int().min(-9999).max(9999);
+export const start = z.int().min(-9999).max(9999);
 
 /** blank: nothing written yet; out: sat this round out, which counts nothing; given: in the game's own shape. */
-const cell = z.discriminatedUnion('state', [
+export const cell = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('blank') }),
   z.strictObject({ state: z.literal('out') }),
   z.strictObject({ state: z.literal('given'), value: gameObject }),

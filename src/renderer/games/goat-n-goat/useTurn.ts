@@ -10,7 +10,7 @@ import type {
 import type { OwedDecision } from '../../../shared/pushes.ts';
 import { keyOf, pickAlike, pickUpTo, type Picked } from './picking.ts';
 import { useHinted } from './useHinted.ts';
-import { useObjection } from './useObjection.ts';
+import { useObjection } from '../../composables/useObjection.ts';
 
 interface Offered {
   readonly move: Move;
@@ -29,7 +29,7 @@ export function useTurn(
 ) {
   const picked = ref<Picked>([]);
   const mountain = ref<Mountain | null>(null);
-  const object = useObjection(decision);
+  const object = useObjection<Move>(decision);
 
   const offered = computed(() => (decision()?.choices ?? []) as readonly Offered[]);
   const asked = computed(() => (offered.value.length > 0 ? view().phase : null));

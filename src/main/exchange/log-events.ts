@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { cell, column, COLUMNS_MAX, round, SHEET_MODES, start } from '../../shared/contract/sheets.ts';
+import {
+  cell,
+  column,
+  COLUMNS_MAX,
+  round,
+  SHEET_MODES,
+  start,
+} from '../../shared/contract/sheets.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES } from '../../shared/people.ts';
 

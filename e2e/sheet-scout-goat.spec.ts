@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type App } from './fixture.ts';
+import { desk } from './pages/desk.ts';
 import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
 import { sheetPage } from './pages/sheet.ts';
@@ -9,29 +10,6 @@ async function beginSheet(page: Page, game: string, people: readonly string[]): 
   await newMatch(page).sit(...people);
   await page.getByRole('button', { name: 'Start the sheet' }).click();
   await expect(page).toHaveURL(/\/sheet\//);
-}
-
-/** The desk at which somebody's part is told. */
-function desk(page: Page) {
-  const pad = page.getByRole('group', {
-    name: /^(Left in hand|Cards taken|Tokens|Penalty cards|Still in hand)$/,
-  });
-  const mountains = page.getByRole('group', { name: 'Mountains' });
-  return {
-    asks: (question: string) => expect(page.getByText(question)).toBeVisible(),
-    /** One press each; after the last one the next person is asked. */
-    async tell(...figures: readonly number[]): Promise<void> {
-      for (const figure of figures)
-        await pad.getByRole('button', { name: String(figure), exact: true }).click();
-    },
-    counter: (name: string) => page.getByRole('spinbutton', { name }),
-    mountain: (name: string) => mountains.getByRole('button', { name, exact: true }).first(),
-    goneMountain: (name: string) => mountains.getByRole('button', { name: `${name}:` }),
-    allKill: page.getByRole('button', { name: /^All kill/ }),
-    next: page.getByRole('button', { name: /^Next:/ }),
-    toEnd: page.getByRole('button', { name: 'To the end' }),
-    finish: page.getByRole('button', { name: 'Finish the match' }),
-  };
 }
 
 const expectTotals = (page: Page, totals: readonly string[]): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
+import { desk } from './pages/desk.ts';
 import { newMatch } from './pages/new-match.ts';
 import { sheetPage } from './pages/sheet.ts';
 
@@ -17,7 +18,7 @@ async function beginSheet(page: Page): Promise<void> {
   await start(page);
 }
 
-test('an evening: a sheet with a latecomer and a correction, then the laptop as referee', async ({
+test('an evening: a sheet with a latecomer and a correction, a second game, the laptop as referee', async ({
   app,
 }) => {
   test.slow();
@@ -79,6 +80,19 @@ test('an evening: a sheet with a latecomer and a correction, then the laptop as 
     await sheet.type(5);
     await expect(app.page.getByRole('region', { name: 'Ada wins' })).toBeHidden();
     await sheet.undo.click();
+    await app.page.getByRole('button', { name: 'To Tonight' }).click();
+  });
+
+  await test.step('a second game with the same people: the table says when it is over', async () => {
+    await app.page.getByRole('link', { name: 'Keep score of Goat ’n’ Goat' }).click();
+    await expect(newMatch(app.page).seats).toHaveCount(4);
+    await start(app.page);
+    const { tell, mountain, finish } = desk(app.page);
+    await mountain('red 3').click();
+    for (const penalties of [4, 2, 1, 0]) await tell(penalties, 0);
+    await expect.poll(sheet.totals).toEqual(['−1', '−2', '−1', '0']);
+    await finish.click();
+    await expect(app.page.getByRole('region', { name: 'Theo wins' })).toBeVisible();
     await app.page.getByRole('button', { name: 'To Tonight' }).click();
   });
 

@@ -20,6 +20,8 @@ export interface AppOptions {
 }
 
 export interface App {
+  /** the folder it keeps its history in */
+  readonly data: string;
   /** The page as it is now; after a restart in Electron it is another one. */
   readonly page: Page;
   kill(): Promise<void>;
@@ -45,6 +47,7 @@ export const test = base.extend<AppOptions & { app: App }>({
     let running = await start();
 
     await use({
+      data,
       get page() {
         return running.page;
       },

@@ -1,0 +1,62 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { history } from './pages/history.ts';
+import { newMatch } from './pages/new-match.ts';
+import { settings } from './pages/settings.ts';
+import { sheetPage } from './pages/sheet.ts';
+import { tonight } from './pages/tonight.ts';
+
+/** A sheet of one deal, which Jonas wins; the first one makes the two known. */
+async function keepOneScore(page: Page): Promise<void> {
+  await tonight(page).go();
+  await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
+  if ((await newMatch(page).seats.count()) === 0) await newMatch(page).sit('Mina', 'Jonas');
+  await page.getByRole('button', { name: 'Start the sheet' }).click();
+  const sheet = sheetPage(page);
+  await expect(sheet.card(55)).toBeVisible();
+  await sheet.type(70, 3);
+  await expect(page.getByRole('region', { name: 'Jonas wins' })).toBeVisible();
+  await page.getByRole('button', { name: 'To Tonight' }).click();
+}
+
+async function expectMatches(page: Page, count: number): Promise<void> {
+  await history(page).go();
+  await expect(history(page).matches).toHaveCount(count);
+}
+
+test('a backup is compared with what is there, and gone back to', async ({ app }) => {
+  const { page } = app;
+  await keepOneScore(page);
+  await settings(page).go();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText('made by hand')).toBeAttached();
+  await keepOneScore(page);
+  await expectMatches(page, 2);
+
+  await settings(page).go();
+  await page.getByText('All backups').click();
+  await page.getByRole('listitem').filter({ hasText: 'made by hand' }).getByRole('button').click();
+  await expect(page.getByText('What would go')).toBeVisible();
+  await app.expectAccessible();
+  await page.getByRole('button', { name: 'Go back to it' }).click();
+  await expectMatches(page, 1);
+});
+
+test('a damaged history is left as it is, and the newest good backup is offered', async ({
+  app,
+}) => {
+  const { page, data } = app;
+  await keepOneScore(page);
+  await settings(page).go();
+  await expect(page.getByText('after a match')).toBeAttached();
+  await app.kill();
+  await writeFile(join(data, 'menagerie.db'), 'nothing that a database could begin with');
+  await app.restart();
+  await expect(page.getByRole('heading', { name: 'The history is damaged' })).toBeVisible();
+  await app.expectAccessible();
+  await page.getByRole('button', { name: 'Use that backup' }).click();
+  await expectMatches(page, 1);
+  expect(await readdir(data)).toContainEqual(expect.stringMatching(/\.aside\.db$/));
+});

@@ -10,7 +10,7 @@ import { fill } from './history/fill.ts';
  * Fills a data folder with a history of real matches: people with habits and different strength, nights over the
  * years, played and tallied, some rewound, handed over, abandoned or deleted. The same seed makes the same history,
  * up to today’s date.
- * `npm run generate -- --matches 1000 --folder /tmp/menagerie --seed once`; without a folder, into a new one.
+ * `npm run generate -- --matches 1000 --folder some-folder --seed once`; without a folder, into a new one.
  */
 const { values } = parseArgs({
   options: {

@@ -75,11 +75,11 @@ export const useNewMatch = defineStore('newMatch', () => {
   async function arrange(wanted: string, how: Mode, again: MatchId | null): Promise<void> {
     refusal.value = null;
     playOn(how);
-    if (game.value !== wanted) {
-      options.value = { ...screens[wanted]?.defaultOptions, ...(await lastBoard(wanted)) };
-      game.value = wanted;
-    }
-    const [, tonight] = await Promise.all([app.meet(), connection.call('history.tonight', {})]);
+    const [, , tonight] = await Promise.all([
+      game.value === wanted ? null : setUp(wanted),
+      app.meet(),
+      connection.call('history.tonight', {}),
+    ]);
     const model = again && (await find(again));
     if (model) {
       options.value = model.options;
@@ -90,10 +90,14 @@ export const useNewMatch = defineStore('newMatch', () => {
     suggestLook();
   }
 
-  /** The board that a game was played on last, as its options have it; nothing in a game without boards. */
-  async function lastBoard(wanted: string): Promise<{ board?: object }> {
+  /** Its seats and house rules stand at once; the board it was played on last follows, unless one was chosen by then. */
+  async function setUp(wanted: string): Promise<void> {
+    const usual = { ...screens[wanted]?.defaultOptions };
+    game.value = wanted;
+    options.value = usual;
     const reply = await connection.call('boards.list', { game: wanted });
-    return reply.ok && reply.value ? { board: reply.value.last } : {};
+    if (reply.ok && reply.value && options.value === usual)
+      options.value = { ...usual, board: reply.value.last };
   }
 
   /** Bots play on the screen only: at a table with real cards there are none. */

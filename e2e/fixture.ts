@@ -5,15 +5,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startInElectron } from './in-electron.ts';
 import { startOnHost } from './on-host.ts';
+import type { Running } from './running.ts';
 
 export { expect };
-
-/** Menagerie, started on a data folder, with a page that shows it. */
-export interface Running {
-  readonly page: Page;
-  /** At once and without a goodbye, as when the power fails. */
-  kill(): Promise<void>;
-}
 
 export interface AppOptions {
   carrier: 'host' | 'electron';

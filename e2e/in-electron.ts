@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { _electron } from '@playwright/test';
 import { installedElectron } from '../scripts/electron.ts';
-import type { Running } from './fixture.ts';
 import { ROOT } from './program.ts';
+import type { Running } from './running.ts';
 
 /** The built app in its own window. */
 export async function startInElectron(data: string): Promise<Running> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Running } from './fixture.ts';
 import { addressOf, kill, run } from './program.ts';
+import type { Running } from './running.ts';
 
 /** The built host on a free port, and its page in the browser. */
 export async function startOnHost(data: string, page: Page): Promise<Running> {

@@ -111,7 +111,7 @@ export function createApp(
     },
     async close() {
       await backups?.keeper.close();
-      await botPlayer.close();
+      await bots.close();
       closeDatabase(db);
     },
   };

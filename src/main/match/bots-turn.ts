@@ -3,12 +3,15 @@ import type { DecisionId, Seat } from '../../shared/ids.ts';
 import type { Budget } from '../bots/budget.ts';
 import type { BotPlayer, BotRequest } from '../bots/player.ts';
 import type { Tried } from '../bots/search.ts';
-import type { AnyChoice } from '../core/table.ts';
+import { Random } from '../core/random.ts';
+import type { AnyChoice, AnyMove } from '../core/table.ts';
 import type { Fresh } from '../fresh.ts';
 import type { Session } from './session.ts';
 
 /** ms that all bots asked at once may think together, one after the other as they do, and the least for each. */
 const THINKING = { together: 400, least: 60 };
+/** ms after which a move that the disk did not take is asked for again */
+const RETRY = 2000;
 
 /**
  * Asks the bots for the decisions they owe, one request a decision. An answer to a decision that is gone is dropped by
@@ -18,34 +21,61 @@ export interface BotsTurn {
   wake(session: Session): void;
   /** What the search makes of a seat's decision. */
   advise(session: Session, seat: Seat): Promise<Hint>;
+  /** From then on nobody is asked. */
+  close(): Promise<void>;
 }
 
 export function botsTurn(player: BotPlayer, fresh: Fresh): BotsTurn {
   const asked = new Set<string>();
+  const retries = new Set<NodeJS.Timeout>();
+  let isClosed = false;
+
+  const wake = (session: Session): void => {
+    const { owed, status } = session.fold();
+    if (status !== 'running') return;
+    for (const [seat, decision] of owed)
+      if (isBotsDecision(session, seat, decision)) void ask(session, seat, decision);
+  };
 
   const ask = async (session: Session, seat: Seat, decision: DecisionId): Promise<void> => {
     const key = `${session.match}/${decision}`;
     if (asked.has(key)) return;
     asked.add(key);
-    try {
-      const move = await player.choose(requestFor(session, seat, fresh.seed()));
-      if (isBotsDecision(session, seat, decision)) session.play(decision, move, null);
-    } catch (error) {
-      process.emitWarning(`A bot failed: ${String(error)}`);
-    } finally {
-      asked.delete(key);
-    }
+    const move = await chosenFor(session, seat);
+    asked.delete(key);
+    if (isClosed || !isBotsDecision(session, seat, decision)) return;
+    const played = session.play(decision, move, null);
+    if (!played.ok) wakeLater(session);
   };
 
+  /** A bot that fails is a bug, and no reason for the table to wait: some legal move is played in its place. */
+  async function chosenFor(session: Session, seat: Seat): Promise<AnyMove> {
+    const request = requestFor(session, seat, fresh.seed());
+    try {
+      return await player.choose(request);
+    } catch (error) {
+      if (!isClosed) process.emitWarning(`A bot failed: ${String(error)}`);
+      return Random.fromSeed(request.seed).pick(request.sight.moves);
+    }
+  }
+
+  function wakeLater(session: Session): void {
+    const retry = setTimeout(() => {
+      retries.delete(retry);
+      wake(session);
+    }, RETRY);
+    retries.add(retry.unref());
+  }
+
   return {
-    wake(session) {
-      const { owed, status } = session.fold();
-      if (status !== 'running') return;
-      for (const [seat, decision] of owed)
-        if (isBotsDecision(session, seat, decision)) void ask(session, seat, decision);
-    },
+    wake,
     advise: async (session, seat) =>
       hintOf(session, seat, await player.advise(requestFor(session, seat, fresh.seed()))),
+    async close() {
+      isClosed = true;
+      for (const retry of retries) clearTimeout(retry);
+      await player.close();
+    },
   };
 }
 

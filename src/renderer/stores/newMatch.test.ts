@@ -54,7 +54,7 @@ test('a house rule that was chosen meanwhile is not undone by the last board', a
 });
 
 test('a game whose boards cannot be read has its own', async () => {
-  answering({ ...NOBODY_YET, 'boards.list': fail(appRefusal('disk-full')) });
+  answering({ ...NOBODY_YET, 'boards.list': fail(appRefusal('internal')) });
   const match = useNewMatch();
   await match.arrange('donkey-derby', 'tally', null);
   expect(match).toMatchObject({ game: 'donkey-derby', options: { bridge: false } });

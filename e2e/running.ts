@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** Menagerie, started on a data folder, with a page that shows it. */
+export interface Running {
+  readonly page: Page;
+  /** At once and without a goodbye, as when the power fails. */
+  kill(): Promise<void>;
+}

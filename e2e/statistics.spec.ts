@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test as base, type Running } from './fixture.ts';
+import { expect, test as base } from './fixture.ts';
 import { startInElectron } from './in-electron.ts';
 import { startOnHost } from './on-host.ts';
 import { newMatch } from './pages/new-match.ts';
 import { people, told } from './pages/people.ts';
 import { tonight } from './pages/tonight.ts';
 import { run } from './program.ts';
+import type { Running } from './running.ts';
 
 /** Menagerie on a history of sixty real matches, always the same ones. */
 const test = base.extend<{ filled: Running }>({

@@ -35,6 +35,9 @@ export type LogEvent =
 
 export type StartEvent = Extract<LogEvent, { kind: 'start' }>;
 
+/** What the table itself does. */
+export type TableLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
+
 /** Who caused an entry: the table together, or one seat. */
 export type Actor = 'table' | `seat:${number}`;
 

@@ -1,13 +1,14 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { FrameEvent } from '../../shared/pushes.ts';
 import { gameById } from '../games/index.ts';
 import type { Fresh } from '../fresh.ts';
 import { foldLog } from './fold.ts';
+import type { TableLogEvent } from './log.ts';
 import type { NameSitter } from './publish.ts';
-import { openSession, type Change, type Session, type TableLogEvent } from './session.ts';
+import { openSession, type Change, type Session } from './session.ts';
 import type { MatchStore } from './store.ts';
+import { tableEvent } from './table-event.ts';
 
 /** The matches that are open in this process; one is read from its log when it is first asked for. */
 export interface Matches {
@@ -50,19 +51,4 @@ export function openMatches({ store, fresh, nameSitter, changed }: MatchesPorts)
       return session ? ok(session) : read(match);
     },
   };
-}
-
-function tableEvent(event: TableLogEvent, nameSitter: NameSitter): FrameEvent {
-  switch (event.kind) {
-    case 'take-back':
-      return { by: 'table', event: { type: 'taken-back', seat: event.payload.seat } };
-    case 'rewind':
-      return { by: 'table', event: { type: 'rewound', to: event.payload.to } };
-    case 'reseat': {
-      const { seat, sitter } = event.payload;
-      return { by: 'table', event: { type: 'seat-changed', seat, occupant: nameSitter(sitter) } };
-    }
-    case 'abandon':
-      return { by: 'table', event: { type: 'abandoned' } };
-  }
 }

@@ -42,6 +42,23 @@ describe('the replay', () => {
     await playOn(window, match, 8);
     await window.get('match.rewind', { match, to: 4, client: freshClient() });
     const { steps } = await window.get('match.replay', { match, viewer: null });
-    expect(Math.max(...steps.map(({ revision }) => revision))).toBe(4);
+    expect(Math.max(...steps.slice(0, -1).map(({ revision }) => revision))).toBe(4);
+    expect(steps.at(-1)).toMatchObject({ event: { event: { type: 'rewound', to: 4 } } });
+    expect(steps.at(-1)!.view).toEqual(window.now().now.view);
+  });
+
+  it('tells who sat down in the place of another, and keeps them there when the table goes back', async () => {
+    const { window, match } = await played(5);
+    const occupant = { kind: 'bot', level: 'easy' } as const;
+    await window.get('match.reseat', { match, seat: 1, occupant, client: freshClient() });
+    await window.get('match.rewind', { match, to: 2, client: freshClient() });
+    const { steps, occupants } = await window.get('match.replay', { match, viewer: null });
+    expect(occupants.map(({ kind }) => kind)).toEqual(['player', 'player']);
+    const byTable = steps.filter(({ event }) => event.by === 'table');
+    expect(byTable.map(({ event }) => event.event)).toMatchObject([
+      { type: 'seat-changed', seat: 1, occupant: { kind: 'bot' } },
+      { type: 'rewound' },
+    ]);
+    expect(byTable[0]!.view).toEqual(byTable[1]!.view);
   });
 });

@@ -1,15 +1,16 @@
 import type { Replay, ReplayStep } from '../../shared/contract.ts';
 import type { Viewer } from '../../shared/ids.ts';
 import { beginFold, foldEntry, type MatchFold } from './fold.ts';
-import type { Entry } from './log.ts';
+import type { Entry, TableLogEvent } from './log.ts';
 import type { NameSitter } from './publish.ts';
+import { tableEvent } from './table-event.ts';
 
 /**
- * Every visible step of a match. A past that was rewound away or taken back is left out: what is told is the line that
- * counts.
+ * Every visible step of a match, and what the table itself did. A past that was rewound away or taken back is left
+ * out: what is told is the line that counts. Who took over a seat keeps it, also when the table goes back further.
  */
 export function replayOf(
-  { game, start, status, sitters }: MatchFold,
+  { game, start, status }: MatchFold,
   entries: readonly Entry[],
   viewer: Viewer,
   nameSitter: NameSitter,
@@ -23,13 +24,43 @@ export function replayOf(
     fold = foldEntry(fold, revision, entry, (event, table) => {
       seen.push({ revision, event: { by: 'game', event }, view: table.view(viewer) });
     });
-    steps = [...steps.filter((step) => stillCounts(step, entry)), ...seen];
+    const view = fold.table.view(viewer);
+    const event = isTold(entry) ? tableEvent(entry, nameSitter) : null;
+    steps = [
+      ...stepsLeft(steps, entry, view),
+      ...seen,
+      ...(event ? [{ revision, event, view }] : []),
+    ];
   }
-  const occupants = sitters.map(nameSitter);
+  const occupants = start.sitters.map(nameSitter);
   return { game: game.id, options: start.options, status, occupants, viewer, start: first, steps };
 }
 
-function stillCounts({ revision }: ReplayStep, entry: Entry): boolean {
-  if (entry.kind === 'rewind') return revision <= entry.payload.to;
-  return entry.kind !== 'take-back' || revision !== entry.payload.of;
+/** A choice that was taken back was nobody's business but its seat's. */
+const isTold = (entry: Entry): entry is Entry & TableLogEvent =>
+  entry.kind !== 'start' && entry.kind !== 'move' && entry.kind !== 'take-back';
+
+/** What still counts of the steps so far once this entry is there; `view`: as the table stands after it. */
+function stepsLeft(
+  steps: readonly ReplayStep[],
+  entry: Entry,
+  view: object,
+): readonly ReplayStep[] {
+  switch (entry.kind) {
+    case 'rewind': {
+      const { to } = entry.payload;
+      const changes = steps.filter((step) => step.revision > to && isSeatChange(step));
+      return [
+        ...steps.filter(({ revision }) => revision <= to),
+        ...changes.map((step) => ({ ...step, view })),
+      ];
+    }
+    case 'take-back':
+      return steps.filter(({ revision }) => revision !== entry.payload.of);
+    default:
+      return steps;
+  }
 }
+
+const isSeatChange = ({ event }: ReplayStep): boolean =>
+  event.by === 'table' && event.event.type === 'seat-changed';

@@ -6,7 +6,7 @@ import type { AnyRefusal, Table } from '../core/table.ts';
 import { written } from '../db/failure.ts';
 import type { Fresh } from '../fresh.ts';
 import { canRewindTo, foldEntry, pendingRevision, type MatchFold } from './fold.ts';
-import type { Actor, Entry, LogEvent, Sitter } from './log.ts';
+import type { Actor, Entry, LogEvent, Sitter, TableLogEvent } from './log.ts';
 import type { MatchStore } from './store.ts';
 
 /** One visible step of a change, with the table as it stood right after it. */
@@ -30,9 +30,6 @@ export interface SessionPorts {
   readonly changed: (change: Change) => void;
   readonly frameEvent: (event: TableLogEvent) => FrameEvent;
 }
-
-/** What the table itself does, as the log keeps it. */
-export type TableLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
 
 /** The revision that was written, or why nothing was. */
 export type Acknowledged = Result<number, AppRefusal>;

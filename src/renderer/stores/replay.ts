@@ -13,6 +13,7 @@ import {
   markAfter,
   markBefore,
   rewindTarget,
+  seatingsOf,
   timelineOf,
   viewAt,
 } from './timeline.ts';
@@ -55,6 +56,8 @@ export const useReplay = defineStore('replay', () => {
         viewer: replay.value.viewer,
       },
   );
+  /** who sits where, place by place */
+  const seatings = computed(() => (replay.value ? seatingsOf(replay.value) : []));
   const rewindsTo = computed(() => replay.value && rewindTarget(replay.value, at.value));
   const undoes = computed(() => (replay.value ? decisionsAfter(replay.value.steps, at.value) : 0));
 
@@ -133,6 +136,7 @@ export const useReplay = defineStore('replay', () => {
     screen,
     timeline,
     scene,
+    seatings,
     rewindsTo,
     undoes,
     open,

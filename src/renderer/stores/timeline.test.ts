@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../shared/contract.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
-import { step } from './push.fixture.ts';
+import { occupants, step } from './push.fixture.ts';
 import {
   decisionsAfter,
   entryAt,
@@ -9,6 +9,7 @@ import {
   markAfter,
   markBefore,
   rewindTarget,
+  seatingsOf,
   timelineOf,
   viewAt,
 } from './timeline.ts';
@@ -76,5 +77,38 @@ describe('a match can be rewound', () => {
 
   test('at the cost of every decision made since', () => {
     expect([0, 1, 6, 9].map((at) => decisionsAfter(story.steps, at))).toEqual([4, 3, 2, 0]);
+  });
+});
+
+describe('what the table itself does', () => {
+  const [mina, , bot] = occupants;
+  const change = (revision: number): Replay['steps'][number] => ({
+    ...seen(revision, 'seat-changed'),
+    event: { by: 'table', event: { type: 'seat-changed', seat: 0, occupant: bot! } },
+  });
+  const rewound = (revision: number, to: number): Replay['steps'][number] => ({
+    ...seen(revision, 'rewound'),
+    event: { by: 'table', event: { type: 'rewound', to } },
+  });
+  const steps = [seen(1, 'chosen'), change(2), rewound(5, 1), seen(6, 'chosen')];
+
+  test('says who sat where at each place', () => {
+    const names = seatingsOf({ occupants, steps }).map(([first]) => first);
+    expect(names).toEqual([mina, mina, bot, bot, bot]);
+  });
+
+  test('is no decision to go back to, but for a rewind', () => {
+    const targets = [0, 1, 2, 3, 4].map((at) => rewindTarget({ ...story, steps }, at));
+    expect(targets).toEqual([0, 1, 1, 5, null]);
+    expect(decisionsAfter(steps, 0)).toBe(2);
+  });
+
+  test('parts no turn', () => {
+    const parted = [seen(1, 'revealed'), change(2), seen(3, 'placed')];
+    const screen = {
+      beginsTurn: (_: GameEvent, before: GameEvent | null) => before === null,
+      round: () => 0,
+    };
+    expect(timelineOf({ ...story, steps: parted }, screen).turns).toEqual([1]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Replay } from '../../shared/contract.ts';
+import type { Occupant } from '../../shared/people.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
 import type { GameScreen } from '../games/screen.ts';
 
@@ -21,13 +22,22 @@ export function timelineOf(
     end: steps.length,
     turns: places.filter((at) => {
       const event = eventAt(steps, at);
-      return event !== null && screen.beginsTurn(event, eventAt(steps, at - 1));
+      return event !== null && screen.beginsTurn(event, eventBefore(steps, at));
     }),
     rounds: places.filter((at) => rounds[at] !== rounds[at - 1]),
   };
 }
 
-/** What the game did in the step that leads here; null at the beginning. */
+/** What the game did last before the step that leads here; null if this is its first. */
+function eventBefore(steps: Replay['steps'], at: number): GameEvent | null {
+  for (let before = at - 1; before > 0; before--) {
+    const event = eventAt(steps, before);
+    if (event) return event;
+  }
+  return null;
+}
+
+/** What the game did in the step that leads here; null at the beginning, and where the table itself did something. */
 export function eventAt(steps: Replay['steps'], at: number): GameEvent | null {
   const happened = steps[at - 1]?.event;
   return happened?.by === 'game' ? happened.event : null;
@@ -43,16 +53,38 @@ export const markBefore = (marks: readonly number[], at: number): number =>
 export const markAfter = (marks: readonly number[], at: number, end: number): number =>
   marks.find((mark) => mark > at) ?? end;
 
+/** Who sat where at each place of the match. */
+export function seatingsOf({ occupants, steps }: Pick<Replay, 'occupants' | 'steps'>) {
+  const seatings: (readonly Occupant[])[] = [occupants];
+  for (const { event } of steps) {
+    const seated = seatings.at(-1)!;
+    const isChange = event.by === 'table' && event.event.type === 'seat-changed';
+    seatings.push(isChange ? seated.with(event.event.seat, event.event.occupant) : seated);
+  }
+  return seatings;
+}
+
 /** The entry of the log that ends here; null in the middle of what followed from a single decision. */
 export function entryAt(steps: Replay['steps'], at: number): number | null {
-  const revision = steps[at - 1]?.revision ?? 0;
-  return steps[at]?.revision === revision ? null : revision;
+  const here = steps.slice(0, at).findLast(isDecided)?.revision ?? 0;
+  return steps.slice(at).find(isDecided)?.revision === here ? null : here;
 }
 
 /** How many decisions were made after this. */
 export const decisionsAfter = (steps: Replay['steps'], at: number): number =>
-  new Set(steps.slice(at).map(({ revision }) => revision)).size;
+  new Set(
+    steps
+      .slice(at)
+      .filter(isMade)
+      .map(({ revision }) => revision),
+  ).size;
 
 /** The entry that a running match can go back to from here; null where nobody was asked, and where it stands now. */
 export const rewindTarget = ({ status, steps }: Story, at: number): number | null =>
-  status === 'running' && at < steps.length ? entryAt(steps, at) : null;
+  status === 'running' && decisionsAfter(steps, at) > 0 ? entryAt(steps, at) : null;
+
+const isMade = ({ event }: Replay['steps'][number]): boolean => event.by === 'game';
+
+/** Who sits where decides nothing; a rewind does, for chance is drawn anew from there on. */
+const isDecided = ({ event }: Replay['steps'][number]): boolean =>
+  event.by === 'game' || event.event.type === 'rewound';

@@ -37,6 +37,7 @@ export interface Replay {
   readonly game: string;
   readonly options: object;
   readonly status: MatchStatus;
+  /** who sat there at the beginning; steps tell who took over */
   readonly occupants: readonly Occupant[];
   readonly viewer: Viewer;
   /** the view before the first step */

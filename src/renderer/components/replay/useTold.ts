@@ -1,8 +1,10 @@
 import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
+import { useGameWords } from '../../composables/useGameWords.ts';
+import { useNames } from '../../composables/useNames.ts';
 import { useReplay } from '../../stores/replay.ts';
-import { eventAt, viewAt } from '../../stores/timeline.ts';
-import { useSentences } from '../table/useSentences.ts';
+import { viewAt } from '../../stores/timeline.ts';
+import { useTableWords } from '../table/useTableWords.ts';
 
 export interface ToldStep {
   readonly at: number;
@@ -19,13 +21,19 @@ export interface ToldPart {
 export function useTold() {
   const { t } = useI18n();
   const replay = useReplay();
-  const { words } = useSentences();
+  const { words } = useGameWords();
+  const { nameOf } = useNames();
+  const sayTable = useTableWords();
 
+  /** By the names of who sat there then. */
   function tell(at: number): string | null {
-    if (at === 0) return t('replay.beginning');
-    const event = eventAt(replay.replay!.steps, at);
-    const told = event && replay.screen!.tell(event);
-    return told && words(told);
+    const happened = replay.replay!.steps[at - 1]?.event;
+    const occupants = replay.seatings[at]!;
+    if (!happened) return t('replay.beginning');
+    if (happened.by === 'table')
+      return sayTable(happened.event, (seat) => nameOf(occupants[seat]!));
+    const told = replay.screen!.tell(happened.event);
+    return told && words(replay.replay!.game, told, occupants);
   }
 
   const parts = computed<readonly ToldPart[]>(() => {
@@ -34,7 +42,12 @@ export function useTold() {
     for (let at = 0; at <= replay.timeline.end; at++) {
       const told = tell(at);
       if (told === null) continue;
-      const where = words(replay.screen.where(viewAt(replay.replay, at)));
+      const { game } = replay.replay;
+      const where = words(
+        game,
+        replay.screen.where(viewAt(replay.replay, at)),
+        replay.seatings[at],
+      );
       if (all.at(-1)?.where !== where) all.push({ where, steps: [] });
       all.at(-1)!.steps.push({ at, words: told });
     }

@@ -1,12 +1,13 @@
 import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { Occupant } from '../../../shared/people.ts';
-import type { GameEvent, TableEvent } from '../../../shared/pushes.ts';
+import type { GameEvent } from '../../../shared/pushes.ts';
 import type { Scene } from '../../games/screen.ts';
 import { useNames } from '../../composables/useNames.ts';
 import { useMatch, type Step } from '../../stores/match.ts';
 import { useSeats } from './useSeats.ts';
 import { useSentences } from './useSentences.ts';
+import { useTableWords } from './useTableWords.ts';
 
 export interface SaidStatus {
   readonly say: string;
@@ -21,6 +22,7 @@ export function useStatus() {
   const seats = useSeats();
   const { words, nameOf } = useSentences();
   const { listOf } = useNames();
+  const sayTable = useTableWords();
 
   const scene = computed<Scene<object, GameEvent> | null>(() => {
     if (match.step) return sceneOf(match.step);
@@ -29,7 +31,7 @@ export function useStatus() {
 
   const status = computed<SaidStatus>(() => {
     const event = match.step?.frame.event;
-    if (event?.by === 'table') return { say: sayTable(event.event), why: null, occupant: null };
+    if (event?.by === 'table') return { say: sayTable(event.event, nameOf), why: null, occupant: null };
     if (!scene.value || !match.screen) return { say: '', why: null, occupant: null };
     if (!event && match.last) {
       const { status: ended, result } = match.last.now;
@@ -50,19 +52,6 @@ export function useStatus() {
     return winners.length === 1
       ? { say: t('table.wins', { name: names[0]! }), why: null, occupant: winners[0]!.occupant }
       : { say: t('table.winShared', { names: listOf(names) }), why: null, occupant: null };
-  }
-
-  function sayTable(event: TableEvent): string {
-    switch (event.type) {
-      case 'taken-back':
-        return t('table.taken', { name: nameOf(event.seat) });
-      case 'rewound':
-        return t('table.rewound');
-      case 'seat-changed':
-        return t('table.reseated', { name: nameOf(event.seat), seat: event.seat + 1 });
-      case 'abandoned':
-        return t('table.abandoned');
-    }
   }
 
   return { scene, status };

@@ -1,29 +1,11 @@
 import type { z } from 'zod';
 import type { Seat, Viewer } from '../../shared/ids.ts';
 import type { BotKit } from './bot.ts';
+import type { GameTypes } from './game-types.ts';
 import type { HistoryRules } from './history.ts';
 import type { Referee } from './referee.ts';
 import type { Refusal } from './refusal.ts';
 import type { SheetRules } from './sheet.ts';
-
-/** The types one game is made of. All but the consequence are plain JSON. */
-export interface GameTypes {
-  options: object;
-  /** The whole truth of a match, generator included. Never leaves the main process. */
-  state: object;
-  move: { readonly type: string };
-  view: object;
-  /** What everyone at the table sees happen. Holds nothing that any seat may not know. */
-  event: { readonly type: string };
-  /** Deals, rounds or dice given beforehand instead of drawn (the protocol's `setup`). */
-  prescribed: object;
-  /** The game's refusal codes. */
-  code: string;
-  /** What a choice would do, as far as its seat can know. */
-  consequence: object;
-  /** What the history keeps of one seat when the match is over. */
-  facts: Readonly<Record<string, unknown>>;
-}
 
 /** Whether others may watch a decision being made. Secret ones need a curtain on a shared screen. */
 export type Openness = 'open' | 'secret';

@@ -4,7 +4,8 @@ import type { Seat, Viewer } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
 import type { Policy, SearchKit, Sight, World } from './bot.ts';
-import type { Choice, GameDefinition, GameTypes, Openness, Outcome, Step } from './game.ts';
+import type { GameTypes } from './game-types.ts';
+import type { Choice, GameDefinition, Openness, Outcome, Step } from './game.ts';
 import type { HistoryRules } from './history.ts';
 import type { Referee } from './referee.ts';
 import { refuse, type Refusal } from './refusal.ts';

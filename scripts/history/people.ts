@@ -24,7 +24,8 @@ export function peopleFor(matches: number, luck: Luck): readonly Regular[] {
     id: luck.id<PlayerId>(),
     name,
     emblem: EMBLEMS[index % EMBLEMS.length]!,
-    colour: EMBLEMS[(index * 3) % EMBLEMS.length]!,
+    // As newcomers get them: each emblem in its own colour first, then in its neighbour's.
+    colour: EMBLEMS[(index + Math.floor(index / EMBLEMS.length)) % EMBLEMS.length]!,
     weight: Math.max(1, Math.round(40 / (index + 1))),
     care: luck.between(0, 100),
   }));

@@ -4,7 +4,7 @@ import { defineGame, type AnySight } from '../core/table.ts';
 import { games } from '../games/index.ts';
 import { sampleRules } from '../games/conformance.sample.ts';
 import { choose } from './choose.ts';
-import { createLocalPlayer, type BotPlayer, type BotRequest } from './player.ts';
+import { createLocalPlayer, PlayerClosed, type BotPlayer, type BotRequest } from './player.ts';
 import { createWorkerPlayer } from './worker-player.ts';
 
 const game = defineGame(sampleRules);
@@ -67,6 +67,7 @@ const SCRIPTED = new URL(
       if (request.game === 'crash') throw new Error('crash');
       if (request.game === 'crash at first' && threadId <= Number(request.seed)) throw new Error('crash');
       if (request.game === 'never') return;
+      if (request.game === 'leave') process.exit(0);
       parentPort.postMessage({ id: -1, answer: { type: 'of nobody' } });
       parentPort.postMessage({ id, answer: { type: String(threadId) } });
     });
@@ -116,11 +117,23 @@ describe('a player in a worker', () => {
     await expect(waiting).resolves.toHaveProperty('type');
   });
 
-  it('rejects what is unanswered when it is closed', async () => {
+  it.each(['leave', 'never'])(
+    'gives up a request at which it %ss, and none beside it',
+    async (game) => {
+      player = createWorkerPlayer(SCRIPTED, 50);
+      const failing = player.choose({ ...request, game, budget: { ms: 50 } });
+      const waiting = player.choose({ ...request, budget: { ms: 5000 } });
+      await expect(failing).rejects.toThrow('the bot failed');
+      await expect(waiting).resolves.toHaveProperty('type');
+    },
+  );
+
+  it('rejects what is unanswered when it is closed, and what is asked after that', async () => {
     player = createWorkerPlayer(SCRIPTED);
     const unanswered = player.choose({ ...request, game: 'never' });
-    const rejected = expect(unanswered).rejects.toThrow('closed');
+    const rejected = expect(unanswered).rejects.toThrow(PlayerClosed);
     await player.close();
     await rejected;
+    await expect(player.choose(request)).rejects.toThrow(PlayerClosed);
   });
 });

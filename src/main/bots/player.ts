@@ -15,9 +15,14 @@ export interface BotRequest {
   readonly seed: string;
 }
 
+/** What is asked of a player that is closed, or waits when it is, is rejected with this: nobody is to blame. */
+export class PlayerClosed extends Error {
+  override readonly name = 'PlayerClosed';
+}
+
 /** Whoever plays the bots' seats. */
 export interface BotPlayer {
-  /** Rejects only on a bug in a bot, or when closed before the answer. */
+  /** Rejects only on a bug in a bot, or with `PlayerClosed`. */
   choose(request: BotRequest): Promise<AnyMove>;
   /** What a search makes of the seat's moves, best first; for hints. Rejects as `choose` does. */
   advise(request: BotRequest): Promise<readonly Tried[]>;
@@ -51,8 +56,21 @@ function gameOf(games: readonly Game[], id: string): Game {
 }
 
 /** Bots in the caller's own thread: for tests, which have time, and for programs without a screen. */
-export const createLocalPlayer = (games: readonly Game[], now: () => number): BotPlayer => ({
-  choose: (request) => Promise.resolve().then(() => answerRequest(games, request, now)),
-  advise: (request) => Promise.resolve().then(() => adviseOn(games, request, now)),
-  close: () => Promise.resolve(),
-});
+export function createLocalPlayer(games: readonly Game[], now: () => number): BotPlayer {
+  let isClosed = false;
+
+  const inTurn = async <T>(think: () => T): Promise<T> => {
+    await Promise.resolve();
+    if (isClosed) throw new PlayerClosed();
+    return think();
+  };
+
+  return {
+    choose: (request) => inTurn(() => answerRequest(games, request, now)),
+    advise: (request) => inTurn(() => adviseOn(games, request, now)),
+    close() {
+      isClosed = true;
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { BotPlayer, BotRequest } from './player.ts';
+import { PlayerClosed, type BotPlayer, type BotRequest } from './player.ts';
 import type { Answers, FromWorker, ToWorker } from './worker.ts';
 
 interface Waiting {
@@ -13,14 +13,18 @@ interface Waiting {
 
 /** A request that brings down this many workers is not tried again. */
 const MOST_CRASHES = 2;
+/** ms beyond its budget after which a worker that has not answered counts as hung */
+const GRACE = 5000;
 
 /**
  * Bots in a thread of their own, one request after another. The thread starts with the first request; if it crashes,
- * another takes over what was waiting.
+ * ends or hangs, another takes over what was waiting.
  */
-export function createWorkerPlayer(entry: URL): BotPlayer {
+export function createWorkerPlayer(entry: URL, grace = GRACE): BotPlayer {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
+  let watchdog: NodeJS.Timeout | undefined;
+  let isClosed = false;
   let nextId = 0;
 
   const send = (id: number, { wants, request }: Waiting): void => {
@@ -30,20 +34,34 @@ export function createWorkerPlayer(entry: URL): BotPlayer {
 
   function startWorker(): Worker {
     const started = new Worker(entry);
+    let cause: unknown = new Error('the thread ended');
     started.on('message', ({ id, answer }: FromWorker) => {
       waiting.get(id)?.resolve(answer);
       waiting.delete(id);
+      watchFirst();
     });
     started.on('error', (error) => {
+      cause = error;
+    });
+    // Comes after an error too.
+    started.on('exit', () => {
       if (worker !== started) return;
       worker = null;
-      blameFirst(error);
+      blameFirst(cause);
       for (const [id, one] of waiting) send(id, one);
+      watchFirst();
     });
     return started;
   }
 
-  /** Requests are answered in order, so the first of those waiting is the one that failed. */
+  /** Requests are answered in order, so the first of those waiting is the one that is being thought about. */
+  function watchFirst(): void {
+    clearTimeout(watchdog);
+    const [first] = waiting.values();
+    if (!first || !('ms' in first.request.budget)) return;
+    watchdog = setTimeout(() => void worker?.terminate(), first.request.budget.ms + grace).unref();
+  }
+
   function blameFirst(error: unknown): void {
     const [first] = waiting;
     if (!first) return;
@@ -58,21 +76,25 @@ export function createWorkerPlayer(entry: URL): BotPlayer {
     request: BotRequest,
   ): Promise<Answers[Wants]> =>
     new Promise((resolve, reject) => {
+      if (isClosed) throw new PlayerClosed();
       // The worker answers with what it was asked for.
       const settle = resolve as Waiting['resolve'];
       const one = { wants, request, resolve: settle, reject, crashes: 0 };
       const id = nextId++;
       waiting.set(id, one);
       send(id, one);
+      if (waiting.size === 1) watchFirst();
     });
 
   return {
     choose: (request) => ask('move', request),
     advise: (request) => ask('advice', request),
     async close() {
+      isClosed = true;
+      clearTimeout(watchdog);
       const closing = worker;
       worker = null;
-      for (const { reject } of waiting.values()) reject(new Error('the bots have been closed'));
+      for (const { reject } of waiting.values()) reject(new PlayerClosed());
       waiting.clear();
       await closing?.terminate();
     },

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { countingFresh, playOn, startMatch, testApp, testBots } from '../app.fixture.ts';
-import type { BotPlayer } from '../bots/player.ts';
+import { PlayerClosed, type BotPlayer } from '../bots/player.ts';
 import { memoryDatabase } from '../db/open.ts';
 
 const TWO_BOTS = {
@@ -40,27 +40,27 @@ it('tries again when the disk did not take a bot’s move', async () => {
   expect(window.now().now.pending).toEqual([1, 2]);
 });
 
-it('asks nobody any more once the app is closed', async () => {
+it('plays some legal move for a bot that answers with an illegal one', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
-  let giveUp = (): void => undefined;
-  const slow: BotPlayer = {
+  const confused: BotPlayer = {
     ...testBots(),
-    choose: () =>
-      new Promise((_, reject) => {
-        giveUp = () => {
-          reject(new Error('closed'));
-        };
-      }),
-    close: () => {
-      giveUp();
-      return Promise.resolve();
-    },
+    choose: () => Promise.resolve({ type: 'choose', card: 104 }),
   };
-  const { app, open } = testApp(memoryDatabase(), countingFresh(), slow);
-  const window = open();
-  const match = await startMatch(window, { ...TWO_BOTS, bots: 1 });
+  const window = testApp(memoryDatabase(), countingFresh(), confused).open();
+  const match = await startMatch(window, TWO_BOTS);
   await window.get('match.watch', { match });
-  await app.close();
+  await playOn(window, match);
+  expect(window.now().now.status).toBe('finished');
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('not-in-'));
+});
+
+it('writes nothing any more once the bots are closed', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
+  const closed: BotPlayer = { ...testBots(), choose: () => Promise.reject(new PlayerClosed()) };
+  const window = testApp(memoryDatabase(), countingFresh(), closed).open();
+  const match = await startMatch(window, TWO_BOTS);
+  await window.get('match.watch', { match });
   await new Promise(setImmediate);
+  expect(window.now().now.pending).toEqual([]);
   expect(warned).not.toHaveBeenCalled();
 });

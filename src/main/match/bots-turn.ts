@@ -1,7 +1,7 @@
 import type { Hint } from '../../shared/contract.ts';
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import type { Budget } from '../bots/budget.ts';
-import type { BotPlayer, BotRequest } from '../bots/player.ts';
+import { PlayerClosed, type BotPlayer, type BotRequest } from '../bots/player.ts';
 import type { Tried } from '../bots/search.ts';
 import { Random } from '../core/random.ts';
 import type { AnyChoice, AnyMove } from '../core/table.ts';
@@ -9,7 +9,7 @@ import type { Fresh } from '../fresh.ts';
 import type { Session } from './session.ts';
 
 /** ms that all bots asked at once may think together, one after the other as they do, and the least for each. */
-const THINKING = { together: 400, least: 60 };
+const THINKING = { together: 380, least: 60 };
 /** ms after which a move that the disk did not take is asked for again */
 const RETRY = 2000;
 
@@ -21,14 +21,10 @@ export interface BotsTurn {
   wake(session: Session): void;
   /** What the search makes of a seat's decision. */
   advise(session: Session, seat: Seat): Promise<Hint>;
-  /** From then on nobody is asked. */
-  close(): Promise<void>;
 }
 
 export function botsTurn(player: BotPlayer, fresh: Fresh): BotsTurn {
   const asked = new Set<string>();
-  const retries = new Set<NodeJS.Timeout>();
-  let isClosed = false;
 
   const wake = (session: Session): void => {
     const { owed, status } = session.fold();
@@ -41,43 +37,53 @@ export function botsTurn(player: BotPlayer, fresh: Fresh): BotsTurn {
     const key = `${session.match}/${decision}`;
     if (asked.has(key)) return;
     asked.add(key);
-    const move = await chosenFor(session, seat);
-    asked.delete(key);
-    if (isClosed || !isBotsDecision(session, seat, decision)) return;
-    const played = session.play(decision, move, null);
-    if (!played.ok) wakeLater(session);
+    try {
+      const move = await chosenBy(player, requestFor(session, seat, fresh.seed()));
+      if (isBotsDecision(session, seat, decision)) decide(session, seat, decision, move);
+    } catch (error) {
+      if (!(error instanceof PlayerClosed)) warn(error);
+    } finally {
+      asked.delete(key);
+    }
   };
 
-  /** A bot that fails is a bug, and no reason for the table to wait: some legal move is played in its place. */
-  async function chosenFor(session: Session, seat: Seat): Promise<AnyMove> {
-    const request = requestFor(session, seat, fresh.seed());
-    try {
-      return await player.choose(request);
-    } catch (error) {
-      if (!isClosed) process.emitWarning(`A bot failed: ${String(error)}`);
-      return Random.fromSeed(request.seed).pick(request.sight.moves);
-    }
+  function decide(session: Session, seat: Seat, decision: DecisionId, move: AnyMove | null): void {
+    const refused = move && session.why(seat, move);
+    if (refused) warn(`${JSON.stringify(move)}: ${refused.code}`);
+    const sound = move && !refused ? move : anyMove(session, seat, fresh.seed());
+    const played = session.play(decision, sound, null);
+    if (!played.ok) wakeLater(session);
   }
 
-  function wakeLater(session: Session): void {
-    const retry = setTimeout(() => {
-      retries.delete(retry);
-      wake(session);
-    }, RETRY);
-    retries.add(retry.unref());
-  }
+  const wakeLater = (session: Session): void => {
+    setTimeout(wake, RETRY, session).unref();
+  };
 
   return {
     wake,
     advise: async (session, seat) =>
       hintOf(session, seat, await player.advise(requestFor(session, seat, fresh.seed()))),
-    async close() {
-      isClosed = true;
-      for (const retry of retries) clearTimeout(retry);
-      await player.close();
-    },
   };
 }
+
+/** Null if the bot failed, which is a bug. */
+async function chosenBy(player: BotPlayer, request: BotRequest): Promise<AnyMove | null> {
+  try {
+    return await player.choose(request);
+  } catch (error) {
+    if (error instanceof PlayerClosed) throw error;
+    warn(error);
+    return null;
+  }
+}
+
+const warn = (error: unknown): void => {
+  process.emitWarning(`A bot failed: ${String(error)}`);
+};
+
+/** A bot that fails is no reason for the table to wait. */
+const anyMove = (session: Session, seat: Seat, seed: string): AnyMove =>
+  Random.fromSeed(seed).pick(session.fold().table.moves(seat));
 
 /** A person may have sat down meanwhile, or the decision may be gone. */
 function isBotsDecision(session: Session, seat: Seat, decision: DecisionId): boolean {

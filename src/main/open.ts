@@ -111,7 +111,7 @@ export function createApp(
     },
     async close() {
       await backups?.keeper.close();
-      await bots.close();
+      await botPlayer.close();
       closeDatabase(db);
     },
   };

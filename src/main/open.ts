@@ -48,10 +48,12 @@ export function createApp(
   const players = playerStore(db, fresh);
   const rosters = rosterReader(db);
   const nights = nightStore(db, fresh);
+  const log = logStore(db);
   const store = matchStore(db);
   const bots = botsTurn(botPlayer, fresh);
   const nameSitter = sitterNames(players);
   const matches = openMatches({
+    db,
     store,
     fresh,
     nameSitter,
@@ -81,10 +83,10 @@ export function createApp(
     ...historyHandlers({ db, fresh, players, rosters, nights, matches, sheets, nameSitter }),
     ...nightHandlers({ db, nights }),
     ...peopleHandlers({ db, players, rosters }),
-    ...matchHandlers({ store, matches, players, bots, startMatch, nameSitter }),
+    ...matchHandlers({ log, store, matches, players, bots, startMatch, nameSitter }),
     ...statisticsHandlers(db),
     ...exchangeHandlers({ db, fresh }),
-    ...sheetHandlers({ db, log: logStore(db), sheets, players, startSheet }),
+    ...sheetHandlers({ db, log, sheets, players, startSheet }),
   };
 
   return {

@@ -37,6 +37,8 @@ export interface OwedDecision {
   readonly openness: 'open' | 'secret';
   /** null where the viewer may not make this decision: another's secret, or a bot's */
   readonly choices: readonly OfferedChoice[] | null;
+  /** whether the viewer may ask for a hint: not where it would be made from cards that are hidden from them */
+  readonly mayHearHint: boolean;
 }
 
 export const MATCH_STATUSES = ['running', 'finished', 'abandoned'] as const;

@@ -1,4 +1,6 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from './open.ts';
 
 /** One entry of a match's or sheet's log: what it says is its kind and payload. */
@@ -21,6 +23,33 @@ export interface LogStore {
   read(match: MatchId): readonly LogEntry[];
   /** The entry a client has already written under this id. */
   written(client: ClientId): { readonly match: MatchId; readonly revision: number } | null;
+  /** Whether what the log is about lies in the bin. */
+  isDeleted(match: MatchId): boolean;
+}
+
+/** The revision that was written, or why nothing was. */
+export type Acknowledged = Result<number, AppRefusal>;
+
+/**
+ * Changes a live match or sheet. A call that is sent again is answered as the first time and changes nothing; what lies
+ * in the bin is not changed behind its back.
+ */
+export function answerOnce<Session>(
+  log: LogStore,
+  open: (match: MatchId) => Result<Session, AppRefusal>,
+  { match, client }: { readonly match: MatchId; readonly client: ClientId },
+  change: (session: Session) => Acknowledged,
+): Result<{ revision: number }, AppRefusal> {
+  const before = log.written(client);
+  if (before)
+    return before.match === match
+      ? ok({ revision: before.revision })
+      : fail(appRefusal('bad-request'));
+  if (log.isDeleted(match)) return fail(appRefusal('match-deleted'));
+  const session = open(match);
+  if (!session.ok) return session;
+  const revision = change(session.value);
+  return revision.ok ? ok({ revision: revision.value }) : revision;
 }
 
 type EntryRow = Omit<LogEntry, 'payload'> & { readonly payload: string };
@@ -35,6 +64,9 @@ export function logStore(db: Db): LogStore {
   const selectClient = db.prepare<[string], { match: MatchId; revision: number }>(
     'SELECT match, revision FROM entries WHERE client = ?',
   );
+  const selectDeleted = db
+    .prepare<[string], number>('SELECT 1 FROM matches WHERE id = ? AND deleted_at IS NOT NULL')
+    .pluck();
   return {
     append(match, { revision, at, actor, kind, payload, client }) {
       insert.run(match, revision, at, actor, kind, JSON.stringify(payload), client);
@@ -42,5 +74,6 @@ export function logStore(db: Db): LogStore {
     read: (match) =>
       select.all(match).map(({ payload, ...head }) => ({ ...head, payload: JSON.parse(payload) })),
     written: (client) => selectClient.get(client) ?? null,
+    isDeleted: (match) => selectDeleted.get(match) !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '../../shared/ids.ts';
+import type { Table } from '../core/table.ts';
 import type { MatchFold } from './fold.ts';
 
 /** Whom the curtain falls back to: a table with a single person needs none, every other rests as a spectator. */
@@ -15,6 +16,14 @@ export const mayLook = (fold: MatchFold, seat: Seat): boolean =>
 export const mayDecide = (fold: MatchFold, viewer: Viewer, seat: Seat): boolean =>
   fold.sitters[seat]?.kind === 'player' &&
   (viewer === seat || fold.table.openness(seat) === 'open');
+
+/** Whether whoever looks through `viewer` knows all that this seat decides by, and may hear what a search makes of it. */
+export const mayHearHint = (fold: MatchFold, viewer: Viewer, seat: Seat): boolean =>
+  mayDecide(fold, viewer, seat) && (viewer === seat || seesAsMuch(fold.table, viewer, seat));
+
+/** As in a game without hidden cards. */
+const seesAsMuch = (table: Table, viewer: Viewer, seat: Seat): boolean =>
+  JSON.stringify(table.view(viewer)) === JSON.stringify(table.view(seat));
 
 /**
  * Through whose eyes the window goes on after a change. The curtain falls unless the seat still owes the same secret

@@ -1,18 +1,20 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, DecisionId, MatchId, Seat } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { answerOnce, type Acknowledged, type LogStore } from '../db/log.ts';
 import type { Caller, Handlers } from '../dispatch.ts';
 import type { PlayerStore } from '../history/players.ts';
 import type { BotsTurn } from './bots-turn.ts';
-import { mayDecide, mayLook } from './curtain.ts';
+import { mayDecide, mayHearHint, mayLook } from './curtain.ts';
 import type { Matches } from './matches.ts';
 import type { NameSitter } from './publish.ts';
 import { replayOf } from './replay.ts';
-import type { Acknowledged, Session } from './session.ts';
+import type { Session } from './session.ts';
 import { seatPlayer, type StartMatch } from './start.ts';
 import type { MatchStore } from './store.ts';
 
 export interface MatchPorts {
+  readonly log: LogStore;
   readonly store: MatchStore;
   readonly matches: Matches;
   readonly players: PlayerStore;
@@ -24,25 +26,16 @@ export interface MatchPorts {
 type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 
 export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
-  const { store, matches, players, bots, startMatch, nameSitter } = ports;
+  const { log, store, matches, players, bots, startMatch, nameSitter } = ports;
 
-  /** A resent call is answered as the first time and changes nothing. */
   const once = (
-    match: MatchId,
-    client: ClientId,
+    call: { readonly match: MatchId; readonly client: ClientId },
     change: (session: Session) => Acknowledged,
-  ): Result<{ revision: number }, AppRefusal> => {
-    const before = store.written(client);
-    if (before) return before.match === match ? ok(before) : fail(appRefusal('bad-request'));
-    const session = matches.open(match);
-    if (!session.ok) return session;
-    const revision = change(session.value);
-    return revision.ok ? ok({ revision: revision.value }) : revision;
-  };
+  ) => answerOnce(log, matches.open, call, change);
 
   return {
     'match.start'(input) {
-      const before = store.written(input.client);
+      const before = log.written(input.client);
       return before ? ok({ match: before.match }) : startMatch(input);
     },
     'match.watch'({ match }, { watching }) {
@@ -64,12 +57,11 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       else watching.look(session.value, seat);
       return ok({ viewer: watching.viewerOf(match) });
     },
-    'match.play'({ match, decision, move, client }, caller) {
-      return once(match, client, (session) => {
-        const refused = authorise(session, decision, caller);
-        return refused ? fail(refused) : session.play(decision, move, client);
-      });
-    },
+    'match.play': (input, caller) =>
+      once(input, (session) => {
+        const refused = authorise(session, input.decision, caller);
+        return refused ? fail(refused) : session.play(input.decision, input.move, input.client);
+      }),
     'match.why'({ match, decision, move }, caller) {
       const session = matches.open(match);
       if (!session.ok) return session;
@@ -80,29 +72,30 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
     async 'match.hint'({ match, decision }, caller) {
       const session = matches.open(match);
       if (!session.ok) return session;
-      const refused = authorise(session.value, decision, caller);
+      const refused = whyNoHint(session.value, decision, caller);
       if (refused) return fail(refused);
-      return ok(await bots.advise(session.value, session.value.seatOwing(decision)!));
+      const hint = await bots.advise(session.value, session.value.seatOwing(decision)!);
+      // The curtain may have fallen meanwhile.
+      const tooLate = whyNoHint(session.value, decision, caller);
+      return tooLate ? fail(tooLate) : ok(hint);
     },
-    'match.take-back': ({ match, seat, client }) =>
-      once(match, client, (session) =>
-        mayLook(session.fold(), seat)
-          ? session.takeBack(seat, client)
+    'match.take-back': (input) =>
+      once(input, (session) =>
+        mayLook(session.fold(), input.seat)
+          ? session.takeBack(input.seat, input.client)
           : fail(appRefusal('not-a-person')),
       ),
-    'match.rewind': ({ match, to, client }) =>
-      once(match, client, (session) => session.rewind(to, client)),
-    'match.reseat': ({ match, seat, occupant, client }) =>
-      once(match, client, (session) => {
+    'match.rewind': (input) => once(input, (session) => session.rewind(input.to, input.client)),
+    'match.reseat': (input) =>
+      once(input, (session) => {
         const { sitters, status } = session.fold();
-        if (seat >= sitters.length) return fail(appRefusal('bad-request'));
+        if (input.seat >= sitters.length) return fail(appRefusal('bad-request'));
         if (status !== 'running') return fail(appRefusal('match-over'));
-        const others = sitters.filter((_, other) => other !== seat);
-        const sitter = seatPlayer(occupant, others, players);
-        return sitter.ok ? session.reseat(seat, sitter.value, client) : sitter;
+        const others = sitters.filter((_, other) => other !== input.seat);
+        const seated = () => seatPlayer(input.occupant, others, players);
+        return session.reseat(input.seat, seated, input.client);
       }),
-    'match.abandon': ({ match, client }) =>
-      once(match, client, (session) => session.abandon(client)),
+    'match.abandon': (input) => once(input, (session) => session.abandon(input.client)),
     'match.replay'({ match, viewer }) {
       const session = matches.open(match);
       if (!session.ok) return session;
@@ -128,4 +121,13 @@ function authorise(
   return mayDecide(fold, watching.viewerOf(session.match), seat)
     ? null
     : appRefusal('not-looking', { seat });
+}
+
+/** A search knows all that the deciding seat knows, so only who may know that hears what it makes of it. */
+function whyNoHint(session: Session, decision: DecisionId, caller: Caller): AppRefusal | null {
+  const refused = authorise(session, decision, caller);
+  if (refused) return refused;
+  const seat = session.seatOwing(decision)!;
+  const viewer = caller.watching.viewerOf(session.match);
+  return mayHearHint(session.fold(), viewer, seat) ? null : appRefusal('not-looking', { seat });
 }

@@ -2,6 +2,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { gameById } from '../games/index.ts';
+import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
 import { foldLog } from './fold.ts';
 import type { TableLogEvent } from './log.ts';
@@ -16,13 +17,14 @@ export interface Matches {
 }
 
 export interface MatchesPorts {
+  readonly db: Db;
   readonly store: MatchStore;
   readonly fresh: Fresh;
   readonly nameSitter: NameSitter;
   readonly changed: (session: Session, change: Change) => void;
 }
 
-export function openMatches({ store, fresh, nameSitter, changed }: MatchesPorts): Matches {
+export function openMatches({ db, store, fresh, nameSitter, changed }: MatchesPorts): Matches {
   const sessions = new Map<MatchId, Session>();
   const frameEvent = (event: TableLogEvent) => tableEvent(event, nameSitter);
 
@@ -34,6 +36,7 @@ export function openMatches({ store, fresh, nameSitter, changed }: MatchesPorts)
     if (!game) return fail(appRefusal('unknown-game', { game: start.payload.game }));
     if (start.payload.rulesVersion !== game.rulesVersion) return fail(appRefusal('newer-rules'));
     const session: Session = openSession(match, foldLog(game, entries), {
+      db,
       store,
       fresh,
       frameEvent,

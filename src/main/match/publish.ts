@@ -1,7 +1,7 @@
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { MatchPush, OwedDecision, Standing } from '../../shared/pushes.ts';
-import { mayDecide, restingViewer } from './curtain.ts';
+import { mayDecide, mayHearHint, restingViewer } from './curtain.ts';
 import type { MatchFold } from './fold.ts';
 import type { Sitter } from './log.ts';
 import type { VisibleStep } from './session.ts';
@@ -57,5 +57,6 @@ function owedDecision(
     decision,
     openness: fold.table.openness(seat),
     choices: mayDecide(fold, viewer, seat) ? fold.table.choices(seat) : null,
+    mayHearHint: mayHearHint(fold, viewer, seat),
   };
 }

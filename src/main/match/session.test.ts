@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { freshClient, playOn, startMatch, testApp, type TestApp } from '../app.fixture.ts';
 import type { ClientId, DecisionId, MatchId } from '../../shared/ids.ts';
 
@@ -95,6 +95,37 @@ describe('a hint', () => {
     const refused = await window.call('match.hint', { match, decision: jonas!.decision });
     expect(refused).toMatchObject({ error: { code: 'not-looking' } });
   });
+
+  it('that comes when the curtain has fallen is kept back', async () => {
+    const { app, window, match, decision } = await lookingAs(0);
+    const asked = window.call('match.hint', { match, decision });
+    app.closeCurtains();
+    expect(await asked).toMatchObject({ error: { code: 'not-looking' } });
+  });
+
+  it.each([
+    ['6 nimmt!', 'six-nimmt', { variant: 'draft' }, false],
+    ['Donkey Derby', 'donkey-derby', {}, true],
+  ])('for an open decision needs no look only where no hand is hidden: %s', async (...row) => {
+    const [, game, options, needsNone] = row;
+    const window = testApp().open();
+    const match = await startMatch(window, { people: ['Mina', 'Jonas'], game, options });
+    await window.get('match.watch', { match });
+    const [owed] = window.now().now.owed;
+    expect(owed).toMatchObject({ openness: 'open', mayHearHint: needsNone });
+    const { ok } = await window.call('match.hint', { match, decision: owed!.decision });
+    expect(ok).toBe(needsNone);
+  });
+});
+
+describe('a match in the bin', () => {
+  it('is not changed behind its back', async () => {
+    const { window, match } = await lookingAs(0);
+    await window.get('match.abandon', { match, client: freshClient() });
+    await window.get('history.delete', { match });
+    const rewound = await window.call('match.rewind', { match, to: 0, client: freshClient() });
+    expect(rewound).toMatchObject({ error: { code: 'match-deleted' } });
+  });
 });
 
 describe('the table’s manners', () => {
@@ -118,6 +149,20 @@ describe('the table’s manners', () => {
     await window.get('match.rewind', { match, to: 3, client: freshClient() });
     expect(window.now().viewer).toBeNull();
     expect(db.prepare('SELECT rewound FROM matches').pluck().get()).toBe(1);
+  });
+
+  it('who could not sit down is not known either', async () => {
+    const { window, match, db } = await lookingAs(2);
+    const occupant = { kind: 'new', name: 'Nora', emblem: 'star', colour: 'star' } as const;
+    const input = { match, seat: 2, occupant, client: freshClient() };
+    db.exec(`CREATE TRIGGER broken BEFORE INSERT ON entries BEGIN SELECT raise(FAIL, 'no'); END`);
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
+    expect(await window.call('match.reseat', input)).toMatchObject({ ok: false });
+    expect(warned).toHaveBeenCalled();
+
+    db.exec('DROP TRIGGER broken');
+    expect(await window.call('match.reseat', input)).toMatchObject({ ok: true });
+    warned.mockRestore();
   });
 
   it('a bot takes over a seat, and a person takes it back', async () => {

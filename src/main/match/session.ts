@@ -3,7 +3,9 @@ import type { ClientId, DecisionId, MatchId, Seat } from '../../shared/ids.ts';
 import type { FrameEvent } from '../../shared/pushes.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AnyRefusal, Table } from '../core/table.ts';
-import { written } from '../db/failure.ts';
+import { transact } from '../db/failure.ts';
+import type { Acknowledged } from '../db/log.ts';
+import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
 import { canRewindTo, foldEntry, pendingRevision, type MatchFold } from './fold.ts';
 import type { Actor, Entry, LogEvent, Sitter, TableLogEvent } from './log.ts';
@@ -18,21 +20,17 @@ export interface VisibleStep {
 export interface Change {
   readonly before: MatchFold;
   readonly after: MatchFold;
-  /** whose move it was; null for what the table did */
-  readonly mover: Seat | null;
   readonly steps: readonly VisibleStep[];
 }
 
 export interface SessionPorts {
+  readonly db: Db;
   readonly store: MatchStore;
   readonly fresh: Fresh;
   /** Called after the entry is on disk. */
   readonly changed: (change: Change) => void;
   readonly frameEvent: (event: TableLogEvent) => FrameEvent;
 }
-
-/** The revision that was written, or why nothing was. */
-export type Acknowledged = Result<number, AppRefusal>;
 
 export interface Session {
   readonly match: MatchId;
@@ -43,7 +41,8 @@ export interface Session {
   play(decision: DecisionId, move: unknown, client: ClientId | null): Acknowledged;
   takeBack(seat: Seat, client: ClientId): Acknowledged;
   rewind(to: number, client: ClientId): Acknowledged;
-  reseat(seat: Seat, sitter: Sitter, client: ClientId): Acknowledged;
+  /** @param find who sits down; whoever it makes known is forgotten again if the entry is not written */
+  reseat(seat: Seat, find: () => Result<Sitter, AppRefusal>, client: ClientId): Acknowledged;
   abandon(client: ClientId): Acknowledged;
 }
 
@@ -54,29 +53,35 @@ export interface Session {
 export function openSession(match: MatchId, begun: MatchFold, ports: SessionPorts): Session {
   let fold = begun;
 
-  const commit = (event: LogEvent, actor: Actor, client: ClientId | null): Acknowledged => {
+  const commit = (
+    find: () => Result<LogEvent, AppRefusal>,
+    actor: Actor,
+    client: ClientId | null,
+  ): Acknowledged => {
     const before = fold;
     const revision = before.revision + 1;
     const steps: VisibleStep[] = [];
-    const after = foldEntry(before, revision, event, (gameEvent, table) => {
-      steps.push({ event: { by: 'game', event: gameEvent }, table: table.clone() });
-    });
-    const entry: Entry = { revision, at: ports.fresh.now(), actor, client, ...event };
-    const stored = written(() => {
+    const stored = transact(ports.db, () => {
+      const event = find();
+      if (!event.ok) return event;
+      const after = foldEntry(before, revision, event.value, (gameEvent, table) => {
+        steps.push({ event: { by: 'game', event: gameEvent }, table: table.clone() });
+      });
+      const entry: Entry = { revision, at: ports.fresh.now(), actor, client, ...event.value };
       ports.store.append(match, entry, after);
+      return ok({ event: event.value, after });
     });
     if (!stored.ok) return stored;
+    const { event, after } = stored.value;
     fold = after;
     if (event.kind !== 'move' && event.kind !== 'start')
       steps.push({ event: ports.frameEvent(event), table: after.table });
-    ports.changed({
-      before,
-      after,
-      mover: event.kind === 'move' ? event.payload.seat : null,
-      steps,
-    });
+    ports.changed({ before, after, steps });
     return ok(revision);
   };
+
+  const write = (event: LogEvent, actor: Actor, client: ClientId | null): Acknowledged =>
+    commit(() => ok(event), actor, client);
 
   const seatOwing = (decision: DecisionId): Seat | null => {
     for (const [seat, owed] of fold.owed) if (owed === decision) return seat;
@@ -99,25 +104,29 @@ export function openSession(match: MatchId, begun: MatchFold, ports: SessionPort
       if (seat === null) return fail(appRefusal('stale-decision'));
       const refused = why(seat, move);
       if (refused) return fail(refused);
-      return commit({ kind: 'move', payload: { seat, decision, move } }, `seat:${seat}`, client);
+      return write({ kind: 'move', payload: { seat, decision, move } }, `seat:${seat}`, client);
     },
     takeBack(seat, client) {
       const of = pendingRevision(fold, seat);
       if (of === null) return fail(appRefusal('nothing-to-take-back'));
-      return commit({ kind: 'take-back', payload: { seat, of } }, `seat:${seat}`, client);
+      return write({ kind: 'take-back', payload: { seat, of } }, `seat:${seat}`, client);
     },
     rewind(to, client) {
       if (!canRewindTo(fold, to)) return fail(appRefusal('nowhere-to-rewind'));
       const seed = ports.fresh.seed();
-      return commit({ kind: 'rewind', payload: { to, seed } }, 'table', client);
+      return write({ kind: 'rewind', payload: { to, seed } }, 'table', client);
     },
-    reseat(seat, sitter, client) {
+    reseat(seat, find, client) {
       if (fold.status !== 'running') return fail(appRefusal('match-over'));
-      return commit({ kind: 'reseat', payload: { seat, sitter } }, 'table', client);
+      const seated = (): Result<LogEvent, AppRefusal> => {
+        const sitter = find();
+        return sitter.ok ? ok({ kind: 'reseat', payload: { seat, sitter: sitter.value } }) : sitter;
+      };
+      return commit(seated, 'table', client);
     },
     abandon(client) {
       if (fold.status !== 'running') return fail(appRefusal('match-over'));
-      return commit({ kind: 'abandon', payload: {} }, 'table', client);
+      return write({ kind: 'abandon', payload: {} }, 'table', client);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ClientId, MatchId, NightId, Seat } from '../../shared/ids.ts';
+import type { MatchId, NightId, Seat } from '../../shared/ids.ts';
 import { logStore } from '../db/log.ts';
 import type { Db } from '../db/open.ts';
 import type { MatchFold } from './fold.ts';
@@ -17,8 +17,6 @@ export interface MatchStore {
   append(match: MatchId, entry: Entry, fold: MatchFold): void;
   /** In order; empty for an unknown match, and for a sheet. */
   entries(match: MatchId): readonly Entry[];
-  /** The entry a client has already written under this id. */
-  written(client: ClientId): { readonly match: MatchId; readonly revision: number } | null;
 }
 
 export function matchStore(db: Db): MatchStore {
@@ -59,7 +57,6 @@ export function matchStore(db: Db): MatchStore {
     }),
     // This module alone writes such logs, so what is read back has the shape that was written.
     entries: (match) => (isPlayed.get(match) ? (log.read(match) as readonly Entry[]) : []),
-    written: log.written,
   };
 }
 

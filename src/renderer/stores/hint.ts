@@ -14,7 +14,9 @@ export const useHint = defineStore('hint', () => {
   const asked = ref<DecisionId | null>(null);
   const hint = shallowRef<Hint | null>(null);
 
-  const mayAsk = computed(() => match.decision !== null && match.screen?.moveWords !== undefined);
+  const mayAsk = computed(
+    () => match.decision?.mayHearHint === true && match.screen?.moveWords !== undefined,
+  );
   const isWanted = computed(() => asked.value !== null);
   const best = computed(() => hint.value?.moves[0]?.move ?? null);
 

@@ -18,12 +18,14 @@ export const owes = (seat: Seat, openness: OwedDecision['openness'] = 'secret'):
   decision: `${String(seat)}@0` as DecisionId,
   openness,
   choices: null,
+  mayHearHint: false,
 });
 
 /** A seat's own decision, as it is pushed to whoever may make it. */
 export const mayChoose = (seat: Seat): OwedDecision => ({
   ...owes(seat),
   choices: [{ move: { type: 'choose' }, consequence: null }],
+  mayHearHint: true,
 });
 
 export const step = (type: string, more: object = {}): Frame => ({

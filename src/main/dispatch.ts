@@ -34,10 +34,14 @@ export async function dispatch(
   if (!isCallName(name)) return fail(appRefusal('unknown-call'));
   const parsed = contract[name].input.safeParse(input);
   if (!parsed.success) return fail(appRefusal('bad-request'));
+  return answered(() => handle(handlers, name, parsed.data as Parsed<typeof name>, caller));
+}
+
+/** Exceptions are bugs: the table gets a sentence, the programmer the stack. */
+export async function answered(work: () => Reply | Promise<Reply>): Promise<Reply> {
   try {
-    return await handle(handlers, name, parsed.data as Parsed<typeof name>, caller);
+    return await work();
   } catch (error) {
-    // Exceptions are bugs: the table gets a sentence, the programmer the stack.
     process.emitWarning(error instanceof Error ? error : new Error(String(error)));
     return fail(appRefusal('internal'));
   }

@@ -63,6 +63,18 @@ it('declares its scheme before Electron is ready', async () => {
   expect(electron.protocol.handle).not.toHaveBeenCalled();
 });
 
+it('says so when it cannot start by a mistake of its own, and leaves', async () => {
+  electron.protocol.handle.mockImplementation(() => {
+    throw new Error('no scheme');
+  });
+  await start();
+  expect(electron.dialog.showErrorBox).toHaveBeenCalledWith(
+    'Menagerie',
+    expect.stringContaining('no scheme'),
+  );
+  expect(electron.app.exit).toHaveBeenCalledWith(1);
+});
+
 it('says that another Menagerie is open with the same data, and leaves', async () => {
   electron.app.requestSingleInstanceLock.mockReturnValue(false);
   await start();

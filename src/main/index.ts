@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { app as electron, dialog } from 'electron';
@@ -19,13 +18,19 @@ import { openApp } from './start.ts';
 const builtFile = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const locale = systemLocale(process.env);
-const folder = resolve(dataFolder(process.env, process.platform));
+const folder = dataFolder(process.env, process.platform);
 
 declareScheme();
 if (!claimFolder()) giveUp('data-unwritable', folder);
 else if (!electron.requestSingleInstanceLock()) giveUp('data-in-use', folder);
 // Electron becomes ready only when this file has been read to its end, so nothing here may wait for it.
-else void electron.whenReady().then(open);
+else
+  electron
+    .whenReady()
+    .then(open)
+    .catch((error: unknown) => {
+      giveUp('failed', String(error));
+    });
 
 /** Electron's own files and its single-instance lock lie beside the history: one folder, one Menagerie. */
 function claimFolder(): boolean {
@@ -64,14 +69,14 @@ function closeAtTheEnd(menagerie: App): void {
   });
   electron.once('will-quit', (event) => {
     event.preventDefault();
-    void menagerie.close().then(() => {
+    void menagerie.close().finally(() => {
       electron.exit(0);
     });
   });
 }
 
-function giveUp(code: Parameters<typeof startFailureText>[0], path: string): void {
-  const sentence = startFailureText(code, path, locale);
+function giveUp(code: Parameters<typeof startFailureText>[0], what: string): void {
+  const sentence = startFailureText(code, what, locale);
   process.stderr.write(`${sentence}\n`);
   dialog.showErrorBox('Menagerie', sentence);
   electron.exit(1);

@@ -1,6 +1,6 @@
 import type { StartFailure } from './app.ts';
 
-type Code = StartFailure['code'] | 'port-taken';
+type Code = StartFailure['code'] | 'port-taken' | 'failed';
 type Texts = Readonly<Record<Code, (what: string) => string>>;
 
 const EN: Texts = {
@@ -9,6 +9,7 @@ const EN: Texts = {
   'data-in-use': (path) => `Menagerie is already open with the data in ${path}.`,
   'port-taken': (port) =>
     `Port ${port} cannot be had: another program uses it. Choose another, or 0 for any free one.`,
+  failed: (error) => `Menagerie cannot start, and that is a mistake of its own: ${error}`,
 };
 
 const KO: Texts = {
@@ -17,11 +18,12 @@ const KO: Texts = {
   'data-in-use': (path) => `Menagerie가 이미 이 데이터로 열려 있습니다: ${path}`,
   'port-taken': (port) =>
     `${port}번 포트는 다른 프로그램이 쓰고 있습니다. 다른 번호를 고르거나, 비어 있는 포트를 쓰려면 0을 주세요.`,
+  failed: (error) => `Menagerie의 오류로 시작할 수 없습니다: ${error}`,
 };
 
 /**
  * Why Menagerie does not start, in one sentence or two.
- * @param what the path or the port meant
+ * @param what the path, the port or the error meant
  * @param locale the system's, as in `ko-KR` or `ko_KR.UTF-8`
  */
 export const startFailureText = (code: Code, what: string, locale: string): string =>

@@ -3,6 +3,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { App } from '../app.ts';
+import { answered } from '../dispatch.ts';
 
 export interface RescuePorts {
   readonly version: string;
@@ -23,7 +24,7 @@ export function createRescueApp({ version, rescue, begin }: RescuePorts): App {
   };
   return {
     connect: () => ({
-      call: (name, input) => Promise.resolve(answer(answers, name, input)),
+      call: (name, input) => answered(() => answer(answers, name, input)),
       close: () => undefined,
     }),
     closeCurtains: () => undefined,

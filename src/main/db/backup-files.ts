@@ -111,18 +111,28 @@ export async function writeBackup(
 /** Copies the open history to `part`, some pages at a time. */
 async function copy(db: Database.Database, part: string, hurry: () => boolean): Promise<void> {
   let copied = 0;
-  let flushing: Promise<unknown> | null = null;
+  let flushing: Promise<void> | null = null;
+  let failure: unknown = null;
+  const flushOnce = async (): Promise<void> => {
+    try {
+      await flush(part);
+    } catch (error) {
+      failure ??= error;
+    }
+    flushing = null;
+  };
   const progress = (): number => {
     const pages = hurry() ? HASTE : STEP;
     copied += pages;
     if (copied >= FLUSH && !flushing) {
       copied = 0;
-      flushing = flush(part).finally(() => (flushing = null));
+      flushing = flushOnce();
     }
     return pages;
   };
   await db.backup(part, { progress });
   await flushing;
+  if (failure !== null) throw failure;
 }
 
 /** SQLite itself waits for the disk once, at the end, and everybody with it; so that little is left to wait for then. */

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { createRescueApp } from './rescue.ts';
+
+const rescue = { trouble: 'damaged', file: 'f', keptAs: 'k', backup: null } as const;
+
+const rescueApp = (begin: Parameters<typeof createRescueApp>[0]['begin']) =>
+  createRescueApp({ version: '1', rescue, begin }).connect(() => undefined);
+
+it('answers nothing but what mends the history', async () => {
+  const page = rescueApp(() => Promise.reject(new Error('not asked')));
+  expect(await page.call('app.hello', {})).toMatchObject({ value: { rescue } });
+  expect(await page.call('history.tonight', {})).toMatchObject({ error: { code: 'needs-rescue' } });
+  expect(await page.call('rescue.restore', {})).toMatchObject({
+    error: { code: 'unknown-backup' },
+  });
+});
+
+it('answers also when the mending fails by a bug', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
+  const page = rescueApp(() => Promise.reject(new Error('a bug')));
+  expect(await page.call('rescue.begin', {})).toMatchObject({ error: { code: 'internal' } });
+  expect(warned).toHaveBeenCalled();
+});

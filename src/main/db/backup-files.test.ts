@@ -1,0 +1,35 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { backupNames, writeBackup } from './backup-files.ts';
+import { examineHere } from './examine.ts';
+import { openDatabase } from './open.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'menagerie-backup-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it('a copy that the disk will not flush is a refusal, and leaves nothing half-done', async () => {
+  const opened = await openDatabase(folder, examineHere);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const db = opened.value;
+  db.exec('CREATE TABLE ballast (x)');
+  const fill = db.prepare('INSERT INTO ballast VALUES (zeroblob(1000000))');
+  for (let megabytes = 0; megabytes < 40; megabytes++) fill.run();
+
+  // The half-made copy goes away while it is written: stands for any flush that fails.
+  const part = join(folder, 'backups', 'unfinished.db');
+  const thief = setInterval(() => {
+    if (existsSync(part)) rmSync(part);
+  });
+  const stored = await writeBackup(db, folder, 'hand', examineHere);
+  clearInterval(thief);
+  expect(stored).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+  expect(backupNames(folder)).toEqual([]);
+  db.close();
+});

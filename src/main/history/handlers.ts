@@ -74,13 +74,23 @@ function tonightHandler({
   const standingOf = standingReader(db);
 
   /** A match whose rules this version does not know stays on the disk, and out of what can be resumed. */
-  const resumable = ({ mode, ...row }: WaitingRow): WaitingMatch[] => {
+  const waiting = ({ mode, ...row }: WaitingRow): WaitingMatch[] => {
     if (mode === 'play') {
-      const match = matches.open(row.match);
-      return match.ok ? [{ ...row, mode, view: match.value.fold().table.view(null) }] : [];
+      const match = matches.peek(row.match);
+      return match.ok ? [{ ...row, mode, view: match.value.table.view(null) }] : [];
     }
     const sheet = sheets.open(row.match);
     return sheet.ok ? [{ ...row, mode, rounds: sheet.value.fold().rounds.length }] : [];
+  };
+
+  /** A log that cannot be read is a bug, which costs the table that match and not the evening. */
+  const resumable = (row: WaitingRow): WaitingMatch[] => {
+    try {
+      return waiting(row);
+    } catch (error) {
+      process.emitWarning(`${row.match} cannot be read: ${String(error)}`);
+      return [];
+    }
   };
 
   return () => {

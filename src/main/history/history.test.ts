@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { freshClient, testApp } from '../app.fixture.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { freshClient, startMatch, testApp } from '../app.fixture.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { add, finish } from './history.fixture.ts';
 import { NIGHT_PAUSE } from './nights.ts';
@@ -63,6 +63,24 @@ describe('a night', () => {
       expect(wins).toEqual(places[seat] === 1 ? ['six-nimmt'] : []);
     }
     expect(players[0]!.wins.length).toBeGreaterThanOrEqual(players[1]!.wins.length);
+  });
+});
+
+describe('what waits', () => {
+  it('is offered also when one of its logs cannot be read', async () => {
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
+    const { db, open } = testApp();
+    const window = open();
+    const broken = await startMatch(window, { people: ['Mina', 'Jonas'] });
+    const sound = await startMatch(window, { people: ['Mina', 'Jonas'] });
+    db.prepare(
+      `INSERT INTO entries (match, revision, at, actor, kind, payload, client)
+       VALUES (?, 1, 0, 'seat:0', 'move', '{"seat":0,"decision":"0@0","move":{"type":"castle"}}', NULL)`,
+    ).run(broken);
+    const { waiting } = await testApp(db).open().get('history.tonight', {});
+    expect(waiting.map(({ match }) => match)).toEqual([sound]);
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
   });
 });
 

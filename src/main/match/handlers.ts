@@ -97,12 +97,12 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       }),
     'match.abandon': (input) => once(input, (session) => session.abandon(input.client)),
     'match.replay'({ match, viewer }) {
-      const session = matches.open(match);
-      if (!session.ok) return session;
-      const { status, sitters } = session.value.fold();
+      const fold = matches.peek(match);
+      if (!fold.ok) return fold;
+      const { status, sitters } = fold.value;
       if (viewer !== null && viewer >= sitters.length) return fail(appRefusal('bad-request'));
       if (viewer !== null && status === 'running') return fail(appRefusal('not-looking'));
-      return ok(replayOf(session.value.fold(), store.entries(match), viewer, nameSitter));
+      return ok(replayOf(fold.value, store.entries(match), viewer, nameSitter));
     },
   };
 }

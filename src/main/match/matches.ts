@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { gameById } from '../games/index.ts';
 import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
-import { foldLog } from './fold.ts';
+import { foldLog, type MatchFold } from './fold.ts';
 import type { TableLogEvent } from './log.ts';
 import type { NameSitter } from './publish.ts';
 import { openSession, type Change, type Session } from './session.ts';
@@ -14,6 +14,8 @@ import { tableEvent } from './table-event.ts';
 /** The matches that are open in this process; one is read from its log when it is first asked for. */
 export interface Matches {
   open(match: MatchId): Result<Session, AppRefusal>;
+  /** How it stands, for whoever changes nothing: it is not kept open for that. */
+  peek(match: MatchId): Result<MatchFold, AppRefusal>;
 }
 
 export interface MatchesPorts {
@@ -28,14 +30,18 @@ export function openMatches({ db, store, fresh, nameSitter, changed }: MatchesPo
   const sessions = new Map<MatchId, Session>();
   const frameEvent = (event: TableLogEvent) => tableEvent(event, nameSitter);
 
-  const read = (match: MatchId): Result<Session, AppRefusal> => {
+  const read = (match: MatchId): Result<MatchFold, AppRefusal> => {
     const entries = store.entries(match);
     const start = entries[0];
     if (start?.kind !== 'start') return fail(appRefusal('unknown-match'));
     const game = gameById(start.payload.game);
     if (!game) return fail(appRefusal('unknown-game', { game: start.payload.game }));
     if (start.payload.rulesVersion !== game.rulesVersion) return fail(appRefusal('newer-rules'));
-    const session: Session = openSession(match, foldLog(game, entries), {
+    return ok(foldLog(game, entries));
+  };
+
+  const begin = (match: MatchId, fold: MatchFold): Session => {
+    const session: Session = openSession(match, fold, {
       db,
       store,
       fresh,
@@ -45,13 +51,19 @@ export function openMatches({ db, store, fresh, nameSitter, changed }: MatchesPo
       },
     });
     sessions.set(match, session);
-    return ok(session);
+    return session;
   };
 
   return {
     open(match) {
       const session = sessions.get(match);
-      return session ? ok(session) : read(match);
+      if (session) return ok(session);
+      const fold = read(match);
+      return fold.ok ? ok(begin(match, fold.value)) : fold;
+    },
+    peek(match) {
+      const session = sessions.get(match);
+      return session ? ok(session.fold()) : read(match);
     },
   };
 }

@@ -117,6 +117,18 @@ describe('the curtain', () => {
     expect(calls('match.look')).toEqual([{ match: MATCH, seat: null }]);
   });
 
+  test('stays down for what was under way when it fell', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [mayChoose(0), owes(1)] }, 0));
+    match.veil();
+    hear(push({ frames: [step('chosen')] }, { owed: [mayChoose(0)] }, 0));
+    expect(match.curtain).toBe(0);
+    expect(match.step).toBeNull();
+    hear(push({ fresh: true }, { owed: [owes(0)] }));
+    expect(match.curtain).toBe(0);
+    expect(match.last?.viewer).toBeNull();
+  });
+
   test('does not fall for who plays alone', async () => {
     const match = await openTable();
     hear(push({ fresh: true, resting: 0 }, { owed: [mayChoose(0)] }, 0));

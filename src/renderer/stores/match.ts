@@ -77,6 +77,8 @@ export const useMatch = defineStore('match', () => {
 
   function hear(push: Push): void {
     if (push.type !== 'match' || push.match !== watched.value) return;
+    // It was under way when the curtain fell, and shows a hand; the fresh one that follows says all.
+    if (veiled.value && !push.fresh && push.viewer !== push.resting) return;
     last.value = push;
     veiled.value = false;
     if (!push.now.owed.some(({ decision }) => decision === sent.value)) sent.value = null;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { derbyTable } from './pages/derby-table.ts';
+import { settled } from './pages/moment.ts';
 import { newMatch } from './pages/new-match.ts';
 import { tonight } from './pages/tonight.ts';
 
@@ -104,6 +105,7 @@ test('a match is played by keyboard alone', async ({ app }) => {
 
   await test.step('arrows go from column to column, Enter chooses and then places', async () => {
     await expect(table.columns.first()).toBeFocused();
+    await settled(app.page);
     await keyboard.press('ArrowRight');
     await keyboard.press('Enter');
     await expect(table.columns.nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -111,6 +113,7 @@ test('a match is played by keyboard alone', async ({ app }) => {
     await expect(table.status('Mina bets on Red')).toBeVisible();
     await keyboard.press('Space');
     await expect(table.status('Jonas may bet')).toBeVisible();
+    await settled(app.page);
   });
 
   await test.step('Space, pressed once too often, chooses nothing', async () => {
@@ -125,10 +128,12 @@ test('a match is played by keyboard alone', async ({ app }) => {
   await test.step('Enter rolls and moves, and the focus is where the next press goes', async () => {
     for (let roll = 0; roll < 5; roll++) {
       await expect(table.die).toBeFocused();
+      await settled(app.page);
       await keyboard.press('Enter');
       await expect(table.die).toBeHidden();
       while ((await table.moment()) === 'steps') await keyboard.press('Space');
       await expect(table.movable.first()).toBeFocused();
+      await settled(app.page);
       await keyboard.press('Enter');
       await expect(table.movable).toHaveCount(0);
       while ((await table.moment()) === 'steps') await keyboard.press('Space');

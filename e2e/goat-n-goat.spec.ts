@@ -1,6 +1,7 @@
 import { expect, test, type App } from './fixture.ts';
 import { goatPage } from './pages/goat.ts';
 import { history } from './pages/history.ts';
+import { settled } from './pages/moment.ts';
 import { newMatch } from './pages/new-match.ts';
 import { tonight } from './pages/tonight.ts';
 
@@ -127,6 +128,7 @@ test('Space belongs to the curtain, not to the card behind it', async ({ app }) 
   const { keyboard } = app.page;
 
   await expect(table.curtainOf('Mina')).toBeVisible();
+  await settled(app.page);
   await keyboard.press('Space');
   await expect(table.hand.first()).toBeFocused();
   await expect(table.picked(table.hand)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
+import { settled } from './pages/moment.ts';
 import { expectNoCards, tablePage } from './pages/table.ts';
 
 /** Mina and Jonas with two bots, for one deal. */
@@ -41,8 +42,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
 
   await test.step('a choice can be taken back until the cards are turned up', async () => {
     await app.page.getByRole('button', { name: 'Mina takes the choice back' }).click();
-    await expect(app.page.getByRole('button', { name: 'Mina first' })).toBeVisible();
-    await app.page.getByRole('button', { name: 'Mina first' }).click();
+    await expect(table.curtainOf('Mina')).toBeVisible();
     await table.look();
     await table.playLowest();
     await table.look();
@@ -88,5 +88,31 @@ test('two people and two bots play a match, through a reload and a kill, into th
     await expect(app.page).toHaveURL(/\/history$/);
     await expect(app.page.getByText('Mina').first()).toBeVisible();
     await expect(app.page.getByText('1 match', { exact: true }).first()).toBeVisible();
+  });
+});
+
+test('a key that is held, or pressed once too often, opens nobody’s hand', async ({ app }) => {
+  const { page } = app;
+  await sitDown(page);
+  const table = tablePage(page);
+  await expect(table.curtainOf('Mina')).toBeVisible();
+  await table.look();
+  await table.hand.getByRole('button').first().focus();
+
+  await test.step('pressed three times in a row, Enter plays one card and hands over', async () => {
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Enter');
+    await expect(table.curtainOf('Jonas')).toBeVisible();
+    await expectNoCards(page);
+  });
+
+  await test.step('held, it opens nothing', async () => {
+    await settled(page);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Look' }).focus();
+    await page.keyboard.down('Enter');
+    await expect(table.hand).toBeVisible();
+    for (let repeat = 0; repeat < 20; repeat++) await page.keyboard.down('Enter');
+    await expect(table.hand.getByRole('button')).toHaveCount(10);
+    await page.keyboard.up('Enter');
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { momentOf } from './moment.ts';
 
 /** What a table of Donkey Derby waits for. */
 type Moment = 'steps' | 'payout' | 'end' | 'bet' | 'roll' | 'advance';
@@ -66,15 +67,7 @@ export function derbyTable(page: Page): DerbyTable {
     again,
     status: (sentence) => page.getByRole('banner').getByText(sentence),
 
-    async moment() {
-      let found: Moment | undefined;
-      await expect(async () => {
-        for (const moment of ['payout', 'steps', 'end', 'bet', 'roll', 'advance'] as const)
-          if (await signs[moment].isVisible()) found ??= moment;
-        expect(found).toBeDefined();
-      }).toPass({ intervals: [50] });
-      return found!;
-    },
+    moment: () => momentOf(page, signs),
 
     async bet(donkey) {
       await page.getByRole('button', { name: `Bet on ${donkey}: ` }).click();

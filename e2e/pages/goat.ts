@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { momentOf } from './moment.ts';
 import { expectNoCards } from './table.ts';
 
 /** What a table of Goat 'n' Goat waits for. */
@@ -91,15 +92,7 @@ export function goatPage(page: Page): GoatPage {
     curtainOf: (name) => page.getByRole('main', { name: `Pass the laptop to ${name}` }),
     refusal: (sentence) => page.getByRole('status').getByText(sentence),
 
-    async moment() {
-      let found: Moment | undefined;
-      await expect(async () => {
-        for (const [moment, sign] of Object.entries(signs))
-          if (await sign.first().isVisible()) found ??= moment as Moment;
-        expect(found).toBeDefined();
-      }).toPass({ intervals: [50] });
-      return found!;
-    },
+    moment: () => momentOf(page, signs),
 
     async look() {
       await expectNoCards(page);

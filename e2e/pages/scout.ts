@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { momentOf } from './moment.ts';
 import { expectNoCards } from './table.ts';
 
 /** What a table of SCOUT waits for. */
@@ -68,16 +69,8 @@ export function scoutPage(page: Page): ScoutPage {
     curtainOf: (name) => page.getByRole('main', { name: `Pass the laptop to ${name}` }),
     end: (side) => button(new RegExp(`^Scout from the ${side}`)),
 
-    async moment() {
-      const signs = { steps: goOn, end: again, curtain, reading: readings.first(), action: show };
-      let found: Moment | undefined;
-      await expect(async () => {
-        for (const [moment, sign] of Object.entries(signs))
-          if (await sign.isVisible()) found ??= moment as Moment;
-        expect(found).toBeDefined();
-      }).toPass({ intervals: [50] });
-      return found!;
-    },
+    moment: () =>
+      momentOf(page, { steps: goOn, end: again, curtain, reading: readings.first(), action: show }),
 
     async look() {
       await expectNoCards(page);

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { momentOf } from './moment.ts';
 
 /** What a table waits for. */
-export const MOMENTS = ['curtain', 'hand', 'rows', 'steps', 'end'] as const;
-export type Moment = (typeof MOMENTS)[number];
+type Moment = 'curtain' | 'hand' | 'rows' | 'steps' | 'end';
 
 /** A match of 6 nimmt! on the screen, as people at the table use it. */
 export interface TablePage {
@@ -36,17 +36,9 @@ export function tablePage(page: Page): TablePage {
     again,
     curtainOf: (name) => page.getByRole('main', { name: `Pass the laptop to ${name}` }),
 
-    async moment() {
-      // Steps first: a single person's hand stays in sight while they are shown.
-      const signs = { steps: goOn, end: again, curtain, rows: rows.first(), hand: playable };
-      let found: Moment | undefined;
-      await expect(async () => {
-        for (const moment of ['steps', 'end', 'curtain', 'rows', 'hand'] as const)
-          if (await signs[moment].isVisible()) found ??= moment;
-        expect(found).toBeDefined();
-      }).toPass({ intervals: [50] });
-      return found!;
-    },
+    // Steps first: a single person's hand stays in sight while they are shown.
+    moment: () =>
+      momentOf(page, { steps: goOn, end: again, curtain, rows: rows.first(), hand: playable }),
 
     async look() {
       await expectNoCards(page);

@@ -136,6 +136,16 @@ describe('the curtain', () => {
     expect(match.decision?.seat).toBe(0);
   });
 
+  test('names whoever takes a choice back, to choose again', async () => {
+    const match = await openTable();
+    await match.choose(mayChoose(0), { type: 'choose' });
+    hear(push({}, { owed: [owes(1), owes(3)], pending: [0] }));
+    expect(match.curtain).toBe(1);
+    await match.takeBack();
+    hear(push({}, { owed: [owes(0), owes(1), owes(3)] }));
+    expect(match.curtain).toBe(0);
+  });
+
   test('opens for whoever was picked', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { owed: [owes(0), owes(1)] }));

@@ -185,7 +185,10 @@ export const useMatch = defineStore('match', () => {
     },
     takeBack: async () => {
       const seat = takesBack.value;
-      if (seat !== null) await ask('match.take-back', { ...change(), seat });
+      if (seat === null) return;
+      // Who takes back wants to choose again, and is the next to look.
+      picked.value = seat;
+      if (!(await ask('match.take-back', { ...change(), seat }))) picked.value = null;
     },
     reseat: (seat: Seat, occupant: SeatPlan) =>
       ask('match.reseat', { ...change(), seat, occupant }),

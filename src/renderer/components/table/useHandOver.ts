@@ -1,0 +1,60 @@
+import { useEventListener, useTimeoutFn } from '@vueuse/core';
+import { readonly, ref, watch, type Ref } from 'vue';
+import type { Seat } from '../../../shared/ids.ts';
+import { useMatch } from '../../stores/match.ts';
+
+/** ms in which a press is still meant for what was on the screen before */
+const GRACE = 400;
+
+/** The keys that press whatever has the focus. */
+const PRESSING = new Set(['Enter', ' ']);
+
+/**
+ * True for a moment after a curtain has come, or after the table asks somebody else. Until it is over no key is heard
+ * (`.handing-over` keeps the mouse away): the second press of two, or a key that is held, would open another's hand, or
+ * decide for them.
+ */
+export function useHandOver(): Readonly<Ref<boolean>> {
+  const match = useMatch();
+  const isHandingOver = ref(false);
+  const { start } = useTimeoutFn(
+    () => {
+      isHandingOver.value = false;
+    },
+    GRACE,
+    { immediate: false },
+  );
+  let asked: Seat | null = null;
+
+  watch(
+    () => [match.curtain, match.decision?.seat ?? null] as const,
+    ([curtain, deciding], before) => {
+      const seat = curtain ?? deciding;
+      if (seat === null) return;
+      const isCurtainNew = curtain !== null && curtain !== before?.[0];
+      if (isCurtainNew || (asked !== null && seat !== asked)) {
+        isHandingOver.value = true;
+        start();
+      }
+      asked = seat;
+    },
+    { immediate: true, flush: 'sync' },
+  );
+
+  useEventListener(
+    document,
+    'keydown',
+    (event) => {
+      if (!PRESSING.has(event.key) || isWriting(event.target)) return;
+      if (!event.repeat && !isHandingOver.value) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+
+  return readonly(isHandingOver);
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [role=dialog]') !== null;

@@ -7,5 +7,6 @@ export default {
   tab: 'to the next part of the screen',
   arrows: 'within a part',
   enter: 'do it',
+  space: 'at a table: go on, open and close the curtain',
   escape: 'step back',
 } as const;

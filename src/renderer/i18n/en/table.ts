@@ -4,6 +4,7 @@ export default {
   bot: 'played by the computer',
 
   takeBack: 'Take back',
+  takeBackNone: 'Nothing can be taken back now. All together can rewind: Menu, Look back.',
   takeBackOf: '{name} takes the choice back',
   scores: 'Scores',
   rules: 'Rules',
@@ -30,7 +31,7 @@ export default {
   seatsTitle: 'Who sits where',
   seatsText: 'Anyone may leave or join; the match goes on with the same cards.',
   change: 'Change',
-  bots: { easy: 'Easy bot', normal: 'Good bot', hard: 'Strong bot' },
+  bots: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' },
 
   taken: '{name} takes the choice back',
   rewound: 'The table goes back',

@@ -10,5 +10,6 @@ export default {
   tab: '화면의 다음 부분으로',
   arrows: '한 부분 안에서',
   enter: '실행',
+  space: '테이블에서: 계속, 커튼 열고 닫기',
   escape: '뒤로',
 } as const satisfies Translated<typeof en>;

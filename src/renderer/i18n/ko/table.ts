@@ -7,6 +7,7 @@ export default {
   bot: '컴퓨터가 플레이',
 
   takeBack: '무르기',
+  takeBackNone: '지금은 무를 것이 없습니다. 모두 동의하면 되돌릴 수 있습니다: 메뉴, 돌아보기.',
   takeBackOf: '{name}의 선택 무르기',
   scores: '점수',
   rules: '규칙',
@@ -33,10 +34,10 @@ export default {
   seatsTitle: '자리 바꾸기',
   seatsText: '누구든 떠나거나 들어올 수 있습니다. 같은 카드로 계속합니다.',
   change: '바꾸기',
-  bots: { easy: '쉬운 봇', normal: '괜찮은 봇', hard: '강한 봇' },
+  bots: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
 
   taken: '{name}[이/가] 선택을 물립니다',
-  rewound: '앞으로 되돌아갑니다',
+  rewound: '이전으로 되돌립니다',
   reseated: '이제 {seat}번 자리에 {name}[이/가] 앉습니다',
   abandoned: '중단된 게임입니다',
   abandonedText: '점수에는 들어가지 않고, 기록에는 남습니다.',

@@ -186,7 +186,7 @@ export const en: RuleTexts = {
     },
     {
       picture: 'lost',
-      title: 'Never lower',
+      title: 'Lower costs the flock',
       text: 'Equal or higher numbers let a flock grow. With a lower one you lose the whole flock, and each goat in it costs a point.',
     },
     {

@@ -14,7 +14,7 @@ export const en: RuleTexts = {
         {
           by: 'picture',
           picture: 'turn',
-          caption: 'Turned round, the 6 becomes a 9.',
+          caption: 'Turned round, the 3 becomes an 8.',
         },
         {
           by: 'rulebook',

@@ -14,7 +14,7 @@ export const ko: RuleTexts = {
         {
           by: 'picture',
           picture: 'turn',
-          caption: '뒤집으면 6이 9가 됩니다.',
+          caption: '뒤집으면 3이 8이 됩니다.',
         },
         {
           by: 'rulebook',

@@ -27,6 +27,7 @@ const LEAST = 2;
 /** what leaves the table becomes as small as this on its way */
 const AWAY = { scale: 0.25, opacity: 0.2 } as const;
 
+/** Where everything lies at this moment, in px of the window. */
 export const lyingIn = (table: HTMLElement): Lying =>
   new Map(
     [...table.querySelectorAll<HTMLElement>('[data-lying]')].map((element) => [

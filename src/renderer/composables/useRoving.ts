@@ -21,7 +21,11 @@ export function useRoving() {
   function tend(): void {
     const all = buttons();
     const stop = last && all.includes(last) ? last : all[0];
-    for (const button of all) button.tabIndex = button === stop ? 0 : -1;
+    for (const button of all) {
+      const tabIndex = button === stop ? 0 : -1;
+      // Written on what has the focus, it has the page laid out at once, even where nothing changes.
+      if (button.tabIndex !== tabIndex) button.tabIndex = tabIndex;
+    }
   }
 
   function move(event: KeyboardEvent): void {

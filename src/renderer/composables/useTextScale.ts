@@ -12,6 +12,7 @@ export function useTextScale(): WritableComputedRef<number> {
   });
 }
 
+/** The step nearest to any number of per cent. */
 export function nearestScale(percent: number): number {
   const { min, max, step } = TEXT_SCALE;
   return Math.min(max, Math.max(min, Math.round(percent / step) * step));

@@ -25,19 +25,23 @@ export interface Peer {
 }
 
 const CARDS = Array.from({ length: 104 }, (_, index) => index + 1);
-const ONE_DEAL = { end: { kind: 'deals', count: 1 } };
+/** For both versions alike: deals are counted, so setting up a match, done once, should weigh little among them. */
+const DEALS = 10;
+const TEN_DEALS = { end: { kind: 'deals', count: DEALS } };
 
 export const PEERS: Readonly<Record<string, Peer>> = {
   'six-nimmt': {
     unit: 'deal',
-    options: ONE_DEAL,
-    unitsPerMatch: () => 1,
-    engine: playingBy(nimmtRules, ONE_DEAL),
+    options: TEN_DEALS,
+    unitsPerMatch: () => DEALS,
+    engine: playingBy(nimmtRules, TEN_DEALS),
     naive(seats, random) {
-      const cards = random.shuffled(CARDS);
-      const hands = Array.from({ length: seats }, () => cards.splice(0, 10));
-      const rows = Array.from({ length: 4 }, () => cards.splice(0, 1));
-      let state = nimmt.naiveMatch(seats, () => ({ hands, rows }), { count: 1 });
+      const deal = (): nimmt.NaiveDeal => {
+        const cards = random.shuffled(CARDS);
+        const hands = Array.from({ length: seats }, () => cards.splice(0, 10));
+        return { hands, rows: Array.from({ length: 4 }, () => cards.splice(0, 1)) };
+      };
+      let state = nimmt.naiveMatch(seats, deal, { count: DEALS });
       for (let seat; (seat = nimmt.naiveToMove(state)[0]) !== undefined;)
         state = nimmt.naivePlay(state, seat, random.pick(nimmt.naiveMoves(state, seat)));
     },

@@ -89,6 +89,16 @@ describe('what is shown', () => {
     expect(match.step?.frame).toBe(placed);
   });
 
+  test('that nobody saw here is asked for, as everyone saw it', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true, revision: 7 }));
+    const steps = [chosen, revealed, placed].map((seen) => ({ ...seen, revision: 7 }));
+    line.call.mockResolvedValue(ok({ start: {}, status: 'running', steps }));
+    await match.replayTurn();
+    expect(calls('match.replay')).toEqual([{ match: MATCH, viewer: null }]);
+    expect(match.step).toMatchObject({ frame: revealed, viewer: null });
+  });
+
   test('of a turn is never what only one seat saw', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed] }, {}, 1));

@@ -9,6 +9,7 @@ import { useConnection } from './connection.ts';
 import { passTo } from './curtain.ts';
 import { createPlayback } from './playback.ts';
 import { usePace } from './pace.ts';
+import { lastTurnOf } from './timeline.ts';
 
 /** A step on its way to the screen, and through whose eyes it was seen. */
 export interface Step {
@@ -46,7 +47,9 @@ export const useMatch = defineStore('match', () => {
 
   const screen = computed(() => (last.value && screens[last.value.game]) ?? null);
   const isPlaying = computed(() => step.value !== null);
-  const mayReplay = computed(() => turn.value.length > 0 && !isPlaying.value);
+  const mayReplay = computed(
+    () => !isPlaying.value && (turn.value.length > 0 || (last.value?.revision ?? 0) > 0),
+  );
   const curtain = computed<Viewer>(() => {
     if (!last.value || isPlaying.value) return null;
     const push = veiled.value ? { ...last.value, viewer: last.value.resting } : last.value;
@@ -150,6 +153,18 @@ export const useMatch = defineStore('match', () => {
     return true;
   }
 
+  /** A window that was opened in the middle has not seen the turn, and asks what everyone saw. */
+  async function replayTurn(): Promise<void> {
+    const match = watched.value;
+    if (turn.value.length === 0 && match !== null && screen.value) {
+      const reply = await connection.call('match.replay', { match, viewer: null });
+      if (!reply.ok || watched.value !== match) return;
+      const seen = lastTurnOf(reply.value, screen.value);
+      turn.value = seen.map((frame) => ({ frame, viewer: null }));
+    }
+    playback.add(turn.value);
+  }
+
   connection.onPush(hear);
   watch(
     () => connection.state,
@@ -194,9 +209,7 @@ export const useMatch = defineStore('match', () => {
       ask('match.reseat', { ...change(), seat, occupant }),
     abandon: () => ask('match.abandon', change()),
     rewind: (to: number) => ask('match.rewind', { ...change(), to }),
-    replayTurn: () => {
-      playback.add(turn.value);
-    },
+    replayTurn,
     press: playback.press,
     skip: playback.skip,
   };

@@ -12,6 +12,7 @@ export interface Timeline {
 
 type Story = Pick<Replay, 'start' | 'steps' | 'status'>;
 
+/** What the table itself does, such as a change of seats, begins no turn. Without `round` there are no rounds. */
 export function timelineOf(
   { start, steps }: Story,
   screen: Pick<GameScreen, 'beginsTurn' | 'round'>,
@@ -26,6 +27,15 @@ export function timelineOf(
     }),
     rounds: places.filter((at) => rounds[at] !== rounds[at - 1]),
   };
+}
+
+/** What the game did in the turn that the match stands in, or has just ended. */
+export function lastTurnOf(
+  story: Story,
+  screen: Pick<GameScreen, 'beginsTurn' | 'round'>,
+): Replay['steps'] {
+  const began = timelineOf(story, screen).turns.at(-1) ?? 1;
+  return story.steps.slice(began - 1).filter(isMade);
 }
 
 /** What the game did last before the step that leads here; null if this is its first. */
@@ -43,6 +53,7 @@ export function eventAt(steps: Replay['steps'], at: number): GameEvent | null {
   return happened?.by === 'game' ? happened.event : null;
 }
 
+/** How the match stood at a place of its timeline. */
 export const viewAt = ({ start, steps }: Story, at: number): object => steps[at - 1]?.view ?? start;
 
 /** The last mark before `at`; the beginning if there is none. */

@@ -31,19 +31,19 @@ export const deckOf = (variant: Variant, seats: number): Card[] =>
 
 /** Into a hand that stays ascending. */
 export function insert(hand: Card[], card: Card): void {
-  let place = hand.length;
-  while (place > 0 && hand[place - 1]! > card) {
-    hand[place] = hand[place - 1]!;
-    place--;
-  }
+  let place = hand.push(card) - 1;
+  for (; place > 0 && hand[place - 1]! > card; place--) hand[place] = hand[place - 1]!;
   hand[place] = card;
 }
 
-/** Out of a hand that holds it. */
+/** Out of an ascending hand that holds it: all that are higher move down by one place. */
 export function remove(hand: Card[], card: Card): void {
-  for (let place = hand.indexOf(card); place < hand.length - 1; place++)
-    hand[place] = hand[place + 1]!;
-  hand.pop();
+  let higher = hand.pop()!;
+  for (let place = hand.length - 1; place >= 0 && higher !== card; place--) {
+    const held = hand[place]!;
+    hand[place] = higher;
+    higher = held;
+  }
 }
 
 /** A new array; made for hands, where inserting one by one beats a sort. */

@@ -19,7 +19,7 @@ const CHOICES = movesBy(CARD_MAX + 1, (card) => ({ type: 'choose', card }));
 const TAKINGS = movesBy(ROWS, (row) => ({ type: 'take-row', row }));
 
 function movesBy(count: number, move: (number: number) => Move): readonly Move[] {
-  return Object.freeze(Array.from({ length: count }, (_, number) => Object.freeze(move(number))));
+  return Array.from({ length: count }, (_, number) => Object.freeze(move(number)));
 }
 
 /** Every legal move of a seat that is to move, cards ascending. */
@@ -30,7 +30,7 @@ export function moves({ phase, pool, hands }: State, seat: Seat): readonly Move[
     case 'choose':
       return hands[seat]!.map((card) => CHOICES[card]!);
     case 'take-row':
-      return TAKINGS;
+      return TAKINGS.slice();
     case 'place':
     case 'over':
       return [];

@@ -6,7 +6,7 @@ import { HAND_SIZE, ROWS, type Card, type Deal, type Event, type State } from '.
 import { perSeat } from './seats.ts';
 
 /** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Variant. */
-export function beginDeal(state: State, deal: number, step: Step<Event>): void {
+export function beginDeal(state: State, deal: number, step?: Step<Event>): void {
   state.deal = deal;
   state.turn = 0;
   state.chosen = perSeat(state.seats, () => null);
@@ -20,9 +20,9 @@ export function beginDeal(state: State, deal: number, step: Step<Event>): void {
 
 function layOut(state: State, { hands, rows }: Deal, step: Step<Event>): void {
   state.phase = 'choose';
-  state.hands = hands.map(ascending);
-  state.rows = rows.map((row) => row.slice());
-  state.seen = rows.flat();
+  state.hands = hands;
+  state.rows = rows;
+  state.seen = rows.map(([card]) => card!);
   step?.({ type: 'dealt', deal: state.deal, rows: rows.map((row) => row.slice()) });
 }
 
@@ -31,28 +31,38 @@ function nextDeal(state: State): Deal {
   const [given, ...later] = state.prescribed;
   if (!given) return shuffledDeal(state);
   state.prescribed = later;
-  return given;
+  return { hands: given.hands.map(ascending), rows: given.rows.map((row) => row.slice()) };
 }
 
 function shuffledDeal(state: State): Deal {
   const random = Random.fromState(state.random);
   const deck = deckOf(state.options.variant, state.seats);
-  const hands = perSeat(state.seats, () => drawn(deck, HAND_SIZE, random));
-  const rows = drawn(deck, ROWS, random).map((card) => [card]);
+  const hands = drawHands(deck, state.seats, random);
+  const rows: Card[][] = [];
+  while (rows.length < ROWS) rows.push([draw(deck, random)]);
   state.random = random.state();
   return { hands, rows };
 }
 
-/** Takes that many cards at random out of the deck; cheaper than to shuffle what stays out of play. */
-function drawn(deck: Card[], count: number, random: Random): Card[] {
-  const cards: Card[] = [];
-  while (cards.length < count) {
-    const place = random.below(deck.length);
-    cards.push(deck[place]!);
-    deck[place] = deck[deck.length - 1]!;
-    deck.pop();
-  }
-  return cards;
+/** One seat after the other. Who draws a card is noted, and the cards are handed out ascending: sorting is slower. */
+function drawHands(deck: Card[], seats: number, random: Random): Card[][] {
+  const drawers: (Seat | null)[] = deck.map(() => null);
+  for (let seat = 0; seat < seats; seat++)
+    for (let held = 0; held < HAND_SIZE; held++) drawers[draw(deck, random) - 1] = seat;
+  const hands = perSeat<Card[]>(seats, () => []);
+  drawers.forEach((seat, before) => {
+    if (seat !== null) hands[seat]!.push(before + 1);
+  });
+  return hands;
+}
+
+/** A card at random out of the deck; cheaper than to shuffle what stays out of play. */
+function draw(deck: Card[], random: Random): Card {
+  const place = random.below(deck.length);
+  const card = deck[place]!;
+  deck[place] = deck[deck.length - 1]!;
+  deck.pop();
+  return card;
 }
 
 /** All cards of the known deck lie face up; rules: Variant, "Open draft". */

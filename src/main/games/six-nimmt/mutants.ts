@@ -22,8 +22,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'revealed cards are placed from the highest to the lowest',
     file: 'moves.ts',
-    find: 'cards[place - 1]!.card > card',
-    replace: 'cards[place - 1]!.card < card',
+    find: 'revealed[place - 1]!.card > card',
+    replace: 'revealed[place - 1]!.card < card',
   },
   {
     name: 'the sixth card is counted among the taken ones',

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../shared/ids.ts';
+import { SEATS } from './model.ts';
 
 /** One item a seat. */
 export function perSeat<T>(seats: number, item: (seat: Seat) => T): T[] {
@@ -7,8 +8,14 @@ export function perSeat<T>(seats: number, item: (seat: Seat) => T): T[] {
   return items;
 }
 
-export function seatsThat(seats: number, fits: (seat: Seat) => boolean): Seat[] {
-  const fitting: Seat[] = [];
-  for (let seat = 0; seat < seats; seat++) if (fits(seat)) fitting.push(seat);
-  return fitting;
+/** Every set of seats, made once, by its bits: who is to move is asked before each move. */
+const SETS: readonly (readonly Seat[])[] = Array.from({ length: 2 ** SEATS.max }, (_, bits) =>
+  Object.freeze(perSeat(SEATS.max, (seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)),
+);
+
+/** Ascending; shared by all who ask, and so frozen. */
+export function seatsThat(seats: number, fits: (seat: Seat) => boolean): readonly Seat[] {
+  let bits = 0;
+  for (let seat = 0; seat < seats; seat++) if (fits(seat)) bits |= 1 << seat;
+  return SETS[bits]!;
 }

@@ -28,7 +28,7 @@ export function setup(options: Options, seats: number, chance: Chance<Prescribed
     prescribed: chance.prescribed?.deals ?? [],
     random: seededState(chance.seed),
   };
-  beginDeal(state, 0, () => undefined);
+  beginDeal(state, 0);
   return state;
 }
 

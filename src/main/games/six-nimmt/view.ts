@@ -7,7 +7,7 @@ import { toMove } from './turns.ts';
 export function view(state: State, viewer: Viewer): View {
   return {
     phase: state.phase,
-    toMove: toMove(state),
+    toMove: toMove(state).slice(),
     options: { ...state.options, end: { ...state.options.end } },
     deal: state.deal,
     turn: state.turn,

@@ -8,7 +8,16 @@ import { tonight } from './pages/tonight.ts';
 const THEMES = ['dark', 'light'] as const;
 
 /** Rooms that can be opened by their address alone. */
-const ROOMS = ['/', '/new/six-nimmt', '/history', '/settings'] as const;
+const ROOMS = [
+  '/',
+  '/new/six-nimmt',
+  '/new/donkey-derby?keep=tally',
+  '/history',
+  '/history/bin',
+  '/people',
+  '/games/scout',
+  '/settings',
+] as const;
 
 /** Every screen in every dress: what axe finds is told with the screen it was found on. */
 async function expectAllAccessible(app: App): Promise<void> {

@@ -25,6 +25,7 @@ interface BoardRow {
   readonly board: string;
 }
 
+/** Two names are the same if they fold alike. Throws what the disk throws. */
 export function boardStore(db: Db, fresh: Fresh): BoardStore {
   const select = db.prepare<[string], BoardRow>(
     'SELECT id, name, board FROM board_profiles WHERE game = ? ORDER BY name COLLATE NOCASE, id',

@@ -10,8 +10,10 @@ export function placesBy(
   return all.map((seat) => 1 + all.filter((other) => isAhead(other, seat)).length);
 }
 
+/** Places from 1 where the fewest points win; equal scores share one. */
 export const placesLowestFirst = (scores: readonly number[]): readonly number[] =>
   placesBy(scores.length, (a, b) => scores[a]! < scores[b]!);
 
+/** Places from 1 where the most points win; equal scores share one. */
 export const placesHighestFirst = (scores: readonly number[]): readonly number[] =>
   placesBy(scores.length, (a, b) => scores[a]! > scores[b]!);

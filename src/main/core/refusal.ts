@@ -9,6 +9,7 @@ export interface Refusal<Code extends string = string> {
   readonly params: RefusalParams;
 }
 
+/** Without params where the code says it all. */
 export const refuse = <Code extends string>(
   code: Code,
   params: RefusalParams = {},

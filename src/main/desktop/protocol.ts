@@ -5,6 +5,7 @@ const HOST = 'menagerie';
 /** Where the page lives: an origin of its own, and neither a file nor the network. */
 export const HOME = `${SCHEME}://${HOST}/`;
 
+/** Of the page's own origin: `HOME` ends in a slash, so a longer host name does not pass. */
 export const isOurs = (url: string): boolean => url.startsWith(HOME);
 
 /** As much of the built page as the protocol needs: an answer to a method and a path. */
@@ -25,6 +26,7 @@ export function declareScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges }]);
 }
 
+/** Answers for `HOME` once Electron is ready; any other host under the scheme is a 404. */
 export function servePage(page: Page): void {
   protocol.handle(SCHEME, async ({ method, url }) => {
     const { host, pathname } = new URL(url);

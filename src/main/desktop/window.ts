@@ -35,6 +35,7 @@ export function createWindow(preload: string): BrowserWindow {
   return window;
 }
 
+/** Rejects if the page cannot be loaded. */
 export const showPage = (window: BrowserWindow): Promise<void> => window.loadURL(HOME);
 
 /** Someone started Menagerie a second time: this is the window they look for. */

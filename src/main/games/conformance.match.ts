@@ -27,6 +27,7 @@ export function checkEnd(table: Table, kit: TestKit): void {
   checkViews(table);
 }
 
+/** Asked once nobody owes a move: scores from the rounds, places from the scores. */
 export function checkOutcome(table: Table, { best }: TestKit): void {
   const outcome = table.outcome();
   insist(outcome.over, 'a match without moves owed is over');

@@ -7,10 +7,13 @@ export function insist(holds: boolean, rule: string): asserts holds {
   if (!holds) throw new Error(rule);
 }
 
+/** Two values are the same if their JSON is. */
 export const text = (value: unknown): string => JSON.stringify(value);
 
+/** As it arrives from elsewhere: shares nothing with what it was made from. */
 export const copy = <T>(value: T): T => JSON.parse(text(value)) as T;
 
+/** The spectator, and every seat. */
 export const viewersOf = (table: Table): readonly Viewer[] => [
   null,
   ...Array.from({ length: table.seats }, (_, seat) => seat),

@@ -70,6 +70,7 @@ function checkIdleSeats({ table, move }: Moment): void {
   }
 }
 
+/** Asked of a position: every view is built anew, and holds neither the state itself nor its secrets. */
 export function checkViews(table: Table): void {
   const clone = table.clone();
   const before = text(table.state);

@@ -18,6 +18,7 @@ export function seatingsOf(game: Game, variants: readonly object[]): readonly Se
   );
 }
 
+/** Throws where the game refuses: `seatingsOf` gives no such seating. */
 export function sitDown(game: Game, { seats, options }: Seating, seed: string): Table {
   const table = game.setup({ seats, options, seed });
   if (!table.ok) throw new Error(`no ${game.id} with ${seats} seats: ${table.error}`);

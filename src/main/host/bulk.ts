@@ -51,6 +51,7 @@ export async function answerBulk(
   }
 }
 
+/** By the path alone: what else is wrong with a request is for `answerBulk` to refuse. */
 export const isBulk = ({ url }: IncomingMessage): boolean => url === BULK.path;
 
 /** All that can be said before a byte of the body is read. */

@@ -11,6 +11,7 @@ export interface Gate {
   readonly lines: string;
 }
 
+/** `port` is the one listened on: a page of another port on this machine is a stranger too. */
 export function gateAt(port: number): Gate {
   const hosts = NAMES.map((name) => `${name}:${port}`);
   return {

@@ -23,6 +23,9 @@ export interface BotsTurn {
   advise(session: Session, seat: Seat): Promise<Hint>;
 }
 
+/**
+ * `fresh` gives each request a seed of its own. A bot that fails is warned of, and any legal move is played for it.
+ */
 export function botsTurn(player: BotPlayer, fresh: Fresh): BotsTurn {
   const asked = new Set<string>();
 

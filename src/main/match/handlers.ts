@@ -25,6 +25,7 @@ export interface MatchPorts {
 
 type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 
+/** A decision is judged by the curtain of the caller's own line, never by whom the call claims to come from. */
 export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
   const { log, store, matches, players, bots, startMatch, nameSitter } = ports;
 

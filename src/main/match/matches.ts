@@ -26,6 +26,10 @@ export interface MatchesPorts {
   readonly changed: (session: Session, change: Change) => void;
 }
 
+/**
+ * `changed` hears every change of an open match. One that cannot be read is refused: unknown-match, unknown-game,
+ * newer-rules.
+ */
 export function openMatches({ db, store, fresh, nameSitter, changed }: MatchesPorts): Matches {
   const sessions = new Map<MatchId, Session>();
   const frameEvent = (event: TableLogEvent) => tableEvent(event, nameSitter);

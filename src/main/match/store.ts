@@ -19,6 +19,7 @@ export interface MatchStore {
   entries(match: MatchId): readonly Entry[];
 }
 
+/** Throws what the disk throws; nothing of that write stays then. */
 export function matchStore(db: Db): MatchStore {
   const insertMatch = db.prepare(
     `INSERT INTO matches (id, game, mode, rules_version, options, seed, status, revision,

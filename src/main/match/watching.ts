@@ -17,6 +17,7 @@ export interface Watching {
   closeCurtain(): void;
 }
 
+/** One for each connection, which `send` reaches; it watches nothing yet. */
 export function createWatching(send: (push: Push) => void, nameSitter: NameSitter): Watching {
   let current: { readonly session: Session; viewer: Viewer } | null = null;
 

@@ -20,5 +20,6 @@ export interface ProtocolError {
 /** What an operation answers: the fields beside `ok`, or why not. */
 export type Answer = Result<object, ProtocolError>;
 
+/** `message` says it to a reader; tests and programs compare the code alone. */
 export const deny = (code: ErrorCode, message: string): Result<never, ProtocolError> =>
   fail({ code, message });

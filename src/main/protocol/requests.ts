@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOT_LEVELS } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
+/** As JSON has it: neither null nor an array. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -28,6 +29,7 @@ export const REQUESTS = {
 export type Operation = keyof typeof REQUESTS;
 export type Request<Op extends Operation> = z.infer<(typeof REQUESTS)[Op]>;
 
+/** Asks for own properties, so that `constructor` is no operation. */
 export const isOperation = (name: unknown): name is Operation =>
   typeof name === 'string' && Object.hasOwn(REQUESTS, name);
 

@@ -9,6 +9,7 @@ import { games } from '../games/index.ts';
 
 const KEY = 'screen';
 
+/** What a page asks first, and the screen's settings, which are one JSON row; `version` is the app's own. */
 export function settingsHandlers(
   db: Db,
   version: string,

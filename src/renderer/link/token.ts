@@ -17,6 +17,7 @@ export function takeToken(places: TokenPlaces): string | null {
   return token;
 }
 
+/** Only until it has been taken: see `takeToken`. */
 export const addressHasToken = ({ location }: Pick<TokenPlaces, 'location'>): boolean =>
   tokenIn(location.hash) !== null;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { numberOf } from './herd.ts';
 import { DONKEYS, MARKERS, SEATS, SPACES } from './model.ts';
 import { bet, newMatch, passBets, play, run, stateOf, viewOf, whyNot } from './testing.ts';
 
@@ -140,6 +141,10 @@ describe('Betting round', () => {
     passBets(match);
     run(match, ...DONKEYS);
     bet(match, 'red');
-    expect(stateOf(match).betRounds.red).toEqual([0, 1]);
+    const red = numberOf('red');
+    expect(stateOf(match).bets).toEqual([
+      { seat: 0, donkey: red, round: 0 },
+      { seat: 1, donkey: red, round: 1 },
+    ]);
   });
 });

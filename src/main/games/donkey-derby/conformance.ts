@@ -1,5 +1,5 @@
 import type { TestKit } from '../conformance.kit.ts';
-import { DONKEYS, MARKERS, type State } from './model.ts';
+import { MARKERS, type State } from './model.ts';
 
 /** A board on which the place hardly matters, so that many scores are equal. */
 const FLAT = [
@@ -23,14 +23,13 @@ export const kit: TestKit<State> = {
 };
 
 /** Every marker is with its player or in a column, and on the podium stand those that took all the steps. */
-function isConserved({ seats, markers, columns, podium, positions, options }: State): boolean {
-  const placed = Object.values(columns).flat();
+function isConserved({ seats, markers, bets, podium, positions, options }: State): boolean {
   const isHome = (steps: number): boolean => steps === options.board.track;
   return (
     Array.from({ length: seats }, (_, seat) => seat).every(
-      (seat) => markers[seat]! + placed.filter((owner) => owner === seat).length === MARKERS,
+      (seat) => markers[seat]! + bets.filter((bet) => bet.seat === seat).length === MARKERS,
     ) &&
-    DONKEYS.every((donkey) => isHome(positions[donkey]) === podium.includes(donkey)) &&
+    positions.every((steps, donkey) => isHome(steps) === podium.includes(donkey)) &&
     new Set(podium).size === podium.length
   );
 }

@@ -9,6 +9,8 @@ export const SEATS = { min: 2, max: 5 } as const;
 export const DONKEYS = ['grey', 'red', 'brown', 'white', 'yellow'] as const;
 export type Donkey = (typeof DONKEYS)[number];
 export type PerDonkey<T> = Record<Donkey, T>;
+/** Some of the donkeys: a bit for each, as `herd.ts` handles them. */
+export type Herd = number;
 
 /** Named after the move that is owed. */
 export const PHASES = ['bet', 'roll', 'advance', 'over'] as const;
@@ -151,6 +153,14 @@ export type Facts = Readonly<{
   rolls: readonly number[];
 }>;
 
+/** One marker on a column, its donkey told by number; its space is how many lay there before it. */
+export interface Bet {
+  readonly seat: Seat;
+  readonly donkey: number;
+  readonly round: number;
+}
+
+/** Donkeys are told by number, their index in `DONKEYS`: random play asks for very many races. */
 export interface State {
   readonly seats: number;
   readonly options: Options;
@@ -159,23 +169,25 @@ export interface State {
   /** who owes the move; the roller but for betting turns */
   turn: Seat;
   die: number | null;
-  readonly positions: PerDonkey<number>;
+  /** by donkey */
+  readonly positions: number[];
   /** in the order of crossing */
-  readonly podium: Donkey[];
-  readonly columns: PerDonkey<Seat[]>;
-  /** beside `columns`: the round in which each marker was placed */
-  readonly betRounds: PerDonkey<number[]>;
+  readonly podium: number[];
+  /** in the order of placing */
+  readonly bets: Bet[];
+  /** those whose column has a free space */
+  open: Herd;
   /** left to place, per seat */
   readonly markers: number[];
   /** in the running race, in that order */
-  moved: Donkey[];
+  readonly moved: number[];
   /** still to be moved in this round's race */
-  movable: Donkey[];
+  movable: Herd;
   /** in the race of this round */
-  resting: Donkey[];
+  resting: Herd;
   /** per seat and face */
   readonly rolls: number[][];
-  /** dice given beforehand that are still to fall */
+  /** still to fall, the next one last: those given beforehand, then some drawn ahead */
   dice: number[];
   random: RandomState;
 }

@@ -1,7 +1,7 @@
 import type { Choice } from '../../core/game.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
+import { isIn, nameOf, numberOf, perHerd } from './herd.ts';
 import {
-  DONKEYS,
   type AdvanceConsequence,
   type BetConsequence,
   type Code,
@@ -10,43 +10,36 @@ import {
   type Move,
   type State,
 } from './model.ts';
-import {
-  betsAreOpen,
-  hasFreeSpace,
-  isBridge,
-  isHome,
-  landingOf,
-  perDonkey,
-  placeOf,
-} from './rules.ts';
+import { betsAreOpen, freeSpaceOn, isBridge, isHome, landingOf, placeOf } from './rules.ts';
 
-/** Every move there is, made once: random play asks for very many. */
-const BETS = perDonkey((donkey): Move => Object.freeze({ type: 'bet', donkey }));
-const ADVANCES = perDonkey((donkey): Move => Object.freeze({ type: 'advance', donkey }));
-const NO_BET: Move = Object.freeze({ type: 'no-bet' });
-const ROLL: Move = Object.freeze({ type: 'roll' });
+/** Every list of moves there is, made once: random play asks for very many. */
+const NOTHING: readonly Move[] = [];
+const ROLL: readonly Move[] = [Object.freeze({ type: 'roll' })];
+/** by the herd of those whose column has a free space */
+const BETS = perHerd((donkeys): readonly Move[] => [
+  ...donkeys.map((donkey): Move => Object.freeze({ type: 'bet', donkey: nameOf(donkey) })),
+  Object.freeze({ type: 'no-bet' }),
+]);
+/** by the herd of those still to be moved */
+const ADVANCES = perHerd((donkeys): readonly Move[] =>
+  donkeys.map((donkey) => Object.freeze({ type: 'advance', donkey: nameOf(donkey) })),
+);
 
 /** Every legal move of the seat to move. */
 export function moves(state: State): readonly Move[] {
   switch (state.phase) {
     case 'bet':
-      return betMoves(state);
+      return BETS[state.open]!;
     case 'roll':
-      return [ROLL];
+      return ROLL;
     case 'advance':
-      return state.movable.map((donkey) => ADVANCES[donkey]);
+      return ADVANCES[state.movable]!;
     case 'over':
-      return [];
+      return NOTHING;
   }
 }
 
-function betMoves(state: State): Move[] {
-  const bets: Move[] = [];
-  for (const donkey of DONKEYS) if (hasFreeSpace(state, donkey)) bets.push(BETS[donkey]);
-  bets.push(NO_BET);
-  return bets;
-}
-
+/** The same moves in the same order; the consequence is null where the move itself says all. */
 export const choices = (state: State): readonly Choice<Move, Consequence>[] =>
   moves(state).map((move) => ({ move, consequence: consequenceOf(state, move) }));
 
@@ -62,19 +55,20 @@ function consequenceOf(state: State, move: Move): Consequence | null {
   }
 }
 
-function betConsequence({ options, columns }: State, donkey: Donkey): BetConsequence {
-  const { payouts } = options.board;
-  const space = columns[donkey].length;
+function betConsequence(state: State, donkey: Donkey): BetConsequence {
+  const { payouts } = state.options.board;
+  const space = freeSpaceOn(state, numberOf(donkey));
   return { type: 'bet', space, payouts: payouts.map((spaces) => spaces[space]!) };
 }
 
 function advanceConsequence(state: State, donkey: Donkey, die: number): AdvanceConsequence {
-  const to = landingOf(state, donkey, die);
+  const { options, positions } = state;
+  const to = landingOf(options.board, positions[numberOf(donkey)]!, die);
   return {
     type: 'advance',
     to,
-    place: isHome(state, to) ? state.podium.length + 1 : null,
-    rests: isBridge(state, to),
+    place: isHome(options, to) ? state.podium.length + 1 : null,
+    rests: isBridge(options, to),
   };
 }
 
@@ -99,8 +93,8 @@ function whyNoBetting(state: State): Refusal<Code> | null {
 }
 
 /** rules: Betting round. A full column takes no more. */
-const whyNotOn = (state: State, donkey: Donkey): Refusal<Code> | null =>
-  hasFreeSpace(state, donkey) ? null : refuse('column-full', { donkey });
+const whyNotOn = ({ open }: State, donkey: Donkey): Refusal<Code> | null =>
+  isIn(open, numberOf(donkey)) ? null : refuse('column-full', { donkey });
 
 function whyNoRoll({ phase, die }: State): Refusal<Code> | null {
   if (phase === 'bet') return refuse('bet-first');
@@ -114,8 +108,9 @@ function whyNoAdvance({ phase, die }: State): Refusal<Code> | null {
 
 /** rules: Race round. A donkey not home, not at rest and not yet moved in this round. */
 function whyNotMovable(state: State, donkey: Donkey): Refusal<Code> | null {
-  const place = placeOf(state.podium, donkey);
+  const number = numberOf(donkey);
+  if (isIn(state.movable, number)) return null;
+  const place = placeOf(state.podium, number);
   if (place !== null) return refuse('home', { donkey, place });
-  if (state.resting.includes(donkey)) return refuse('resting', { donkey });
-  return state.moved.includes(donkey) ? refuse('already-moved', { donkey }) : null;
+  return refuse(isIn(state.resting, number) ? 'resting' : 'already-moved', { donkey });
 }

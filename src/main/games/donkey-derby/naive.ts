@@ -25,6 +25,7 @@ export interface NaiveRace {
 
 const ALL: readonly Donkey[] = ['grey', 'red', 'brown', 'white', 'yellow'];
 
+/** rules: Play. Seat 0 bets first and will roll first. */
 export const naiveStart = (options: Options, seats: number): NaiveRace => ({
   options,
   seats,
@@ -42,13 +43,16 @@ export const naiveStart = (options: Options, seats: number): NaiveRace => ({
   restingNext: [],
 });
 
+/** rules: Race round. At once when the third donkey crosses. */
 export const naiveIsOver = (race: NaiveRace): boolean => race.podium.length === 3;
 
+/** Its one seat as a list, as the engine has it. */
 export function naiveToMove(race: NaiveRace): number[] {
   if (naiveIsOver(race)) return [];
   return race.bettors.length > 0 ? [race.bettors[0]!] : [race.roller];
 }
 
+/** None twice, in an order of its own. */
 export function naiveMoves(race: NaiveRace): Move[] {
   if (naiveIsOver(race)) return [];
   if (race.bettors.length > 0) {
@@ -125,6 +129,7 @@ function inNextRound(race: NaiveRace): NaiveRace {
   });
 }
 
+/** rules: Scoring. Payouts of each seat's markers on the podium as it stands. */
 export function naiveScores(race: NaiveRace): number[] {
   const scores = race.markers.map(() => 0);
   race.podium.forEach((donkey, place) => {

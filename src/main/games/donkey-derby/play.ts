@@ -1,11 +1,14 @@
 import type { Step } from '../../core/game.ts';
-import { Random } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { FACES, type Donkey, type Event, type Move, type State } from './model.ts';
+import { nextDie } from './dice.ts';
+import { leftBy, namesOf, NONE, numberOf } from './herd.ts';
+import type { Donkey, Event, Move, State } from './model.ts';
 import {
   betsAreOpen,
+  freeSpaceOn,
   isBridge,
   isDecided,
+  isFull,
   isHome,
   landingOf,
   nextBettor,
@@ -14,7 +17,7 @@ import {
   rollerOf,
   runnersOf,
 } from './rules.ts';
-import { scoresOf } from './scoring.ts';
+import { scoresSoFar } from './view.ts';
 
 /** Plays a legal move in place. */
 export function play(state: State, seat: Seat, move: Move, step?: Step<Event>): void {
@@ -22,7 +25,7 @@ export function play(state: State, seat: Seat, move: Move, step?: Step<Event>): 
     case 'bet':
       return bet(state, seat, move.donkey, step);
     case 'no-bet':
-      return endBettingTurn(state, { type: 'bet-passed', seat }, step);
+      return pass(state, seat, step);
     case 'roll':
       return roll(state, seat, step);
     case 'advance':
@@ -32,16 +35,20 @@ export function play(state: State, seat: Seat, move: Move, step?: Step<Event>): 
 
 /** rules: Betting round. One marker on the highest free space of any donkey's column. */
 function bet(state: State, seat: Seat, donkey: Donkey, step: Step<Event>): void {
-  const space = state.columns[donkey].push(seat) - 1;
-  state.betRounds[donkey].push(state.round);
+  const number = numberOf(donkey);
+  const space = freeSpaceOn(state, number);
+  state.bets.push({ seat, donkey: number, round: state.round });
+  if (isFull(space + 1)) state.open = leftBy(state.open, number);
   state.markers[seat]! -= 1;
-  endBettingTurn(state, { type: 'bet-placed', seat, donkey, space }, step);
+  askForBets(state, seatsAsked(state));
+  step?.({ type: 'bet-placed', seat, donkey, space });
+  if (state.phase === 'roll') beginRace(state, step);
 }
 
-/** rules: Betting round. Each player in turn; after the last of them the race begins. */
-function endBettingTurn(state: State, event: Event, step: Step<Event>): void {
+/** rules: Betting round. … or none. */
+function pass(state: State, seat: Seat, step: Step<Event>): void {
   askForBets(state, seatsAsked(state));
-  step?.(event);
+  step?.({ type: 'bet-passed', seat });
   if (state.phase === 'roll') beginRace(state, step);
 }
 
@@ -49,7 +56,7 @@ function endBettingTurn(state: State, event: Event, step: Step<Event>): void {
 const seatsAsked = (state: State): number =>
   ((state.turn - rollerOf(state) + state.seats) % state.seats) + 1;
 
-/** The next betting turn; the race when there is none left. */
+/** rules: Betting round. Each player in turn; after the last of them the race begins. */
 function askForBets(state: State, asked: number): void {
   const bettor = nextBettor(state, asked);
   state.phase = bettor === null ? 'roll' : 'bet';
@@ -66,33 +73,28 @@ function beginRace(state: State, step: Step<Event>): void {
 
 /** rules: Race round. Roll the die … */
 function roll(state: State, seat: Seat, step: Step<Event>): void {
-  const die = state.dice.shift() ?? drawDie(state);
+  const die = nextDie(state);
   state.die = die;
   state.phase = 'advance';
   state.rolls[seat]![die]! += 1;
   step?.({ type: 'rolled', seat, die });
 }
 
-function drawDie(state: State): number {
-  const random = Random.fromState(state.random);
-  const die = random.below(FACES);
-  state.random = random.state();
-  return die;
-}
-
 /** … then at once advance a donkey not yet moved in this round by that number; a blank uses its move. */
 function advance(state: State, seat: Seat, donkey: Donkey, step: Step<Event>): void {
+  const { options, positions } = state;
+  const number = numberOf(donkey);
   const die = state.die!;
-  const from = state.positions[donkey];
-  const to = landingOf(state, donkey, die);
-  state.positions[donkey] = to;
-  state.moved.push(donkey);
-  state.movable.splice(state.movable.indexOf(donkey), 1);
+  const from = positions[number]!;
+  const to = landingOf(options.board, from, die);
+  positions[number] = to;
+  state.moved.push(number);
+  state.movable = leftBy(state.movable, number);
   state.die = null;
   state.phase = 'roll';
   step?.({ type: 'advanced', seat, donkey, die, from, to });
-  if (isBridge(state, to)) step?.({ type: 'stopped-on-bridge', donkey });
-  if (isHome(state, to)) cross(state, donkey, step);
+  if (isBridge(options, to)) step?.({ type: 'stopped-on-bridge', donkey });
+  if (isHome(options, to)) cross(state, donkey, step);
   if (isDecided(state)) end(state, step);
   else if (raceIsRun(state)) beginNextRound(state, step);
 }
@@ -100,7 +102,7 @@ function advance(state: State, seat: Seat, donkey: Donkey, step: Step<Event>): v
 /** rules: Race round. Donkeys that have crossed stand on the podium in that order; the first closes the bets. */
 function cross(state: State, donkey: Donkey, step: Step<Event>): void {
   const betsWereOpen = betsAreOpen(state);
-  const place = state.podium.push(donkey);
+  const place = state.podium.push(numberOf(donkey));
   step?.({ type: 'crossed', donkey, place });
   if (betsWereOpen) step?.({ type: 'bets-closed' });
 }
@@ -108,7 +110,7 @@ function cross(state: State, donkey: Donkey, step: Step<Event>): void {
 /** rules: Play. Betting rounds and race rounds alternate; the next race round is the next player's. */
 function beginNextRound(state: State, step: Step<Event>): void {
   state.resting = restingNext(state);
-  state.moved = [];
+  empty(state.moved);
   state.movable = runnersOf(state);
   state.round += 1;
   askForBets(state, 0);
@@ -116,16 +118,19 @@ function beginNextRound(state: State, step: Step<Event>): void {
     type: 'round-began',
     round: state.round,
     roller: rollerOf(state),
-    resting: [...state.resting],
+    resting: namesOf(state.resting),
   });
   if (state.phase === 'roll') beginRace(state, step);
+}
+
+/** By hand: a new list would have to grow again in every race. */
+function empty(list: number[]): void {
+  while (list.length > 0) list.pop();
 }
 
 /** rules: Race round. Nothing more is rolled. */
 function end(state: State, step: Step<Event>): void {
   state.phase = 'over';
-  state.movable = [];
-  const { options, seats, podium, columns } = state;
-  const scores = scoresOf(options.board.payouts, seats, podium, columns);
-  step?.({ type: 'match-ended', scores });
+  state.movable = NONE;
+  step?.({ type: 'match-ended', scores: scoresSoFar(state) });
 }

@@ -1,17 +1,17 @@
+import { ALL, herdOf, joinedBy, NONE, without } from './herd.ts';
 import {
-  DONKEYS,
   PLACES,
   SPACES,
+  type Board,
   type Donkey,
+  type Herd,
+  type Options,
   type PerDonkey,
   type State,
-  type View,
 } from './model.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
-/** What the rules of the race look at: the same in a state and in a view. */
-export type Race = Pick<View, 'options' | 'positions' | 'podium' | 'moved' | 'movable' | 'resting'>;
-
+/** Calls `make` anew for each donkey, so that no two share an array. */
 export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({
   grey: make('grey'),
   red: make('red'),
@@ -21,62 +21,70 @@ export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({
 });
 
 /** rules: Race round. Seat 0 rolls first, then each round, passed or not, is the next player's. */
-export const rollerOf = ({ round, seats }: Pick<State, 'round' | 'seats'>): Seat => round % seats;
+export const rollerOf = ({ round, seats }: State): Seat => round % seats;
 
 /** rules: Race round. After the first donkey has crossed no more bets are placed, for the rest of the game. */
-export const betsAreOpen = ({ podium }: Pick<Race, 'podium'>): boolean => podium.length === 0;
+export const betsAreOpen = ({ podium }: State): boolean => podium.length === 0;
 
 /** rules: Race round. The game ends at once when the third donkey crosses. */
-export const isDecided = ({ podium }: Pick<Race, 'podium'>): boolean => podium.length === PLACES;
+export const isDecided = ({ podium }: State): boolean => podium.length === PLACES;
+
+/** rules: Betting round. The highest free space of a donkey's column, 0 the topmost. */
+export function freeSpaceOn({ bets }: State, donkey: number): number {
+  let markers = 0;
+  for (const bet of bets) if (bet.donkey === donkey) markers++;
+  return markers;
+}
 
 /** rules: Betting round. One marker per space; a full column takes no more. */
-export const hasFreeSpace = ({ columns }: Pick<View, 'columns'>, donkey: Donkey): boolean =>
-  columns[donkey].length < SPACES;
+export const isFull = (markers: number): boolean => markers >= SPACES;
 
 /**
  * rules: Betting round. The next seat with a marker, when `asked` seats from the roller on have had their turn; null
  * when there is none. It always finds a free space: all markers of five players do not fill the columns.
  */
-export function nextBettor(
-  state: Pick<State, 'round' | 'seats' | 'markers' | 'podium'>,
-  asked: number,
-): Seat | null {
+export function nextBettor(state: State, asked: number): Seat | null {
   if (!betsAreOpen(state)) return null;
-  for (let later = asked; later < state.seats; later++) {
-    const seat = (rollerOf(state) + later) % state.seats;
-    if (state.markers[seat]! > 0) return seat;
+  const { seats, markers } = state;
+  const roller = rollerOf(state);
+  for (let later = asked; later < seats; later++) {
+    const seat = (roller + later) % seats;
+    if (markers[seat]! > 0) return seat;
   }
   return null;
 }
 
 /** rules: Race round. Having taken as many steps as the track has, a donkey has crossed. */
-export const isHome = ({ options }: Pick<Race, 'options'>, position: number): boolean =>
-  position >= options.board.track;
+export const isHome = ({ board }: Options, position: number): boolean => position >= board.track;
 
 /** rules: Race round. Those on the podium are not rolled for again, nor (Bridge variant) those at rest. */
-export const runnersOf = (race: Pick<Race, 'podium' | 'resting'>): Donkey[] =>
-  DONKEYS.filter((donkey) => !race.podium.includes(donkey) && !race.resting.includes(donkey));
+export const runnersOf = ({ podium, resting }: State): Herd =>
+  without(without(ALL, herdOf(podium)), resting);
 
 /** rules: Race round. Over when each donkey in the race has been moved once; at once if all of them rest. */
-export const raceIsRun = ({ movable }: Pick<Race, 'movable'>): boolean => movable.length === 0;
+export const raceIsRun = ({ movable }: State): boolean => movable === NONE;
 
 /** rules: Race round. Advanced by the die; surplus pips do not matter. */
-export const landingOf = ({ options, positions }: Race, donkey: Donkey, die: number): number =>
-  Math.min(positions[donkey] + die, options.board.track);
+export const landingOf = ({ track }: Board, from: number, die: number): number =>
+  Math.min(from + die, track);
 
 /** rules: Bridge variant. It must stop exactly there. */
-export const isBridge = ({ options }: Pick<Race, 'options'>, position: number): boolean =>
-  options.bridge && position === options.board.bridge;
+export const isBridge = ({ bridge, board }: Options, position: number): boolean =>
+  bridge && position === board.bridge;
 
 /**
  * rules: Bridge variant. Whoever was moved in this race and stands on the bridge after it rests in the next: it
  * stopped there, or was given a blank there.
  */
-export const restingNext = (race: Race): Donkey[] =>
-  DONKEYS.filter((donkey) => isBridge(race, race.positions[donkey]) && race.moved.includes(donkey));
+export function restingNext({ options, moved, positions }: State): Herd {
+  let herd = NONE;
+  for (const donkey of moved)
+    if (isBridge(options, positions[donkey]!)) herd = joinedBy(herd, donkey);
+  return herd;
+}
 
 /** 1-based; null if not on the podium. */
-export function placeOf(podium: readonly Donkey[], donkey: Donkey): number | null {
+export function placeOf(podium: readonly number[], donkey: number): number | null {
   const place = podium.indexOf(donkey) + 1;
   return place > 0 ? place : null;
 }

@@ -1,7 +1,7 @@
 import type { Chance } from '../../core/game.ts';
 import { seededState } from '../../core/random.ts';
-import { DONKEYS, FACES, MARKERS, type Options, type Prescribed, type State } from './model.ts';
-import { perDonkey } from './rules.ts';
+import { ALL, NONE } from './herd.ts';
+import { MARKERS, type Options, type Prescribed, type State } from './model.ts';
 
 /** rules: Play. All donkeys start, whatever the number of players, and a betting round comes first. */
 export const setup = (options: Options, seats: number, chance: Chance<Prescribed>): State => ({
@@ -11,19 +11,27 @@ export const setup = (options: Options, seats: number, chance: Chance<Prescribed
   round: 0,
   turn: 0,
   die: null,
-  positions: perDonkey(() => 0),
+  positions: [0, 0, 0, 0, 0],
   podium: [],
-  columns: perDonkey(() => []),
-  betRounds: perDonkey(() => []),
-  markers: Array<number>(seats).fill(MARKERS),
+  bets: [],
+  open: ALL,
+  markers: perSeat(seats, () => MARKERS),
   moved: [],
-  movable: [...DONKEYS],
-  resting: [],
-  rolls: Array.from({ length: seats }, () => Array<number>(FACES).fill(0)),
-  dice: [...(chance.prescribed?.dice ?? [])],
+  movable: ALL,
+  resting: NONE,
+  rolls: perSeat(seats, () => [0, 0, 0, 0, 0, 0]),
+  dice: chance.prescribed?.dice.toReversed() ?? [],
   random: seededState(chance.seed),
 });
 
+/** By hand, for a match is short: `Array.from` takes as long as ten moves. */
+function perSeat<T>(seats: number, make: () => T): T[] {
+  const made: T[] = [];
+  for (let seat = 0; seat < seats; seat++) made.push(make());
+  return made;
+}
+
+/** Copies all that play changes in place; a bet once placed never changes. */
 export const clone = (state: State): State => ({
   seats: state.seats,
   options: state.options,
@@ -31,14 +39,14 @@ export const clone = (state: State): State => ({
   round: state.round,
   turn: state.turn,
   die: state.die,
-  positions: { ...state.positions },
+  positions: state.positions.slice(),
   podium: state.podium.slice(),
-  columns: perDonkey((donkey) => state.columns[donkey].slice()),
-  betRounds: perDonkey((donkey) => state.betRounds[donkey].slice()),
+  bets: state.bets.slice(),
+  open: state.open,
   markers: state.markers.slice(),
   moved: state.moved.slice(),
-  movable: state.movable.slice(),
-  resting: state.resting.slice(),
+  movable: state.movable,
+  resting: state.resting,
   rolls: state.rolls.map((faces) => faces.slice()),
   dice: state.dice.slice(),
   random: state.random,

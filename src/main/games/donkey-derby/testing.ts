@@ -23,6 +23,7 @@ export interface MatchSetup {
 
 export const standard: Options = optionsSchema.parse({});
 
+/** Given dice fall first, then those of the seed. Throws where the rules refuse the set-up. */
 export function newMatch({ seats = 2, dice, seed = 'derby', ...options }: MatchSetup = {}): Table {
   const table = donkeyDerby.setup({
     options,
@@ -34,7 +35,9 @@ export function newMatch({ seats = 2, dice, seed = 'derby', ...options }: MatchS
   return table.value;
 }
 
+/** Anybody's view, since all of them see the same. */
 export const viewOf = (match: Table): View => match.view(null) as View;
+/** What no view tells: the dice to come, and who placed what when. */
 export const stateOf = (match: Table): State => match.state as State;
 
 /** Plays for whoever is to move. */
@@ -49,6 +52,7 @@ export function play(match: Table, move: Move): Event[] {
 export const whyNot = (match: Table, move: Move) =>
   match.why(match.toMove()[0]!, move)?.refusal ?? null;
 
+/** A marker on each of these, one after the other, by whoever is to bet. */
 export const bet = (match: Table, ...donkeys: Donkey[]): Event[] =>
   donkeys.flatMap((donkey) => play(match, { type: 'bet', donkey }));
 
@@ -73,6 +77,7 @@ export const advances = (match: Table): Donkey[] =>
     .map(({ move }) => move as Move)
     .flatMap((move) => (move.type === 'advance' ? [move.donkey] : []));
 
+/** What happened, in order. */
 export const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
 /** What the one to move sees and may do. */

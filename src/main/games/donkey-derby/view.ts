@@ -1,28 +1,35 @@
 import type { Outcome } from '../../core/game.ts';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import type { Options, State, View } from './model.ts';
+import { nameOf, namesOf, numberOf } from './herd.ts';
+import { SEATS, type Options, type PerDonkey, type State, type View } from './model.ts';
 import { betsAreOpen, perDonkey, restingNext, rollerOf } from './rules.ts';
 import { scoresOf } from './scoring.ts';
 
-export const toMove = ({ phase, turn }: State): Seat[] => (phase === 'over' ? [] : [turn]);
+const NOBODY: readonly Seat[] = [];
+/** Each seat by itself. */
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS.max }, (_, seat) => [seat]);
+
+/** rules: Betting round, Race round. The bettor or the roller; none once over. Shared by all who ask. */
+export const toMove = ({ phase, turn }: State): readonly Seat[] =>
+  phase === 'over' ? NOBODY : ALONE[turn]!;
 
 /** The same for everyone: all is public but the dice to come. */
 export const view = (state: State): View => ({
   phase: state.phase,
-  toMove: toMove(state),
+  toMove: [...toMove(state)],
   options: copyOf(state.options),
   round: state.round,
   roller: rollerOf(state),
   die: state.die,
-  positions: { ...state.positions },
-  podium: [...state.podium],
-  columns: perDonkey((donkey) => [...state.columns[donkey]]),
+  positions: perDonkey((donkey) => state.positions[numberOf(donkey)]!),
+  podium: state.podium.map(nameOf),
+  columns: columnsOf(state),
   markers: [...state.markers],
-  moved: [...state.moved],
-  resting: [...state.resting],
-  movable: [...state.movable],
-  restingNext: restingNext(state),
+  moved: state.moved.map(nameOf),
+  resting: namesOf(state.resting),
+  movable: namesOf(state.movable),
+  restingNext: namesOf(restingNext(state)),
   betsOpen: betsAreOpen(state),
   scores: scoresSoFar(state),
 });
@@ -32,8 +39,14 @@ const copyOf = ({ bridge, board }: Options): Options => ({
   board: { ...board, payouts: board.payouts.map((spaces) => [...spaces]) },
 });
 
-const scoresSoFar = ({ options, seats, podium, columns }: State): number[] =>
-  scoresOf(options.board.payouts, seats, podium, columns);
+const columnsOf = ({ bets }: State): PerDonkey<Seat[]> =>
+  perDonkey((donkey) =>
+    bets.filter((bet) => bet.donkey === numberOf(donkey)).map(({ seat }) => seat),
+  );
+
+/** rules: Scoring. What each seat's markers earn on the podium as it stands. */
+export const scoresSoFar = (state: State): number[] =>
+  scoresOf(state.options.board.payouts, state.seats, state.podium.map(nameOf), columnsOf(state));
 
 /** rules: Scoring. The highest sum wins; equal sums share the place. */
 export function outcome(state: State): Outcome {

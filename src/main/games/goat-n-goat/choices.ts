@@ -47,6 +47,7 @@ const mountainMoves = ({ mountains, flocks }: State, seat: Seat): readonly Move[
   { type: 'no-mountain' },
 ];
 
+/** The same moves in the same order; the consequence is null where the move itself says all. */
 export const choices = (state: State, seat: Seat): readonly Choice<Move, Consequence>[] =>
   moves(state, seat).map((move) => ({ move, consequence: consequenceOf(state, seat, move) }));
 

@@ -15,8 +15,12 @@ const COPIES: Readonly<Record<GoatNumber, number>> = { 1: 10, 2: 8, 3: 5, 4: 3, 
 
 const ZERO = '0'.charCodeAt(0);
 
+/** A card's first sign. */
 export const colourOf = (card: Goat | Mountain): Colour => card[0] as Colour;
+/** rules: Cards. 1–5, the goat's second sign. */
 export const numberOf = (goat: Goat): GoatNumber => (goat.charCodeAt(1) - ZERO) as GoatNumber;
+
+/** rules: Game end. A mountain's number is what it scores, and its second sign. */
 export const pointsOf = (mountain: Mountain): MountainNumber =>
   (mountain.charCodeAt(1) - ZERO) as MountainNumber;
 
@@ -25,15 +29,18 @@ export const ALL_GOATS: readonly Goat[] = GOATS.flatMap((goat) =>
   Array<Goat>(COPIES[numberOf(goat)]).fill(goat),
 );
 
+/** Calls `make` anew for each colour, so that no two share an array. */
 export const perColour = <T>(make: (colour: Colour) => T): PerColour<T> => ({
   r: make('r'),
   g: make('g'),
   b: make('b'),
 });
 
+/** Flocks and mountains keep bare numbers under their colour; this gives a flock's goats back. */
 export const goatsOf = (colour: Colour, numbers: readonly GoatNumber[]): Goat[] =>
   numbers.map((number): Goat => `${colour}${number}`);
 
+/** One seat's, colour by colour, each flock ascending. */
 export const goatsInFlocks = (flocks: Readonly<Flocks>): Goat[] =>
   COLOURS.flatMap((colour) => goatsOf(colour, flocks[colour]));
 
@@ -68,12 +75,14 @@ export function removeFrom(list: Goat[], goats: readonly Goat[]): void {
   }
 }
 
+/** `removeFrom` on a copy. */
 export function without(list: readonly Goat[], goats: readonly Goat[]): Goat[] {
   const left = list.slice();
   removeFrom(left, goats);
   return left;
 }
 
+/** Equal goats may lie in a list several times: how often this one does. */
 export const countOf = (list: readonly Goat[], goat: Goat): number =>
   list.reduce((count, other) => (other === goat ? count + 1 : count), 0);
 

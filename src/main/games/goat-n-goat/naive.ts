@@ -73,8 +73,10 @@ export function naiveStart(seats: number, goats: readonly Goat[]): NaiveGame {
   };
 }
 
+/** Its one seat as a list, as the engine has it. */
 export const naiveToMove = (game: NaiveGame): number[] => (game.step === 'over' ? [] : [game.turn]);
 
+/** None twice, in an order of its own. */
 export function naiveMoves(game: NaiveGame): Move[] {
   const { hand } = game.players[game.turn]!;
   switch (game.step) {
@@ -253,6 +255,7 @@ const ended = (game: NaiveGame): NaiveGame => ({
   })),
 });
 
+/** Mountains less penalty cards, for each player. */
 export const naiveScores = ({ players }: NaiveGame): number[] =>
   players.map(
     ({ score, penalties }) =>

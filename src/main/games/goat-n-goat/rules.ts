@@ -24,6 +24,7 @@ export const handSizeAt = (seat: Seat): number => [3, 4, 4, 5, 5][seat]!;
 export const isLowerThan = (number: GoatNumber, flock: readonly GoatNumber[]): boolean =>
   flock.length > 0 && number < flock.at(-1)!;
 
+/** rules: Game end. The end has begun, and this turn is the seat's last. */
 export const isLastTurn = ({ lastTurns }: Pick<State, 'lastTurns'>): boolean => lastTurns !== null;
 
 /** rules: A turn 2, Game end. The number on the cards, not their count; nothing in last turns. */
@@ -60,6 +61,7 @@ export const highestInReach = (
   flock: readonly GoatNumber[],
 ): MountainNumber | null => left.findLast((number) => isInReach(number, flock)) ?? null;
 
+/** rules: A turn 3. Nobody has taken it yet; of two equal mountains one is enough. */
 export const isLeft = (
   mountains: Readonly<PerColour<readonly MountainNumber[]>>,
   mountain: Mountain,
@@ -69,4 +71,5 @@ export const isLeft = (
 export const mayReshuffle = ({ seats, reshuffled, discard }: State): boolean =>
   seats > 2 && !reshuffled && discard.length > 0;
 
+/** rules: A turn. One seat at a time, for all steps of its turn; none once over. */
 export const toMove = ({ phase, turn }: State): Seat[] => (phase === 'over' ? [] : [turn]);

@@ -7,6 +7,7 @@ import type { Mountain, State } from './model.ts';
 export const scoreOf = (mountains: readonly Mountain[], penalties: number): number =>
   mountains.reduce((sum, mountain) => sum + pointsOf(mountain), 0) - penalties;
 
+/** rules: Game end. Points per seat so far: goats in hand cost nothing until the match is over. */
 export const scoresOf = ({ scorePiles, penaltyPiles }: State): number[] =>
   scorePiles.map((mountains, seat) => scoreOf(mountains, penaltyPiles[seat]!.length));
 
@@ -31,6 +32,7 @@ function hasHigherMountains(own: readonly Mountain[], others: readonly Mountain[
 const highestFirst = (mountains: readonly Mountain[]): number[] =>
   mountains.map(pointsOf).sort((a, b) => b - a);
 
+/** rules: Game end. Scores in points, places from 1. */
 export function outcome(state: State): Outcome {
   if (state.phase !== 'over') return { over: false };
   const scores = scoresOf(state);

@@ -67,6 +67,7 @@ export function redraw(state: State, seed: string): void {
   state.random = random.state();
 }
 
+/** Copies all that play changes in place. */
 export const clone = (state: State): State => ({
   seats: state.seats,
   phase: state.phase,

@@ -21,6 +21,7 @@ import { setup } from './setup.ts';
 export const goats = (text: string): Goat[] =>
   text.split(' ').filter((goat) => goat !== '') as Goat[];
 
+/** Dealt from a seed. */
 export const newMatch = (seats: number, seed = 'test'): State =>
   setup({}, seats, { seed, prescribed: null });
 
@@ -75,10 +76,15 @@ export function playing(state: State, move: Move): Event[] {
   return events;
 }
 
+/** Goats from the hand of whoever is to move, as `goats` reads them. */
 export const playCards = (state: State, cards: string): Event[] =>
   playing(state, { type: 'play', cards: goats(cards) });
+
+/** Goats from the display, as `goats` reads them. */
 export const drawCards = (state: State, cards: string): Event[] =>
   playing(state, { type: 'draw', cards: goats(cards) });
+
+/** Goats over the hand limit, as `goats` reads them. */
 export const giveUpCards = (state: State, cards: string): Event[] =>
   playing(state, { type: 'give-up', cards: goats(cards) });
 
@@ -88,6 +94,7 @@ export function untilTurnOf(state: State, seat: Seat): void {
   while (state.phase !== 'over' && (state.turn !== seat || state.phase !== 'play'));
 }
 
+/** What happened, in order. */
 export const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
 export interface Turn {
@@ -96,6 +103,7 @@ export interface Turn {
   readonly move: Move;
 }
 
+/** Chosen but not played yet. */
 export function randomTurn(state: State, random: Random): Turn {
   const seat = state.turn;
   const offered = choices(state, seat);

@@ -15,6 +15,7 @@ const SCOUT = 1 << 14;
 const RANK_AT = 15;
 const POSITION = 63;
 
+/** `at` is how many cards of the hand lie to the left of where the card goes. */
 export const scoutCode = (right: boolean, flip: boolean, at: number): MoveCode =>
   SCOUT | (right ? RIGHT : 0) | (flip ? FLIP : 0) | (at << PLACE_AT);
 
@@ -22,20 +23,30 @@ export const scoutCode = (right: boolean, flip: boolean, at: number): MoveCode =
 export const showCode = (rank: Rank, from: number, scouting: MoveCode): MoveCode =>
   (rank << RANK_AT) | scouting | from;
 
+/** Also true of a Scout & Show. */
 export const isScout = (code: MoveCode): boolean => (code & SCOUT) !== 0;
+/** From the right end of the active set; false is the left. */
 export const isRight = (code: MoveCode): boolean => (code & RIGHT) !== 0;
+/** Whether the card goes into the hand showing its other number. */
 export const isFlip = (code: MoveCode): boolean => (code & FLIP) !== 0;
+/** How many cards of the hand the scouted one then has to its left. */
 export const placeOf = (code: MoveCode): number => (code >> PLACE_AT) & POSITION;
 
+/** Also true of a Scout & Show. */
 export const isShow = (code: MoveCode): boolean => code >> RANK_AT !== 0;
+/** 0 where nothing is shown; in a code of `codeOf` no more than the size can be told from it. */
 export const rankIn = (code: MoveCode): Rank => code >> RANK_AT;
+/** Cards shown. */
 export const sizeOf = (code: MoveCode): number => code >> (RANK_AT + 5);
+/** Place of the first card shown, in the hand as it is after scouting. */
 export const fromOf = (code: MoveCode): number => code & POSITION;
+/** Place of the last card shown, in the hand as it is after scouting. */
 export const toOf = (code: MoveCode): number => fromOf(code) + sizeOf(code) - 1;
 
 /** Room for every list that a hand of the whole deck could offer, were each card part of a run of ten. */
 export const codeList = (): Int32Array => new Int32Array(1 << 16);
 
+/** The move in the words of the model, as a seat would send it. */
 export function moveOf(code: MoveCode): Move {
   const scouting = {
     end: isRight(code) ? 'right' : 'left',

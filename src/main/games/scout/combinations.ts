@@ -33,6 +33,7 @@ export type Rank = number;
 export const rank = (size: number, set: number, low: number): Rank =>
   (size << 5) | (set << 4) | low;
 
+/** rules: Show 1–3. Null, the empty table, is `NOTHING`. */
 export const rankOf = (combination: Combination | null): Rank =>
   combination ? rank(combination.size, KINDS.indexOf(combination.kind), combination.low) : NOTHING;
 
@@ -50,4 +51,5 @@ for (let size = 1; size <= 10; size++)
     for (let low = 1; low <= 10; low++)
       COMBINATIONS[rank(size, set, low)] = Object.freeze({ size, kind, low });
 
+/** For ranks that `rank` gave for a combination; frozen, since many moves share it. */
 export const combinationOfRank = (rank: Rank): Combination => COMBINATIONS[rank]!;

@@ -2,6 +2,7 @@ import type { Seat } from '../../../shared/ids.ts';
 import { beats } from './combinations.ts';
 import type { Combination, Counters, Facts, RoundEnd, State } from './model.ts';
 
+/** A seat before its first Show. */
 export const startCounting = (): Counters => ({
   shows: 0,
   scouts: 0,
@@ -14,16 +15,19 @@ export const startCounting = (): Counters => ({
   strongestShow: null,
 });
 
+/** `shown` is kept if it beats all that the seat has shown before; rules: Show. */
 export function countShow({ counters }: State, seat: Seat, shown: Combination): void {
   const own = counters[seat]!;
   own.shows++;
   if (beats(shown, own.strongestShow)) own.strongestShow = shown;
 }
 
+/** Scouts are counted as they happen, tokens and cards when the round ends. */
 export function countScout({ counters }: State, seat: Seat): void {
   counters[seat]!.scouts++;
 }
 
+/** Counts the action; its Scout and its Show are counted beside it. */
 export function countScoutAndShow({ counters }: State, seat: Seat): void {
   counters[seat]!.scoutAndShows++;
 }
@@ -40,4 +44,5 @@ export function countRound(state: State, by: RoundEnd, ender: Seat): void {
   });
 }
 
+/** Per seat, over all rounds. */
 export const facts = ({ counters }: State): readonly Facts[] => counters.map((own) => ({ ...own }));

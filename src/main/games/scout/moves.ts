@@ -9,6 +9,7 @@ import { isLastRound, roundScoresOf, spoils, totals } from './scoring.ts';
 import { beginRound } from './setup.ts';
 import { nextSeat } from './turns.ts';
 
+/** Plays a legal move in place; with the last card or the all kill it scores the round and deals the next. */
 export function play(state: State, seat: Seat, move: Move, step?: Step<Event>): void {
   switch (move.type) {
     case 'orient':

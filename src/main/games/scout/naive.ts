@@ -35,6 +35,7 @@ export interface NaiveState {
   readonly rounds: readonly (readonly Hand[])[];
 }
 
+/** Begins with the first of these rounds, no hand turned yet. */
 export const naiveMatch = (rounds: readonly (readonly Hand[])[]): NaiveState => ({
   players: freshPlayers(rounds[0]!),
   table: [],
@@ -65,15 +66,18 @@ export function naiveDeals(seats: number, random: Random): Hand[][] {
   });
 }
 
+/** rules: The game. As many rounds as players. */
 export const naiveIsOver = (state: NaiveState): boolean =>
   state.scores.length === state.players.length;
 
+/** In seat order: before play everybody who has not turned their hand or left it. */
 export function naiveToMove(state: NaiveState): number[] {
   if (naiveIsOver(state)) return [];
   const undecided = state.players.flatMap((player, seat) => (player.oriented ? [] : [seat]));
   return undecided.length > 0 ? undecided : [state.turn];
 }
 
+/** For a seat that is to move. Shows, Scouts, Scout & Shows, none twice. */
 export function naiveMoves(state: NaiveState, seat: number): NaiveMove[] {
   const player = state.players[seat]!;
   if (state.players.some(({ oriented }) => !oriented))

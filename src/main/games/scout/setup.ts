@@ -7,6 +7,7 @@ import type { Card, Options, Prescribed, State } from './model.ts';
 const perSeat = <T>(seats: number, item: (seat: number) => T): T[] =>
   Array.from({ length: seats }, (_, seat) => item(seat));
 
+/** rules: A round 1, The game. Deals the first round; no hand has been turned yet. */
 export function setup(options: Options, seats: number, chance: Chance<Prescribed>): State {
   const state: State = {
     seats,
@@ -87,6 +88,7 @@ export function redraw(state: State, seed: string): void {
   state.random = seededState(seed);
 }
 
+/** Copies what play changes in place. Cards, the active set and combinations are replaced, never changed. */
 export const clone = (state: State): State => ({
   ...state,
   oriented: [...state.oriented],

@@ -16,9 +16,11 @@ export const cards = (text: string): Card[] =>
       return [top!, bottom ?? (top === 10 ? 1 : 10)];
     });
 
+/** The way back from `cards`, both numbers said. */
 export const written = (hand: readonly Card[]): string =>
   hand.map((card) => card.join('/')).join(' ');
 
+/** Dealt from a seed, no hand turned yet. */
 export const freshState = (seats: number, seed = 'test'): State =>
   setup({}, seats, { seed, prescribed: null });
 

@@ -37,6 +37,7 @@ export function moves({ phase, pool, hands }: State, seat: Seat): readonly Move[
   }
 }
 
+/** The same moves in the same order; what a turn's other cards will do is known to nobody yet. */
 export const choices = (state: State, seat: Seat): readonly Choice<Move, Consequence>[] =>
   moves(state, seat).map((move) => ({ move, consequence: consequenceOf(state, move) }));
 

@@ -1,5 +1,6 @@
 import type { Counters, Facts, State } from './model.ts';
 
+/** A seat that has taken no row yet. */
 export const startCounting = (): Counters => ({
   rowsTaken: 0,
   tooLow: 0,

@@ -16,6 +16,7 @@ import { isOver } from './scoring.ts';
 
 type Tell = Step<Event>;
 
+/** Plays a legal move in place; the last choice of a turn reveals and places them all. */
 export function play(state: State, seat: Seat, move: Move, tell?: Tell): void {
   switch (move.type) {
     case 'draft':

@@ -51,6 +51,7 @@ export interface NaiveState {
   readonly over: boolean;
 }
 
+/** Its first deal is dealt, or lies open to be drafted. */
 export function naiveMatch(players: number, deals: NaiveDeals, end: NaiveState['end']): NaiveState {
   const seated = Array.from({ length: players }, () => ({
     hand: [],
@@ -78,6 +79,7 @@ function dealt(state: NaiveState): NaiveState {
   };
 }
 
+/** In seat order; one at a time in a draft and for a card too low. */
 export function naiveToMove(state: NaiveState): readonly number[] {
   if (state.over) return [];
   const count = state.players.length;
@@ -89,6 +91,7 @@ export function naiveToMove(state: NaiveState): readonly number[] {
   return state.players.flatMap((player, seat) => (player.faceDown === null ? [seat] : []));
 }
 
+/** None for a seat that owes nothing. */
 export function naiveMoves(state: NaiveState, seat: number): readonly NaiveMove[] {
   if (!naiveToMove(state).includes(seat)) return [];
   if (state.pool.length > 0) return state.pool.map((card) => ({ type: 'draft', card }));
@@ -179,6 +182,7 @@ function turnEnded(state: NaiveState): NaiveState {
   return over ? { ...state, players, scores, over } : dealt({ ...state, players, scores, deal });
 }
 
+/** rules: Cards. Bull heads of all these together. */
 export const naiveBulls = (cards: readonly number[]): number =>
   cards
     .map((card) => {

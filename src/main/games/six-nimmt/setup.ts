@@ -6,6 +6,7 @@ import { beginDeal } from './dealing.ts';
 import { startCounting } from './facts.ts';
 import { perSeat } from './seats.ts';
 
+/** rules: A deal 1. The first deal is dealt, or lies open to be drafted. */
 export function setup(options: Options, seats: number, chance: Chance<Prescribed>): State {
   const state: State = {
     seats,
@@ -58,6 +59,7 @@ export function redraw(state: State, seed: string): void {
   state.random = seededState(seed);
 }
 
+/** Copies what play changes in place; what stands in a list is replaced, never changed. */
 export const clone = (state: State): State => ({
   seats: state.seats,
   options: state.options,

@@ -29,6 +29,7 @@ export const TABLES: readonly { readonly seats: number; readonly options: object
   { seats: 6, options: { variant: 'draft', end: { kind: 'points', limit: 30 } } },
 ];
 
+/** Dealt from a seed; options left out are those of a usual match. */
 export const newMatch = (seats: number, options: object = {}, seed = 'test'): State =>
   setup(optionsSchema.parse(options), seats, { seed, prescribed: null });
 
@@ -90,6 +91,7 @@ export function* randomTurns(state: State, random: Random): Generator<Turn> {
   }
 }
 
+/** Plays to the end, as if nobody watched. */
 export function playRandomly(state: State, random: Random): void {
   for (const { seat, move } of randomTurns(state, random)) play(state, seat, move, () => undefined);
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../shared/ids.ts';
 import type { SearchKit, World } from '../../../core/bot.ts';
-import { DONKEYS, type DerbyTypes, type Move, type View } from '../model.ts';
+import { numberOf } from '../herd.ts';
+import type { DerbyTypes, Move, View } from '../model.ts';
 import { Kernel, NO_BET } from './kernel.ts';
 import { Rollout } from './rollout.ts';
 
@@ -14,8 +15,8 @@ const worlds = new WeakMap<View, World<DerbyTypes>>();
 export const hard: SearchKit<DerbyTypes> = {
   candidates: ({ moves }) => moves,
   sampleWorld({ view }) {
-    const world = worlds.get(view) ?? worldOf(view);
-    worlds.set(view, world);
+    let world = worlds.get(view);
+    if (!world) worlds.set(view, (world = worldOf(view)));
     return world;
   },
 };
@@ -24,12 +25,14 @@ function worldOf(view: View): World<DerbyTypes> {
   const start = new Kernel(view);
   const race = new Kernel(view);
   const rollout = new Rollout(race);
+  const scores = new Float64Array(race.seats);
   return {
     tryOut(seat, move, luck) {
       race.copyFrom(start);
       follow(race, view, move);
       rollout.run(luck);
-      return valueFor(race, seat);
+      race.score(scores);
+      return valueFor(seat, scores, VICTORY * race.payouts[0]!);
     },
   };
 }
@@ -37,27 +40,26 @@ function worldOf(view: View): World<DerbyTypes> {
 function follow(race: Kernel, { die }: View, move: Move): void {
   switch (move.type) {
     case 'bet':
-      return race.bet(DONKEYS.indexOf(move.donkey));
+      return race.bet(numberOf(move.donkey));
     case 'no-bet':
       return race.bet(NO_BET);
     case 'roll':
       return;
     case 'advance':
-      return race.advance(DONKEYS.indexOf(move.donkey), die!);
+      return race.advance(numberOf(move.donkey), die!);
   }
 }
 
 /** The margin over the best of the others, and a bonus for the win, split among joint winners. */
-function valueFor(race: Kernel, seat: Seat): number {
-  const own = race.score(seat);
+function valueFor(seat: Seat, scores: Float64Array, victory: number): number {
+  const own = scores[seat]!;
   let best = 0;
   let winners = 1;
-  for (let other = 0; other < race.seats; other++) {
+  for (let other = 0; other < scores.length; other++) {
     if (other === seat) continue;
-    const score = race.score(other);
-    best = Math.max(best, score);
+    const score = scores[other]!;
+    if (score > best) best = score;
     if (score === own) winners++;
   }
-  const victory = own < best ? 0 : VICTORY / winners;
-  return own - best + victory * race.payouts[0]!;
+  return own < best ? own - best : own - best + victory / winners;
 }

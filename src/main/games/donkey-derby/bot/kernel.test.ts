@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { newMatch, play, viewOf } from '../testing.ts';
+import { nameOf, namesOf, numberOf } from '../herd.ts';
 import { DONKEYS, type Move, type View } from '../model.ts';
-import { Kernel, MEMBERS, NO_BET } from './kernel.ts';
-
-const names = (mask: number) => MEMBERS[mask]!.map((index) => DONKEYS[index]);
+import { Kernel, NO_BET } from './kernel.ts';
 
 /** What both know, in the view's words. */
 const told = (race: Kernel) => ({
   roller: race.roller,
   positions: Object.fromEntries(DONKEYS.map((donkey, index) => [donkey, race.positions[index]])),
-  podium: [...race.podium.slice(0, race.crossed)].map((index) => DONKEYS[index]),
+  podium: [...race.podium.slice(0, race.crossed)].map(nameOf),
   columns: Object.fromEntries(
     DONKEYS.map((donkey, index) => [
       donkey,
@@ -18,14 +17,20 @@ const told = (race: Kernel) => ({
     ]),
   ),
   markers: [...race.markers],
-  resting: names(race.resting),
-  scores: Array.from({ length: race.seats }, (_, seat) => race.score(seat)),
+  resting: namesOf(race.resting),
+  scores: scoresOf(race),
 });
 
+function scoresOf(race: Kernel): number[] {
+  const scores = new Float64Array(race.seats);
+  race.score(scores);
+  return [...scores];
+}
+
 function follow(race: Kernel, view: View, move: Move): void {
-  if (move.type === 'bet') race.bet(DONKEYS.indexOf(move.donkey));
+  if (move.type === 'bet') race.bet(numberOf(move.donkey));
   if (move.type === 'no-bet') race.bet(NO_BET);
-  if (move.type === 'advance') race.advance(DONKEYS.indexOf(move.donkey), view.die!);
+  if (move.type === 'advance') race.advance(numberOf(move.donkey), view.die!);
 }
 
 describe('The kernel', () => {
@@ -41,7 +46,7 @@ describe('The kernel', () => {
         expect(view).toMatchObject(told(race));
         expect(race.betting).toBe(view.phase === 'bet');
         if (race.betting) expect(race.bettor).toBe(view.toMove[0]);
-        expect(names(race.toRun)).toEqual(view.movable);
+        expect(namesOf(race.toRun)).toEqual(view.movable);
         const move = random.pick(match.choices(view.toMove[0]!)).move as Move;
         play(match, move);
         follow(race, view, move);

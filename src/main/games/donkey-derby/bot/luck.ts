@@ -1,17 +1,24 @@
-/** A quick stream of numbers from one seed (xorshift32). Good enough for rollouts, and nothing else. */
+/** A quick stream of numbers (xorshift32). Good enough for rollouts, and nothing else. */
 export class Luck {
-  #state: number;
+  #state = 1;
 
-  /** Streams of one seed differ by their salt. */
-  constructor(seed: number, salt: number) {
+  /** Begins the stream of a seed; streams of one seed differ by their salt. */
+  seed(seed: number, salt: number): void {
     this.#state = Math.imul(seed ^ salt, 0x85ebca6b) | 1;
   }
 
-  /** A whole number from 0 to `below` − 1. */
+  /** 32 bits. */
+  next(): number {
+    let state = this.#state;
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    this.#state = state;
+    return state;
+  }
+
+  /** A whole number from 0 to `below` − 1, of at most 16 bits: a division would cost more than all the rest. */
   below(below: number): number {
-    this.#state ^= this.#state << 13;
-    this.#state ^= this.#state >>> 17;
-    this.#state ^= this.#state << 5;
-    return (this.#state >>> 0) % below;
+    return ((this.next() >>> 16) * below) >>> 16;
   }
 }

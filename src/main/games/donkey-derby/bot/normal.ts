@@ -45,8 +45,8 @@ function worthKeeping({ options, positions, markers }: View, seat: Seat): number
 /** How much better this die serves the seat on that donkey than an average one would. */
 function gainOf(view: View, seat: Seat, donkey: Donkey): number {
   const from = view.positions[donkey];
-  const to = landingOf(view, donkey, view.die!);
-  const standing = isBridge(view, to) ? to - MEAN_DIE : to;
+  const to = landingOf(view.options.board, from, view.die!);
+  const standing = isBridge(view.options, to) ? to - MEAN_DIE : to;
   return prospectAt(view, seat, donkey, standing) - prospectAt(view, seat, donkey, from + MEAN_DIE);
 }
 

@@ -1,20 +1,29 @@
-import { DONKEYS, FACES, PLACES, SPACES } from '../model.ts';
-import { Kernel, MEMBERS, NO_BET } from './kernel.ts';
+import { isIn, MEMBERS } from '../herd.ts';
+import { DONKEYS, FACES } from '../model.ts';
+import { NO_BET, NO_BRIDGE, type Kernel } from './kernel.ts';
 import { Luck } from './luck.ts';
 import { isLastCall, MEAN_DIE } from './odds.ts';
+import { promisingOf } from './promise.ts';
+import { numberAt, rankingOf } from './ranking.ts';
+import { Stakes } from './stakes.ts';
 
 /** Far more rolls than a race takes; only on a track of thousands of steps is it judged as it stands then. */
 const ROLLS_MAX = 1000;
 /** Of a hundred betting turns, how many are passed: people wait and see while they can. */
 const PASSES = 90;
 const PASSES_AT_LAST_CALL = 5;
-/** The best of so many donkeys picked at random gets the bet. */
-const DONKEYS_LOOKED_AT = 3;
-/** Steps of lead that make up for one marker more on the column. */
-const LEAD_PER_MARKER = 1.5;
 
 const DICE = 0x51ed270b;
 const CHOICES = 0x9e3779b9;
+
+/** By face, 1 if it is above the average. A table, for a branch would be guessed wrong half the time. */
+const IS_GOOD = [0, 0, 0, 1, 1, 1];
+
+/** Of a key in the ranking, the lowest bits are drawn to part equal stakes. */
+const TIE_BITS = 6;
+const TIE_MASK = (1 << TIE_BITS) - 1;
+/** The key of a donkey that does not run, below all others. */
+const OUT = -(2 ** 29);
 
 /**
  * Plays a race to its end, again and again: everyone bets late and on donkeys in front, and gives each die to where
@@ -22,98 +31,116 @@ const CHOICES = 0x9e3779b9;
  */
 export class Rollout {
   readonly #race: Kernel;
-  /** what a place of the donkey means to the seat, less what it means to the others; by seat × 5 + donkey */
-  readonly #stakes: Float64Array;
-  /** what a marker earns on average over the places, by space */
-  readonly #weights: Float64Array;
+  readonly #stakes: Stakes;
+  readonly #dice = new Luck();
+  readonly #choices = new Luck();
+  /** by donkey */
+  readonly #keys = new Int32Array(DONKEYS.length);
 
   constructor(race: Kernel) {
     this.#race = race;
-    this.#stakes = new Float64Array(race.seats * DONKEYS.length);
-    this.#weights = Float64Array.from({ length: SPACES }, (_, space) => {
-      let sum = 0;
-      for (let place = 0; place < PLACES; place++) sum += race.payouts[place * SPACES + space]!;
-      return sum / PLACES;
-    });
+    this.#stakes = new Stakes(race);
   }
 
   /** The same luck throws the same dice, whatever the players choose. */
   run(luck: number): void {
     const race = this.#race;
-    const dice = new Luck(luck, DICE);
-    const choices = new Luck(luck, CHOICES);
-    this.#readStakes();
+    this.#dice.seed(luck, DICE);
+    this.#choices.seed(luck, CHOICES);
+    this.#stakes.read(race);
     for (let rolls = 0; !race.over;)
-      if (race.betting) this.#bet(choices);
-      else if (rolls++ < ROLLS_MAX) this.#advance(dice.below(FACES), choices);
-      else race.callIt();
+      if (race.betting) this.#bets();
+      else if (rolls >= ROLLS_MAX) race.callIt();
+      else rolls += race.bridge === NO_BRIDGE ? this.#raceByRank() : this.#raceByGain();
   }
 
-  #readStakes(): void {
-    const { taken, columns } = this.#race;
-    this.#stakes.fill(0);
-    for (let donkey = 0; donkey < DONKEYS.length; donkey++)
-      for (let space = 0; space < taken[donkey]!; space++)
-        this.#addStake(columns[donkey * SPACES + space]!, donkey, space);
-  }
-
-  #addStake(owner: number, donkey: number, space: number): void {
-    const { seats } = this.#race;
-    const weight = this.#weights[space]!;
-    for (let seat = 0; seat < seats; seat++)
-      this.#stakes[seat * DONKEYS.length + donkey]! +=
-        seat === owner ? weight : -weight / (seats - 1);
-  }
-
-  #bet(choices: Luck): void {
+  /** The betting turns of one round. */
+  #bets(): void {
     const race = this.#race;
-    const passes = this.#isLastCall() ? PASSES_AT_LAST_CALL : PASSES;
-    if (choices.below(100) < passes) return race.bet(NO_BET);
-    const donkey = this.#pickToBetOn(choices);
-    this.#addStake(race.bettor, donkey, race.taken[donkey]!);
+    const left = race.track - this.#lead();
+    while (race.betting) {
+      const passes = isLastCall(left, race.markers[race.bettor]!) ? PASSES_AT_LAST_CALL : PASSES;
+      if (this.#choices.below(100) < passes) race.bet(NO_BET);
+      else this.#bet(promisingOf(race, this.#choices.next()));
+    }
+  }
+
+  #lead(): number {
+    const { positions } = this.#race;
+    let lead = 0;
+    for (let donkey = 0; donkey < DONKEYS.length; donkey++)
+      lead = Math.max(lead, positions[donkey]!);
+    return lead;
+  }
+
+  #bet(donkey: number): void {
+    const race = this.#race;
+    this.#stakes.add(race.seats, race.bettor, donkey, race.taken[donkey]!);
     race.bet(donkey);
   }
 
-  #isLastCall(): boolean {
-    const { positions, track, markers, bettor } = this.#race;
-    let lead = 0;
-    for (let donkey = 0; donkey < DONKEYS.length; donkey++)
-      if (positions[donkey]! > lead) lead = positions[donkey]!;
-    return isLastCall(track - lead, markers[bettor]!);
-  }
-
-  #pickToBetOn(choices: Luck): number {
-    const free = MEMBERS[this.#race.open]!;
-    let picked = free[choices.below(free.length)]!;
-    for (let looked = 1; looked < DONKEYS_LOOKED_AT; looked++) {
-      const other = free[choices.below(free.length)]!;
-      if (this.#promiseOf(other) > this.#promiseOf(picked)) picked = other;
+  /**
+   * Good dice go where the roller's stake is highest, bad ones where it is lowest. Where no bridge is to be thought
+   * of that is a matter of order, and one ranking does for the whole race. Returns the number of runners.
+   */
+  #raceByRank(): number {
+    const race = this.#race;
+    const runners = MEMBERS[race.toRun]!.length;
+    const ranking = this.#ranking();
+    let first = 0;
+    let last = runners - 1;
+    while (first <= last && !race.over) {
+      const die = this.#dice.below(FACES);
+      const good = IS_GOOD[die]!;
+      const rank = last + (first - last) * good;
+      first += good;
+      last -= 1 - good;
+      race.advance(numberAt(ranking, rank), die);
     }
-    return picked;
+    return runners;
   }
 
-  #promiseOf(donkey: number): number {
-    return this.#race.positions[donkey]! - LEAD_PER_MARKER * this.#race.taken[donkey]!;
+  /** The runners, where the roller has most at stake first; among equals at random. */
+  #ranking(): number {
+    const { roller, toRun } = this.#race;
+    let ties = this.#choices.next();
+    for (let donkey = 0; donkey < DONKEYS.length; donkey++) {
+      const key = (this.#stakes.of(roller, donkey) << TIE_BITS) | (ties & TIE_MASK);
+      this.#keys[donkey] = isIn(toRun, donkey) ? key : OUT;
+      ties >>>= TIE_BITS;
+    }
+    return rankingOf(this.#keys);
   }
 
-  /** Good dice go where the roller's stake is highest, bad ones where it is lowest; among equals at random. */
-  #advance(die: number, choices: Luck): void {
-    const movable = MEMBERS[this.#race.toRun]!;
-    let chosen = movable[choices.below(movable.length)]!;
+  /** The same with a bridge, on which a die may put some of the donkeys: each is weighed for each die. */
+  #raceByGain(): number {
+    const race = this.#race;
+    const runners = MEMBERS[race.toRun]!.length;
+    for (let rolled = 0; rolled < runners && !race.over; rolled++) {
+      const die = this.#dice.below(FACES);
+      race.advance(this.#mostGained(die), die);
+    }
+    return runners;
+  }
+
+  /** Where the die does the roller most good; among equals at random. */
+  #mostGained(die: number): number {
+    const runners = MEMBERS[this.#race.toRun]!;
+    let chosen = runners[this.#choices.below(runners.length)]!;
     let best = this.#gainOf(chosen, die);
-    for (const donkey of movable) {
+    for (const donkey of runners) {
       const gain = this.#gainOf(donkey, die);
       if (gain <= best) continue;
       best = gain;
       chosen = donkey;
     }
-    this.#race.advance(chosen, die);
+    return chosen;
   }
 
   /** Steps above the average, weighed with the stake; a rest on the bridge costs as many as a die. */
   #gainOf(donkey: number, die: number): number {
     const { roller, positions, bridge } = this.#race;
     const rest = positions[donkey]! + die === bridge ? MEAN_DIE : 0;
-    return (die - MEAN_DIE - rest) * this.#stakes[roller * DONKEYS.length + donkey]!;
+    return (die - MEAN_DIE - rest) * this.#stakes.of(roller, donkey);
   }
 }

@@ -23,12 +23,16 @@ export const PEAKS = MOUNTAIN_NUMBERS.at(-1)! + 1;
 /** `lastTurns` before the end has begun. */
 const NONE = -1;
 
+/** A goat's place among `GOATS`, which go by number first and by colour within it. */
 export const kindOf = (goat: Goat): number => GOATS.indexOf(goat);
 /** A colour's place among `COLOURS`. */
 export const hueOf = (kind: number): number => kind % HUES;
+/** The same for a mountain. */
 export const hueOfMountain = (mountain: Mountain): number => COLOURS.indexOf(colourOf(mountain));
+/** The number, 1–5, on a goat of that kind. */
 export const valueOf = (kind: number): number => Math.floor(kind / HUES) + 1;
 
+/** Made empty; `kernelOf` fills it with what a view shows. */
 export class Kernel {
   readonly seats: number;
   /** all arrays in one, so that a copy is one call */

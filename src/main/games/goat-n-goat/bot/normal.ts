@@ -20,6 +20,7 @@ const DRAW_WORTH = 0.35;
 export const normal: Policy<GoatTypes> = (sight, random) =>
   bestFirst({ ...sight, moves: random.shuffled(sight.moves) })[0]!;
 
+/** Looks one move ahead. Moves worth the same stay in the order given: whoever wants no habit shuffles first. */
 export const bestFirst = ({ view, seat, moves }: Sight<GoatTypes>): Move[] =>
   moves
     .map((move) => ({ move, worth: worthOf(view, seat, move) }))

@@ -23,6 +23,7 @@ const SEAT_MASK = (1 << SEAT_BITS) - 1;
 
 const BULL_HEADS = Uint8Array.from({ length: CARD_MAX + 1 }, (_, card) => bullHeads(card));
 
+/** Nothing lies there yet: every row has to be laid before a card is placed. */
 export const newKernel = (seats: number): Kernel => ({
   seats,
   ends: new Uint8Array(ROWS),
@@ -32,12 +33,14 @@ export const newKernel = (seats: number): Kernel => ({
   turn: new Uint16Array(seats),
 });
 
+/** `cards` from the one that started the row to its last. */
 export function layRow({ ends, lengths, bulls }: Kernel, row: number, cards: Row): void {
   ends[row] = cards[cards.length - 1]!;
   lengths[row] = cards.length;
   bulls[row] = cards.reduce((sum, card) => sum + BULL_HEADS[card]!, 0);
 }
 
+/** Rows and bull heads taken, for as many seats; the cards of a turn are revealed anew. */
 export function copyTable(from: Kernel, to: Kernel): void {
   for (let row = 0; row < ROWS; row++) {
     to.ends[row] = from.ends[row]!;
@@ -66,6 +69,7 @@ export function placeTurn(kernel: Kernel): void {
   }
 }
 
+/** rules: Placing a card. One that is too low takes the cheapest row. */
 export function placeCard(kernel: Kernel, seat: number, card: Card): void {
   const { ends, lengths, bulls } = kernel;
   let row = -1;
@@ -86,6 +90,7 @@ export function placeCard(kernel: Kernel, seat: number, card: Card): void {
   }
 }
 
+/** rules: Placing a card, "Full row" and "Too low". The seat gets the row's bull heads, its card starts it anew. */
 export function takeRow(kernel: Kernel, row: number, seat: number, card: Card): void {
   kernel.taken[seat]! += kernel.bulls[row]!;
   kernel.ends[row] = card;

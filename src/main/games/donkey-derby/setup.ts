@@ -1,5 +1,6 @@
 import type { Chance } from '../../core/game.ts';
 import { seededState } from '../../core/random.ts';
+import { perSeat } from '../../core/seats.ts';
 import { ALL, NONE } from './herd.ts';
 import { MARKERS, type Options, type Prescribed, type State } from './model.ts';
 
@@ -23,13 +24,6 @@ export const setup = (options: Options, seats: number, chance: Chance<Prescribed
   dice: chance.prescribed?.dice.toReversed() ?? [],
   random: seededState(chance.seed),
 });
-
-/** By hand, for a match is short: `Array.from` takes as long as ten moves. */
-function perSeat<T>(seats: number, make: () => T): T[] {
-  const made: T[] = [];
-  for (let seat = 0; seat < seats; seat++) made.push(make());
-  return made;
-}
 
 /** Copies all that play changes in place; a bet once placed never changes. */
 export const clone = (state: State): State => ({

@@ -1,5 +1,6 @@
 import type { Chance } from '../../core/game.ts';
 import { Random, seededState } from '../../core/random.ts';
+import { perSeat } from '../../core/seats.ts';
 import { startCounting } from './facts.ts';
 import { ALL_GOATS, inOrder, perColour } from './goats.ts';
 import { DISPLAY_SIZE, type Flocks, type Options, type Prescribed, type State } from './model.ts';
@@ -39,9 +40,6 @@ function dealt(seats: number, random: Random): Prescribed {
     deck,
   };
 }
-
-const perSeat = <T>(seats: number, make: (seat: number) => T): T[] =>
-  Array.from({ length: seats }, (_, seat) => make(seat));
 
 const noFlocks = (): Flocks => perColour(() => []);
 

@@ -1,11 +1,9 @@
 import type { Chance } from '../../core/game.ts';
 import { Random, seededState } from '../../core/random.ts';
+import { perSeat } from '../../core/seats.ts';
 import { deckFor, handSize, isSameCard, turned } from './cards.ts';
 import { startCounting } from './facts.ts';
 import type { Card, Options, Prescribed, State } from './model.ts';
-
-const perSeat = <T>(seats: number, item: (seat: number) => T): T[] =>
-  Array.from({ length: seats }, (_, seat) => item(seat));
 
 /** rules: A round 1, The game. Deals the first round; no hand has been turned yet. */
 export function setup(options: Options, seats: number, chance: Chance<Prescribed>): State {

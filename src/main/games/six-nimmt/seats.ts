@@ -1,12 +1,6 @@
+import { perSeat } from '../../core/seats.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { SEATS } from './model.ts';
-
-/** One item a seat. */
-export function perSeat<T>(seats: number, item: (seat: Seat) => T): T[] {
-  const items: T[] = [];
-  for (let seat = 0; seat < seats; seat++) items.push(item(seat));
-  return items;
-}
 
 /** Every set of seats, made once, by its bits: who is to move is asked before each move. */
 const SETS: readonly (readonly Seat[])[] = Array.from({ length: 2 ** SEATS.max }, (_, bits) =>

@@ -1,10 +1,10 @@
 import type { Chance } from '../../core/game.ts';
 import { seededState } from '../../core/random.ts';
+import { perSeat } from '../../core/seats.ts';
 import { VARIANT_SEATS_MAX, type Options, type Prescribed, type State } from './model.ts';
 import { highestCard } from './cards.ts';
 import { beginDeal } from './dealing.ts';
 import { startCounting } from './facts.ts';
-import { perSeat } from './seats.ts';
 
 /** rules: A deal 1. The first deal is dealt, or lies open to be drafted. */
 export function setup(options: Options, seats: number, chance: Chance<Prescribed>): State {

@@ -4,7 +4,7 @@ import { numberOf, pointsOf } from '../goats.ts';
 import type { GoatTypes, Move } from '../model.ts';
 import { sampleHidden } from './hidden.ts';
 import { hueOfMountain, kernelOf, kindOf, Kernel } from './kernel.ts';
-import { Luck } from './luck.ts';
+import { Luck } from '../../../core/luck.ts';
 import { bestFirst } from './normal.ts';
 import { drawGoats, finishTurn, playOut } from './rollout.ts';
 

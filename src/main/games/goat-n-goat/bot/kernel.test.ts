@@ -7,7 +7,7 @@ import { scoresOf } from '../scoring.ts';
 import { newMatch, playing, randomTurn } from '../testing.ts';
 import { view } from '../view.ts';
 import { hueOfMountain, kernelOf, kindOf, KINDS, type Kernel } from './kernel.ts';
-import { Luck } from './luck.ts';
+import { Luck } from '../../../core/luck.ts';
 import { playOut } from './rollout.ts';
 
 const hiddenOf = ({ hands, deck }: State) => ({ hands, deck });

@@ -14,7 +14,7 @@ import {
   type View,
 } from '../model.ts';
 import type { Hidden } from './hidden.ts';
-import type { Luck } from './luck.ts';
+import type { Luck } from '../../../core/luck.ts';
 
 export const KINDS = GOATS.length;
 export const HUES = COLOURS.length;

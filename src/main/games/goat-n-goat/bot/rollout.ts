@@ -1,5 +1,5 @@
 import { hueOf, HUES, KINDS, valueOf, type Kernel } from './kernel.ts';
-import type { Luck } from './luck.ts';
+import type { Luck } from '../../../core/luck.ts';
 
 /** Plays whole turns until the match is over. */
 export function playOut(kernel: Kernel, luck: Luck): void {

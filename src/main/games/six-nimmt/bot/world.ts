@@ -12,7 +12,7 @@ import {
   takeRow,
   type Kernel,
 } from './kernel.ts';
-import { Luck } from './luck.ts';
+import { Luck } from '../../../core/luck.ts';
 
 /**
  * A deal with all its hands, played to its end by choosing at random, whoever chooses: cleverer rollouts measured
@@ -51,7 +51,7 @@ export class DealWorld implements World<NimmtTypes> {
 
   #shuffleHands(luck: Luck): void {
     for (let seat = 0; seat < this.#table.seats; seat++)
-      luck.shuffle(this.#order, seat * this.#held, this.#held);
+      luck.shuffle(this.#order, this.#held, seat * this.#held);
   }
 
   #playFirst(seat: Seat, card: Card): void {

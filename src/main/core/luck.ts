@@ -15,12 +15,12 @@ export class Luck {
     return Math.floor(((this.#bits >>> 0) / 0x1_0000_0000) * below);
   }
 
-  /** Puts the first `count` items into random order. */
-  shuffle(items: Uint8Array, count: number): void {
+  /** Puts `count` items from place `from` on into random order. */
+  shuffle(items: Uint8Array, count: number, from = 0): void {
     for (let last = count - 1; last > 0; last--) {
-      const other = this.below(last + 1);
-      const moved = items[last]!;
-      items[last] = items[other]!;
+      const other = from + this.below(last + 1);
+      const moved = items[from + last]!;
+      items[from + last] = items[other]!;
       items[other] = moved;
     }
   }

@@ -1,4 +1,5 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
@@ -26,6 +27,15 @@ async function expectMatches(page: Page, count: number): Promise<void> {
   await expect(history(page).matches).toHaveCount(count);
 }
 
+/** It is made in the background, and listed for whoever looks then. */
+async function expectBackup(page: Page, why: string): Promise<void> {
+  await expect(async () => {
+    await history(page).go();
+    await settings(page).go();
+    await expect(page.getByText(why)).toBeAttached({ timeout: 1000 });
+  }).toPass();
+}
+
 test('a backup is compared with what is there, and gone back to', async ({ app }) => {
   const { page } = app;
   await keepOneScore(page);
@@ -44,13 +54,42 @@ test('a backup is compared with what is there, and gone back to', async ({ app }
   await expectMatches(page, 1);
 });
 
+/** The whole history as a file, in which its only match is another one. */
+async function anotherMatch(page: Page): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Whole history' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  const { matches } = JSON.parse(text) as { readonly matches: readonly { readonly id: string }[] };
+  return Buffer.from(text.replaceAll(matches[0]!.id, randomUUID()));
+}
+
+test('what a file brought in is taken back', async ({ app }) => {
+  const { page } = app;
+  await keepOneScore(page);
+  await settings(page).go();
+  const file = { name: 'history.json', mimeType: 'application/json' };
+  const buffer = await anotherMatch(page);
+  await page.locator('input[type=file]').setInputFiles({ ...file, buffer });
+  await expect(page.getByText('A backup is made first')).toBeVisible();
+  await app.expectAccessible();
+  await page.getByRole('button', { name: 'Read it in' }).click();
+  await page.getByRole('button', { name: 'Good' }).click();
+
+  await page.getByText('All backups').click();
+  const before = page.getByRole('listitem').filter({ hasText: 'before reading a file in' });
+  await before.getByRole('button').click();
+  await page.getByRole('button', { name: 'Go back to it' }).click();
+  await expectMatches(page, 1);
+});
+
 test('a damaged history is left as it is, and the newest good backup is offered', async ({
   app,
 }) => {
   const { page, data } = app;
   await keepOneScore(page);
-  await settings(page).go();
-  await expect(page.getByText('after a match')).toBeAttached();
+  await expectBackup(page, 'after a match');
   await app.kill();
   await writeFile(join(data, 'menagerie.db'), 'nothing that a database could begin with');
   await app.restart();

@@ -22,7 +22,7 @@ async function playTwo(page: Page): Promise<void> {
   await newMatch(page).sit('Ada');
   await newMatch(page).addBot('Easy');
   await newMatch(page).start.click();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'End this match' }).click();
   await page.getByRole('button', { name: 'End the match' }).click();
   await page.getByRole('button', { name: 'To Tonight' }).click();
@@ -53,6 +53,15 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
     await book.mark('Broken off', 'without').click();
     await expect(book.total).toHaveText('1 match');
     await app.expectAccessible();
+    await page.getByLabel('From', { exact: true }).fill('someday');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('That is no day.')).toBeVisible();
+    await app.expectAccessible();
+    await page.getByLabel('From', { exact: true }).fill('1/2/2003');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('1 Feb 2003');
+    await expect(page).toHaveURL(/from=2003-02-01/);
+    await expect(book.total).toHaveText('1 match');
   });
 
   await test.step('its page has every number, and the way back keeps the filter', async () => {

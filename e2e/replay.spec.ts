@@ -26,7 +26,7 @@ async function playTurns(page: Page, turns: number): Promise<void> {
 }
 
 async function lookBack(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Look back' }).click();
   await expect(replayPage(page).slider).toBeFocused();
 }
@@ -87,7 +87,7 @@ test('a running match is looked back at without its hands, and rewound where all
   });
 
   await test.step('the history keeps that it was rewound, and has the way back to it', async () => {
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('menuitem', { name: 'End this match' }).click();
     await page.getByRole('button', { name: 'End the match' }).click();
     await page.goto(new URL('/history', page.url()).href);

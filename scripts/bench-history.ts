@@ -8,6 +8,7 @@ import { DATABASE_FILE, openDatabase, type Db } from '../src/main/db/open.ts';
 import { systemFresh } from '../src/main/fresh.ts';
 import { createApp } from '../src/main/open.ts';
 import type { MatchId } from '../src/shared/ids.ts';
+import type { Player } from '../src/shared/people.ts';
 import { fill } from './history/fill.ts';
 import { figuresOf, timed, type Time } from './history/measure.ts';
 import { timeMoves } from './history/moves-time.ts';
@@ -15,23 +16,26 @@ import { QUERIES, type Sample } from './history/queries.ts';
 import { timeStarts } from './history/start-time.ts';
 
 /**
- * What looking back costs on a large history, as JSON: how long a start takes, the first statistics after it, every
- * query, and a move on the screen with its commit. All in ms, once of the clock and once of the processor, since other
+ * What looking back costs on a large history, as JSON: how long a start takes, the first statistics if they are asked
+ * for at once, every query, and a move on the screen with its commit; then, after another start, moves while the
+ * statistics are read ahead, and the first of them after that. All in ms, once of the clock and once of the processor, since other
  * work on the machine lengthens the first. The history is made once, into a folder of its own, and used again.
  * The start needs a built host: `npm run build` first, else it is left out.
- * `npm run bench:history -- --matches 100000 --runs 20`
+ * `npm run bench:history -- --matches 100000 --runs 20 --moves 2000 --ahead 30`; `ahead` in seconds
  */
 const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '100000' },
     runs: { type: 'string', default: '20' },
     moves: { type: 'string', default: '2000' },
+    ahead: { type: 'string', default: '30' },
     folder: { type: 'string' },
     host: { type: 'string', default: 'out/main/host.js' },
   },
 });
 const matches = Number(values.matches);
 const runs = Number(values.runs);
+const moves = Number(values.moves);
 const { host } = values;
 const folder = values.folder ?? join(tmpdir(), `menagerie-bench-${String(matches)}`);
 
@@ -92,12 +96,31 @@ async function timeFirst(ask: () => Promise<unknown>) {
   };
 }
 
+const timeFirstOf = async (window: TestWindow, { people }: Sample) => ({
+  statistics: await timeFirst(() => window.get('statistics.overview', {})),
+  ratings: await timeFirst(() =>
+    window.get('statistics.player', { player: people[0]!.id, game: null }),
+  ),
+});
+
+/** People play from the start on, while all is read ahead; then somebody opens the first page. */
+async function timeAhead(window: TestWindow, sample: Sample) {
+  const end = performance.now() + 1000 * Number(values.ahead);
+  const play = await timeMoves(window, sample, () => performance.now() > end);
+  return { 'match.play': play, first: await timeFirstOf(window, sample) };
+}
+
 await prepare();
 const hostReady = existsSync(host) ? await timeStarts(host, folder, 5) : null;
-const db = await openHistory();
+let db = await openHistory();
 const window = openWindow(createApp(db, testBots(), systemFresh));
 const sample: Sample = {
-  people: (await window.get('people.list', {})).toSorted((a, b) => b.matches - a.matches),
+  people: db
+    .prepare<[], Player>(
+      `SELECT players.* FROM players JOIN seats ON seats.player = players.id
+       GROUP BY players.id ORDER BY count(*) DESC`,
+    )
+    .all(),
   matches: db
     .prepare<[], MatchId>(
       `SELECT id FROM matches WHERE ended_at IS NOT NULL AND deleted_at IS NULL ORDER BY seed, id LIMIT 500`,
@@ -110,12 +133,12 @@ const report = {
   rounds: count(db, 'rounds'),
   entries: count(db, 'entries'),
   hostReady,
-  firstStatistics: await timeFirst(() => window.get('statistics.overview', {})),
-  firstRatings: await timeFirst(() =>
-    window.get('statistics.player', { player: sample.people[0]!.id, game: null }),
-  ),
+  firstAtOnce: await timeFirstOf(window, sample),
   queries: await timeQueries(window, sample),
-  'match.play': await timeMoves(window, sample, Number(values.moves)),
+  'match.play': await timeMoves(window, sample, (played) => played >= moves),
 };
-console.log(JSON.stringify(report, null, 2));
+db.close();
+db = await openHistory();
+const later = openWindow(createApp(db, testBots(), systemFresh));
+console.log(JSON.stringify({ ...report, readAhead: await timeAhead(later, sample) }, null, 2));
 db.close();

@@ -7,6 +7,7 @@ export interface Counts {
 
 export const NONE: Counts = { passed: 0, failed: 0 };
 
+/** Counts of two reports together. */
 export const sum = (one: Counts, other: Counts): Counts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
@@ -25,6 +26,7 @@ interface PlaywrightReport {
   readonly stats: { expected: number; flaky: number; unexpected: number };
 }
 
+/** None where there is no such report; a file that could not be loaded counts as one failed. */
 export function vitestCounts(file: string): Counts {
   const report = read<VitestReport>(file);
   if (!report) return NONE;
@@ -34,6 +36,7 @@ export function vitestCounts(file: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
+/** None where there is no such report; a test that passed only when tried again has failed. */
 export function playwrightCounts(file: string): Counts {
   const stats = read<PlaywrightReport>(file)?.stats;
   return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky } : NONE;

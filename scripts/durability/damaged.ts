@@ -108,6 +108,7 @@ interface Tally {
   unnoticed: number;
 }
 
+/** One finding for each kind of damage, done to so many copies of a good folder, and one for the mutant. */
 export async function checkDamaged(variants: number): Promise<Finding[]> {
   const good = await madeFolder(MOVES);
   const rows = rowsOf(historyFile(good));

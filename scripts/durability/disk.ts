@@ -27,6 +27,7 @@ function smallDisk(folder: string): { setReadOnly(readOnly: boolean): void; end(
   };
 }
 
+/** Not sound where no small disk can be mounted: then it has shown nothing. */
 export async function checkFullDisk(): Promise<Finding> {
   const folder = scratchFolder();
   const disk = smallDisk(folder);
@@ -116,6 +117,7 @@ async function missing(folder: string, acknowledged: readonly string[]): Promise
   return acknowledged.filter((client) => !found.has(client)).length;
 }
 
+/** Without a disk of its own it takes the folder's rights away, which bind everybody but root. */
 export async function checkReadOnly(): Promise<Finding> {
   const folder = scratchFolder();
   const disk = smallDisk(folder);
@@ -147,6 +149,7 @@ export async function checkReadOnly(): Promise<Finding> {
   };
 }
 
+/** Another process asks for the folder again and again while someone plays. */
 export async function checkSecondInstance(): Promise<Finding> {
   const folder = scratchFolder();
   const acknowledged: string[] = [];

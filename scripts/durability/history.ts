@@ -15,8 +15,11 @@ export interface Finding {
 
 /** In memory where there is such a file system: here nothing depends on the disk's own memory. */
 const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/** Empty; whoever asked for it removes it. */
 export const scratchFolder = (): string => mkdtempSync(join(SCRATCH, 'menagerie-durability-'));
 
+/** `folder` is a data folder. */
 export const historyFile = (folder: string): string => join(folder, DATABASE_FILE);
 
 export interface OpenTable {
@@ -24,6 +27,7 @@ export interface OpenTable {
   readonly window: TestWindow;
 }
 
+/** Throws if the folder cannot be opened. */
 export async function openTable(folder: string): Promise<OpenTable> {
   const opened = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
   if (!opened.ok) throw new Error(opened.error.code);
@@ -53,6 +57,7 @@ export async function madeFolder(moves: number): Promise<string> {
   return folder;
 }
 
+/** With its times, which the seal looks at; whoever asked for it removes it. */
 export function copyOf(folder: string): string {
   const copy = scratchFolder();
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true });

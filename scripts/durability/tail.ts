@@ -29,6 +29,7 @@ interface Interrupted {
   readonly acknowledged: readonly Acknowledged[];
 }
 
+/** Cuts and tears so many tails: each has to leave an exact prefix of what was played. */
 export async function checkTail(variants: number): Promise<Finding> {
   const honest = await interrupted(() => undefined);
   const bad = await tryAll(honest, variants);

@@ -10,6 +10,7 @@ import { columnsOf, rowsOf } from './rows.ts';
 
 const MOVES = 400;
 
+/** One finding for each schema before the newest. */
 export async function checkUpgrades(): Promise<Finding[]> {
   const newest = await madeFolder(MOVES);
   const findings: Finding[] = [];

@@ -13,6 +13,7 @@ export interface Luck {
   id<Id extends string>(): Id;
 }
 
+/** Draws from one generator, so that a draw more changes all that follow. */
 export function luckFrom(seed: string): Luck {
   const random = Random.fromSeed(seed);
   const hex = (digits: number): string =>

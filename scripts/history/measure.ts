@@ -6,6 +6,7 @@ export interface Time {
   readonly cpu: number;
 }
 
+/** Rejects with what the work rejects. */
 export async function timed<T>(
   does: () => Promise<T>,
 ): Promise<{ readonly value: T; readonly time: Time }> {
@@ -21,6 +22,7 @@ export interface Figures {
   readonly p99: number;
 }
 
+/** In ms, to two places; of no times it throws. */
 export function figures(times: readonly number[]): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
@@ -28,6 +30,7 @@ export function figures(times: readonly number[]): Figures {
   return { median: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
+/** The same for both clocks. */
 export const figuresOf = (times: readonly Time[]) => ({
   n: times.length,
   cpu: figures(times.map(({ cpu }) => cpu)),

@@ -1,11 +1,12 @@
 import type { TestWindow } from '../../src/main/app.fixture.ts';
-import type { HistoryFilter, HistorySort, Person } from '../../src/shared/contract.ts';
+import type { HistoryFilter, HistorySort } from '../../src/shared/contract.ts';
 import type { MatchId } from '../../src/shared/ids.ts';
+import type { Player } from '../../src/shared/people.ts';
 
 /** What a database holds that can be asked for. */
 export interface Sample {
   /** the most seen first */
-  readonly people: readonly Person[];
+  readonly people: readonly Player[];
   readonly matches: readonly MatchId[];
 }
 
@@ -83,5 +84,6 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
       game: 'goat-n-goat',
       split: { modes: 'played', rewound: true },
     }),
+  'statistics.people': (window) => window.get('statistics.people', {}),
   'statistics.bots': (window) => window.get('statistics.bots', {}),
 };

@@ -21,6 +21,7 @@ interface Line {
   inside: Connection;
 }
 
+/** Nobody lives in it yet: `open` comes before anything else. */
 export function createHouse(): House {
   let inside: App;
   let changing: Promise<unknown> = Promise.resolve();

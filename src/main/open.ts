@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { appRefusal } from '../shared/errors.ts';
-import { fail } from '../shared/result.ts';
+import { fail, ok } from '../shared/result.ts';
 import type { App } from './app.ts';
 import { backupHandlers, type Backups } from './backups/handlers.ts';
 import { boardHandlers } from './boards/handlers.ts';
@@ -82,10 +82,13 @@ export function createApp(
     ...boardHandlers(db, fresh),
     ...historyHandlers({ db, fresh, players, rosters, nights, matches, sheets, nameSitter }),
     ...nightHandlers({ db, nights }),
-    ...peopleHandlers({ db, players, rosters }),
+    ...peopleHandlers({ db, players }),
     ...matchHandlers({ log, store, matches, players, bots, startMatch, nameSitter }),
     ...statisticsHandlers(db),
-    ...exchangeHandlers({ db, fresh }),
+    ...exchangeHandlers({
+      ...{ db, fresh },
+      backUp: async () => (await backups?.keeper.make('import')) ?? ok(null),
+    }),
     ...sheetHandlers({ db, log, sheets, players, startSheet }),
   };
 

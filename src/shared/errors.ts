@@ -88,6 +88,7 @@ export type AppRefusal =
       readonly params: RefusalParams;
     };
 
+/** `params` fill the gaps in the screens' sentence for that code. */
 export const appRefusal = (code: AppCode, params: RefusalParams = {}): AppRefusal => ({
   scope: 'app',
   code,

@@ -2,5 +2,7 @@
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
+/** What was asked for. */
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
+/** Why it cannot be had. */
 export const fail = <E>(error: E): Result<never, E> => ({ ok: false, error });

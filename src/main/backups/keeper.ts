@@ -41,6 +41,10 @@ export interface KeeperPorts {
   readonly examine: Examine;
 }
 
+/**
+ * Begins at once: clears away what was left half-done, and looks every hour whether a daily one is due. `folder` is
+ * the data folder.
+ */
 export function createKeeper({ db, folder, examine }: KeeperPorts): Keeper {
   const shelf = createShelf(folder, examine);
   let failed: BackupList['failed'] = null;

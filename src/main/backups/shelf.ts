@@ -17,6 +17,7 @@ export interface Shelf {
   newest(): Promise<Result<Backup | null, AppRefusal>>;
 }
 
+/** Looks into the data folder anew at each call. */
 export function createShelf(folder: string, examine: Examine): Shelf {
   const describe = (name: BackupName): Backup => ({
     ...name,

@@ -43,8 +43,12 @@ describe('thinning', () => {
     expect(gone).not.toContain(evening);
   });
 
-  it('keeps what a restore or a new version has replaced for 90 days', () => {
-    const replaced = [backup(NOW - 80 * DAY, 'restore'), backup(NOW - 80 * DAY - 1, 'migration')];
+  it('keeps what a restore, a new version or an import has changed for 90 days', () => {
+    const replaced = [
+      backup(NOW - 80 * DAY, 'restore'),
+      backup(NOW - 80 * DAY - 1, 'migration'),
+      backup(NOW - 80 * DAY - 2, 'import'),
+    ];
     const old = backup(NOW - 400 * DAY, 'restore');
     const gone = thin([...series(800, DAY / 4), ...replaced, old], NOW);
     for (const one of replaced) expect(gone).not.toContain(one);

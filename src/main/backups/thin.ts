@@ -25,7 +25,8 @@ export function thin<Backup extends Aged>(backups: readonly Backup[], now: numbe
   return newestFirst.filter((backup) => !kept.has(backup));
 }
 
-const wasReplaced = ({ why }: Aged): boolean => why === 'migration' || why === 'restore';
+const wasReplaced = ({ why }: Aged): boolean =>
+  why === 'migration' || why === 'restore' || why === 'import';
 
 /** The first it meets of each span of time since then. */
 function lastOfEach<Backup extends Aged>(

@@ -30,7 +30,10 @@ const FLUSH = 1024;
 /** When nobody plays any more. */
 const HASTE = 4096;
 
+/** `folder` is the data folder, here and below. */
 export const backupFolder = (folder: string): string => join(folder, 'backups');
+
+/** The id is the file's name: it has to be one that was found in the folder, not one that somebody sent. */
 export const backupPath = (folder: string, backup: BackupId): string =>
   join(backupFolder(folder), backup);
 
@@ -64,6 +67,7 @@ export function backupNames(folder: string): readonly BackupName[] {
     .sort((one, other) => other.at - one.at);
 }
 
+/** Throws if it has gone meanwhile. */
 export const backupBytes = (folder: string, backup: BackupId): number =>
   statSync(backupPath(folder, backup)).size;
 
@@ -160,6 +164,7 @@ export function removeUnfinished(folder: string): void {
   });
 }
 
+/** One that has gone already is as good as removed. */
 export function removeBackup(folder: string, backup: BackupId): void {
   rmSync(backupPath(folder, backup), { force: true });
 }

@@ -12,6 +12,7 @@ export interface Examined {
 /** Reads a whole backup through. Rejects with what the disk says. */
 export type Examine = (path: string) => Promise<Examined>;
 
+/** The thread stands still meanwhile. Throws what the disk says. */
 export function examineFile(path: string): Examined {
   if (judge(path, 'all') !== 'good') return { matches: null };
   const db = new Database(path, { readonly: true });

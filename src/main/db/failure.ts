@@ -19,6 +19,7 @@ export function diskTrouble(error: unknown): DiskTrouble | null {
   return TROUBLES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
+/** SQLite's or the file system's; empty for what carries none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 

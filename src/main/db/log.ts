@@ -54,6 +54,7 @@ export function answerOnce<Session>(
 
 type EntryRow = Omit<LogEntry, 'payload'> & { readonly payload: string };
 
+/** Payloads lie there as JSON. To append a revision or a client's id that is there already throws. */
 export function logStore(db: Db): LogStore {
   const insert = db.prepare(
     'INSERT INTO entries (match, revision, at, actor, kind, payload, client) VALUES (?, ?, ?, ?, ?, ?, ?)',

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { migrations } from './migrations/index.ts';
 
+/** How many migrations the file has behind it; 0 before the first. */
 export const schemaVersion = (db: Database): number =>
   db.pragma('user_version', { simple: true }) as number;
 

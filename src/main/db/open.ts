@@ -26,6 +26,7 @@ export interface OpenFailure {
   readonly path: string;
 }
 
+/** Trouble with the file itself, from which a backup can help. */
 export const isTrouble = (code: OpenFailure['code']): code is Trouble =>
   (TROUBLES as readonly string[]).includes(code);
 

@@ -31,6 +31,7 @@ const PART = 2 ** 20;
 /** As many parts as the start has time for. Each start takes others, so that rot is found sooner or later. */
 const SOME = 64;
 
+/** Beside the file. */
 export const sealPath = (path: string): string => `${path}.seal`;
 
 /** Seals a file that has just been closed. Without room for a seal there is none. */

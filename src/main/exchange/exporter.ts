@@ -26,6 +26,7 @@ export type Exporter = (
 const CSV = 'text/csv;charset=utf-8';
 const JSON_TYPE = 'application/json';
 
+/** The history alone takes the bin and the logs along. Refused with export-large, the limit in MB. */
 export function exporter(db: Db): Exporter {
   const gather = gatherer(db);
 

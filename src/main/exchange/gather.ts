@@ -23,6 +23,7 @@ export interface Gatherer {
   boards(): readonly FileBoard[];
 }
 
+/** Matches come one by one, since those of a long history with all their logs need not fit into a file. */
 export function gatherer(db: Db): Gatherer {
   const heads = matchHeads(db);
   const seats = seatsOf(db);

@@ -1,5 +1,6 @@
 import type { Parsed } from '../../shared/contract.ts';
-import { ok } from '../../shared/result.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
@@ -7,19 +8,25 @@ import type { Fresh } from '../fresh.ts';
 import { breather } from './breathe.ts';
 import { exporter } from './exporter.ts';
 import { houseOf } from './house.ts';
-import { planImport, previewOf } from './plan.ts';
+import { addsNothing, planImport, previewOf } from './plan.ts';
 import { readExchangeFile } from './read.ts';
 import { importer } from './store.ts';
 
 export interface ExchangePorts {
   readonly db: Db;
   readonly fresh: Fresh;
+  /** Keeps the history as it is, so that an import can be taken back. */
+  readonly backUp: () => Promise<Result<unknown, AppRefusal>>;
 }
 
 type ExchangeCall = Extract<keyof Handlers, `exchange.${string}`>;
 
 /** The history's way out and in. */
-export function exchangeHandlers({ db, fresh }: ExchangePorts): Pick<Handlers, ExchangeCall> {
+export function exchangeHandlers({
+  db,
+  fresh,
+  backUp,
+}: ExchangePorts): Pick<Handlers, ExchangeCall> {
   const exportFile = exporter(db);
   const add = importer(db);
 
@@ -38,7 +45,11 @@ export function exchangeHandlers({ db, fresh }: ExchangePorts): Pick<Handlers, E
     async 'exchange.import'(input) {
       const file = await read(input);
       if (!file.ok) return file;
-      // Planned anew within the transaction: something may have been played while the file was read.
+      const first = planImport(file.value, input.people, houseOf(db));
+      if (!first.ok) return first;
+      const kept = addsNothing(first.value) ? ok(null) : await backUp();
+      if (!kept.ok) return kept;
+      // Planned anew within the transaction: something may have been played meanwhile.
       return transact(db, () => {
         const plan = planImport(file.value, input.people, houseOf(db));
         return plan.ok ? ok(add(plan.value)) : plan;

@@ -17,6 +17,7 @@ export interface House {
   hasBoard(board: FileBoard): boolean;
 }
 
+/** Make one for each plan: its names are those of this moment. */
 export function houseOf(db: Db): House {
   const person = db.prepare<[string], Player>(
     `SELECT players.id, name, emblem, colour FROM identities

@@ -36,8 +36,8 @@ describe('people in a file', () => {
     expect(mina).toMatchObject({ how: 'by-name', as: { id: ids.get('MINA') } });
     await window.get('exchange.import', { ...at, text });
     expect(await active(window)).toEqual(['Jonas', 'MINA']);
-    const known = await window.get('people.list', {});
-    expect(known.find(({ name }) => name === 'MINA')).toMatchObject({ matches: 4 });
+    const known = await window.get('statistics.people', { split: { rewound: true } });
+    expect(known.find(({ player }) => player.name === 'MINA')).toMatchObject({ placed: 4 });
   });
 
   it('can be parted again', async () => {

@@ -40,6 +40,11 @@ export function planImport(
   });
 }
 
+/** Everything in the file is here already. */
+export const addsNothing = ({ matches, boards, people }: ImportPlan): boolean =>
+  [matches, boards, people.fresh].every(({ length }) => length === 0);
+
+/** Numbers alone, but conflicts and people one by one: those are decided about. */
 export const previewOf = (
   { format, skipped, unchecked }: ReadFile,
   { matches, known, conflicts, nights, boards, people }: ImportPlan,

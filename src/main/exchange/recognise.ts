@@ -27,6 +27,7 @@ export interface FilePeople {
   rootOf(id: PlayerId): FilePlayer;
 }
 
+/** For a file already read: a merge that leads to nobody, or in a circle, has been refused with file-dangling. */
 export function peopleOfFile(players: readonly FilePlayer[]): FilePeople {
   const byId = new Map(players.map((player) => [player.id, player]));
   const rootOf = (id: PlayerId): FilePlayer => {

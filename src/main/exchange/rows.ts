@@ -10,6 +10,7 @@ export type Rows = Pick<
   'game' | 'rulesVersion' | 'options' | 'seed' | 'rewound' | 'handedOver' | 'seats' | 'rounds'
 > & { readonly status: string; readonly mode: string };
 
+/** Scores, places and facts of a finished match alone. */
 export function rowsOfMatch(fold: MatchFold): Rows {
   const { start, status, rewound, handedOver, table, sitters } = fold;
   const { game, rulesVersion, options, seed } = start;
@@ -26,6 +27,7 @@ export function rowsOfMatch(fold: MatchFold): Rows {
   return { ...head, status, rewound, handedOver, seats, rounds };
 }
 
+/** Totals also of a sheet that was abandoned, places only of a finished one; null is a round sat out. */
 export function rowsOfSheet(fold: SummedSheet): Rows {
   const { game, mode, options, columns, rounds, sum, status } = fold;
   const places = status === 'finished' ? sum.places : [];

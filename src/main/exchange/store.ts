@@ -8,6 +8,7 @@ import type { ImportPlan } from './plan.ts';
 /** Writes what a plan adds. Call it in a transaction. */
 export type Importer = (plan: ImportPlan) => ImportResult;
 
+/** Ids stay as they are in the file, so that it is known when it comes again. */
 export function importer(db: Db): Importer {
   const addPeople = peopleWriter(db);
   const addMatch = matchWriter(db);

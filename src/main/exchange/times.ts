@@ -21,5 +21,6 @@ export function readWallClock(text: string, offset: number): number | null {
   return Number.isNaN(at) || wallClock(at, 0) !== asUtc ? null : at - offset * MINUTE;
 }
 
+/** From ms to whole minutes, rounded. */
 export const minutesBetween = (from: number, to: number): number =>
   Math.round((to - from) / MINUTE);

@@ -128,7 +128,7 @@ describe('the bin', () => {
       const { matches } = await window.get('history.list', { limit: 9, after: null });
       const { total } = await window.get('history.facets', {});
       const { standing, last } = await window.get('history.tonight', {});
-      const people = await window.get('people.list', {});
+      const people = await window.get('statistics.people', {});
       const [night] = (await window.get('nights.list', { limit: 1, after: null })).nights;
       return [matches, last]
         .map(({ length }) => length)
@@ -136,7 +136,7 @@ describe('the bin', () => {
           total,
           standing!.matches,
           night!.matches,
-          ...people.map((person) => person.matches),
+          ...people.map(({ placed }) => placed),
           people.reduce((wins, person) => wins + person.wins, 0),
         ]);
     };

@@ -17,6 +17,10 @@ export interface Edits {
   undelete(match: MatchId): Result<null, AppRefusal>;
 }
 
+/**
+ * Each refuses an unknown match with unknown-match, one that goes on with match-running; notes and dates also one in
+ * the bin.
+ */
 export function matchEdits(db: Db, nights: NightMatches, fresh: Fresh): Edits {
   const past = pastReader(db);
   const setNote = db.prepare('UPDATE matches SET note = ? WHERE id = ?');

@@ -13,8 +13,10 @@ export interface Condition {
   readonly values: readonly (string | number)[];
 }
 
+/** `values` take the places of the question marks, in order; what people typed never stands in `sql` itself. */
 export const holds = (sql: string, ...values: (string | number)[]): Condition => ({ sql, values });
 
+/** Of matches that count: those over, and not in the bin. */
 export const allOf = (conditions: readonly Condition[]): Condition => ({
   sql: [PAST, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND '),
   values: conditions.flatMap(({ values }) => values),
@@ -23,6 +25,7 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
 /** Turns a filter into conditions that the indexes of past matches can answer by themselves. */
 export type FilterReader = (filter: Filter) => readonly Condition[];
 
+/** Whatever the filter leaves open adds no condition. */
 export function filterReader(db: Db, rosters: Rosters): FilterReader {
   const wordsIn = wordsReader(db);
   const ofRosters = (ids: readonly number[]) => isAmong('roster', ids);

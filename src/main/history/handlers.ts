@@ -36,6 +36,7 @@ const LAST_RESULTS = 4;
 
 type HistoryCall = Extract<keyof Handlers, `history.${string}`>;
 
+/** Looking back on matches, and putting right what was written beside their logs. */
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
   const { db, fresh, players, rosters, nights, nameSitter } = ports;
   const conditionsOf = filterReader(db, rosters);

@@ -13,6 +13,7 @@ export interface Merges {
   unmerge(id: PlayerId): Result<Player, AppRefusal>;
 }
 
+/** A seat keeps in `sat_as` whom its log names, so that a merge can be undone. */
 export function mergeStore(db: Db, players: PlayerStore): Merges {
   const together = db
     .prepare<[string, string], number>(

@@ -24,6 +24,7 @@ interface Over {
   readonly matches: number;
 }
 
+/** A night is listed as soon as a match of it is over. */
 export function nightBook(db: Db, nights: NightStore): NightBook {
   const past = pastReader(db);
   const pagesOf = db

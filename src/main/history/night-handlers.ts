@@ -17,6 +17,7 @@ export interface NightPorts {
 
 type NightCall = Extract<keyof Handlers, `nights.${string}`>;
 
+/** A place or a note that is too long is refused with text-long. */
 export function nightHandlers({ db, nights }: NightPorts): Pick<Handlers, NightCall> {
   const book = nightBook(db, nights);
   const within = nightMatches(db, nights);

@@ -15,6 +15,7 @@ export interface NightMatches {
   settle(match: MatchId): NightId;
 }
 
+/** A night that is left without matches is removed; its place and note go to the night they went to. */
 export function nightMatches(db: Db, nights: NightStore): NightMatches {
   const past = pastReader(db);
   const move = db.prepare('UPDATE matches SET night = ? WHERE id = ?');

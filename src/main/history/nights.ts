@@ -24,6 +24,7 @@ interface LatestNight {
   readonly last: number;
 }
 
+/** No end of a night is ever written down: it is over when the clock of `fresh` says so. */
 export function nightStore(db: Db, fresh: Fresh): NightStore {
   // What is written into a match after its end is no sign of life of its night.
   const latest = db.prepare<[], LatestNight>(

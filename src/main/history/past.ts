@@ -28,6 +28,7 @@ export interface PastRow extends MatchRow {
   readonly ended_at: number;
 }
 
+/** Finished or abandoned, in the bin or not. */
 export const isOver = (row: MatchRow): row is PastRow => row.ended_at !== null;
 
 /** What counts in history and statistics, in SQL. */
@@ -40,6 +41,7 @@ export interface PastReader {
   seats(match: MatchId): readonly SeatResult[];
 }
 
+/** People go by the name and emblem they have by now, whatever they sat down as. */
 export function pastReader(db: Db): PastReader {
   const one = db.prepare<[string], MatchRow>('SELECT * FROM matches WHERE id = ?');
   const seats = seatReader(db);

@@ -8,18 +8,17 @@ import type { Handlers } from '../dispatch.ts';
 import { mergeStore } from './merges.ts';
 import { peopleReader } from './people.ts';
 import type { PlayerStore } from './players.ts';
-import type { Rosters } from './rosters.ts';
 
 export interface PeoplePorts {
   readonly db: Db;
   readonly players: PlayerStore;
-  readonly rosters: Rosters;
 }
 
 type PeopleCall = Extract<keyof Handlers, 'people.list' | `players.${string}`>;
 
-export function peopleHandlers({ db, players, rosters }: PeoplePorts): Pick<Handlers, PeopleCall> {
-  const people = peopleReader(db, rosters);
+/** The id of a merged name is taken for the person it turned out to be. */
+export function peopleHandlers({ db, players }: PeoplePorts): Pick<Handlers, PeopleCall> {
+  const people = peopleReader(db);
   const merges = mergeStore(db, players);
 
   const known = (id: PlayerId): Result<Player, AppRefusal> => {

@@ -23,6 +23,9 @@ export interface PlayerStore {
   checkName(name: string, own: PlayerId | null): Result<string, AppRefusal>;
 }
 
+/**
+ * Two names are the same if they fold alike; those archived or merged are free again. Throws what the disk throws.
+ */
 export function playerStore(db: Db, fresh: Fresh): PlayerStore {
   const columns = 'players.id, name, emblem, colour';
   const all = db.prepare<[], Player>(

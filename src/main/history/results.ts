@@ -22,6 +22,7 @@ export interface ResultStore {
   latest(limit: number): readonly PastMatch[];
 }
 
+/** Neither list has what lies in the bin. */
 export function resultStore(db: Db): ResultStore {
   const past = pastReader(db);
   const waiting = db.prepare<[], MatchRow>(

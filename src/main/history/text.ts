@@ -28,6 +28,7 @@ const tidyLines = (text: string): string =>
 
 /** Refused with text-long. */
 export const parsePlace = (text: string) => noLonger(tidyLine(text), PLACE_LENGTH_MAX);
+/** Refused with text-long; lines stay lines. */
 export const parseNote = (text: string) => noLonger(tidyLines(text), NOTE_LENGTH_MAX);
 
 const noLonger = (text: string, max: number): Result<string, AppRefusal> =>

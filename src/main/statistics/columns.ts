@@ -36,6 +36,7 @@ export interface Numbering<Value> {
   readonly values: readonly Value[];
 }
 
+/** Values are told apart by identity: two objects that say the same get two numbers. */
 export function numbering<Value>(): Numbering<Value> {
   const numbers = new Map<Value, number>();
   const values: Value[] = [];
@@ -53,6 +54,7 @@ export function numbering<Value>(): Numbering<Value> {
 /** Numbers of rows, in an order that means something. */
 export type Rows = Uint32Array;
 
+/** In the order in which they were added. */
 export const allRows = (count: number): Rows =>
   Uint32Array.from({ length: count }, (_, row) => row);
 

@@ -28,6 +28,7 @@ export interface FigureColumns {
   readonly value: Float64Array;
 }
 
+/** Columns are exchanged when they grow: ask for them anew after each `keep`. */
 export function figureStore(): FigureStore {
   const names: FigureName[] = [];
   const numbers = new Map<string, Map<string, number>>();

@@ -1,15 +1,16 @@
-import type { Figure, GamePerson, GameStatistics, Split } from '../../shared/contract.ts';
+import type { Figure, GameStatistics, Split } from '../../shared/contract.ts';
 import { countsBy, rowsWhere, type Rows } from './columns.ts';
 import type { FigureName } from './figures.ts';
 import type { Ledger } from './ledger.ts';
 import { distribution } from './numbers.ts';
 import { firstBegin, scoresIn, seatsOf } from './past.ts';
-import { chanceByLuck, hasWon, isPlaced, NO_PLAYER, type Pasts } from './pasts.ts';
+import { hasWon, isPlaced, type Pasts } from './pasts.ts';
 import type { People } from './people.ts';
 import { recordsOf } from './records.ts';
 import { betterOf } from './scores.ts';
 import { sift } from './split.ts';
 import { tablesOf } from './tables.ts';
+import { winnersAmong } from './winners.ts';
 
 /** A game's page. */
 export function gameStatistics(
@@ -39,7 +40,7 @@ export function gameStatistics(
     records: recordsOf(pasts, kept, placed, people),
     seatsWithFacts: rowsWhere(placed, (seat) => hasFigures(pasts, seat)).length,
     figures: figuresOf(pasts, placed),
-    people: peopleOf(pasts, placed, people),
+    people: winnersAmong(pasts, placed, people),
   };
 }
 
@@ -96,27 +97,3 @@ const figureOf = (name: FigureName, { n, total, most, winners, ofWinners }: Sum)
   most,
   winners: { n: winners, average: winners === 0 ? null : ofWinners / winners },
 });
-
-function peopleOf(
-  { matches, seats, players }: Pasts,
-  placed: Rows,
-  people: People,
-): readonly GamePerson[] {
-  const counts = players.values.map(() => ({ placed: 0, wins: 0, expected: 0 }));
-  for (const seat of placed) {
-    const player = seats.player[seat]!;
-    if (player === NO_PLAYER) continue;
-    const own = counts[player]!;
-    own.placed++;
-    own.wins += Number(hasWon(seats, seat));
-    own.expected += chanceByLuck(matches, seats.match[seat]!);
-  }
-  return counts
-    .flatMap((own, player) =>
-      own.placed === 0 ? [] : { player: people.known(players.values[player]!), ...own },
-    )
-    .sort(
-      (a, b) =>
-        b.placed - a.placed || b.wins - a.wins || a.player.name.localeCompare(b.player.name),
-    );
-}

@@ -9,12 +9,18 @@ import { ledgerKeeper } from './ledger.ts';
 import { overview } from './overview.ts';
 import { peopleReader } from './people.ts';
 import { playerStatistics } from './player.ts';
+import { peopleStatistics } from './winners.ts';
 
 type StatisticsCall = Extract<keyof Handlers, `statistics.${string}`>;
 
+/** When the first screen has long been there, in ms after the start. */
+const READ_AHEAD_MS = 3000;
+
+/** Begins to read ahead by itself once the first screen has long been there. */
 export function statisticsHandlers(db: Db): Pick<Handlers, StatisticsCall> {
   const ledger = ledgerKeeper(db);
   const readPeople = peopleReader(db);
+  void ledger.readAhead(READ_AHEAD_MS);
   return {
     'statistics.overview': async () => ok(overview(await ledger.open())),
     async 'statistics.player'(input) {
@@ -31,6 +37,8 @@ export function statisticsHandlers(db: Db): Pick<Handlers, StatisticsCall> {
       if (!gameById(game)) return fail(appRefusal('unknown-game', { game }));
       return ok(gameStatistics(await ledger.open(), readPeople(), game, split));
     },
+    'statistics.people': async ({ split }) =>
+      ok(peopleStatistics(await ledger.open(), readPeople(), split)),
     'statistics.bots': async ({ split }) => ok(botStatistics(await ledger.open(), split)),
   };
 }

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openWindow, testApp, testBots, countingFresh } from '../app.fixture.ts';
 import { Random } from '../core/random.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
 import { createApp } from '../open.ts';
+import { ledgerKeeper } from './ledger.ts';
 import { handMade, playerNamed, type HandMade } from './past.fixture.ts';
 
 const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Sora'];
@@ -58,10 +59,68 @@ describe('statistics kept up to date', () => {
     await answers(window);
     for (let round = 0; round < 25; round++) {
       for (let count = random.below(3); count >= 0; count--) change(db, random, add);
-      if (round % 3 === 0) await answers(window);
+      // Twice: an answer after which nothing has changed must not be the last that is heard.
+      if (round % 3 === 0) for (let time = 0; time < 2; time++) await answers(window);
     }
     const kept = await answers(window);
     const afresh = openWindow(createApp(db, testBots(), countingFresh()));
     expect(kept).toEqual(await answers(afresh));
+  });
+});
+
+describe('reading ahead', () => {
+  const filled = (): Db => {
+    const db = memoryDatabase();
+    const add = handMade(db);
+    const random = Random.fromNumber(1);
+    for (let match = 0; match < 300; match++) add(randomMatch(random));
+    return db;
+  };
+
+  it('has everything there before anybody asks, and what has changed since then', async () => {
+    const db = filled();
+    const ledger = ledgerKeeper(db);
+    await ledger.readAhead(0);
+    const read = vi.spyOn(db, 'prepare');
+    expect((await ledger.openRated()).order).toHaveLength(300);
+    db.exec('DELETE FROM matches WHERE id = (SELECT id FROM matches LIMIT 1)');
+    expect((await ledger.openRated()).order).toHaveLength(299);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('rests between two slices, unless somebody waits', async () => {
+    const ledger = ledgerKeeper(filled());
+    const rests = vi.spyOn(globalThis, 'setTimeout');
+    const ahead = ledger.readAhead(0);
+    await vi.waitFor(() => {
+      expect(rests.mock.calls.length).toBeGreaterThan(2);
+    });
+    const asked = ledger.openRated();
+    const before = rests.mock.calls.length;
+    await asked;
+    expect(rests.mock.calls).toHaveLength(before);
+    await ahead;
+    rests.mockRestore();
+  });
+
+  it('ends when the history is closed under it', async () => {
+    const db = filled();
+    const warned = vi.spyOn(process, 'emitWarning');
+    const rests = vi.spyOn(globalThis, 'setTimeout');
+    const ahead = ledgerKeeper(db).readAhead(0);
+    await vi.waitFor(() => {
+      expect(rests.mock.calls.length).toBeGreaterThan(2);
+    });
+    rests.mockRestore();
+    db.close();
+    await ahead;
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('does not begin on a history that is closed already', async () => {
+    const db = filled();
+    const ledger = ledgerKeeper(db);
+    db.close();
+    await expect(ledger.readAhead(0)).resolves.toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { hearChanges } from './changes.ts';
 import type { Rows } from './columns.ts';
+import { createPace, rest } from './pace.ts';
 import { byEnd } from './past.ts';
 import { openPasts, type Pasts } from './pasts.ts';
 import { openRatings } from './ratings.ts';
@@ -19,40 +20,39 @@ export interface LedgerKeeper {
   open(): Promise<Ledger>;
   /** The same with every seat rated that can be. */
   openRated(): Promise<Ledger>;
+  /**
+   * After so many ms, reads and rates everything in the background, with rests, so that the first question need not
+   * wait for it. Ends early when the database is closed.
+   */
+  readAhead(after: number): Promise<void>;
 }
 
 /** Matches read again or rated at a time; in between the app answers whatever else it is asked. */
 const SLICE = 200;
 
-const breathe = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-
-async function unhurried(steps: Generator<void>): Promise<void> {
-  while (!steps.next().done) await breathe();
-}
-
 /**
- * Reads everything once, when it is first asked, and from then on only what has changed. A summary of 100,000 matches
- * by any split is then a walk through memory, where SQL would have to join half a million rows.
+ * Reads everything once, and from then on only what has changed. A summary of 100,000 matches by any split is then a
+ * walk through memory, where SQL would have to join half a million rows.
  */
 export function ledgerKeeper(db: Db): LedgerKeeper {
   const changes = hearChanges(db);
   const reader = pastReader(db);
+  const { breathe, hurry } = createPace();
   let book: Book | null = null;
-  let updating: Promise<Book> | null = null;
-  let rating: Promise<Book> | null = null;
+
+  async function inSlices(steps: Generator<void>): Promise<void> {
+    while (!steps.next().done) await breathe();
+  }
 
   async function readAll(): Promise<Book> {
     const pasts = openPasts();
-    await unhurried(reader.all(pasts));
+    await inSlices(reader.all(pasts));
     const order = sorted(pasts, pasts.ids.keys());
-    await unhurried(pasts.arrange(order));
+    await inSlices(pasts.arrange(order));
     return openBook(pasts, order);
   }
 
-  async function update(): Promise<Book> {
+  const updated = shared(async () => {
     try {
       book ??= await readAll();
       for (let changed = changes.take(); changed.length > 0; changed = changes.take()) {
@@ -65,10 +65,8 @@ export function ledgerKeeper(db: Db): LedgerKeeper {
       // What was read by half is read again, all of it.
       book = null;
       throw error;
-    } finally {
-      updating = null;
     }
-  }
+  });
 
   async function readAgain(known: Book, matches: readonly MatchId[]): Promise<void> {
     const fresh = new Map<MatchId, number | null>();
@@ -79,23 +77,37 @@ export function ledgerKeeper(db: Db): LedgerKeeper {
     known.put(fresh);
   }
 
-  async function rateAll(): Promise<Book> {
-    try {
-      let known = await (updating ??= update());
-      while (!known.rateSome(SLICE)) {
-        await breathe();
-        known = await (updating ??= update());
-      }
-      return known;
-    } finally {
-      rating = null;
+  const rated = shared(async () => {
+    let known = await updated();
+    while (!known.rateSome(SLICE)) {
+      await breathe();
+      known = await updated();
     }
-  }
+    return known;
+  });
 
   return {
-    open: async () => (await (updating ??= update())).ledger(),
-    openRated: async () => (await (rating ??= rateAll())).ledger(),
+    open: async () => (await hurry(updated())).ledger(),
+    openRated: async () => (await hurry(rated())).ledger(),
+    async readAhead(after) {
+      await rest(after);
+      try {
+        if (db.open) await rated();
+      } catch (error) {
+        // A closed database ends the reading; any other fault meets whoever asks.
+        if (db.open) process.emitWarning(`Statistics could not be read ahead: ${String(error)}`);
+      }
+    },
   };
+}
+
+/** One run for all who ask while it lasts. */
+function shared<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () =>
+    (running ??= run().finally(() => {
+      running = null;
+    }));
 }
 
 /** The matches that count, with how far they are rated. */

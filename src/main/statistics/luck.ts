@@ -18,6 +18,10 @@ const NEGLIGIBLE = 1e-18;
 /** Less likely numbers of wins are not worth a bar. */
 const SHOWN = 0.0005;
 
+/**
+ * Somebody's wins beside those that places at random would bring. `atLeast` and `atMost` both count the wins there
+ * are.
+ */
 export function luckOf({ matches, seats }: Pasts, finishes: Rows): Luck {
   let wins = 0;
   for (const seat of finishes) wins += Number(hasWon(seats, seat));

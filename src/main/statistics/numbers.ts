@@ -2,12 +2,14 @@ import type { Distribution } from '../../shared/contract.ts';
 
 export type Numbers = readonly number[] | Float64Array;
 
+/** 0 for none. */
 export function sum(values: Numbers): number {
   let total = 0;
   for (const value of values) total += value;
   return total;
 }
 
+/** Null for none. */
 export const average = (values: Numbers): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 
@@ -59,6 +61,7 @@ const BINS_MAX = 24;
 /** Widths that people count in. */
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
+/** Bins from the least value to the greatest, the empty ones between them included. */
 export function distribution(values: Numbers): Distribution {
   const counts = countsOf(values);
   const width = widthFor(values);

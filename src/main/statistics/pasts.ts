@@ -118,6 +118,7 @@ export interface Pasts {
   arrange(matches: Rows): Generator<void>;
 }
 
+/** Empty. Columns are exchanged when they grow: ask for them anew after each `add` and `seat`. */
 export function openPasts(): Pasts {
   const ids: MatchId[] = [];
   const [games, kinds] = [numbering<string>(), numbering<Kind>()];
@@ -199,18 +200,22 @@ function sumUp(matches: MatchColumns, seats: SeatColumns, seat: number): void {
   matches.size[match] = placed === 0 ? seat + 1 - first : placed;
 }
 
+/** False for who left before the end, and in abandoned matches. */
 export const isPlaced = (seats: SeatColumns, seat: number): boolean =>
   seats.place[seat] !== NO_PLACE;
 
+/** A first place that is shared is won too. */
 export const hasWon = (seats: SeatColumns, seat: number): boolean => seats.place[seat] === 1;
 
 /** The chance of each to win if the places of this table fell to its people at random. */
 export const chanceByLuck = ({ winners, size }: MatchColumns, match: number): number =>
   winners[match]! / size[match]!;
 
+/** False where its match counts for no rating, or none has been worked out yet. */
 export const isRated = ({ skill }: SeatColumns, seat: number): boolean =>
   !Number.isNaN(skill[seat]!);
 
+/** Both as they are right after the match: over all games, and within this one. */
 export function rateSeat(seats: SeatColumns, seat: number, overall: Rating, inGame: Rating): void {
   seats.skill[seat] = overall.skill;
   seats.doubt[seat] = overall.doubt;

@@ -16,6 +16,7 @@ type Known = (Rating | undefined)[];
 const { mu: skill, sigma: doubt } = rating();
 const NEWCOMER: Rating = { skill, doubt };
 
+/** Everybody is a newcomer yet; results go into the seats of `pasts`. */
 export function openRatings(pasts: Pasts): Ratings {
   const overall: Known = [];
   const inGames: Known[] = [];

@@ -39,13 +39,14 @@ type SeatRow = readonly [
 type RoundsRow = readonly [match: MatchId, rounds: number | null];
 
 /** Rows read at a time. */
-const SLICE = 500;
+const SLICE = 250;
 
 const PAST = 'ended_at IS NOT NULL AND deleted_at IS NULL';
 const MATCH = 'id, game, mode, options, status, night, started_at, ended_at, rewound, handed_over';
 const SEAT = 'match, seat, player, level, score, place, facts';
 const ROUNDS = 'SELECT id, (SELECT max(round) + 1 FROM rounds WHERE match = id) FROM matches';
 
+/** Options and facts that this version cannot read are left out, not thrown at. */
 export function pastReader(db: Db): PastReader {
   const oneMatch = db.prepare<[string], MatchRow>(
     `SELECT ${MATCH} FROM matches WHERE id = ? AND ${PAST}`,

@@ -14,6 +14,7 @@ export const betterOf = (game: string): Better => gameById(game)?.history.better
 /** Scores that a course shows, so that its points can be told apart. */
 const COURSE_POINTS = 200;
 
+/** Of a seat that has a score; the row has NaN where there is none. */
 export const scoreOf = ({ ids, matches, seats }: Pasts, seat: number): ScoreOfMatch => {
   const match = seats.match[seat]!;
   return { match: ids[match]!, score: seats.score[seat]!, endedAt: matches.endedAt[match]! };
@@ -39,6 +40,7 @@ export function scoresOf(
   };
 }
 
+/** The latest scores of somebody in one game, the oldest first; `n` and the median are of all of them. */
 export function courseOf(pasts: Pasts, game: string, finishes: Rows): Course {
   const { matches, seats, kinds } = pasts;
   const scored = scoredAmong(pasts, finishes);

@@ -2,6 +2,7 @@ import { defineAsyncComponent, type Component } from 'vue';
 import type { Seat, Viewer } from '../../shared/ids.ts';
 import type { Sound } from '../composables/sounds.ts';
 import type { GameEvent, OfferedChoice, OwedDecision } from '../../shared/pushes.ts';
+import type { FactRow, FactsBySeat } from './facts.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { GameSheet } from './sheet.ts';
 
@@ -78,7 +79,12 @@ export const UNTIL_PRESSED = Infinity;
  * What a game brings to the screen, in the types of its own model. `defineScreen` erases them, so that they are
  * narrowed here, once, and nowhere else in the renderer.
  */
-export interface TypedScreen<View extends object, Event extends GameEvent, Options extends object> {
+export interface TypedScreen<
+  View extends object,
+  Event extends GameEvent,
+  Options extends object,
+  Facts extends object,
+> {
   readonly id: string;
   /** The animal on its tile. */
   readonly poster: Component;
@@ -105,18 +111,23 @@ export interface TypedScreen<View extends object, Event extends GameEvent, Optio
   round?(view: View): number;
   /** its score sheet */
   readonly sheet?: GameSheet;
+  /** What it has noted of a match that is over, as its page tells it; facts of another version may make it throw. */
+  factRows(facts: FactsBySeat<Facts>): readonly FactRow[];
   /** A choice of this game in words. Without them a table gives no hints. */
   moveWords?(choice: OfferedChoice): MoveWords;
 }
 
 /** Board and form can be drawn at once; they appear when the room has come. */
 export interface GameScreen
-  extends TypedScreen<object, GameEvent, object>, Omit<GameRoom, 'rulebook'> {}
+  extends TypedScreen<object, GameEvent, object, object>, Omit<GameRoom, 'rulebook'> {}
 
 /** A view or event that reaches a screen comes from the very game that the screen is registered for. */
-export function defineScreen<View extends object, Event extends GameEvent, Options extends object>(
-  screen: TypedScreen<View, Event, Options>,
-): GameScreen {
+export function defineScreen<
+  View extends object,
+  Event extends GameEvent,
+  Options extends object,
+  Facts extends object,
+>(screen: TypedScreen<View, Event, Options, Facts>): GameScreen {
   const later = (part: 'board' | 'optionsForm'): Component =>
     defineAsyncComponent(async () => (await screen.room())[part]);
   return { ...screen, board: later('board'), optionsForm: later('optionsForm') };

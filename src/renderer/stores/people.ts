@@ -1,9 +1,20 @@
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
-import type { CallName, Input, Person } from '../../shared/contract.ts';
+import type { CallName, Input, Person, PersonWins } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import { useApp } from './app.ts';
 import { useConnection } from './connection.ts';
+
+/** Somebody of the house, with the matches and wins that count on their page. */
+export interface Standing extends Person {
+  readonly matches: number;
+  /** a shared win is a win */
+  readonly wins: number;
+  /** wins that luck would give at the same tables */
+  readonly expected: number;
+  /** when the last match ended, in ms since 1970 (UTC); null before the first */
+  readonly lastAt: number | null;
+}
 
 /** Everything that changes who is known here. */
 type Change = Extract<CallName, `players.${string}`>;
@@ -12,13 +23,20 @@ type Change = Extract<CallName, `players.${string}`>;
 export const usePeople = defineStore('people', () => {
   const connection = useConnection();
   const app = useApp();
-  const people = shallowRef<readonly Person[] | null>(null);
+  const people = shallowRef<readonly Standing[] | null>(null);
   const refusal = shallowRef<AppRefusal | null>(null);
 
   async function read(): Promise<void> {
-    const reply = await connection.call('people.list', {});
-    refusal.value = reply.ok ? null : reply.error;
-    if (reply.ok) people.value = reply.value;
+    const [listed, won] = await Promise.all([
+      connection.call('people.list', {}),
+      connection.call('statistics.people', {}),
+    ]);
+    if (!listed.ok) refusal.value = listed.error;
+    else if (!won.ok) refusal.value = won.error;
+    else {
+      refusal.value = null;
+      people.value = standingsOf(listed.value, won.value);
+    }
   }
 
   /** Whether it was done; if not, `refusal` says why. Tonight's tables offer the people as they are then. */
@@ -34,3 +52,13 @@ export const usePeople = defineStore('people', () => {
 
   return { people, refusal, read, change };
 });
+
+const NONE = { placed: 0, wins: 0, expected: 0, lastAt: null };
+
+function standingsOf(people: readonly Person[], won: readonly PersonWins[]): readonly Standing[] {
+  const wins = new Map(won.map((own) => [own.player.id, own]));
+  return people.map((person) => {
+    const { placed, wins: count, expected, lastAt } = wins.get(person.id) ?? NONE;
+    return { ...person, matches: placed, wins: count, expected, lastAt };
+  });
+}

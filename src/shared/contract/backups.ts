@@ -4,8 +4,11 @@ import type { BackupId } from '../ids.ts';
 import { call, nothing } from './call.ts';
 import { id } from './fields.ts';
 
-/** match: one has ended; migration, restore: just before the file was changed or replaced; hand: somebody asked. */
-export const BACKUP_REASONS = ['match', 'daily', 'migration', 'restore', 'hand'] as const;
+/**
+ * match: one has ended; migration, restore, import: just before the file was changed, replaced or added to; hand:
+ * somebody asked.
+ */
+export const BACKUP_REASONS = ['match', 'daily', 'migration', 'restore', 'import', 'hand'] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
 /** A copy of the whole history as it was at one moment. */

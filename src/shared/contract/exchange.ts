@@ -110,6 +110,9 @@ export const exchangeCalls = {
    * refused whole with its first fault and where it is (`line` or `path`): the codes that begin with `file-`.
    */
   'exchange.preview': call(file).answers<ImportPreview>(),
-  /** Does it, all or nothing. What is here stays as it is; the same file twice adds nothing the second time. */
+  /**
+   * Does it, all or nothing, after a backup that takes it back; refused where that cannot be written. What is here
+   * stays as it is; the same file twice adds nothing the second time.
+   */
   'exchange.import': call(file).answers<ImportResult>(),
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOT_LEVELS, EMBLEMS } from '../people.ts';
 import type { ClientId, MatchId, NightId, PlayerId } from '../ids.ts';
 
+/** Brands the text; whether anything bears that id is for the handler to find out. */
 export const id = <Id extends string>() =>
   z
     .string()

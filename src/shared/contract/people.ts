@@ -7,12 +7,6 @@ import { newPlayer, playerId } from './fields.ts';
 export interface Person extends Player {
   /** no longer offered where a match is begun, but kept in the history */
   readonly archived: boolean;
-  /** finished matches */
-  readonly matches: number;
-  /** a shared win is a win */
-  readonly wins: number;
-  /** when the last finished match ended, in ms since 1970 (UTC); null before the first */
-  readonly lastAt: number | null;
   /** names that turned out to be the same person; each can be set free again */
   readonly merged: readonly Player[];
 }

@@ -249,12 +249,15 @@ export interface Figure {
   readonly winners: { readonly n: number; readonly average: number | null };
 }
 
-export interface GamePerson {
+/** How often somebody has won, in matches that gave them a place. */
+export interface PersonWins {
   readonly player: Player;
   readonly placed: number;
   readonly wins: number;
   /** wins that luck would give at the same tables */
   readonly expected: number;
+  /** when the last of these matches ended, in ms since 1970 (UTC) */
+  readonly lastAt: number;
 }
 
 export interface GameStatistics {
@@ -275,7 +278,7 @@ export interface GameStatistics {
   /** in the game's own order */
   readonly figures: readonly Figure[];
   /** the most matches first */
-  readonly people: readonly GamePerson[];
+  readonly people: readonly PersonWins[];
 }
 
 /** The bots of one level in one game, in matches they ended in a seat. */
@@ -319,6 +322,8 @@ export const statisticsCalls = {
     z.strictObject({ player: playerId, game: gameId.nullable(), split }),
   ).answers<PlayerStatistics>(),
   'statistics.game': call(z.strictObject({ game: gameId, split })).answers<GameStatistics>(),
+  /** Everybody who has a place anywhere, the most matches first. */
+  'statistics.people': call(z.strictObject({ split })).answers<readonly PersonWins[]>(),
   /** by game, then level */
   'statistics.bots': call(z.strictObject({ split })).answers<readonly BotRecord[]>(),
 } as const;

@@ -22,6 +22,7 @@ function hash(text: string): number {
   return value;
 }
 
+/** Bots have no id here, and yet each must be one and the same player in every file. */
 export const botUuid = (name: BotName, level: BotLevel): string => uuidOf(`bot ${name} ${level}`);
 
 const BOTS = new Set(BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => botUuid(name, level))));

@@ -119,6 +119,7 @@ export const furtherCount = ({ modes, bots, from, until, place, marks }: Browsin
   [modes.length > 0, bots, from, until, place !== '', ...Object.values(marks)].filter(Boolean)
     .length;
 
+/** Whether anything is asked for; the order narrows nothing. */
 export const isNarrowed = (wanted: Browsing): boolean =>
   Object.keys(queryOf({ ...wanted, sort: 'latest' })).length > 0;
 

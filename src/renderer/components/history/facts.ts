@@ -1,30 +1,23 @@
 import type { MatchRecord } from '../../../shared/contract.ts';
-
-/** Something a game counted about each seat. */
-export interface Fact {
-  readonly name: string;
-  /** by seat; null where it was not counted */
-  readonly values: readonly (number | null)[];
-}
+import type { FactRow } from '../../games/facts.ts';
+import { screens } from '../../games/index.ts';
 
 /**
- * What can be told in a figure: numbers as they are, of several things how many. The history knows no game: a fact
- * that `isTold` has no name for stays in the file.
+ * What the match's game has noted, row by row; what never happened is left out. Facts may come from another version
+ * or an import: those that this one cannot read are not told.
  */
-export function factsOf(
-  { seats }: Pick<MatchRecord, 'seats'>,
-  isTold: (name: string) => boolean,
-): readonly Fact[] {
-  const names = new Set(seats.flatMap(({ facts }) => Object.keys(facts ?? {})));
-  return [...names].filter(isTold).map((name) => ({
-    name,
-    values: seats.map(({ facts }) =>
-      figureOf((facts as Readonly<Record<string, unknown>> | null)?.[name]),
-    ),
-  }));
+export function factRowsOf({
+  game,
+  seats,
+}: Pick<MatchRecord, 'game' | 'seats'>): readonly FactRow[] {
+  if (seats.every(({ facts }) => facts === null)) return [];
+  try {
+    const rows = screens[game]?.factRows(seats.map(({ facts }) => facts)) ?? [];
+    return rows.filter(({ cells }) => cells.some(hasHappened));
+  } catch {
+    return [];
+  }
 }
 
-function figureOf(value: unknown): number | null {
-  if (typeof value === 'number') return value;
-  return Array.isArray(value) ? value.length : null;
-}
+const hasHappened = (cell: FactRow['cells'][number]): boolean =>
+  Array.isArray(cell) ? cell.length > 0 : cell !== null && cell !== 0 && !Number.isNaN(cell);

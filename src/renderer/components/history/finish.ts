@@ -1,6 +1,7 @@
 import type { PastMatch } from '../../../shared/contract.ts';
 import type { SeatResult } from '../../../shared/people.ts';
 
+/** Several may share the first place; an abandoned match has none. */
 export const isWinner = ({ place }: SeatResult): boolean => place === 1;
 
 /** As they finished; in turn order where nobody did. */

@@ -1,5 +1,7 @@
 import type { PastMatch } from '../../../shared/contract.ts';
 import type { NightId } from '../../../shared/ids.ts';
+import type { Day } from './typedDay.ts';
+import type { Time } from './typedTime.ts';
 
 /** The matches of one evening, the latest first. */
 export interface Night {
@@ -27,11 +29,21 @@ export type Clock = Pick<PastMatch, 'utcOffset'>;
 export const wallClock = (time: number, { utcOffset }: Clock): Date =>
   new Date(time + utcOffset * MINUTE);
 
-/** That time as a field for date and time has it, and back; null while the field is incomplete. */
-export const toField = (time: number, clock: Clock): string =>
-  wallClock(time, clock).toISOString().slice(0, 16);
-export function fromField(text: string, { utcOffset }: Clock): number | null {
-  const time = Date.parse(`${text}Z`) - utcOffset * MINUTE;
+/** A day and a time on that clock, as fields have them: "2026-11-14" and "20:48". */
+interface DayAndTime {
+  readonly day: Day;
+  readonly time: Time;
+}
+
+/** Seconds are left out: fields have none. */
+export function toField(time: number, clock: Clock): DayAndTime {
+  const text = wallClock(time, clock).toISOString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** Null for what is no moment that can be kept. */
+export function fromField({ day, time: past }: DayAndTime, { utcOffset }: Clock): number | null {
+  const time = Date.parse(`${day}T${past}Z`) - utcOffset * MINUTE;
   return Number.isNaN(time) || time < 0 ? null : time;
 }
 

@@ -73,7 +73,7 @@ export function useNightPicture() {
     const canvas = drawNight(scene);
     const link = document.createElement('a');
     link.href = canvas.toDataURL('image/png');
-    link.download = t('night.file', { day: toField(record.startedAt, record).slice(0, 10) });
+    link.download = t('night.file', { day: toField(record.startedAt, record).day });
     link.click();
   }
 

@@ -20,6 +20,7 @@ export const factsAmong = (figures: readonly Figure[]): readonly Fact[] =>
     .filter(({ key, most }) => key === '' && most > 0)
     .map((of) => ({ figure: of.figure, of }));
 
+/** Figures with keys, put together by what they are keys of. */
 export const breakdownsAmong = (figures: readonly Figure[]): readonly Breakdown[] =>
   [
     ...Map.groupBy(
@@ -36,5 +37,6 @@ export const breakdownsAmong = (figures: readonly Figure[]): readonly Breakdown[
 const byKey = (one: Figure, other: Figure): number =>
   one.key.localeCompare(other.key, 'en', { numeric: true });
 
+/** What is drawn for a part: how often it happened, or what it was on average. */
 export const valueOf = (part: Figure, { tells }: Breakdown): number =>
   tells === 'count' ? part.n : part.average;

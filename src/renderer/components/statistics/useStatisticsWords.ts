@@ -35,11 +35,10 @@ export function useStatisticsWords() {
     },
 
     /** What luck alone would have done, and whether that is enough to explain it. */
-    luckWords({ n: matches, wins, expected, atLeast, atMost }: Luck): string {
+    luckWords({ wins, expected, atLeast, atMost }: Luck): string {
       const isGood = wins >= expected;
       const chance = isGood ? atLeast : atMost;
       return [
-        t('statistics.luck.won', { wins: n(wins), n: n(matches) }),
         t(isGood ? 'statistics.luck.more' : 'statistics.luck.fewer', {
           expected: figure(expected, expected < 10 ? 1 : 0),
           wins: n(wins),

@@ -1,5 +1,6 @@
-import type { Event, Options, View } from '../../../main/games/donkey-derby/model.ts';
+import type { Event, Facts, Options, View } from '../../../main/games/donkey-derby/model.ts';
 import { defineScreen } from '../screen.ts';
+import { factRows } from './facts.ts';
 import { HOUSE_BOARD } from './board.ts';
 import { beginsTurn, pause, sound } from './pace.ts';
 import { moveWords } from './moveWords.ts';
@@ -8,7 +9,7 @@ import { optionsLine, status, tell, where } from './sentences.ts';
 import { sheet } from './sheet/index.ts';
 import { tally } from './tally.ts';
 
-export const donkeyDerby = defineScreen<View, Event, Options>({
+export const donkeyDerby = defineScreen<View, Event, Options, Facts>({
   id: 'donkey-derby',
   poster: Poster,
   seats: { min: 2, max: 5 },
@@ -23,6 +24,7 @@ export const donkeyDerby = defineScreen<View, Event, Options>({
   pause,
   sound,
   beginsTurn,
+  factRows,
   round: ({ round }) => round,
   moveWords,
   sheet,

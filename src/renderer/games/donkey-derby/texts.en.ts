@@ -25,6 +25,7 @@ export default {
     payoutBySpace: { 0: '1', 1: '2', 2: '3', 3: '4', 4: '5' },
     payoutByPlace: { 1: '1st', 2: '2nd', 3: '3rd', none: 'no place' },
   },
+  facts: { placed: '@:{donkey}, place {place}', unplaced: '@:{donkey}, no place' },
   variants: { standard: 'Standard', bridge: 'With the bridge' },
   withBridge: 'with the bridge',
   ownBoard: 'own board',

@@ -27,6 +27,7 @@ export default {
     payoutBySpace: { 0: '1', 1: '2', 2: '3', 3: '4', 4: '5' },
     payoutByPlace: { 1: '1등', 2: '2등', 3: '3등', none: '등수 밖' },
   },
+  facts: { placed: '@:{donkey}, {place}등', unplaced: '@:{donkey}, 등수 없음' },
   variants: { standard: '기본', bridge: '다리 있음' },
   withBridge: '다리 있음',
   ownBoard: '우리 게임판',

@@ -1,5 +1,6 @@
-import type { Event, Options, View } from '../../../main/games/goat-n-goat/model.ts';
+import type { Event, Facts, Options, View } from '../../../main/games/goat-n-goat/model.ts';
 import { defineScreen } from '../screen.ts';
+import { factRows } from './facts.ts';
 import { moveWords } from './moveWords.ts';
 import { beginsTurn, pause, sound } from './pace.ts';
 import Poster from './pieces/Poster.vue';
@@ -7,7 +8,7 @@ import { optionsLine, status, tell, where } from './sentences.ts';
 import { sheet } from './sheet/index.ts';
 import { tally } from './tally.ts';
 
-export const goatNGoat = defineScreen<View, Event, Options>({
+export const goatNGoat = defineScreen<View, Event, Options, Facts>({
   id: 'goat-n-goat',
   poster: Poster,
   seats: { min: 2, max: 5 },
@@ -22,6 +23,7 @@ export const goatNGoat = defineScreen<View, Event, Options>({
   pause,
   sound,
   beginsTurn,
+  factRows,
   moveWords,
   sheet,
 });

@@ -33,6 +33,12 @@ export default {
   parts: {
     penalty: { flocks: 'lost flocks', handLimit: 'hand limit', lastHand: 'last hand' },
   },
+  facts: {
+    mountains: 'Mountains',
+    flocks: 'Penalty: lost flocks',
+    handLimit: 'Penalty: hand limit',
+    lastHand: 'Penalty: last hand',
+  },
   variants: { standard: 'Standard' },
   oneGame: 'one game',
   untilDeckEnds: 'Until the deck runs out; then everyone has one last turn.',
@@ -117,11 +123,11 @@ export default {
   hand: 'Hand',
   actions: 'What to do',
   ofEight: '{n} of 8 cards',
-  play: 'Play {n} | Play {n}',
+  play: 'Play {n} goat | Play {n} goats',
   pickToPlay: 'Choose goats of one number',
   chosenOf: '{chosen} of {n} chosen',
   lastTapDraws: 'The last one draws them all.',
-  giveUp: 'Give up {n} | Give up {n}',
+  giveUp: 'Give up {n} goat | Give up {n} goats',
   becomePenalty: '{n} card becomes penalty | {n} cards become penalty',
 
   'wouldLose-r': 'red flock: {n} card becomes penalty | red flock: {n} cards become penalty',

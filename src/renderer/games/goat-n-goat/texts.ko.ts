@@ -35,6 +35,12 @@ export default {
   parts: {
     penalty: { flocks: '잃은 무리', handLimit: '손 제한', lastHand: '마지막 손' },
   },
+  facts: {
+    mountains: '산',
+    flocks: '벌점: 잃은 무리',
+    handLimit: '벌점: 손 제한',
+    lastHand: '벌점: 마지막 손',
+  },
   variants: { standard: '기본' },
   oneGame: '한 게임',
   untilDeckEnds: '덱이 떨어지면 모두 마지막 차례를 한 번씩 합니다.',

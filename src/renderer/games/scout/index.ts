@@ -1,5 +1,6 @@
-import type { Event, Options, View } from '../../../main/games/scout/model.ts';
+import type { Event, Facts, Options, View } from '../../../main/games/scout/model.ts';
 import { defineScreen } from '../screen.ts';
+import { factRows } from './facts.ts';
 import Poster from './pieces/Poster.vue';
 import { moveWords } from './moveWords.ts';
 import { beginsTurn, pause, sound } from './pace.ts';
@@ -7,7 +8,7 @@ import { optionsLine, status, tell, where } from './sentences.ts';
 import { sheet } from './sheet/index.ts';
 import { tally } from './tally.ts';
 
-export const scout = defineScreen<View, Event, Options>({
+export const scout = defineScreen<View, Event, Options, Facts>({
   id: 'scout',
   poster: Poster,
   seats: { min: 3, max: 5 },
@@ -22,6 +23,7 @@ export const scout = defineScreen<View, Event, Options>({
   pause,
   sound,
   beginsTurn,
+  factRows,
   round: ({ round }) => round,
   moveWords,
   sheet,

@@ -28,6 +28,7 @@ export default {
     handsEmptied: 'Hands emptied',
     allKills: 'Beaten by nobody',
   },
+  facts: { strongestShow: 'Strongest show' },
   variants: { standard: 'Standard' },
   roundEach: 'as many rounds as players',
   where: 'Round {round} of {rounds}',

@@ -30,6 +30,7 @@ export default {
     handsEmptied: '손을 비운 횟수',
     allKills: '올 킬',
   },
+  facts: { strongestShow: '가장 강한 쇼' },
   variants: { standard: '기본' },
   roundEach: '사람 수만큼 라운드',
   where: '{rounds}라운드 중 {round}라운드',

@@ -1,5 +1,6 @@
-import type { Event, Options, View } from '../../../main/games/six-nimmt/model.ts';
+import type { Event, Facts, Options, View } from '../../../main/games/six-nimmt/model.ts';
 import { defineScreen } from '../screen.ts';
+import { factRows } from './facts.ts';
 import Poster from './pieces/Poster.vue';
 import { moveWords } from './moveWords.ts';
 import { beginsTurn, pause, sound } from './pace.ts';
@@ -7,7 +8,7 @@ import { sheet } from './sheet/index.ts';
 import { optionsLine, status, tell, where } from './sentences.ts';
 import { tally } from './tally.ts';
 
-export const sixNimmt = defineScreen<View, Event, Options>({
+export const sixNimmt = defineScreen<View, Event, Options, Facts>({
   id: 'six-nimmt',
   poster: Poster,
   seats: { min: 2, max: 10 },
@@ -22,6 +23,7 @@ export const sixNimmt = defineScreen<View, Event, Options>({
   pause,
   sound,
   beginsTurn,
+  factRows,
   round: ({ deal }) => deal,
   moveWords,
   sheet,

@@ -22,6 +22,7 @@ export default {
     daily: 'of the day',
     migration: 'before a new version',
     restore: 'before going back',
+    import: 'before reading a file in',
     hand: 'made by hand',
   },
   previewTitle: 'Back to {when}',

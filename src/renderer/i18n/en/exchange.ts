@@ -42,6 +42,8 @@ export default {
   isWhom: '{name} is',
   somebodyNew: 'somebody new',
   inMatches: 'in one match | in {n} matches',
+  undo: 'A backup is made first: Settings, Backups, “{why}” is the way back.',
+  undoDone: 'If it was a mistake: Backups, “{why}” takes it back.',
   cancel: 'Leave it',
   readIn: 'Read it in',
   done: 'It is all here',

@@ -6,6 +6,8 @@ export default {
   toTheList: 'To the people',
   played: 'Matches',
   won: 'Won or shared',
+  order: 'Order',
+  by: { wins: 'Most wins', luck: 'Beyond luck', matches: 'Most matches', name: 'By name' },
   last: 'Last at a table',
   never: 'never yet',
   about: '{matches} since {month}, {wins} of them won or shared.',

@@ -12,7 +12,7 @@ export default {
   since: '{matches} since {month}.',
   matches: '{n} match | {n} matches',
   matchesWord: 'match | matches',
-  winsIn: 'wins in {n} match | wins in {n} matches',
+  winsIn: 'wins in {n}',
   notPlayed: 'not played yet',
 
   // which matches count
@@ -60,8 +60,20 @@ export default {
   byLuck: 'By luck',
   chanceColumn: 'Chance',
 
+  glance: {
+    title: 'At a glance',
+    luck: 'luck gives {n}',
+    share: 'Share of wins',
+    byLuck: '{share} by luck',
+    tooFew: 'too few to tell',
+    favourite: 'Plays most',
+    rival: 'Rival',
+    ahead: '{own} to {other}',
+    noRival: 'nobody yet',
+  },
+
   course: '{score}, match by match',
-  courseLast: 'The last {shown} of {n}.',
+  courseLast: '{month}, the last {shown} of {n}',
   courseWin: 'A tick is a win; dotted: the median, {median}.',
   courseLimit: 'Dashed: the limit, {limit}.',
   better: { low: 'Lower is better.', high: 'Higher is better.' },
@@ -74,9 +86,8 @@ export default {
   isItLuck: 'Is it luck?',
   winsByLuck: 'wins by luck alone',
   luck: {
-    won: '{wins} wins in {n}.',
-    more: 'At these tables pure luck brings about {expected}, and {wins} or more {chance}.',
-    fewer: 'At these tables pure luck brings about {expected}, and {wins} or fewer {chance}.',
+    more: 'Pure luck brings about {expected} at these tables, {wins} or more {chance}.',
+    fewer: 'Pure luck brings about {expected} at these tables, {wins} or fewer {chance}.',
     asLuck: 'That is what luck does.',
     goodRun: 'A good run, not yet proof.',
     leanRun: 'A lean run, not yet proof.',
@@ -85,8 +96,8 @@ export default {
   },
   chance: {
     often: 'more often than not',
-    oneIn: 'in one case out of {n}',
-    hardly: 'in fewer than one case out of {n}',
+    oneIn: 'in one of {n} cases',
+    hardly: 'in under one of {n} cases',
   },
 
   ahead: 'Who ended ahead',
@@ -99,8 +110,7 @@ export default {
   alone: 'Nobody else has been at these tables yet.',
 
   rating: 'Rating over time',
-  ratingLead:
-    '{skill} after {matches}, give or take {doubt}. Everyone begins at 25, the dotted line; who beats the strong, gains more.',
+  ratingLead: '{skill}, give or take {doubt}. All begin at 25, the dotted line.',
   ratingValue: 'Rating',
   doubt: 'Give or take',
 

@@ -25,6 +25,7 @@ export default {
     daily: '하루 한 번',
     migration: '새 버전으로 바꾸기 전',
     restore: '되돌리기 전',
+    import: '파일을 들여오기 전',
     hand: '직접 만듦',
   },
   previewTitle: '{when}[으로/로] 되돌리기',

@@ -44,6 +44,8 @@ export default {
   isWhom: '{name}[은/는]',
   somebodyNew: '새로운 사람',
   inMatches: '게임 {n}개',
+  undo: '먼저 백업을 만듭니다. 설정의 백업에서 ‘{why}’를 고르면 되돌아갑니다.',
+  undoDone: '잘못 들여왔다면 백업의 ‘{why}’에서 되돌릴 수 있습니다.',
   cancel: '그만두기',
   readIn: '들여오기',
   done: '모두 들여왔습니다',

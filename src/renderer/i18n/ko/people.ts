@@ -9,6 +9,8 @@ export default {
   toTheList: '사람들 목록으로',
   played: '게임',
   won: '승리와 공동 승리',
+  order: '순서',
+  by: { wins: '승리순', luck: '운보다 많은 순', matches: '게임 수순', name: '이름순' },
   last: '마지막 게임',
   never: '아직 없음',
   about: '{month}부터 {matches}, 그중 {wins}번 승리 또는 공동 승리.',

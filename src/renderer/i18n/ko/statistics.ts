@@ -63,8 +63,20 @@ export default {
   byLuck: '운이라면',
   chanceColumn: '확률',
 
+  glance: {
+    title: '한눈에',
+    luck: '운으로는 {n}',
+    share: '승률',
+    byLuck: '운으로는 {share}',
+    tooFew: '아직 너무 적음',
+    favourite: '가장 자주',
+    rival: '맞수',
+    ahead: '{own} 대 {other}',
+    noRival: '아직 없음',
+  },
+
   course: '게임마다 {score}',
-  courseLast: '{n}게임 가운데 마지막 {shown}게임.',
+  courseLast: '{month}, {n}게임 중 마지막 {shown}게임',
   courseWin: '체크는 승리, 점선은 중앙값 {median}.',
   courseLimit: '굵은 점선은 한계 {limit}.',
   better: { low: '낮을수록 좋습니다.', high: '높을수록 좋습니다.' },
@@ -77,7 +89,6 @@ export default {
   isItLuck: '운일까요?',
   winsByLuck: '운으로만 이길 때',
   luck: {
-    won: '{n}게임에 {wins}승.',
     more: '이 자리들에서 운으로만 하면 {expected}승쯤이고, {wins}승 이상은 {chance}입니다.',
     fewer: '이 자리들에서 운으로만 하면 {expected}승쯤이고, {wins}승 이하는 {chance}입니다.',
     asLuck: '운으로 충분히 그럴 수 있습니다.',
@@ -102,8 +113,7 @@ export default {
   alone: '아직 함께 한 사람이 없습니다.',
 
   rating: '실력 점수의 흐름',
-  ratingLead:
-    '{matches} 뒤 {skill}, 오차 {doubt}. 모두 점선인 25에서 시작하고, 강한 사람을 이기면 더 오릅니다.',
+  ratingLead: '지금 {skill}, 오차 {doubt}. 모두 점선인 25에서 시작합니다.',
   ratingValue: '실력 점수',
   doubt: '오차',
 

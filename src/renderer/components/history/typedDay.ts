@@ -1,0 +1,75 @@
+/** A day as it is kept, "2026-11-14". */
+export type Day = string;
+
+const FULL_YEAR = 4;
+
+/** 26 is 2026. */
+const CENTURY = 2000;
+
+/**
+ * The day that somebody has typed in words or figures of their language: "14 Nov 2026", "14.11.26", "14/11",
+ * "2026. 11. 14.", "11월 14일", "2026-11-14". Null for what is no day. Without a year it is the last such day.
+ * @param locale says how months are called, and whether the day or the month comes first
+ * @param today the last day that "14 November" can mean
+ */
+export function readDay(text: string, locale: string, today: Day): Day | null {
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  const named = monthNamed(text, locale);
+  if (named !== null) return inWords(numbers, named, today);
+  const isKorean = locale.startsWith('ko');
+  const startsWithYear = isKorean || /^\D*\d{4}/.test(text);
+  const [first, second, third] = /^\D*\d{8}\D*$/.test(text) ? inOne(numbers[0]!) : numbers;
+  if (first === undefined || second === undefined || numbers.length > 3) return null;
+  if (third !== undefined)
+    return startsWithYear ? dayOf(first, second, third) : dayOf(third, second, first);
+  return isKorean ? lastSuch(first, second, today) : lastSuch(second, first, today);
+}
+
+/** 20261114 */
+const inOne = (digits: number): readonly number[] => [
+  Math.floor(digits / 10_000),
+  Math.floor(digits / 100) % 100,
+  digits % 100,
+];
+
+/** A day and perhaps a year, beside the name of a month. */
+function inWords(numbers: readonly number[], month: number, today: Day): Day | null {
+  const [day, year] = numbers;
+  if (day === undefined || numbers.length > 2) return null;
+  return year === undefined ? lastSuch(month, day, today) : dayOf(year, month, day);
+}
+
+/** By its first three letters at least, from 1; null where none is named. */
+function monthNamed(text: string, locale: string): number | null {
+  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, month) =>
+    format(Date.UTC(2026, month)).toLowerCase(),
+  );
+  const found = months.findIndex((name) => words.some((word) => name.startsWith(word)));
+  return found < 0 ? null : found + 1;
+}
+
+function lastSuch(month: number, day: number, today: Day): Day | null {
+  const year = Number(today.slice(0, FULL_YEAR));
+  const thisYear = dayOf(year, month, day);
+  return thisYear !== null && thisYear <= today ? thisYear : dayOf(year - 1, month, day);
+}
+
+/** Null for the thirtieth of February. */
+function dayOf(year: number, month: number, day: number): Day | null {
+  const date = new Date(Date.UTC(year < 100 ? CENTURY + year : year, month - 1, day));
+  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isThere && date.getUTCFullYear() >= 1970 ? isoOf(date) : null;
+}
+
+/** Its midnight in UTC, wherever the table stands: only for counting days and writing them. */
+export const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+const isoOf = (date: Date): Day => date.toISOString().slice(0, 10);
+
+/** So many days later, or earlier. */
+export function daysOn(day: Day, days: number): Day {
+  const date = dateOf(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return isoOf(date);
+}

@@ -10,8 +10,8 @@ export interface House {
   /** Moves the first one in, before anybody connects. */
   open(first: App): void;
   /**
-   * Lets the calls wait until the next app is there. The window hears `reopened`, unless `next` hands back what was
-   * there. An app that is replaced has to be closed by who replaces it.
+   * Lets the calls wait until the next app is there; one change after the other. The window hears `reopened`, unless
+   * `next` hands back what was there. An app that is replaced has to be closed by who replaces it.
    */
   change(next: (present: App) => Promise<App>): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createHouse(): House {
       inside = first;
     },
     change(next) {
-      const changed = change(next);
+      const changed = changing.then(() => change(next));
       changing = changed.catch(() => undefined);
       return changed;
     },

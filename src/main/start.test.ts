@@ -72,6 +72,32 @@ describe('backups', () => {
     expect(await dailyAfter(25)).toBe(2);
   });
 
+  it('are gone back to while bots think, and nothing of theirs is written any more', async () => {
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
+    const window = await start();
+    await endMatch(window, 'Mina', 'Jonas');
+    const [backup] = await backups(window);
+    const match = await startMatch(window, { people: ['Mina'], bots: 3 });
+    const restored = window.call('backups.restore', { backup: backup!.backup });
+    void window.call('match.watch', { match });
+    expect(await restored).toMatchObject({ ok: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await window.get('history.tonight', {})).waiting).toEqual([]);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
+  it('are gone back to once, whoever asks twice', async () => {
+    const window = await start();
+    await endMatch(window, 'Mina', 'Jonas');
+    const [backup] = await backups(window);
+    const restore = () => window.call('backups.restore', { backup: backup!.backup });
+    const [first, second] = await Promise.all([restore(), restore()]);
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toMatchObject({ ok: false, error: { code: 'superseded' } });
+    expect(await people(window)).toEqual(['Jonas', 'Mina']);
+  });
+
   it('are made while the table is played on', async () => {
     const window = await start();
     const match = await startMatch(window, { people: ['Mina', 'Jonas'] });

@@ -66,21 +66,28 @@ function historyApp(db: Db, ground: Ground): App {
     : createLocalPlayer(games, () => performance.now());
 
   const restore = async (backup: BackupId): Promise<Result<null, AppRefusal>> => {
-    const fetched = await writtenInTime(() => fetchBackup(folder, backup));
-    if (!fetched.ok) return fetched;
-    let exchanged: Result<unknown, AppRefusal> | undefined;
-    await house.change(async () => {
+    let restored: Result<null, AppRefusal> = fail(appRefusal('superseded'));
+    await house.change(async (present) => {
+      // Somebody else was quicker, and another history lies there now.
+      if (present !== app) return present;
+      const fetched = await writtenInTime(() => fetchBackup(folder, backup));
+      if (!fetched.ok) {
+        restored = fetched;
+        return present;
+      }
       await keeper.close();
       await bots.close();
-      exchanged = written(() => {
+      restored = written(() => {
         exchange(db, folder);
+        return null;
       });
       return reopenFolder(ground);
     });
-    return exchanged!.ok ? ok(null) : exchanged!;
+    return restored;
   };
 
-  return createApp(db, bots, systemFresh, { keeper, restore });
+  const app = createApp(db, bots, systemFresh, { keeper, restore });
+  return app;
 }
 
 async function rescueApp(trouble: Trouble, file: string, ground: Ground): Promise<App> {

@@ -23,6 +23,8 @@ export function useImport() {
   /** names of games in the file, and which of ours they were said to mean */
   const named = shallowRef<ReadonlyMap<string, string>>(new Map());
   let text = '';
+  /** counts what was asked: an answer to anything but the last comes too late */
+  let asked = 0;
 
   const input = () => ({
     text,
@@ -32,8 +34,10 @@ export function useImport() {
   });
 
   async function ask(): Promise<void> {
+    const mine = ++asked;
     isBusy.value = true;
     const answer = await connection.call('exchange.preview', input());
+    if (mine !== asked) return;
     isBusy.value = false;
     refused.value = answer.ok ? null : answer.error;
     if (answer.ok) preview.value = answer.value;
@@ -47,7 +51,10 @@ export function useImport() {
       return;
     }
     isBusy.value = true;
-    text = await file.text();
+    const mine = asked;
+    const given = await file.text();
+    if (mine !== asked) return;
+    text = given;
     await ask();
   }
 
@@ -74,6 +81,8 @@ export function useImport() {
   }
 
   function leave(): void {
+    asked++;
+    isBusy.value = false;
     text = '';
     chosen.value = new Map();
     named.value = new Map();

@@ -46,7 +46,7 @@ test('SCOUT: as many rounds as players, a tie at its end, and a correction after
   test.slow();
   const { page } = app;
   const sheet = sheetPage(page);
-  const { tell, asks, allKill, toEnd } = desk(page);
+  const { tell, asks, allKill, toEnd, padPlace } = desk(page);
   await beginSheet(page, 'SCOUT', ['Mina', 'Jonas', 'Ada']);
 
   await test.step('three presses a person, and the next is asked', async () => {
@@ -58,12 +58,14 @@ test('SCOUT: as many rounds as players, a tie at its end, and a correction after
     await expectTotals(page, ['7', '2', '−5']);
   });
 
-  await test.step('an all kill costs nobody a hand', async () => {
+  await test.step('an all kill costs no hand, so that it need not be told', async () => {
     await allKill.click();
-    await tell(4, 2, 6);
+    await tell(2, 6);
     await asks('What does Jonas have?');
+    const before = await padPlace();
     await tell(0, 1, 1);
     await expect(page.getByText('Only one person can end a round.')).toBeVisible();
+    expect(await padPlace(), 'a warning moves nothing').toEqual(before);
     await sheet.cell('Round 2', 'Jonas').click();
     await tell(2, 7, 1);
     await expect(page.getByText('Only one person can end a round.')).toBeHidden();
@@ -77,7 +79,10 @@ test('SCOUT: as many rounds as players, a tie at its end, and a correction after
     await tell(2, 1, 0);
     await tell(0, 4, 2);
     await asks('What does Ada have?');
-    await tell(9, 0, 0);
+    await tell(9, 0);
+    await expectTotals(page, ['14', '14', '−4']);
+    await expect(page.getByText('Only one person can end a round.')).toBeHidden();
+    await tell(0);
     await expect(page.getByRole('region', { name: 'Mina and Jonas' })).toBeVisible();
     await expectTotals(page, ['14', '14', '−13']);
   });
@@ -110,7 +115,8 @@ test('SCOUT by keyboard alone', async ({ app }) => {
   await page.keyboard.press('2');
   await page.keyboard.press('n');
   await asks('What does Ada have?');
-  await expectTotals(page, ['15', '−2', '0']);
+  await expect(page.getByText('Jonas is still missing.')).toBeVisible();
+  await expectTotals(page, ['15', '0', '0']);
 
   await page.keyboard.press('a');
   await expect(allKill).toHaveAttribute('aria-pressed', 'true');
@@ -118,7 +124,48 @@ test('SCOUT by keyboard alone', async ({ app }) => {
   await counter('Left in hand').focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
   await expect(counter('Cards taken')).toBeFocused();
+  for (const key of ['ArrowRight', '0', 'Enter']) await page.keyboard.press(key);
+
+  await asks('What does Jonas have?');
+  await expect(counter('Cards taken')).toHaveAttribute('tabindex', '0');
+  for (const key of ['0', 'Enter', '0', 'Enter']) await page.keyboard.press(key);
   await expectTotals(page, ['15', '−2', '−1']);
+});
+
+test('SCOUT: what is no number is said to be none; undo goes back to whoever it takes from', async ({
+  app,
+}) => {
+  const { page } = app;
+  await beginSheet(page, 'SCOUT', ['Mina', 'Jonas', 'Ada']);
+  const { asks, counter, tell } = desk(page);
+  await expect(counter('Left in hand')).toBeVisible();
+  const figure = counter('Left in hand');
+  for (const [typed, why] of [
+    ['1.5', 'Only whole numbers can stand here.'],
+    ['-3', 'A number below zero cannot stand here.'],
+    ['4000', 'That is more than anyone can have in a round.'],
+    ['3+', 'Only numbers can stand here, or a sum such as 3+5+7.'],
+  ] as const) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(why);
+    await expect(figure).toHaveAttribute('aria-valuetext', typed);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert')).toBeHidden();
+  }
+  await page.keyboard.type('3+2');
+  await page.keyboard.press('Enter');
+  await expect(figure).toHaveAttribute('aria-valuetext', '5');
+  await tell(7, 1);
+  await asks('What does Jonas have?');
+  await expectTotals(page, ['3', '0', '0']);
+
+  await page.getByRole('button', { name: 'Undo: Mina, Round 1' }).click();
+  await asks('What does Mina have?');
+  await expectTotals(page, ['0', '0', '0']);
+  await tell(2);
+  await asks('What does Jonas have?');
+  await expectTotals(page, ['4', '0', '0']);
 });
 
 test('Goat ’n’ Goat: mountains go to one person each, and the table says when it is over', async ({
@@ -148,7 +195,7 @@ test('Goat ’n’ Goat: mountains go to one person each, and the table says whe
     await page.getByRole('button', { name: 'green 4', exact: true }).last().click();
     await tell(1, 2);
     await expectAccessibleInAllDresses(app);
-    await expect(finish).toBeHidden();
+    await expect(finish).toBeDisabled();
   });
 
   await test.step('once everybody has told, it can be finished, or another play begun', async () => {
@@ -182,11 +229,11 @@ test('Goat ’n’ Goat: several plays on one sheet add up', async ({ app }) => 
   await next.click();
   await asks('Which mountains did Mina take?');
   await tell(3, 0);
-  await expect(finish).toBeHidden();
+  await expect(finish).toBeDisabled();
   await tell(3, 0);
   await expectTotals(page, ['5', '5']);
   await page.keyboard.press('f');
   await expect(page.getByRole('region', { name: 'Mina and Jonas' })).toBeVisible();
   await page.getByRole('button', { name: 'Play on' }).click();
-  await expect(finish).toBeVisible();
+  await expect(finish).toBeEnabled();
 });

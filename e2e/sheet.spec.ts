@@ -132,6 +132,24 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
   });
 });
 
+test('whoever is last taps all their cards before the end is shown', async ({ app }) => {
+  const { page } = app;
+  await beginSheet(page);
+  const sheet = sheetPage(page);
+  const { toEnd } = desk(page);
+  const end = page.getByRole('region', { name: 'Jonas wins' });
+  await sheet.type(67, 3);
+  const before = await sheet.card(104).boundingBox();
+  for (const card of [5, 55, 66]) await sheet.card(card).click();
+  await expect.poll(sheet.totals).toEqual(['67', '3', '14']);
+  await expect(end).toBeHidden();
+  expect(await sheet.card(104).boundingBox(), 'no card moves under a finger').toEqual(before);
+  await page.getByRole('button', { name: 'Undo: Ada, Deal 1' }).click();
+  await expect.poll(sheet.totals).toEqual(['67', '3', '9']);
+  await toEnd.click();
+  await expect(end).toBeVisible();
+});
+
 test('a deal by keyboard alone: the digits and one press a person', async ({ app }) => {
   const { page } = app;
   await beginSheet(page);

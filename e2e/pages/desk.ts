@@ -13,12 +13,14 @@ export function desk(page: Page) {
       for (const figure of figures)
         await pad.getByRole('button', { name: String(figure), exact: true }).click();
     },
+    /** Where the keys of the pad lie. */
+    padPlace: () => pad.boundingBox(),
     counter: (name: string) => page.getByRole('spinbutton', { name }),
     mountain: (name: string) => mountains.getByRole('button', { name, exact: true }).first(),
     goneMountain: (name: string) => mountains.getByRole('button', { name: `${name}:` }),
     allKill: page.getByRole('button', { name: /^All kill/ }),
     next: page.getByRole('button', { name: /^Next:/ }),
     toEnd: page.getByRole('button', { name: 'To the end' }),
-    finish: page.getByRole('button', { name: 'Finish the match' }),
+    finish: page.getByRole('button', { name: 'Finish', exact: true }),
   };
 }

@@ -25,7 +25,7 @@ export function sheetPage(page: Page) {
     },
 
     async menu(item: string): Promise<void> {
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('menuitem', { name: item }).click();
     },
   };

@@ -1,5 +1,6 @@
-// npm run test:kill [-- kills]: kills a playing process again and again, each time at a random moment, and looks
-// whether anything that was acknowledged is missing. The mutant, which acknowledges too early, has to be caught.
+// npm run test:kill [-- kills]: kills a process that plays a match and keeps a score sheet again and again, each time
+// at a random moment, and looks whether anything that was acknowledged is missing. The mutant, which acknowledges too
+// early, has to be caught at both.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { openDatabase } from '../../src/main/db/open.ts';
 import { systemFresh } from '../../src/main/fresh.ts';
 import { games } from '../../src/main/games/index.ts';
 import { createApp } from '../../src/main/open.ts';
+import { PLACES, readLine, type Written } from './written.ts';
 
 const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url));
 /** after the player's first line; long enough to meet it in every state */
@@ -21,8 +23,8 @@ const MUTANT_KILLS = 20;
 
 interface Tally {
   kills: number;
-  acknowledged: number;
-  lost: number;
+  readonly acknowledged: Record<Written['where'], number>;
+  readonly lost: Record<Written['where'], number>;
   /** written, but killed before it could say so */
   unsaid: number;
   mostUnsaid: number;
@@ -35,8 +37,11 @@ const kills = Number(process.argv[2] ?? 1000);
 const honest = await run('honest', kills);
 const mutant = await run('mutant', MUTANT_KILLS);
 const isSound =
-  honest.lost === 0 && honest.mostUnsaid <= 1 && honest.damaged === 0 && honest.badBackups === 0;
-const isCaught = mutant.lost > 0;
+  PLACES.every((where) => honest.lost[where] === 0) &&
+  honest.mostUnsaid <= 1 &&
+  honest.damaged === 0 &&
+  honest.badBackups === 0;
+const isCaught = PLACES.every((where) => mutant.lost[where] > 0);
 console.log(JSON.stringify({ honest, mutant, isSound, isCaught }));
 process.exitCode = isSound && isCaught ? 0 : 1;
 
@@ -44,8 +49,8 @@ async function run(mode: 'honest' | 'mutant', times: number): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'menagerie-kill-'));
   const tally: Tally = {
     kills: 0,
-    acknowledged: 0,
-    lost: 0,
+    acknowledged: { match: 0, sheet: 0 },
+    lost: { match: 0, sheet: 0 },
     unsaid: 0,
     mostUnsaid: 0,
     damaged: 0,
@@ -61,8 +66,8 @@ async function run(mode: 'honest' | 'mutant', times: number): Promise<Tally> {
   return tally;
 }
 
-/** The client ids of the moves that the player had acknowledged when it died. */
-function playUntilKilled(folder: string, mode: string): Promise<string[]> {
+/** What the player had acknowledged when it died. */
+function playUntilKilled(folder: string, mode: string): Promise<readonly Written[]> {
   return new Promise((resolve, reject) => {
     const player = spawn(process.execPath, [PLAYER, folder, mode], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -74,7 +79,7 @@ function playUntilKilled(folder: string, mode: string): Promise<string[]> {
     });
     player.on('error', reject);
     player.on('close', (code) => {
-      if (code === null) resolve(said.split('\n').slice(0, -1));
+      if (code === null) resolve(said.split('\n').slice(0, -1).map(readLine));
       else reject(new Error(`the player ended by itself with ${String(code)}`));
     });
   });
@@ -82,7 +87,7 @@ function playUntilKilled(folder: string, mode: string): Promise<string[]> {
 
 async function examine(
   folder: string,
-  acknowledged: readonly string[],
+  acknowledged: readonly Written[],
   known: Set<string>,
   tally: Tally,
 ): Promise<void> {
@@ -90,16 +95,19 @@ async function examine(
   if (!opened.ok) throw new Error(opened.error.code);
   const db = opened.value;
   const clients = db
-    .prepare<[], string>(`SELECT client FROM entries WHERE kind = 'move' AND client IS NOT NULL`)
+    .prepare<[], string>(
+      `SELECT client FROM entries
+       WHERE kind IN ('move', 'entry', 'correction') AND client IS NOT NULL`,
+    )
     .pluck()
     .all();
   const found = new Set(clients);
-  const lost = acknowledged.filter((client) => !found.has(client)).length;
-  const unsaid = found.size - known.size - (acknowledged.length - lost);
+  const lost = acknowledged.filter(({ client }) => !found.has(client));
+  const unsaid = found.size - known.size - (acknowledged.length - lost.length);
   clients.forEach((client) => known.add(client));
   tally.kills++;
-  tally.acknowledged += acknowledged.length;
-  tally.lost += lost;
+  for (const { where } of acknowledged) tally.acknowledged[where]++;
+  for (const { where } of lost) tally.lost[where]++;
   tally.unsaid += unsaid;
   tally.mostUnsaid = Math.max(tally.mostUnsaid, unsaid);
   if (db.pragma('quick_check', { simple: true }) !== 'ok') tally.damaged++;
@@ -108,13 +116,17 @@ async function examine(
   await resumeAll(db);
 }
 
-/** Every interrupted match folds again and owes a decision. */
+/** Every interrupted match folds again and owes a decision; every sheet that was begun folds, too. */
 async function resumeAll(db: Parameters<typeof createApp>[0]): Promise<void> {
   const bots = createLocalPlayer(games, () => performance.now());
   const app = createApp(db, bots, systemFresh);
   const window = openWindow(app);
   const { waiting } = await window.get('history.tonight', {});
-  for (const { match } of waiting) {
+  for (const { match, mode } of waiting) {
+    if (mode !== 'play') {
+      await window.get('sheet.watch', { match });
+      continue;
+    }
     await window.get('match.watch', { match });
     const { status, owed } = window.now().now;
     // The bots may have finished it meanwhile.

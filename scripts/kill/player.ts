@@ -1,6 +1,6 @@
-// Plays matches as fast as it can until it is killed, keeping backups as the app does, and says on stdout what was
-// acknowledged, a line each.
-// As the mutant it commits only every twentieth move, and so acknowledges what may still be lost.
+// Plays matches and keeps score sheets as fast as it can until it is killed, keeping backups as the app does, and says
+// on stdout what was acknowledged, a line each.
+// As the mutant it commits only every twentieth write, and so acknowledges what may still be lost.
 import { writeSync } from 'node:fs';
 import { openWindow, playOn, startMatch } from '../../src/main/app.fixture.ts';
 import { createKeeper } from '../../src/main/backups/keeper.ts';
@@ -10,8 +10,12 @@ import { openDatabase, type Db } from '../../src/main/db/open.ts';
 import { systemFresh } from '../../src/main/fresh.ts';
 import { games } from '../../src/main/games/index.ts';
 import { createApp } from '../../src/main/open.ts';
+import { lineOf, type Written } from './written.ts';
+import { keepSheet } from './scribe.ts';
 
 const MUTANT_BATCH = 20;
+/** moves, and then writes on a sheet: few, so that a short life sees both */
+const TURN = 2;
 const [folder = '', mode = ''] = process.argv.slice(2);
 
 const opened = await openDatabase(folder, examineHere);
@@ -25,20 +29,29 @@ const restore = () => Promise.reject(new Error('nobody restores here'));
 const window = openWindow(createApp(db, bots, systemFresh, { keeper, restore }));
 
 for (;;) {
+  await playMatch();
+  await keepSheet(window, TURN, say('sheet'));
+}
+
+async function playMatch(): Promise<void> {
   const { waiting } = await window.get('history.tonight', {});
-  const match =
-    waiting[0]?.match ?? (await startMatch(window, { people: ['Mina', 'Jonas'], bots: 1 }));
+  const begun = waiting.find(({ mode }) => mode === 'play')?.match;
+  const match = begun ?? (await startMatch(window, { people: ['Mina', 'Jonas'], bots: 1 }));
   await window.get('match.watch', { match });
-  await playOn(window, match, Infinity, (client) => {
-    writeSync(1, `${client}\n`);
+  await playOn(window, match, TURN, say('match'));
+}
+
+function say(where: Written['where']): (client: string) => void {
+  return (client) => {
+    writeSync(1, `${lineOf({ where, client })}\n`);
     commitLate();
-  });
+  };
 }
 
 function batchCommits(db: Db): () => void {
-  let moves = 0;
+  let writes = 0;
   db.exec('BEGIN');
   return () => {
-    if (++moves % MUTANT_BATCH === 0) db.exec('COMMIT; BEGIN');
+    if (++writes % MUTANT_BATCH === 0) db.exec('COMMIT; BEGIN');
   };
 }

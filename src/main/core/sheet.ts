@@ -36,6 +36,11 @@ export interface SheetRules<Options> {
   readonly cell: z.ZodType<object>;
   /** What may be written for the table as a whole: who ended a round, a podium. */
   readonly tablePart: z.ZodType<object>;
+  /**
+   * Whether all that is owed for that column is told: until then it counts nothing, and its round waits. Left out where
+   * whatever is written is all.
+   */
+  isTold?(cell: object, column: number, tablePart: object | null): boolean;
   /** Whether a table part tells a round whole, so that nothing need be written for anybody. */
   isWhole(tablePart: object): boolean;
   /** The same table part where each column it names is another. */
@@ -52,6 +57,7 @@ export interface SheetRules<Options> {
 export const wholeTable = (seats: number): SheetColumn[] =>
   Array.from({ length: seats }, () => ({ start: 0, present: true }));
 
+/** How many are at the table. */
 export const countPresent = (columns: readonly SheetColumn[]): number =>
   columns.filter(({ present }) => present).length;
 
@@ -63,6 +69,7 @@ export const ofPresent = <T>(columns: readonly SheetColumn[], values: readonly T
 export const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
+/** Start and rounds of every column, those who have left included. */
 export const totalsOf = (
   columns: readonly SheetColumn[],
   roundScores: readonly (readonly number[])[],

@@ -13,13 +13,17 @@ export interface Column {
   readonly until: number | null;
 }
 
+/** Somebody who is there from the first round on, and begins at 0. */
 export const newColumn = (player: PlayerId): Column => ({ player, start: 0, from: 0, until: null });
 
+/** Whoever has left may come back: their column stays. */
 export const isHere = ({ until }: Column): boolean => until === null;
 
+/** In that round, written in it or not; somebody who sits out still takes part. */
 export const takesPart = ({ from, until }: Column, round: number): boolean =>
   round >= from && (until === null || round < until);
 
+/** As the game adds it up, which does not ask who came when. */
 export const asSheetColumn = (column: Column): SheetColumn => ({
   start: column.start,
   present: isHere(column),

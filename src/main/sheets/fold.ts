@@ -11,9 +11,10 @@ import {
   takesPart,
   type Column,
 } from './columns.ts';
-import type { SheetEntry } from './log.ts';
+import type { LoggedChange, SheetEntry } from './log.ts';
 import {
   asSheetRound,
+  awayRounds,
   EMPTY_ROUND,
   isComplete,
   swappedRounds,
@@ -93,13 +94,12 @@ function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
       return { ...fold, rounds: writtenRounds(fold.rounds, entry) };
     case 'told':
       return foldTold(fold, entry.revision, entry.payload.told);
-    case 'people': {
-      const change = entry.payload;
-      const columns = changedColumns(fold.columns, change);
-      return change.change === 'swap'
-        ? { ...fold, rounds: swappedRounds(fold.rounds, fold.game.tally, change) }
-        : { ...fold, columns };
-    }
+    case 'people':
+      return {
+        ...fold,
+        columns: changedColumns(fold.columns, entry.payload),
+        rounds: changedRounds(fold, entry.payload),
+      };
     case 'options':
       return { ...fold, options: entry.payload.options };
     case 'close':
@@ -109,6 +109,20 @@ function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
     case 'start':
     case 'rewind':
       throw new Error(`a ${entry.kind} is not on the line`);
+  }
+}
+
+function changedRounds(
+  { game, columns, rounds }: SheetFold,
+  change: LoggedChange,
+): readonly SheetRound[] {
+  switch (change.change) {
+    case 'swap':
+      return swappedRounds(rounds, game.tally, change);
+    case 'return':
+      return awayRounds(rounds, game.tally, columns, change.column);
+    default:
+      return rounds;
   }
 }
 
@@ -142,7 +156,7 @@ function summed(fold: SheetFold): SummedSheet {
   const sum = game.tally.sum(
     options,
     columns.map(asSheetColumn),
-    rounds.map((round, index) => asSheetRound(columns, round, index)),
+    rounds.map((round, index) => asSheetRound(game.tally, columns, round, index)),
   );
   if (!sum.ok) throw new Error(`the sheet does not add up: ${sum.error}`);
   const complete = rounds.map((round, index) => isComplete(game.tally, columns, round, index));

@@ -23,6 +23,7 @@ export interface SheetHandlerPorts {
 
 type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
 
+/** Anybody at the table may write anywhere on a sheet: there is no curtain to ask. */
 export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCall> {
   const { db, log, sheets, players, startSheet } = ports;
 

@@ -9,7 +9,7 @@ import type {
 import type { SheetProblem } from '../core/sheet.ts';
 import { startersOf, takesPart } from './columns.ts';
 import { watchedRound, type SummedSheet } from './fold.ts';
-import { cellAt, type SheetRound } from './rounds.ts';
+import { cellAt, isToldAt, type SheetRound } from './rounds.ts';
 
 export type NamePlayer = (player: Player['id']) => Player;
 
@@ -48,7 +48,7 @@ export function sheetPush(match: MatchId, fold: SummedSheet, name: NamePlayer): 
 }
 
 function roundView(
-  { columns, complete, sum }: SummedSheet,
+  { game, columns, complete, sum }: SummedSheet,
   round: SheetRound,
   index: number,
 ): Omit<SheetRoundView, 'starter'> {
@@ -58,7 +58,7 @@ function roundView(
     cells: columns.map((column, at) => {
       if (!takesPart(column, index)) return null;
       const cell = cellAt(round, at);
-      const counts = cell.state === 'given' || (cell.state === 'blank' && isWritten);
+      const counts = cell.state !== 'out' && (isWritten || isToldAt(game.tally, round, at));
       return { cell, score: counts ? sum.roundScores[index]![at]! : null };
     }),
     complete: isWritten,
@@ -66,11 +66,11 @@ function roundView(
   };
 }
 
-/** What is not written yet adds up as no number; that is a gap and no problem. */
+/** What is not told whole yet adds up as no number; that is a gap and no problem. */
 const isNoGap =
-  ({ rounds }: SummedSheet) =>
+  ({ game, rounds }: SummedSheet) =>
   ({ round, seat, code }: SheetProblem): boolean =>
-    !(code === 'value' && seat !== null && cellAt(rounds[round], seat).state === 'blank');
+    !(code === 'value' && seat !== null && !isToldAt(game.tally, rounds[round], seat));
 
 function undoable({ line }: SummedSheet): UndoableEntry | null {
   const last = line.at(-1);

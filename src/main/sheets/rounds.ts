@@ -43,6 +43,7 @@ export function writtenRounds(
   return trimmed(padded.with(index, { ...written, replaced }));
 }
 
+/** Cells between its end and the column are blank. */
 export const withCell = (round: SheetRound, column: number, cell: Cell): SheetRound => ({
   ...round,
   cells: padCells(round.cells, column + 1).with(column, cell),
@@ -97,11 +98,35 @@ export function isComplete(
   const { tablePart } = round;
   if (tablePart.state === 'given' && tally.isWhole(tablePart.value)) return true;
   const owed = columns.flatMap((column, at) => (takesPart(column, index) ? [at] : []));
-  return owed.length > 0 && owed.every((column) => cellAt(round, column).state !== 'blank');
+  return owed.length > 0 && owed.every((column) => isToldAt(tally, round, column));
 }
 
-/** A round as the game adds it up: null for the absent, an empty object for what is not written yet. */
+/** Whether all is written that somebody owes: their part whole, or that they sit out. */
+export function isToldAt(tally: Tally, round: SheetRound | undefined, column: number): boolean {
+  const cell = cellAt(round, column);
+  if (cell.state !== 'given') return cell.state === 'out';
+  const tablePart = cellAt(round, null);
+  const ending = tablePart.state === 'given' ? tablePart.value : null;
+  return tally.isTold?.(cell.value, column, ending) ?? true;
+}
+
+/** What was played while somebody was away they sat out, and owe nothing for; a round that is going on they join. */
+export const awayRounds = (
+  rounds: readonly SheetRound[],
+  tally: Tally,
+  columns: readonly Column[],
+  column: number,
+): readonly SheetRound[] =>
+  rounds.map((round, index) => {
+    const wasAway = !takesPart(columns[column]!, index) && index >= columns[column]!.from;
+    return wasAway && isComplete(tally, columns, round, index)
+      ? withCell(round, column, { state: 'out' })
+      : round;
+  });
+
+/** A round as the game adds it up: null for the absent, an empty object for what is not told whole yet. */
 export const asSheetRound = (
+  tally: Tally,
   columns: readonly Column[],
   round: SheetRound,
   index: number,
@@ -110,6 +135,6 @@ export const asSheetRound = (
   seats: columns.map((column, at) => {
     const cell = cellAt(round, at);
     if (!takesPart(column, index) || cell.state === 'out') return null;
-    return cell.state === 'given' ? cell.value : {};
+    return cell.state === 'given' && isToldAt(tally, round, at) ? cell.value : {};
   }),
 });

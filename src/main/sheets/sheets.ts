@@ -18,6 +18,7 @@ export interface SheetsPorts {
   readonly changed: (session: SheetSession) => void;
 }
 
+/** One that cannot be read is refused: unknown-match, unknown-game, newer-rules. */
 export function openSheets(ports: SheetsPorts): Sheets {
   const sessions = new Map<MatchId, SheetSession>();
 

@@ -22,6 +22,7 @@ export interface SheetStore {
   entries(match: MatchId): readonly SheetEntry[];
 }
 
+/** Throws what the disk throws; nothing of that write stays then. */
 export function sheetStore(db: Db): SheetStore {
   const log = logStore(db);
   const insertMatch = db.prepare(

@@ -10,6 +10,7 @@ export interface SheetWatching {
   hear(session: SheetSession): void;
 }
 
+/** One for each connection, which `send` reaches; it watches nothing yet. */
 export function createSheetWatching(send: (push: Push) => void, name: NamePlayer): SheetWatching {
   let watched: SheetSession | null = null;
   const push = (session: SheetSession): void => {

@@ -6,7 +6,7 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import type { Push, SheetPush } from '../../shared/pushes.ts';
 import { withDrafts, type Draft } from '../components/sheet/drafts.ts';
-import { firstGap, nextGap, type Place } from '../components/sheet/gaps.ts';
+import { firstGap, missingIn, nextGap, type Place } from '../components/sheet/gaps.ts';
 import { readTyped, type TypedFault } from '../components/sheet/typed.ts';
 import { screens } from '../games/index.ts';
 import { useConnection } from './connection.ts';
@@ -39,6 +39,18 @@ export const useSheet = defineStore('sheet', () => {
   /** the sheet with that laid over it, for the desks */
   const shown = computed(() => last.value && withDrafts(last.value, drafts.value));
   const game = computed(() => (last.value && screens[last.value.game]?.sheet) ?? null);
+  /** whose turn it is to tell after this place, or the next round's first */
+  const upNext = computed(() =>
+    shown.value ? nextGap(shown.value, at.value, drafts.value) : at.value,
+  );
+  /** the others who have not told all of this round */
+  const missing = computed(() => {
+    const { round, column } = at.value;
+    const all = shown.value ? missingIn(shown.value, round, drafts.value) : [];
+    return all.filter((other) => other !== column);
+  });
+  /** the end is there to be seen, and nobody is at the desk any more */
+  const isAtEnd = computed(() => last.value?.status !== 'running' && !correcting.value);
 
   function hear(push: Push): void {
     if (push.type !== 'sheet' || push.match !== watched.value) return;
@@ -50,7 +62,7 @@ export const useSheet = defineStore('sheet', () => {
     if (isFirst) at.value = firstGap(push);
   }
 
-  /** The first of several figures may bring the end: whoever is at the desk tells the others too. */
+  /** The first of several cards may bring the end: whoever is at the desk taps the others too. */
   const isBeingWritten = (): boolean =>
     drafts.value.some(
       ({ round, column }) => round === at.value.round && column === at.value.column,
@@ -83,25 +95,33 @@ export const useSheet = defineStore('sheet', () => {
     void connection.call('sheet.unwatch', {});
   }
 
+  /** the last of what is on its way */
+  let written: Promise<unknown> = Promise.resolve();
   async function put({ round, column }: Omit<Draft, 'cell'>, cell: Cell): Promise<boolean> {
     const draft: Draft = { round, column, cell };
     drafts.value = [...drafts.value, draft];
-    const kept = await ask('sheet.write', { ...change(), ...draft });
+    const answer = ask('sheet.write', { ...change(), ...draft });
+    written = answer;
+    const isKept = await answer;
     drafts.value = drafts.value.filter((other) => other !== draft);
-    return kept;
+    return isKept;
   }
 
   /** To whoever is still missing, or to the next round; from a correction back to the end. */
   function next(): void {
     if (correcting.value) correcting.value = false;
-    else if (shown.value) at.value = nextGap(shown.value, at.value);
+    else at.value = upNext.value;
   }
 
-  /** One after the other: what a second press takes back, only the answer to the first tells. */
+  /** One after the other: what a press takes back, only the answer to what was written or undone before it tells. */
   let undone = Promise.resolve();
   async function undoLast(): Promise<void> {
-    const to = last.value?.undo?.to;
-    if (to !== undefined) await ask('sheet.rewind', { ...change(), to });
+    await written;
+    const undo = last.value?.undo;
+    if (!undo || !(await ask('sheet.rewind', { ...change(), to: undo.to }))) return;
+    const { round, column } = undo;
+    // Whoever's part it was tells it anew.
+    if (round !== null && column !== null) at.value = { round, column };
   }
 
   /** What is typed is kept when one goes elsewhere; what is no score stays and says why. */
@@ -138,6 +158,9 @@ export const useSheet = defineStore('sheet', () => {
     fault,
     correcting,
     game,
+    upNext,
+    missing,
+    isAtEnd,
     open,
     close,
     put,

@@ -156,3 +156,12 @@ describe('What is no round at all', () => {
     },
   );
 });
+
+describe('rules: Score sheet, what is owed', () => {
+  it('is the penalty cards and those still in hand, beside any mountains', () => {
+    const isTold = (cell: object) => goatNGoat.tally.isTold!(cell, 0, null);
+    expect(isTold({ mountains: ['r3'] })).toBe(false);
+    expect(isTold({ mountains: ['r3'], penalties: 2 })).toBe(false);
+    expect(isTold({ mountains: [], penalties: 2, hand: 0 })).toBe(true);
+  });
+});

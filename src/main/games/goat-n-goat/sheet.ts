@@ -29,6 +29,9 @@ interface Spoils {
 
 const NOTHING: Spoils = { mountains: [], penalties: 0 };
 
+/** told one after the other */
+const FIGURES = ['penalties', 'hand'] as const;
+
 const count = z.int().min(0).max(999);
 
 /** rules: Score sheet. A round is a whole play. */
@@ -36,9 +39,10 @@ export const sheet: SheetRules<Options> = {
   endsItself: false,
   cell: z.strictObject({
     mountains: z.array(z.enum(MOUNTAINS)).max(99),
-    penalties: count,
-    hand: count,
+    penalties: count.optional(),
+    hand: count.optional(),
   }),
+  isTold: (cell) => FIGURES.every((figure) => figure in cell),
   tablePart: z.strictObject({}),
   isWhole: () => false,
   renumber: () => ({}),

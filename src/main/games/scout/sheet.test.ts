@@ -125,3 +125,20 @@ test.each([
 ])('is no round at all: %j', (given) => {
   expect(sheet.sum({}, wholeTable(3), [given])).toEqual({ ok: false, error: 'shape' });
 });
+
+describe('rules: Score sheet, what is owed', () => {
+  const isTold = (cell: object, tablePart: object | null = null) =>
+    sheet.isTold!(cell, 1, tablePart);
+
+  it('is all three numbers', () => {
+    expect(isTold({ taken: 3, tokens: 0, hand: 0 })).toBe(true);
+    expect(isTold({ taken: 3, hand: 0 })).toBe(false);
+    expect(isTold({})).toBe(false);
+  });
+
+  it('is no hand of whose all kill it was', () => {
+    expect(isTold({ taken: 3, tokens: 0 }, { allKill: 1 })).toBe(true);
+    expect(isTold({ taken: 3, tokens: 0 }, { allKill: 0 })).toBe(false);
+    expect(isTold({ taken: 3, tokens: 0 }, { allKill: null })).toBe(false);
+  });
+});

@@ -25,7 +25,8 @@ const ending = z.strictObject({ allKill: count.nullable() });
 /** rules: Score sheet. The table part says whose all kill ended the round. */
 export const sheet: SheetRules<Options> = {
   endsItself: true,
-  cell: z.strictObject({ taken: count, tokens: count, hand: count }),
+  cell: z.strictObject({ taken: count, tokens: count, hand: count }).partial(),
+  isTold,
   tablePart: ending,
   isWhole: () => false,
   renumber(tablePart, column) {
@@ -34,6 +35,13 @@ export const sheet: SheetRules<Options> = {
   },
   sum,
 };
+
+/** rules: Score sheet, the three numbers; of whose all kill it was, the hand need not be told. */
+function isTold(cell: object, column: number, tablePart: object | null): boolean {
+  const isAllKill = tablePart !== null && ending.parse(tablePart).allKill === column;
+  const owed = isAllKill ? ['taken', 'tokens'] : ['taken', 'tokens', 'hand'];
+  return owed.every((figure) => figure in cell);
+}
 
 /** rules: Score sheet. As many rounds as players. */
 function sum(
@@ -78,7 +86,7 @@ function isSheetRound(entry: unknown, seats: number): entry is SheetRound {
 function scoresOf(round: SheetRound, report: Report): readonly number[] {
   const allKill = allKillOf(round, report);
   const table = round.seats.map(
-    (entry, seat) => entry && spoilsOf(entry, () => report('value', seat)),
+    (entry, seat) => entry && spoilsOf(entry, seat === allKill, () => report('value', seat)),
   );
   const present = table.filter((spoils) => spoils !== null);
   if (cardsIn(present) > deckSize(present.length)) report('too-many-cards', null);
@@ -94,8 +102,13 @@ function allKillOf({ seats, allKill }: SheetRound, report: Report): Seat | null 
   return null;
 }
 
-function spoilsOf(entry: Readonly<Record<string, unknown>>, report: () => void): Spoils {
-  const { taken, tokens, hand } = entry;
+/** The hand of an all kill costs nothing, told or not. */
+function spoilsOf(
+  entry: Readonly<Record<string, unknown>>,
+  isAllKill: boolean,
+  report: () => void,
+): Spoils {
+  const { taken, tokens, hand = isAllKill ? 0 : undefined } = entry;
   if (![taken, tokens, hand].every(isCount)) report();
   const counted = (value: unknown): number => (isCount(value) ? value : 0);
   return { taken: counted(taken), tokens: counted(tokens), hand: counted(hand) };

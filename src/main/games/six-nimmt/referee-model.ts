@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import type { Card, Event, Row, Variant } from './model.ts';
-import { CARD_MAX, ROWS } from './model.ts';
+import { ROWS } from './model.ts';
+
+/** Numbers that are on no card are taken, too, so that the refusal can name them. */
+const card = z.int().min(0).max(9999);
 
 /** What people tell of a deal with the real cards, one card at a time. */
 export const toldSchema = z.discriminatedUnion('type', [
   /** the next of the four cards turned up */
   z.strictObject({
     type: z.literal('starter'),
-    card: z
-      .int()
-      .min(0)
-      .max(CARD_MAX * 10),
+    card,
   }),
   z.strictObject({
     type: z.literal('reveal'),
     column: z.int().min(0).max(99),
-    card: z
-      .int()
-      .min(0)
-      .max(CARD_MAX * 10),
+    card,
   }),
   /** the row that the owner of a card too low takes */
   z.strictObject({

@@ -16,8 +16,10 @@ export interface SheetActions {
 
 const KEY: InjectionKey<SheetActions> = Symbol('sheet actions');
 
+/** For all that lies within the room of a sheet. */
 export const provideSheetActions = (actions: SheetActions): void => {
   provide(KEY, actions);
 };
 
+/** Within the room of a sheet; elsewhere nobody provides them. */
 export const useSheetActions = (): SheetActions => inject(KEY)!;

@@ -1,58 +1,79 @@
 import { useEventListener } from '@vueuse/core';
-import { ref, shallowRef, watch } from 'vue';
+import { computed, ref, shallowRef, watch } from 'vue';
+import { useSheet } from '../../stores/sheet.ts';
+import { readTyped, typedBy } from './typed.ts';
 import { isElsewhere } from './useSheetKeys.ts';
 
-const DIGITS_MAX = 3;
+const LENGTH_MAX = 12;
 
 /** From one counter to its neighbour. */
 const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface FiguresTurn<Name extends string> {
-  /** whose figures they are; another place begins with the first one again */
+  /** whose figures they are; another place begins with the first one that is not told */
   place(): string;
+  isTold(name: Name): boolean;
   keep(name: Name, figure: number): void;
-  /** The last one has been told. */
+  /** All have been told. */
   done(): void;
 }
 
 /**
- * A few numbers told one after the other for one person: by one press each on the pad, by digits and Enter or Tab
+ * A few numbers told one after the other for one person: by one press each on the pad, by typing and Enter or Tab
  * wherever the keyboard is, or by the counters' own − and +.
  */
 export function useFigures<Name extends string>(
   names: readonly Name[],
-  { place, keep, done }: FiguresTurn<Name>,
+  { place, isTold, keep, done }: FiguresTurn<Name>,
 ) {
-  const first = names[0]!;
-  const active = shallowRef<Name>(first);
-  /** digits of the active one that are not kept yet */
+  const sheet = useSheet();
+  const missing = computed(() => names.filter((name) => !isTold(name)));
+  const firstMissing = (): Name => missing.value[0] ?? names[0]!;
+  const active = shallowRef<Name>(firstMissing());
+  /** what is typed for the active one and not kept yet */
   const typed = ref('');
   /** those that were told since one turned to this person */
   let told = new Set<Name>();
+
+  /** The next one that is not told, or else simply the next. */
+  function following(name: Name): Name | undefined {
+    const at = names.indexOf(name);
+    const others = [...names.slice(at + 1), ...names.slice(0, at)];
+    return others.find((other) => missing.value.includes(other)) ?? names[at + 1];
+  }
+  const isOnlyMissing = (name: Name): boolean =>
+    missing.value.length === 1 && missing.value[0] === name;
 
   function tell(name: Name, figure: number): void {
     told.add(name);
     keep(name, figure);
   }
 
-  function keepTyped(): void {
-    if (typed.value === '') return;
-    const figure = Number(typed.value);
+  function forgetTyped(): void {
     typed.value = '';
-    tell(active.value, figure);
+    sheet.fault = null;
   }
 
-  /** To the next one; after the last one it is the next person's turn, if `finish` says so. */
-  function goOn(finish: boolean): void {
-    const next = names[names.indexOf(active.value) + 1];
-    if (next) active.value = next;
-    else if (finish) done();
+  /** What is no number stays where it is, with the reason; then the answer is false. */
+  function keepTyped(): boolean {
+    const read = readTyped(typed.value);
+    if (read.kind === 'fault') {
+      sheet.fault = read.fault;
+      return false;
+    }
+    forgetTyped();
+    if (read.kind === 'score') tell(active.value, read.score);
+    return true;
   }
 
   function tap(figure: number): void {
-    typed.value = '';
-    tell(active.value, figure);
-    goOn(told.size === names.length);
+    const name = active.value;
+    const next = following(name);
+    const isLast = isOnlyMissing(name);
+    forgetTyped();
+    tell(name, figure);
+    if (isLast || told.size === names.length) done();
+    else if (next) active.value = next;
   }
 
   function step(name: Name, figure: number): void {
@@ -61,13 +82,15 @@ export function useFigures<Name extends string>(
   }
 
   function turn(name: Name): void {
-    keepTyped();
-    active.value = name;
+    if (keepTyped()) active.value = name;
   }
 
   function enter(): void {
-    keepTyped();
-    goOn(true);
+    const name = active.value;
+    const next = isOnlyMissing(name) ? undefined : following(name);
+    if (!keepTyped()) return;
+    if (next) active.value = next;
+    else done();
   }
 
   function turnBy(step: number): void {
@@ -77,17 +100,15 @@ export function useFigures<Name extends string>(
 
   /** Whether the key was meant for the figures. */
   function type({ key, shiftKey, target }: KeyboardEvent): boolean {
-    if (/^[0-9]$/.test(key)) typed.value = (typed.value + key).slice(0, DIGITS_MAX);
+    const more = typedBy(key, typed.value);
+    if (more !== null) typed.value = (typed.value + more).slice(0, LENGTH_MAX);
     else if (key === 'Enter' && (typed.value !== '' || isAtRest(target))) enter();
     else if (ARROWS[key] !== undefined && isCounter(target)) turnBy(ARROWS[key]);
     else if (typed.value === '') return false;
     else if (key === 'Tab' && !shiftKey) enter();
     else if (key === 'Backspace') typed.value = typed.value.slice(0, -1);
-    else if (key === 'Escape') typed.value = '';
-    else {
-      keepTyped();
-      return false;
-    }
+    else if (key === 'Escape') forgetTyped();
+    else return key !== 'Shift' && !keepTyped();
     return true;
   }
 
@@ -104,9 +125,14 @@ export function useFigures<Name extends string>(
     { capture: true },
   );
   useEventListener(document, 'pointerdown', keepTyped, { capture: true });
-  watch(place, () => {
-    active.value = first;
-    typed.value = '';
+  watch([place, missing] as const, ([here, now], [hereBefore, before]) => {
+    if (here === hereBefore) {
+      // What an undo took back is told next.
+      active.value = now.find((name) => !before.includes(name)) ?? active.value;
+      return;
+    }
+    active.value = firstMissing();
+    forgetTyped();
     told = new Set();
   });
 

@@ -3,27 +3,32 @@ import { useI18n } from 'vue-i18n';
 import { useLetterKeys } from '../../composables/useLetterKeys.ts';
 import { useSheet } from '../../stores/sheet.ts';
 import type { SheetOverlay } from './sheetActions.ts';
+import { typedBy } from './typed.ts';
+import { useUndo } from './useUndo.ts';
 
 /** U, S and R are the tools in the bar; a digit begins a number on the paper, wherever the keyboard is. */
 export function useSheetKeys(show: (overlay: SheetOverlay) => void): void {
   const { t } = useI18n();
   const sheet = useSheet();
+  const { undo } = useUndo();
 
   const showing = (kind: 'scores' | 'rules') => () => {
     show({ kind });
   };
   useLetterKeys([
-    { code: 'KeyU', label: () => t('sheet.undo'), press: () => void sheet.undo() },
+    { code: 'KeyU', label: () => t('sheet.undo'), press: undo },
     { code: 'KeyS', label: () => t('table.scores'), press: showing('scores') },
     { code: 'KeyR', label: () => t('table.rules'), press: showing('rules') },
   ]);
 
   useEventListener(document, 'keydown', (event) => {
     const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isPlain || isElsewhere(event.target) || !/^[0-9]$/.test(event.key)) return;
-    if (!sheet.game?.typed || sheet.last?.mode !== 'tally' || !isPaperInSight()) return;
+    const typed = typedBy(event.key, '');
+    if (!isPlain || typed === null || isElsewhere(event.target)) return;
+    if (!sheet.game?.typed || sheet.last?.mode !== 'tally' || sheet.isAtEnd || !isPaperInSight())
+      return;
     event.preventDefault();
-    sheet.typing = (sheet.typing ?? '') + event.key;
+    sheet.typing = (sheet.typing ?? '') + typed;
   });
 }
 

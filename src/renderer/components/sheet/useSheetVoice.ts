@@ -20,9 +20,9 @@ export function useSheetVoice(): void {
   }
 
   watch(
-    () => sheet.last?.status,
-    (status, before) => {
-      if (before === 'running' && status === 'finished') callOut(result());
+    () => sheet.isAtEnd,
+    (isAtEnd) => {
+      if (isAtEnd && sheet.last?.status === 'finished') callOut(result());
     },
   );
   watch(

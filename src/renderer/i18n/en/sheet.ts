@@ -1,3 +1,4 @@
+import type { UndoableEntry } from '../../../shared/pushes.ts';
 import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 import type { TypedFault } from '../../components/sheet/typed.ts';
 
@@ -7,8 +8,21 @@ export default {
   paper: 'The sheet',
   total: 'Total',
   undo: 'Undo',
+  undoWhat: 'Undo: {what}',
+  undone: 'Taken back: {what}',
+  undoable: {
+    part: '{name}, {round}',
+    entry: 'the last entry',
+    correction: 'the last correction',
+    told: 'the last card',
+    people: 'the change of people',
+    options: 'the change of house rules',
+    close: 'the end of the match',
+    reopen: 'playing on',
+  } satisfies Record<UndoableEntry['kind'] | 'part', string>,
   cell: '{name}: {score}',
   cellEmpty: '{name}: nothing yet',
+  cellBegun: '{name}: not all told yet',
   corrected: 'corrected',
   left: 'has left',
   askPerson: 'About {name}',
@@ -22,6 +36,7 @@ export default {
   options: 'House rules …',
   corrections: 'What was corrected …',
   finish: 'Finish the match',
+  finishShort: 'Finish',
   abandon: 'Throw this sheet away …',
   toTonightNote: 'Nothing is lost: the sheet waits.',
   abandonTitle: 'Throw this sheet away?',
@@ -48,6 +63,7 @@ export default {
   sitsOut: 'Sits {round} out',
   sitsIn: 'Plays {round} after all',
   swap: 'Scores from {round} on belong to somebody else …',
+  swapWith: 'Whose scores from {round} on should {name} have? The two exchange them.',
   replace: 'It was somebody else all along …',
   rename: 'Another name …',
   newName: 'New name',

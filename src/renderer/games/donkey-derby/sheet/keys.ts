@@ -10,4 +10,5 @@ export const COLUMN_KEYS: Readonly<Record<Donkey, string>> = {
   yellow: 'KeyB',
 };
 
+/** What stands on the cap of that donkey's key. */
 export const columnCap = (donkey: Donkey): string => capOf({ code: COLUMN_KEYS[donkey] });

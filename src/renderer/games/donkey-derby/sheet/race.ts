@@ -38,11 +38,14 @@ export function wayOf({ rounds }: Rounds, round: number): 'race' | 'sums' | null
   return written.cells.some((cell) => cell?.cell.state === 'given') ? 'sums' : null;
 }
 
+/** A column never ends with `NOBODY`, so one that is not empty has a marker. */
 export const hasMarkers = ({ columns }: Race): boolean =>
   DONKEYS.some((donkey) => columns[donkey].length > 0);
 
+/** Nothing is told of the race yet. */
 export const isEmpty = (race: Race): boolean => race.podium.length === 0 && !hasMarkers(race);
 
+/** rules: Race round. The game ends when the third donkey crosses. */
 export const isRun = ({ podium }: Race): boolean => podium.length === PLACES;
 
 /** rules: Betting round. The highest space of a column that is free; null where all are taken. */
@@ -78,6 +81,7 @@ export function crossed(race: Race, donkey: Donkey): Race {
   return isRun(race) ? race : { ...race, podium: [...race.podium, donkey] };
 }
 
+/** rules: Material. Of somebody's three, those not told of yet. */
 export function markersLeft({ columns }: Race, person: number): number {
   const used = Object.values(columns).flat();
   return MARKERS - used.filter((owner) => owner === person).length;

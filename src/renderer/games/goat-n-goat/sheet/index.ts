@@ -16,7 +16,7 @@ export const sheet: GameSheet = {
   question: { key: 'sheet.question' },
   how: { key: 'sheet.how' },
   entryWords(value) {
-    const { mountains, penalties, hand } = value as Entry;
+    const { mountains, penalties = '–', hand = '–' } = value as Entry;
     const lists = { mountains: mountains.map(mountainName) };
     return mountains.length === 0
       ? { key: 'sheet.entryNone', params: { penalties, hand } }

@@ -41,5 +41,5 @@ test('a mountain is gone for the others; of two equal ones each can go to somebo
 test('a tap takes one, another puts one back', () => {
   const entry = { mountains: ['r3', 'r3'] as const, penalties: 2, hand: 1 };
   expect(withTapped(entry, 'r3', true)).toEqual({ mountains: ['r3'], penalties: 2, hand: 1 });
-  expect(withTapped(null, 'b5', false)).toEqual({ mountains: ['b5'], penalties: 0, hand: 0 });
+  expect(withTapped(null, 'b5', false)).toEqual({ mountains: ['b5'] });
 });

@@ -7,11 +7,12 @@ type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 export const FIGURES = ['penalties', 'hand'] as const;
 export type Figure = (typeof FIGURES)[number];
 
-export interface Entry extends Readonly<Record<Figure, number>> {
+/** Figures that are not told yet are left out. */
+export interface Entry extends Readonly<Partial<Record<Figure, number>>> {
   readonly mountains: readonly Mountain[];
 }
 
-const NOTHING: Entry = { mountains: [], penalties: 0, hand: 0 };
+const NOTHING: Entry = { mountains: [] };
 
 /** Null as long as nothing is told. */
 export function entryOf({ rounds }: Pick<Sheet, 'rounds'>, round: number, column: number) {
@@ -19,6 +20,7 @@ export function entryOf({ rounds }: Pick<Sheet, 'rounds'>, round: number, column
   return cell?.state === 'given' ? (cell.value as unknown as Entry) : null;
 }
 
+/** Figures told before stay; the first one begins the entry. */
 export const withFigure = (entry: Entry | null, name: Figure, figure: number): Entry => ({
   ...(entry ?? NOTHING),
   [name]: figure,

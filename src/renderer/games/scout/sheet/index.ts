@@ -1,6 +1,8 @@
 import { defineAsyncComponent } from 'vue';
 import type { GameSheet } from '../../sheet.ts';
 
+const UNTOLD = { hand: '–', taken: '–', tokens: '–' };
+
 export const sheet: GameSheet = {
   desk: defineAsyncComponent(() => import('./Desk.vue')),
   referee: null,
@@ -18,7 +20,7 @@ export const sheet: GameSheet = {
       return value.allKill === null
         ? { key: 'sheet.noAllKill' }
         : { key: 'sheet.allKillOf', seats: { seat: value.allKill as number } };
-    return { key: 'sheet.entry', params: { ...value } };
+    return { key: 'sheet.entry', params: { ...UNTOLD, ...value } };
   },
   typed: null,
   starter: { key: 'sheet.starts' },

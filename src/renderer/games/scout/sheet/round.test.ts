@@ -22,10 +22,10 @@ test('nothing told is no entry, nor is a round that is not begun', () => {
   expect(entryOf(sheet, 1, 0)).toBeNull();
 });
 
-test('the first figure makes an entry, the others join it', () => {
+test('the first figure makes an entry, the others join it; what is not told is not there', () => {
   const first = withFigure(null, 'hand', 5);
-  expect(first).toEqual({ hand: 5, taken: 0, tokens: 0 });
-  expect(withFigure(first, 'tokens', 2)).toEqual({ hand: 5, taken: 0, tokens: 2 });
+  expect(first).toEqual({ hand: 5 });
+  expect(withFigure(first, 'tokens', 2)).toEqual({ hand: 5, tokens: 2 });
 });
 
 test('the all kill is one person’s, or nobody’s', () => {

@@ -5,9 +5,8 @@ type Sheet = Pick<SheetPush, 'rounds'>;
 /** What is told of somebody's round, in the order in which it is told: how it ended shows in the hands. */
 export const FIGURES = ['hand', 'taken', 'tokens'] as const;
 export type Figure = (typeof FIGURES)[number];
-export type Entry = Readonly<Record<Figure, number>>;
-
-const NOTHING: Entry = { hand: 0, taken: 0, tokens: 0 };
+/** Those that are not told yet are left out. */
+export type Entry = Readonly<Partial<Record<Figure, number>>>;
 
 /** Null as long as nothing is told. */
 export function entryOf({ rounds }: Sheet, round: number, column: number): Entry | null {
@@ -15,9 +14,9 @@ export function entryOf({ rounds }: Sheet, round: number, column: number): Entry
   return cell?.state === 'given' ? (cell.value as unknown as Entry) : null;
 }
 
-/** The entry with one figure told; those that are not told yet are none. */
+/** The entry with one figure told. */
 export const withFigure = (entry: Entry | null, name: Figure, figure: number): Entry => ({
-  ...(entry ?? NOTHING),
+  ...entry,
   [name]: figure,
 });
 

@@ -1,10 +1,14 @@
 import { useEventListener } from '@vueuse/core';
 import { ref } from 'vue';
+import { isElsewhere } from '../../../components/sheet/useSheetKeys.ts';
+import { typedBy } from '../../../components/sheet/typed.ts';
+import { useSheet } from '../../../stores/sheet.ts';
 
-const DIGITS_MAX = 3;
+const LENGTH_MAX = 4;
 
 /** A card's number typed anywhere on the page; Enter tells it, Backspace and Escape put it away. */
 export function useTypedCard(tell: (card: number) => void) {
+  const sheet = useSheet();
   const typed = ref('');
 
   useEventListener(document, 'keydown', (event) => {
@@ -16,20 +20,23 @@ export function useTypedCard(tell: (card: number) => void) {
 
   /** Whether the key was meant for the number. */
   function type(key: string): boolean {
-    if (/^[0-9]$/.test(key)) typed.value = (typed.value + key).slice(-DIGITS_MAX);
+    const more = typedBy(key, typed.value);
+    if (more !== null) typed.value = (typed.value + more).slice(0, LENGTH_MAX);
     else if (typed.value === '') return false;
     else if (key === 'Backspace') typed.value = typed.value.slice(0, -1);
     else if (key === 'Escape') typed.value = '';
-    else if (key === 'Enter') {
-      tell(Number(typed.value));
-      typed.value = '';
-    } else return false;
+    else if (key === 'Enter') tellTyped();
+    else return false;
     return true;
+  }
+
+  /** What is no card's number stays, to be set right. */
+  function tellTyped(): void {
+    const number = /^\d+$/.test(typed.value) ? Number(typed.value) : null;
+    if (number === null) sheet.refusal = { scope: 'app', code: 'not-an-entry', params: {} };
+    else tell(number);
+    if (number !== null) typed.value = '';
   }
 
   return { typed };
 }
-
-const isElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input, textarea') !== null) ||
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;

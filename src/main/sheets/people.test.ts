@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
+import type { SheetPush } from '../../shared/pushes.ts';
+import { newPerson, startSheet, type TestSheet } from './sheet.fixture.ts';
+
+const totals = (sheet: TestSheet) => sheet.now().columns.map(({ total }) => total);
+const places = (sheet: TestSheet) => sheet.now().columns.map(({ place }) => place);
+const scores = (push: SheetPush) =>
+  push.rounds.map(({ cells }) => cells.map((cell) => cell?.score ?? null));
+
+const people = (window: TestWindow, sheet: TestSheet, change: Record<string, unknown>) =>
+  window.say('sheet.people', { match: sheet.match, client: freshClient(), people: change });
+
+describe('people on a sheet', () => {
+  it('come late with a starting score, and owe nothing for the rounds before', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window);
+    await sheet.deal(0, [10, 20]);
+    const join = { change: 'join', person: newPerson('Sora'), start: 15, from: 1 };
+    expect(await people(window, sheet, join)).toMatchObject({ ok: true });
+    await sheet.deal(1, [1, 2, 3]);
+    expect(totals(sheet)).toEqual([11, 22, 18]);
+    expect(scores(sheet.now())).toEqual([
+      [10, 20, null],
+      [1, 2, 3],
+    ]);
+  });
+
+  it('leave with what they have and are judged no more', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
+    await sheet.deal(0, [60, 20, 30]);
+    await people(window, sheet, { change: 'leave', column: 0, from: 1 });
+    await sheet.write(1, 1, { bulls: 1 });
+    await sheet.write(1, 2, { bulls: 2 });
+    expect(totals(sheet)).toEqual([60, 21, 32]);
+    expect(places(sheet)).toEqual([null, 1, 2]);
+    expect(sheet.now().rounds[1]!.complete).toBe(true);
+  });
+
+  it('who come back sat out what was played without them, and join the round that is going on', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
+    await sheet.deal(0, [1, 2, 3]);
+    await people(window, sheet, { change: 'leave', column: 0, from: 1 });
+    for (const column of [1, 2]) await sheet.write(1, column, { bulls: 5 });
+    await sheet.write(2, 1, { bulls: 5 });
+    await people(window, sheet, { change: 'return', column: 0 });
+    expect(sheet.now().rounds.map(({ complete }) => complete)).toEqual([true, true, false]);
+    expect(sheet.now().rounds[1]!.cells[0]!.cell.state).toBe('out');
+    expect(sheet.now().rounds[2]!.cells[0]!.cell.state).toBe('blank');
+    expect(totals(sheet)).toEqual([1, 12, 8]);
+  });
+
+  it('swap their scores from a round on, and nobody loses any', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window);
+    await sheet.deal(0, [1, 2]);
+    await sheet.deal(1, [3, 4]);
+    await people(window, sheet, { change: 'swap', column: 0, other: 1, from: 1 });
+    expect(scores(sheet.now())).toEqual([
+      [1, 2],
+      [4, 3],
+    ]);
+  });
+
+  it('may sit a round out', async () => {
+    const sheet = await startSheet(testApp().open(), { people: ['Mina', 'Jonas', 'Ada'] });
+    await sheet.write(0, 0, { bulls: 4 });
+    await sheet.put(0, 1, { state: 'out' });
+    await sheet.write(0, 2, { bulls: 6 });
+    expect(sheet.now().rounds[0]!.complete).toBe(true);
+    expect(totals(sheet)).toEqual([4, 0, 6]);
+  });
+
+  it('are refused by name: nobody is on a sheet twice', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window);
+    const { player } = sheet.now().columns[0]!;
+    const join = {
+      change: 'join',
+      person: { kind: 'player', player: player.id },
+      start: 0,
+      from: 0,
+    };
+    expect(await people(window, sheet, join)).toMatchObject({
+      error: { code: 'already-on-sheet' },
+    });
+  });
+
+  it('who are new are not made known when they may not come', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window);
+    const join = { change: 'join', person: newPerson('Sora'), start: 0, from: 5 };
+    expect(await people(window, sheet, join)).toMatchObject({ error: { code: 'round-skipped' } });
+    expect(await window.get('players.list', {})).toHaveLength(2);
+  });
+});

@@ -1,0 +1,32 @@
+import { computed } from 'vue';
+import { useI18n } from 'vue-i18n';
+import type { SheetProblemView } from '../../../shared/pushes.ts';
+import { useSheet } from '../../stores/sheet.ts';
+import { useSentences } from '../table/useSentences.ts';
+
+/** What is odd about the round that is being entered, or at the end about any, a sentence each. The table decides. */
+export function useProblems() {
+  const { t } = useI18n();
+  const sheet = useSheet();
+  const { words } = useSentences();
+
+  const problems = computed(() =>
+    sheet.last!.problems.filter(({ round }) => sheet.isAtEnd || round === sheet.at.round),
+  );
+
+  function sentences(problem: SheetProblemView): readonly string[] {
+    const { column, code } = problem;
+    const name = column === null ? '' : sheet.last!.columns[column]!.player.name;
+    const own = sheet.game!.problemWords?.(problem, sheet.last!);
+    if (own === undefined) return [t(`sheet.problems.${code}`, { name })];
+    return own === null ? [] : [words(own)];
+  }
+  const withRound = ({ round }: SheetProblemView, sentence: string): string =>
+    sheet.isAtEnd ? `${words(sheet.game!.roundName(round))}: ${sentence}` : sentence;
+
+  return computed(() =>
+    problems.value.flatMap((problem) =>
+      sentences(problem).map((sentence) => withRound(problem, sentence)),
+    ),
+  );
+}

@@ -1,7 +1,6 @@
 import type { Cell, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
 import type { Occupant, Player } from './people.ts';
-import type { SheetProblemCode } from './sheet-problems.ts';
 
 /** What the table itself does, beside what its game does. */
 export type TableEvent =
@@ -118,7 +117,8 @@ export interface SheetRoundView {
 export interface SheetProblemView {
   readonly round: number;
   readonly column: number | null;
-  readonly code: SheetProblemCode;
+  /** one that all sheets share, or the game's own */
+  readonly code: string;
 }
 
 /** What the next undo would take back. */

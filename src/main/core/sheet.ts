@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Seat } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
-import type { SheetProblemCode } from '../../shared/sheet-problems.ts';
 
 export interface SheetProblem {
   readonly round: number;
   /** null where the whole table is meant */
   readonly seat: Seat | null;
-  readonly code: SheetProblemCode;
+  /** one that all sheets share, or the game's own */
+  readonly code: string;
 }
 
 /** Someone's column of a score sheet. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GameTypes } from '../../core/game-types.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
+import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 import { HOUSE_BOARD } from './house.ts';
 
 export const SEATS = { min: 2, max: 5 } as const;
@@ -83,6 +84,10 @@ export const CODES = [
   'already-moved',
 ] as const;
 export type Code = (typeof CODES)[number];
+
+/** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
+export const SHEET_CODES = ['podium', 'column-full', 'too-many-markers'] as const;
+export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
 
 export type Event =
   | {

@@ -4,7 +4,6 @@ import {
   placesAmong,
   totalsOf,
   type SheetColumn,
-  type SheetProblem,
   type SheetResult,
   type SheetRules,
 } from '../../core/sheet.ts';
@@ -20,11 +19,15 @@ import {
   type Donkey,
   type Options,
   type PerDonkey,
+  type SheetCode,
 } from './model.ts';
 import { perDonkey } from './rules.ts';
 import { scoresOf } from './scoring.ts';
 
-type Problem = Omit<SheetProblem, 'round'>;
+interface Problem {
+  readonly seat: Seat | null;
+  readonly code: SheetCode;
+}
 
 interface RoundSum {
   readonly scores: readonly number[];

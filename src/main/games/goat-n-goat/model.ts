@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GameTypes } from '../../core/game-types.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
+import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 
 export const SEATS = { min: 2, max: 5 } as const;
 /** Goats face up in the middle. */
@@ -76,6 +77,10 @@ export const CODES = [
   'flock-too-small',
 ] as const;
 export type Code = (typeof CODES)[number];
+
+/** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
+export const SHEET_CODES = ['mountain-unknown', 'mountain-twice', 'too-many-penalties'] as const;
+export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
 
 export type Event =
   | {

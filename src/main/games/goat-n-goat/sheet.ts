@@ -10,15 +10,21 @@ import {
   type SheetResult,
   type SheetRules,
 } from '../../core/sheet.ts';
-import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { ALL_GOATS, pointsOf } from './goats.ts';
-import { MOUNTAINS, SEATS, type Mountain, type MountainNumber, type Options } from './model.ts';
+import {
+  MOUNTAINS,
+  SEATS,
+  type Mountain,
+  type MountainNumber,
+  type Options,
+  type SheetCode,
+} from './model.ts';
 import { mountainSetFor } from './rules.ts';
 import { placesOf, scoreOf } from './scoring.ts';
 
-type Report = (code: SheetProblemCode, seat: Seat | null) => void;
+type Report = (code: SheetCode, seat: Seat | null) => void;
 
 /** What counts of one seat's entry. */
 interface Spoils {
@@ -110,7 +116,7 @@ function readRound(table: readonly unknown[], report: Report): readonly Spoils[]
 function readEntry(
   entry: unknown,
   set: readonly MountainNumber[],
-  report: (code: SheetProblemCode) => void,
+  report: (code: SheetCode) => void,
 ): Spoils {
   if (entry === null) return NOTHING;
   const { mountains, penalties, hand } = isObject(entry) ? entry : {};

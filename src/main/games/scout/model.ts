@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GameTypes } from '../../core/game-types.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
+import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 
 export const SEATS = { min: 3, max: 5 } as const;
 
@@ -86,6 +87,10 @@ export const CODES = [
   'too-low',
 ] as const;
 export type Code = (typeof CODES)[number];
+
+/** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
+export const SHEET_CODES = ['too-many-cards', 'two-enders'] as const;
+export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
 
 export type Event =
   | { readonly type: 'oriented'; readonly seat: Seat }

@@ -10,14 +10,13 @@ import {
   type SheetResult,
   type SheetRules,
 } from '../../core/sheet.ts';
-import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { deckFor } from './cards.ts';
 import { roundScore, type Spoils } from './scoring.ts';
-import { SEATS, type Options } from './model.ts';
+import { SEATS, type Options, type SheetCode } from './model.ts';
 
-type Report = (code: SheetProblemCode, seat: Seat | null) => void;
+type Report = (code: SheetCode, seat: Seat | null) => void;
 
 const count = z.int().min(0).max(999);
 const ending = z.strictObject({ allKill: count.nullable() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GameTypes } from '../../core/game-types.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
+import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 
 export const SEATS = { min: 2, max: 10 } as const;
 /** rules: Variant for 2–6 players. */
@@ -75,6 +76,15 @@ export const CODES = [
   'not-in-hand',
 ] as const;
 export type Code = (typeof CODES)[number];
+
+/** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
+export const SHEET_CODES = [
+  'too-many-bulls',
+  'card-range',
+  'card-twice',
+  'too-many-cards',
+] as const;
+export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
 
 /** A card on the table and who chose it. */
 export interface Revealed {

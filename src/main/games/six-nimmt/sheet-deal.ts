@@ -1,10 +1,9 @@
 import { isCount } from '../../core/sheet.ts';
-import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullsOf, deckOf, highestCard } from './cards.ts';
-import { HAND_SIZE, type Card, type Variant } from './model.ts';
+import { HAND_SIZE, type Card, type SheetCode, type Variant } from './model.ts';
 
-export type Report = (code: SheetProblemCode, seat: Seat | null) => void;
+export type Report = (code: SheetCode, seat: Seat | null) => void;
 
 /** What a sheet has for one seat: bull heads typed as a sum, cards tapped one by one, or nothing that counts. */
 type Entry =
@@ -32,7 +31,7 @@ export function readDeal(
   return scores;
 }
 
-function readEntry(given: unknown, highest: Card, report: (code: SheetProblemCode) => void): Entry {
+function readEntry(given: unknown, highest: Card, report: (code: SheetCode) => void): Entry {
   if (given === null) return { kind: 'absent' };
   if (hasCards(given)) return { kind: 'tapped', cards: readCards(given.cards, highest, report) };
   const bulls = typeof given === 'object' && 'bulls' in given ? given.bulls : undefined;
@@ -48,7 +47,7 @@ const hasCards = (given: unknown): given is { readonly cards: readonly unknown[]
 function readCards(
   tapped: readonly unknown[],
   highest: Card,
-  report: (code: SheetProblemCode) => void,
+  report: (code: SheetCode) => void,
 ): readonly Card[] {
   const numbers = tapped.filter(isCount);
   const cards = numbers.filter((number) => number >= 1 && number <= highest);

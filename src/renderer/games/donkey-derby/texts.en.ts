@@ -1,4 +1,4 @@
-import type { Code } from '../../../main/games/donkey-derby/model.ts';
+import type { Code, SHEET_CODES } from '../../../main/games/donkey-derby/model.ts';
 
 const refusals = {
   'bet-first': 'First come the bets, then the die.',
@@ -149,6 +149,11 @@ export default {
 
   // the score sheet
   sheet: {
+    problems: {
+      podium: 'The podium needs three different donkeys; until then nothing is paid.',
+      'column-full': 'A column has five spaces: a sixth marker earns nothing.',
+      'too-many-markers': '{name} has more than three markers.',
+    } satisfies Record<(typeof SHEET_CODES)[number], string>,
     standsFirst: 'before the first race, highest payout wins',
     stands: 'after race {races}, highest payout wins',
     race: 'Race {race}',

@@ -141,6 +141,11 @@ export default {
   totals: '합계',
 
   sheet: {
+    problems: {
+      podium: '시상대에는 서로 다른 당나귀 셋이 필요합니다. 그때까지는 배당이 없습니다.',
+      'column-full': '한 줄은 다섯 칸입니다. 여섯 번째 마커는 배당이 없습니다.',
+      'too-many-markers': '{name}의 마커가 세 개보다 많습니다.',
+    },
     standsFirst: '첫 경주 전, 배당이 가장 높으면 이깁니다',
     stands: '{races}번째 경주 뒤, 배당이 가장 높으면 이깁니다',
     race: '경주 {race}',

@@ -1,4 +1,4 @@
-import type { Code } from '../../../main/games/goat-n-goat/model.ts';
+import type { Code, SHEET_CODES } from '../../../main/games/goat-n-goat/model.ts';
 
 const refusals = {
   'play-first': 'A turn begins with playing goats from the hand.',
@@ -160,6 +160,11 @@ export default {
 
   // the score sheet
   sheet: {
+    problems: {
+      'mountain-unknown': '{name}: a mountain that is not in this set counts nothing.',
+      'mountain-twice': '{name} has a mountain that somebody else has taken.',
+      'too-many-penalties': 'That is more penalty cards than there are goats.',
+    } satisfies Record<(typeof SHEET_CODES)[number], string>,
     scoresFirst: 'first play, most points win',
     scores: 'after {n} play, most points win | after {n} plays, most points win',
     play: 'Play {play}',

@@ -153,6 +153,11 @@ export default {
   'mountain-b': '파란 산 {mountain}',
 
   sheet: {
+    problems: {
+      'mountain-unknown': '{name}: 이 세트에 없는 산은 세지 않습니다.',
+      'mountain-twice': '{name}: 다른 사람이 이미 가져간 산이 있습니다.',
+      'too-many-penalties': '염소 카드 수보다 벌점 카드가 많습니다.',
+    },
     scoresFirst: '첫 판, 점수가 높을수록 좋습니다',
     scores: '{n}판까지, 점수가 높을수록 좋습니다',
     play: '{play}판',

@@ -1,4 +1,4 @@
-import type { Code } from '../../../main/games/scout/model.ts';
+import type { Code, SHEET_CODES } from '../../../main/games/scout/model.ts';
 
 const refusals = {
   'orient-first': 'First everyone settles which way up the hand goes.',
@@ -166,6 +166,10 @@ export default {
 
   // the score sheet
   sheet: {
+    problems: {
+      'too-many-cards': 'That is more cards than were dealt.',
+      'two-enders': 'Only one person can end a round.',
+    } satisfies Record<(typeof SHEET_CODES)[number], string>,
     scoresFirst: 'first round, most points win',
     round: 'Round {round}',
     question: 'What does {name} have?',

@@ -159,6 +159,10 @@ export default {
   spared: '올 킬이라 빼지 않음',
 
   sheet: {
+    problems: {
+      'too-many-cards': '나눈 카드보다 많습니다.',
+      'two-enders': '한 라운드는 한 사람만 끝낼 수 있습니다.',
+    },
     scoresFirst: '첫 라운드, 점수가 높을수록 좋습니다',
     round: '{round}라운드',
     question: '{name}의 손, 카드, 토큰은?',

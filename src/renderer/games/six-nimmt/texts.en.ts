@@ -1,4 +1,4 @@
-import type { Code } from '../../../main/games/six-nimmt/model.ts';
+import type { Code, SHEET_CODES } from '../../../main/games/six-nimmt/model.ts';
 import type { RefereeCode } from '../../../main/games/six-nimmt/referee-model.ts';
 
 const refusals = {
@@ -43,6 +43,12 @@ export default {
     'draft-deals': 'Open draft, fixed deals',
   },
   sheet: {
+    problems: {
+      'too-many-bulls': 'That is more bull heads than the deck holds.',
+      'card-range': '{name}: a card that is not in this deck counts nothing.',
+      'card-twice': '{name} has a card that was given before: it counts twice now.',
+      'too-many-cards': 'That is more cards than were dealt.',
+    } satisfies Record<(typeof SHEET_CODES)[number], string>,
     deal: 'Deal {deal}',
     question: 'Which cards did {name} take?',
     how: 'Tap the numbers; the bull heads add up by themselves.',

@@ -45,6 +45,12 @@ export default {
     'draft-deals': '공개 드래프트, 정해진 판',
   },
   sheet: {
+    problems: {
+      'too-many-bulls': '덱에 있는 황소 머리보다 많습니다.',
+      'card-range': '{name}: 이 덱에 없는 카드는 세지 않습니다.',
+      'card-twice': '{name}: 이미 적힌 카드가 있어 두 번 셉니다.',
+      'too-many-cards': '나눈 카드보다 많습니다.',
+    },
     deal: '{deal}번째 판',
     question: '{name}[이/가] 가져간 카드는?',
     how: '숫자를 누르면 황소 머리가 저절로 더해집니다.',

@@ -95,16 +95,5 @@ export default {
   problems: {
     value: '{name}: that is no whole number from 0 on; it counts 0.',
     'after-end': 'The match was over before this round.',
-    'too-many-bulls': 'That is more bull heads than the deck holds.',
-    'card-range': '{name}: a card that is not in this deck counts nothing.',
-    'card-twice': '{name} has a card that was given before: it counts twice now.',
-    'too-many-cards': 'That is more cards than were dealt.',
-    'two-enders': 'Only one person can end a round.',
-    'mountain-unknown': '{name}: a mountain that is not in this set counts nothing.',
-    'mountain-twice': '{name} has a mountain that somebody else has taken.',
-    'too-many-penalties': 'That is more penalty cards than there are goats.',
-    podium: 'The podium needs three different donkeys; until then nothing is paid.',
-    'column-full': 'A column has five spaces: a sixth marker earns nothing.',
-    'too-many-markers': '{name} has more than three markers.',
   } satisfies Record<SheetProblemCode, string>,
 } as const;

@@ -94,16 +94,5 @@ export default {
   problems: {
     value: '{name}: 0 이상의 정수가 아니어서 0으로 셉니다.',
     'after-end': '이 판 전에 이미 끝난 게임입니다.',
-    'too-many-bulls': '덱에 있는 황소 머리보다 많습니다.',
-    'card-range': '{name}: 이 덱에 없는 카드는 세지 않습니다.',
-    'card-twice': '{name}: 이미 적힌 카드가 있어 두 번 셉니다.',
-    'too-many-cards': '나눈 카드보다 많습니다.',
-    'two-enders': '한 라운드는 한 사람만 끝낼 수 있습니다.',
-    'mountain-unknown': '{name}: 이 세트에 없는 산은 세지 않습니다.',
-    'mountain-twice': '{name}: 다른 사람이 이미 가져간 산이 있습니다.',
-    'too-many-penalties': '염소 카드 수보다 벌점 카드가 많습니다.',
-    podium: '시상대에는 서로 다른 당나귀 셋이 필요합니다. 그때까지는 배당이 없습니다.',
-    'column-full': '한 줄은 다섯 칸입니다. 여섯 번째 마커는 배당이 없습니다.',
-    'too-many-markers': '{name}의 마커가 세 개보다 많습니다.',
   },
 } as const satisfies Translated<typeof en>;

@@ -69,8 +69,10 @@ export function createApp(
   const sheetsOnDisk = sheetStore(db);
   const startSheet = sheetStarter({ db, store: sheetsOnDisk, players, nights, fresh });
   const sheets = openSheets({
+    db,
     store: sheetsOnDisk,
     fresh,
+    personOf: (id) => players.byId(id)?.id ?? id,
     changed(session) {
       if (session.fold().status !== 'running') backups?.keeper.matchEnded();
       window?.sheet.hear(session);
@@ -89,7 +91,7 @@ export function createApp(
       ...{ db, fresh },
       backUp: async () => (await backups?.keeper.make('import')) ?? ok(null),
     }),
-    ...sheetHandlers({ db, log, sheets, players, startSheet }),
+    ...sheetHandlers({ log, sheets, players, startSheet }),
   };
 
   return {

@@ -1,3 +1,4 @@
+import type { PersonPlan } from '../../shared/contract.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
@@ -81,4 +82,11 @@ export function playerStore(db: Db, fresh: Fresh): PlayerStore {
     },
     checkName,
   };
+}
+
+/** Somebody known, or somebody new who is made known. Refused with unknown-player, or as `add` refuses. */
+export function personFor(plan: PersonPlan, players: PlayerStore): Result<Player, AppRefusal> {
+  if (plan.kind === 'new') return players.add(plan);
+  const player = players.byId(plan.player as PlayerId);
+  return player ? ok(player) : fail(appRefusal('unknown-player'));
 }

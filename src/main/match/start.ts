@@ -1,6 +1,6 @@
 import type { Parsed, SeatPlan } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import { BOT_NAMES } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Game } from '../core/table.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
 import { gameById } from '../games/index.ts';
 import type { NightStore } from '../history/nights.ts';
-import type { PlayerStore } from '../history/players.ts';
+import { personFor, type PlayerStore } from '../history/players.ts';
 import { beginFold } from './fold.ts';
 import type { Sitter, StartEvent } from './log.ts';
 import type { MatchStore } from './store.ts';
@@ -94,7 +94,7 @@ export function seatPlayer(
     const name = BOT_NAMES.find((free) => !taken.includes(free)) ?? BOT_NAMES[0];
     return ok({ kind: 'bot', name, level: plan.level });
   }
-  const player = plan.kind === 'new' ? players.add(plan) : known(plan.player as PlayerId, players);
+  const player = personFor(plan, players);
   if (!player.ok) return player;
   const { id, name } = player.value;
   // Who sits there may have been merged with somebody since.
@@ -104,9 +104,4 @@ export function seatPlayer(
   return sitsAlready
     ? fail(appRefusal('player-twice', { name }))
     : ok({ kind: 'player', player: id });
-}
-
-function known(id: PlayerId, players: PlayerStore) {
-  const player = players.byId(id);
-  return player ? ok(player) : fail(appRefusal('unknown-player'));
 }

@@ -94,12 +94,14 @@ function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
       return { ...fold, rounds: writtenRounds(fold.rounds, entry) };
     case 'told':
       return foldTold(fold, entry.revision, entry.payload.told);
-    case 'people':
+    case 'people': {
+      const change = afterWatched(fold, entry.payload);
       return {
         ...fold,
-        columns: changedColumns(fold.columns, entry.payload),
-        rounds: changedRounds(fold, entry.payload),
+        columns: changedColumns(fold.columns, change),
+        rounds: changedRounds(fold, change),
       };
+    }
     case 'options':
       return { ...fold, options: entry.payload.options };
     case 'close':
@@ -110,6 +112,12 @@ function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
     case 'rewind':
       throw new Error(`a ${entry.kind} is not on the line`);
   }
+}
+
+/** Whoever leaves while the referee watches a round of theirs plays it to its end: their cards lie on the table. */
+function afterWatched({ watched, rounds }: SheetFold, change: LoggedChange): LoggedChange {
+  const isPlaying = change.change === 'leave' && watched?.playing.includes(change.column);
+  return isPlaying ? { ...change, from: rounds.length + 1 } : change;
 }
 
 function changedRounds(
@@ -144,12 +152,22 @@ function foldTold(fold: SheetFold, revision: number, told: Told): SheetFold {
       ...fold,
       watched: { ...before, state, told: [...before.told, { revision, told }] },
     };
-  const written = cells.reduce<SheetRound>(
+  const played = cells.reduce<SheetRound>(
     (sheet, value, at) => withCell(sheet, before.playing[at]!, { state: 'given', value }),
     EMPTY_ROUND,
   );
+  const written = latecomersTo(fold, before).reduce<SheetRound>(
+    (sheet, column) => withCell(sheet, column, { state: 'out' }),
+    played,
+  );
   return { ...fold, rounds: [...fold.rounds, written], watched: null };
 }
+
+/** Who came while the referee watched the round, and so has no cards in it. */
+const latecomersTo = ({ columns, rounds }: SheetFold, { playing }: Watched): readonly number[] =>
+  columns.flatMap((column, at) =>
+    takesPart(column, rounds.length) && !playing.includes(at) ? [at] : [],
+  );
 
 function summed(fold: SheetFold): SummedSheet {
   const { game, columns, rounds, options } = fold;

@@ -26,6 +26,36 @@ describe('people on a sheet', () => {
     ]);
   });
 
+  it('sit in one column only, also when two names have become one person', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people: ['Mina', 'Jonas'] });
+    await window.get('players.add', { name: 'Minna', emblem: 'star', colour: 'star' });
+    const known = await window.get('players.list', {});
+    const id = (name: string) => known.find((player) => player.name === name)!.id;
+    await window.get('players.merge', { from: id('Mina'), into: id('Minna') });
+    const person = { kind: 'player', player: id('Minna') };
+    const join = { change: 'join', person, start: 0, from: 0 };
+    expect(await people(window, sheet, join)).toMatchObject({
+      error: { code: 'already-on-sheet' },
+    });
+  });
+
+  it('who may not come are not made known', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window);
+    const join = { change: 'join', person: newPerson('Sora'), start: 0, from: 7 };
+    expect(await people(window, sheet, join)).toMatchObject({ error: { code: 'round-skipped' } });
+    expect((await window.get('players.list', {})).map(({ name }) => name)).not.toContain('Sora');
+  });
+
+  it('leave once', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
+    const leave = { change: 'leave', column: 0, from: 0 };
+    expect(await people(window, sheet, leave)).toMatchObject({ ok: true });
+    expect(await people(window, sheet, leave)).toMatchObject({ error: { code: 'bad-request' } });
+  });
+
   it('leave with what they have and are judged no more', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
@@ -94,5 +124,18 @@ describe('people on a sheet', () => {
     const join = { change: 'join', person: newPerson('Sora'), start: 0, from: 5 };
     expect(await people(window, sheet, join)).toMatchObject({ error: { code: 'round-skipped' } });
     expect(await window.get('players.list', {})).toHaveLength(2);
+  });
+});
+
+describe('a sheet in the bin', () => {
+  it('is not written on behind its back', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window);
+    await sheet.deal(0, [1, 2]);
+    const call = { match: sheet.match, client: freshClient() };
+    await window.get('sheet.close', call);
+    await window.get('history.delete', { match: sheet.match });
+    const reopened = await window.call('sheet.reopen', { ...call, client: freshClient() });
+    expect(reopened).toMatchObject({ error: { code: 'match-deleted' } });
   });
 });

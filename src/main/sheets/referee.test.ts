@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
 import type { RefereeView } from '../games/six-nimmt/referee-model.ts';
-import { startSheet, type TestSheet } from './sheet.fixture.ts';
+import { newPerson, startSheet, type TestSheet } from './sheet.fixture.ts';
 
 const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Theo'];
 const STARTERS = [12, 37, 43, 58];
@@ -100,6 +100,26 @@ describe('a deal that is over', () => {
     expect(mina!.total).toBeGreaterThan(0);
     await sheet.write(0, 0, { bulls: 0 });
     expect(sheet.now().columns[0]!.total).toBe(0);
+  });
+
+  it('counts who left while it lay on the table, and nothing for who came', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { mode: 'referee', people: ['Mina', 'Jonas', 'Ada'] });
+    const people = (change: Record<string, unknown>) =>
+      window.say('sheet.people', { match: sheet.match, client: freshClient(), people: change });
+    for (const card of [1, 2, 3, 4]) await sheet.tell({ type: 'starter', card });
+    const join = { change: 'join', person: newPerson('Sora'), start: 0, from: 0 };
+    expect(await people(join)).toMatchObject({ ok: true });
+    expect(await people({ change: 'leave', column: 2, from: 0 })).toMatchObject({ ok: true });
+    for (let card = 10; card < 40; card += 3) await turn(sheet, [card, card + 1, card + 2]);
+    const [round] = sheet.now().rounds;
+    expect(round).toMatchObject({ complete: true });
+    expect(round!.cells.map((cell) => cell?.cell.state)).toEqual([
+      'given',
+      'given',
+      'given',
+      'out',
+    ]);
   });
 
   it('is only for games whose cards the app can place', async () => {

@@ -1,6 +1,7 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { Cell } from '../../shared/contract/sheets.ts';
-import { takesPart } from './columns.ts';
+import type { PlayerId } from '../../shared/ids.ts';
+import { isHere, takesPart } from './columns.ts';
 import { peopleHere, type SheetFold } from './fold.ts';
 import type { LoggedChange } from './log.ts';
 
@@ -26,17 +27,28 @@ export function whyNotWritten(
   return schema.safeParse(cell.value).success ? null : appRefusal('not-an-entry');
 }
 
+/** Who somebody is by now: they may have been merged with somebody else since the log named them. */
+export type PersonOf = (player: PlayerId) => PlayerId;
+
 /** Who may come, go or be somebody else. */
-export function whyNotPeople(fold: SheetFold, change: LoggedChange): AppRefusal | null {
+export function whyNotPeople(
+  fold: SheetFold,
+  change: LoggedChange,
+  personOf: PersonOf,
+): AppRefusal | null {
   switch (change.change) {
     case 'join':
-      return whyNotMore(fold) ?? whyNotRound(fold, change.from) ?? whyTwice(fold, change.player);
+      return (
+        whyNotMore(fold) ??
+        whyNotRound(fold, change.from) ??
+        whyTwice(fold, change.player, personOf)
+      );
     case 'leave':
       return whyNotLeave(fold, change.column) ?? whyNotRound(fold, change.from);
     case 'return':
       return whyNotColumn(fold, change.column) ?? whyNotMore(fold);
     case 'replace':
-      return whyNotColumn(fold, change.column) ?? whyTwice(fold, change.player);
+      return whyNotColumn(fold, change.column) ?? whyTwice(fold, change.player, personOf);
     case 'start':
       return whyNotColumn(fold, change.column);
     case 'swap':
@@ -59,12 +71,18 @@ const whyNotMore = (fold: SheetFold): AppRefusal | null =>
     ? null
     : appRefusal('table-full', { max: fold.game.seats.max });
 
-const whyTwice = ({ columns }: SheetFold, player: string): AppRefusal | null =>
-  columns.some((column) => column.player === player) ? appRefusal('already-on-sheet') : null;
+const whyTwice = (
+  { columns }: SheetFold,
+  player: PlayerId,
+  personOf: PersonOf,
+): AppRefusal | null =>
+  columns.some((column) => personOf(column.player) === personOf(player))
+    ? appRefusal('already-on-sheet')
+    : null;
 
 /** A sheet is never left by everybody: then it would have no end. */
-const whyNotLeave = (fold: SheetFold, column: number): AppRefusal | null =>
-  whyNotColumn(fold, column) ??
-  (fold.columns[column]!.until !== null || peopleHere(fold).length === 1
-    ? appRefusal('last-at-table')
-    : null);
+function whyNotLeave(fold: SheetFold, column: number): AppRefusal | null {
+  const leaver = fold.columns[column];
+  if (!leaver || !isHere(leaver)) return appRefusal('bad-request');
+  return peopleHere(fold).length === 1 ? appRefusal('last-at-table') : null;
+}

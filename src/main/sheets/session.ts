@@ -2,31 +2,33 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import type { Cell } from '../../shared/contract/sheets.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { written } from '../db/failure.ts';
+import { transact } from '../db/failure.ts';
+import type { Acknowledged } from '../db/log.ts';
+import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
 import { takesPart } from './columns.ts';
 import { foldSheet, peopleHere, watchedRound, type SheetFold, type SummedSheet } from './fold.ts';
 import type { LoggedChange, SheetEntry, SheetEvent } from './log.ts';
-import { whyNotPeople, whyNotWritten, type Place } from './refusals.ts';
+import { whyNotPeople, whyNotWritten, type PersonOf, type Place } from './refusals.ts';
 import { cellAt } from './rounds.ts';
 import type { SheetStore } from './store.ts';
 
 export interface SheetPorts {
+  readonly db: Db;
   readonly store: SheetStore;
   readonly fresh: Fresh;
+  readonly personOf: PersonOf;
   /** Called after the entry is on disk. */
   readonly changed: (session: SheetSession) => void;
 }
-
-/** The revision that was written, or why nothing was. */
-export type Acknowledged = Result<number, AppRefusal>;
 
 export interface SheetSession {
   readonly match: MatchId;
   fold(): SummedSheet;
   write(place: Place, cell: Cell, client: ClientId): Acknowledged;
   tell(told: unknown, client: ClientId): Acknowledged;
-  people(change: LoggedChange, client: ClientId): Acknowledged;
+  /** @param find the change; whoever it makes known is forgotten again if it is refused or not written */
+  people(find: () => Result<LoggedChange, AppRefusal>, client: ClientId): Acknowledged;
   options(options: unknown, client: ClientId): Acknowledged;
   rewind(to: number, client: ClientId): Acknowledged;
   say(word: 'close' | 'reopen' | 'abandon', client: ClientId): Acknowledged;
@@ -37,24 +39,34 @@ export function openSheet(
   match: MatchId,
   begun: readonly SheetEntry[],
   first: SummedSheet,
-  { store, fresh, changed }: SheetPorts,
+  { db, store, fresh, personOf, changed }: SheetPorts,
 ): SheetSession {
   let entries = begun;
   let fold = first;
 
-  const commit = (event: SheetEvent, client: ClientId): Acknowledged => {
+  const commitFound = (
+    find: () => Result<SheetEvent, AppRefusal>,
+    client: ClientId,
+  ): Acknowledged => {
     const revision = fold.revision + 1;
-    const entry: SheetEntry = { revision, at: fresh.now(), actor: 'table', client, ...event };
-    const after = foldSheet(fold.game, [...entries, entry]);
-    const stored = written(() => {
+    const stored = transact(db, () => {
+      const event = find();
+      if (!event.ok) return event;
+      const at = fresh.now();
+      const entry: SheetEntry = { revision, at, actor: 'table', client, ...event.value };
+      const after = foldSheet(fold.game, [...entries, entry]);
       store.append(match, entry, after);
+      return ok({ entry, after });
     });
     if (!stored.ok) return stored;
-    entries = [...entries, entry];
-    fold = after;
+    entries = [...entries, stored.value.entry];
+    fold = stored.value.after;
     changed(session);
     return ok(revision);
   };
+
+  const commit = (event: SheetEvent, client: ClientId): Acknowledged =>
+    commitFound(() => ok(event), client);
 
   const session: SheetSession = {
     match,
@@ -75,9 +87,14 @@ export function openSheet(
       if (refused) return fail({ scope: 'game', game: id, ...refused });
       return commit({ kind: 'told', payload: { told: told.data } }, client);
     },
-    people(change, client) {
-      const refused = whyNotPeople(fold, change);
-      return refused ? fail(refused) : commit({ kind: 'people', payload: change }, client);
+    people(find, client) {
+      const event = (): Result<SheetEvent, AppRefusal> => {
+        const change = find();
+        if (!change.ok) return change;
+        const refused = whyNotPeople(fold, change.value, personOf);
+        return refused ? fail(refused) : ok({ kind: 'people', payload: change.value });
+      };
+      return commitFound(event, client);
     },
     options(given, client) {
       const options = fold.game.parseOptions(given, tableSize(fold));

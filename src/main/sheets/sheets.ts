@@ -1,25 +1,17 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Fresh } from '../fresh.ts';
 import { gameById } from '../games/index.ts';
 import { foldSheet } from './fold.ts';
-import { openSheet, type SheetSession } from './session.ts';
-import type { SheetStore } from './store.ts';
+import { openSheet, type SheetPorts, type SheetSession } from './session.ts';
 
 /** The sheets that are open in this process; one is read from its log when it is first asked for. */
 export interface Sheets {
   open(match: MatchId): Result<SheetSession, AppRefusal>;
 }
 
-export interface SheetsPorts {
-  readonly store: SheetStore;
-  readonly fresh: Fresh;
-  readonly changed: (session: SheetSession) => void;
-}
-
 /** One that cannot be read is refused: unknown-match, unknown-game, newer-rules. */
-export function openSheets(ports: SheetsPorts): Sheets {
+export function openSheets(ports: SheetPorts): Sheets {
   const sessions = new Map<MatchId, SheetSession>();
 
   const read = (match: MatchId): Result<SheetSession, AppRefusal> => {

@@ -9,7 +9,7 @@ import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
 import { gameById } from '../games/index.ts';
 import type { NightStore } from '../history/nights.ts';
-import type { PlayerStore } from '../history/players.ts';
+import { personFor, type PlayerStore } from '../history/players.ts';
 import { foldSheet } from './fold.ts';
 import type { SheetEntry, SheetStart } from './log.ts';
 import type { SheetStore } from './store.ts';
@@ -68,18 +68,11 @@ function knownPeople(
 ): Result<readonly PlayerId[], AppRefusal> {
   const people: PlayerId[] = [];
   for (const plan of plans) {
-    const person = knownPerson(plan, players);
+    const person = personFor(plan, players);
     if (!person.ok) return person;
     const { id, name } = person.value;
     if (people.includes(id)) return fail(appRefusal('player-twice', { name }));
     people.push(id);
   }
   return ok(people);
-}
-
-/** Somebody known, or somebody new who is made known. */
-export function knownPerson(plan: PersonPlan, players: PlayerStore) {
-  if (plan.kind === 'new') return players.add(plan);
-  const player = players.byId(plan.player as PlayerId);
-  return player ? ok(player) : fail(appRefusal('unknown-player'));
 }

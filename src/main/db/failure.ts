@@ -1,6 +1,6 @@
+import type { Database } from 'better-sqlite3';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Db } from './open.ts';
 
 /** What the disk, or SQLite on it, has against us. */
 export type DiskTrouble = 'full' | 'in-use' | 'damaged' | 'failed';
@@ -45,7 +45,10 @@ export async function writtenInTime<T>(write: () => Promise<T>): Promise<Result<
 }
 
 /** One transaction whose work may be refused half-way: then nothing of it stays. */
-export function transact<T>(db: Db, work: () => Result<T, AppRefusal>): Result<T, AppRefusal> {
+export function transact<T>(
+  db: Database,
+  work: () => Result<T, AppRefusal>,
+): Result<T, AppRefusal> {
   let result: Result<T, AppRefusal> | undefined;
   const refused = new Error('rolled back');
   const stored = written(() => {

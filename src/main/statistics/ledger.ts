@@ -3,7 +3,6 @@ import type { Db } from '../db/open.ts';
 import { hearChanges } from './changes.ts';
 import type { Rows } from './columns.ts';
 import { createPace, rest } from './pace.ts';
-import { byEnd } from './past.ts';
 import { openPasts, type Pasts } from './pasts.ts';
 import { openRatings } from './ratings.ts';
 import { pastReader } from './reader.ts';
@@ -155,3 +154,9 @@ function firstDifference(a: Rows, b: Rows): number {
   for (let index = 0; index < end; index++) if (a[index] !== b[index]) return index;
   return end;
 }
+
+/** In the order in which matches ended; those of one millisecond by id, so that the order is one. */
+const byEnd =
+  ({ ids, matches: { endedAt } }: Pasts) =>
+  (a: number, b: number): number =>
+    endedAt[a]! - endedAt[b]! || (ids[a]! < ids[b]! ? -1 : Number(ids[a]! > ids[b]!));

@@ -62,9 +62,3 @@ export function firstBegin({ matches }: Pasts, rows: Rows): number | null {
   }
   return first;
 }
-
-/** In the order in which matches ended; those of one millisecond by id, so that the order is one. */
-export const byEnd =
-  ({ ids, matches: { endedAt } }: Pasts) =>
-  (a: number, b: number): number =>
-    endedAt[a]! - endedAt[b]! || (ids[a]! < ids[b]! ? -1 : Number(ids[a]! > ids[b]!));

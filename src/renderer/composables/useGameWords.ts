@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n';
 import type { Occupant } from '../../shared/people.ts';
-import type { Sentence } from '../games/screen.ts';
+import type { Sentence } from '../games/sentence.ts';
 import { useNames } from './useNames.ts';
 
 /** The words of a game where no table is open: on a ticket, in the history. */

@@ -1,4 +1,4 @@
-import type { Sentence } from './screen.ts';
+import type { Sentence } from './sentence.ts';
 
 /** One thing that a game has noted of a match, as a row of its page. */
 export interface FactRow {

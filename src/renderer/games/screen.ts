@@ -4,18 +4,8 @@ import type { Sound } from '../composables/sounds.ts';
 import type { GameEvent, OfferedChoice, OwedDecision } from '../../shared/pushes.ts';
 import type { FactRow, FactsBySeat } from './facts.ts';
 import type { Rulebook } from './rulebook.ts';
+import type { Sentence } from './sentence.ts';
 import type { GameSheet } from './sheet.ts';
-
-/** A text by its key under the game's own texts, with what it names. Seats are said by name, whoever sits there. */
-export interface Sentence {
-  readonly key: string;
-  readonly seats?: Readonly<Record<string, Seat | readonly Seat[]>>;
-  readonly params?: Readonly<Record<string, string | number>>;
-  /** things that are sentences of their own, such as cards called by their colours, named one after the other */
-  readonly lists?: Readonly<Record<string, readonly Sentence[]>>;
-  /** chooses between singular and plural, and is `{n}` in the text */
-  readonly count?: number;
-}
 
 /** What stands in the bar above a table: who it is about, what goes on, and why. */
 export interface Status {

@@ -1,7 +1,7 @@
 import type { Component } from 'vue';
 import type { SheetProblemView, SheetPush } from '../../shared/pushes.ts';
 import type { Place } from '../components/sheet/gaps.ts';
-import type { Sentence } from './screen.ts';
+import type { Sentence } from './sentence.ts';
 
 /**
  * What a desk is given: the whole sheet, and whose part of which round is being entered. It emits `write` with the

@@ -92,6 +92,7 @@ export const useSheet = defineStore('sheet', () => {
     if (watched.value === null) return;
     watched.value = last.value = refusal.value = typing.value = fault.value = null;
     correcting.value = false;
+    drafts.value = [];
     void connection.call('sheet.unwatch', {});
   }
 

@@ -2,7 +2,7 @@ import { useI18n } from 'vue-i18n';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { useGameWords } from '../../composables/useGameWords.ts';
-import type { Sentence } from '../../games/screen.ts';
+import type { Sentence } from '../../games/sentence.ts';
 import { useSeated } from './seated.ts';
 import { useSeats } from './useSeats.ts';
 

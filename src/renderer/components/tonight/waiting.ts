@@ -1,7 +1,8 @@
 import type { WaitingMatch } from '../../../shared/contract.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Occupant, SeatResult } from '../../../shared/people.ts';
-import type { GameScreen, Sentence, Tally } from '../../games/screen.ts';
+import type { GameScreen, Tally } from '../../games/screen.ts';
+import type { Sentence } from '../../games/sentence.ts';
 
 export interface Standing {
   readonly seat: Seat;

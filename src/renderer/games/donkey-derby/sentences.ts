@@ -6,7 +6,8 @@ import type {
   View,
 } from '../../../main/games/donkey-derby/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import type { Scene, Sentence, Status } from '../screen.ts';
+import type { Scene, Status } from '../screen.ts';
+import type { Sentence } from '../sentence.ts';
 import { isHouseBoard } from './board.ts';
 import { named } from './names.ts';
 
@@ -18,6 +19,7 @@ export function optionsLine({ bridge, board }: Options): readonly Sentence[] {
   ];
 }
 
+/** rules: Race round. Counted from 1; resting donkeys are not rolled for, so a round may have fewer rolls. */
 export function where({ phase, round, moved, movable }: View): Sentence {
   const params = { round: round + 1 };
   if (phase === 'bet') return { key: 'whereBets', params };
@@ -29,6 +31,7 @@ export function where({ phase, round, moved, movable }: View): Sentence {
   };
 }
 
+/** A donkey that has run the whole track is told so before its place is. */
 export const status = ({ view, event }: Scene<View, Event>): Status => {
   const say = event && sayOf(event);
   if (!say) return awaiting(view);

@@ -6,7 +6,8 @@ import type {
   View,
 } from '../../../main/games/goat-n-goat/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import type { Scene, Sentence } from '../screen.ts';
+import type { Scene } from '../screen.ts';
+import type { Sentence } from '../sentence.ts';
 import type { GoatColour } from './pieces/goats.ts';
 
 /** How the pieces call each colour, in the order of the lanes and ranges. */
@@ -16,7 +17,9 @@ export const COLOUR_NAMES = { r: 'red', b: 'blue', g: 'green' } as const satisfi
 >;
 export const LANES = ['r', 'b', 'g'] as const satisfies readonly Colour[];
 
+/** A goat's first sign. */
 export const colourOf = (goat: Goat): Colour => goat[0] as Colour;
+/** 1–5, a goat's second sign. */
 export const numberOf = (goat: Goat): GoatNumber => Number(goat[1]) as GoatNumber;
 
 /** Goats by colour and number, equal ones named together: "red 1", "2 × blue 3". */

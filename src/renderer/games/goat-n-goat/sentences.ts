@@ -1,12 +1,15 @@
 import type { Event, Options, View } from '../../../main/games/goat-n-goat/model.ts';
-import type { Scene, Sentence, Status } from '../screen.ts';
+import type { Scene, Status } from '../screen.ts';
+import type { Sentence } from '../sentence.ts';
 import { isLastDeck } from './ending.ts';
 import { namesOf } from './naming.ts';
 
 type Told<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
+/** There is nothing to agree on. */
 export const optionsLine = (_options: Options): readonly Sentence[] => [{ key: 'oneGame' }];
 
+/** rules: Game end. How near the end is: by the cards left, then by the last turns. */
 export function where(view: View): Sentence {
   if (view.phase === 'over') return { key: 'over' };
   if (view.lastTurns !== null) return { key: 'whereLast', count: view.lastTurns };
@@ -14,6 +17,7 @@ export function where(view: View): Sentence {
   return { key: isLastDeck(view) ? 'whereLastDeck' : 'where', params };
 }
 
+/** Who is to move, for as long as a step explains itself. */
 export const status = ({ view, event }: Scene<View, Event>): Status =>
   (event && happening(event)) ?? awaiting(view);
 

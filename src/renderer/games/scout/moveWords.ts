@@ -6,7 +6,8 @@ import type {
   ShowConsequence,
 } from '../../../main/games/scout/model.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { MoveWords, Sentence } from '../screen.ts';
+import type { MoveWords } from '../screen.ts';
+import type { Sentence } from '../sentence.ts';
 
 /** "show a run of 3 from 5", "takes 2 cards", "a run of 3": a move as a hint speaks of it. */
 export function moveWords(choice: OfferedChoice): MoveWords {

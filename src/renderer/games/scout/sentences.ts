@@ -1,14 +1,18 @@
 import type { Event, Options, View } from '../../../main/games/scout/model.ts';
-import type { Scene, Sentence, Status } from '../screen.ts';
+import type { Scene, Status } from '../screen.ts';
+import type { Sentence } from '../sentence.ts';
 import { numbersOf } from './naming.ts';
 
+/** There is nothing to agree on. */
 export const optionsLine = (_options: Options): readonly Sentence[] => [{ key: 'roundEach' }];
 
+/** rules: The game. As many rounds as players; counted from 1. */
 export const where = ({ round, handSizes }: View): Sentence => ({
   key: 'where',
   params: { round: round + 1, rounds: handSizes.length },
 });
 
+/** Who is to act, for as long as a step explains itself. */
 export const status = ({ view, event, viewer }: Scene<View, Event>): Status =>
   (event && happening(event)) ?? awaiting(view, viewer);
 

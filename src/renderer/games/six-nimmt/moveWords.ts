@@ -1,6 +1,7 @@
 import type { Consequence, Move } from '../../../main/games/six-nimmt/model.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { MoveWords, Sentence } from '../screen.ts';
+import type { MoveWords } from '../screen.ts';
+import type { Sentence } from '../sentence.ts';
 import { outlookOf } from './outlook.ts';
 
 /** "play 63", "row 4, second card", "63": a move as a hint speaks of it. */

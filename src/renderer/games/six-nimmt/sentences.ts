@@ -1,5 +1,6 @@
 import type { Event, Options, View } from '../../../main/games/six-nimmt/model.ts';
-import type { Scene, Sentence, Status } from '../screen.ts';
+import type { Scene, Status } from '../screen.ts';
+import type { Sentence } from '../sentence.ts';
 
 /** "to 66", "known deck": what was agreed before the match. */
 export function optionsLine({ end, variant }: Options): readonly Sentence[] {
@@ -12,6 +13,7 @@ export function optionsLine({ end, variant }: Options): readonly Sentence[] {
 
 const VARIANT_KEYS = { 'known-deck': 'knownDeck', draft: 'draft' } as const;
 
+/** Counted from 1. How many deals there are is known only where that was agreed on. */
 export function where({ phase, deal, turn, options }: View): Sentence {
   const params = { deal: deal + 1, turn: turn + 1 };
   if (phase === 'draft') return { key: 'whereDraft', params };
@@ -19,6 +21,7 @@ export function where({ phase, deal, turn, options }: View): Sentence {
   return { key: 'whereOf', params: { ...params, deals: options.end.count } };
 }
 
+/** Who is to choose, for as long as a step explains itself. */
 export const status = ({ view, event, viewer }: Scene<View, Event>): Status =>
   (event && happening(event)) ?? awaiting(view, viewer);
 

@@ -1,6 +1,6 @@
 import { defineAsyncComponent } from 'vue';
 import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
-import type { Sentence } from '../../screen.ts';
+import type { Sentence } from '../../sentence.ts';
 import type { GameSheet } from '../../sheet.ts';
 import { DONKEYS } from '../order.ts';
 import { isRun, NOBODY, raceOf, type Race } from './race.ts';

@@ -1,6 +1,6 @@
 import { defineAsyncComponent } from 'vue';
 import type { Mountain } from '../../../../main/games/goat-n-goat/model.ts';
-import type { Sentence } from '../../screen.ts';
+import type { Sentence } from '../../sentence.ts';
 import type { GameSheet } from '../../sheet.ts';
 import type { Entry } from './play.ts';
 

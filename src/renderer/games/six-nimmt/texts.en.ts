@@ -55,7 +55,7 @@ export default {
     tap: 'Tap the cards',
     type: 'Type the sum',
     entry: 'How the cards are entered',
-    tapped: '{cards} cards, {bulls} bull heads',
+    tapped: '{cards} card, bull heads: {bulls} | {cards} cards, bull heads: {bulls}',
     nothing: 'No cards: 0',
     cardsLabel: 'The cards',
     card: 'Card {card}',
@@ -102,8 +102,8 @@ export default {
   revealed: 'The cards are turned up',
   lowestFirst: 'The lowest is placed first.',
   mustTake: '{seat} takes a row',
-  mustTakeWhy: 'The {card} is lower than the end of every row, so it starts the taken one anew.',
-  sixth: '{seat}’s {card} is the sixth card in row {row}',
+  mustTakeWhy: 'The {card} is too low for every row: it starts the taken one anew.',
+  sixth: '{seat}’s {card} is the sixth in row {row}',
   sixthWhy:
     '{seat} takes the five: {n} bull head. The {card} starts the row anew. | {seat} takes the five: {n} bull heads. The {card} starts the row anew.',
   takesRow: '{seat} takes row {row}: {n} bull head | {seat} takes row {row}: {n} bull heads',
@@ -117,12 +117,12 @@ export default {
   over: 'The match is over',
 
   // the log
-  dealt: 'Deal {deal}: ten cards for everyone, four rows begin.',
-  draftBegan: 'Deal {deal}: the cards lie open for the draft.',
-  chosen: '{seat} has chosen.',
-  revealedCards: 'The cards: {cards}.',
-  tooLow: '{seat}’s {card} is too low for every row.',
-  matchEnded: 'The match is over.',
+  dealt: 'Deal {deal}: ten cards for everyone, four rows begin',
+  draftBegan: 'Deal {deal}: the cards lie open for the draft',
+  chosen: '{seat} has chosen',
+  revealedCards: 'The cards: {cards}',
+  tooLow: '{seat}’s {card} is too low for every row',
+  matchEnded: 'The match is over',
 
   // the cloth
   rows: 'The four rows',
@@ -133,7 +133,7 @@ export default {
   oneMore: 'one more fits',
   sixthTakes: 'the next takes',
   thisTurn: 'This turn',
-  lowestFirstCaption: 'This turn, lowest first',
+  lowestFirstCaption: 'Lowest first',
   stillChooses: 'chooses',
   hasChosen: 'ready',
   takesSome: 'takes a row',

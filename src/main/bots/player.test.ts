@@ -117,16 +117,16 @@ describe('a player in a worker', () => {
     await expect(waiting).resolves.toHaveProperty('type');
   });
 
-  it.each(['leave', 'never'])(
-    'gives up a request at which it %ss, and none beside it',
-    async (game) => {
-      player = createWorkerPlayer(SCRIPTED, 50);
-      const failing = player.choose({ ...request, game, budget: { ms: 50 } });
-      const waiting = player.choose({ ...request, budget: { ms: 5000 } });
-      await expect(failing).rejects.toThrow('the bot failed');
-      await expect(waiting).resolves.toHaveProperty('type');
-    },
-  );
+  it.each([
+    ['ends', 'leave'],
+    ['hangs', 'never'],
+  ])('gives up a request at which it %s, and none beside it', async (_, game) => {
+    player = createWorkerPlayer(SCRIPTED, 50);
+    const failing = player.choose({ ...request, game, budget: { ms: 50 } });
+    const waiting = player.choose({ ...request, budget: { ms: 5000 } });
+    await expect(failing).rejects.toThrow('the bot failed');
+    await expect(waiting).resolves.toHaveProperty('type');
+  });
 
   it('rejects what is unanswered when it is closed, and what is asked after that', async () => {
     player = createWorkerPlayer(SCRIPTED);

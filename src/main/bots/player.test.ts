@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Random } from '../core/random.ts';
-import { defineGame, type AnySight } from '../core/table.ts';
+import { defineGame } from '../core/define-game.ts';
+import type { AnySight } from '../core/table.ts';
 import { games } from '../games/index.ts';
 import { sampleRules } from '../games/conformance.sample.ts';
 import { choose } from './choose.ts';

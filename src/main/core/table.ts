@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 import type { BotLevel } from '../../shared/people.ts';
 import type { Seat, Viewer } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-
-import type { Policy, SearchKit, Sight, World } from './bot.ts';
+import type { Result } from '../../shared/result.ts';
+import type { World } from './bot.ts';
 import type { GameTypes } from './game-types.ts';
-import type { Choice, GameDefinition, Openness, Outcome, Step } from './game.ts';
+import type { Choice, Openness, Outcome, Step } from './game.ts';
 import type { HistoryRules } from './history.ts';
 import type { Referee } from './referee.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import type { Random } from './random.ts';
-import { wholeTable, type SheetColumn, type SheetResult, type SheetRules } from './sheet.ts';
+import type { SheetResult, SheetRules } from './sheet.ts';
 
 /** The table's own refusals, before any rule of a game is asked. */
 export const TABLE_CODES = ['match-over', 'not-to-move', 'not-a-move'] as const;
@@ -94,122 +93,4 @@ export interface AnySight {
   readonly seat: Seat;
   readonly view: object;
   readonly moves: readonly AnyMove[];
-}
-
-/** Seals a game's types: from here on it takes unknown input and parses it. */
-export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game {
-  const { min, max } = rules.seats;
-
-  const parseOptions = (given: unknown, seats: number): Result<T['options'], SetupCode> => {
-    if (!Number.isInteger(seats) || seats < min || seats > max) return fail('seats');
-    const parsed = rules.options.safeParse(given ?? {});
-    return parsed.success && rules.optionsFit(parsed.data, seats)
-      ? ok(parsed.data)
-      : fail('options');
-  };
-
-  const parsePrescribed = (
-    given: unknown,
-    options: T['options'],
-    seats: number,
-  ): Result<T['prescribed'] | null, SetupCode> => {
-    if (given === undefined || given === null) return ok(null);
-    const parsed = rules.prescribed.safeParse(given);
-    return parsed.success && rules.prescribedFits(parsed.data, options, seats)
-      ? ok(parsed.data)
-      : fail('prescribed');
-  };
-
-  const game: Game = {
-    id: rules.id,
-    seats: rules.seats,
-    rulesVersion: rules.rulesVersion,
-    parseOptions,
-    board: rules.board ?? null,
-    setup({ options: givenOptions, seats, seed, prescribed: givenPrescribed }) {
-      const options = parseOptions(givenOptions, seats);
-      if (!options.ok) return options;
-      const prescribed = parsePrescribed(givenPrescribed, options.value, seats);
-      if (!prescribed.ok) return prescribed;
-      const chance = { seed, prescribed: prescribed.value };
-      return ok(
-        seatTable(rules, game, options.value, seats, rules.setup(options.value, seats, chance)),
-      );
-    },
-    restore: (options, seats, state) => seatTable(rules, game, options, seats, state),
-    sheet(givenOptions, seats, rounds) {
-      const options = parseOptions(givenOptions, seats);
-      return options.ok ? rules.sheet.sum(options.value, wholeTable(seats), rounds) : options;
-    },
-    history: rules.history,
-    tally: {
-      ...rules.sheet,
-      // Options of a sheet are read from its log, where they were written parsed.
-      sum: (options: T['options'], columns: readonly SheetColumn[], rounds) =>
-        rules.sheet.sum(options, columns, rounds),
-    },
-    referee: rules.referee ?? null,
-    bot: sealBots(rules.bot),
-  };
-  return game;
-}
-
-function sealBots<T extends GameTypes>(bot: {
-  easy: Policy<T>;
-  normal: Policy<T>;
-  hard: SearchKit<T>;
-}): Game['bot'] {
-  // A sight is made by `view` and `choices` of the same game, also when it has crossed to a worker and back.
-  const own = (sight: AnySight): Sight<T> => sight;
-  return {
-    policy: (level, sight, random) => bot[level](own(sight), random),
-    candidates: (sight) => bot.hard.candidates(own(sight)),
-    sampleWorld: (sight, random) => bot.hard.sampleWorld(own(sight), random),
-  };
-}
-
-function seatTable<T extends GameTypes>(
-  rules: GameDefinition<T>,
-  game: Game,
-  options: T['options'],
-  seats: number,
-  state: T['state'],
-): Table {
-  const legal = (seat: Seat, given: unknown): Result<T['move'], AnyRefusal> => {
-    const toMove = rules.toMove(state);
-    if (toMove.length === 0) return fail({ by: 'table', refusal: refuse('match-over') });
-    if (!toMove.includes(seat)) return fail({ by: 'table', refusal: refuse('not-to-move') });
-    const parsed = rules.move.safeParse(given);
-    if (!parsed.success) return fail({ by: 'table', refusal: refuse('not-a-move') });
-    const refusal = rules.why(state, seat, parsed.data);
-    return refusal ? fail({ by: 'game', refusal }) : ok(parsed.data);
-  };
-
-  return {
-    game,
-    seats,
-    options,
-    state,
-    clone: () => seatTable(rules, game, options, seats, rules.clone(state)),
-    redraw: (seed) => rules.redraw(state, seed),
-    toMove: () => rules.toMove(state),
-    openness: (seat) => rules.openness(state, seat),
-    pending: () => rules.pending(state),
-    moves: (seat) => (rules.toMove(state).includes(seat) ? rules.moves(state, seat) : []),
-    choices: (seat) => (rules.toMove(state).includes(seat) ? rules.choices(state, seat) : []),
-    why(seat, move) {
-      const checked = legal(seat, move);
-      return checked.ok ? null : checked.error;
-    },
-    play(seat, move, step) {
-      const checked = legal(seat, move);
-      if (!checked.ok) return checked.error;
-      rules.play(state, seat, checked.value, step);
-      return null;
-    },
-    view: (viewer) => rules.view(state, viewer),
-    outcome: () => rules.outcome(state),
-    roundScores: () => rules.roundScores(state),
-    facts: () => rules.facts(state),
-  };
 }

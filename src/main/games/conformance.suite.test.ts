@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GameDefinition } from '../core/game.ts';
 import { Random } from '../core/random.ts';
 import { refuse } from '../core/refusal.ts';
-import { defineGame } from '../core/table.ts';
+import { defineGame } from '../core/define-game.ts';
 import type { TestKit } from './conformance.kit.ts';
 import { sampleRules, type SampleState, type SampleTypes } from './conformance.sample.ts';
 import { conform, type Conformed } from './conformance.ts';

@@ -1,6 +1,6 @@
 import { sealReferee } from '../../core/referee.ts';
 import type { GameDefinition } from '../../core/game.ts';
-import { defineGame } from '../../core/table.ts';
+import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { choices, moves } from './choices.ts';
 import { facts } from './facts.ts';

@@ -1,0 +1,79 @@
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Policy, SearchKit, Sight } from './bot.ts';
+import type { GameTypes } from './game-types.ts';
+import type { GameDefinition } from './game.ts';
+import { seatTable } from './seat-table.ts';
+import { wholeTable, type SheetColumn } from './sheet.ts';
+import type { AnySight, Game, SetupCode } from './table.ts';
+
+/** Seals a game's types: from here on it takes unknown input and parses it. */
+export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game {
+  const { min, max } = rules.seats;
+
+  const parseOptions = (given: unknown, seats: number): Result<T['options'], SetupCode> => {
+    if (!Number.isInteger(seats) || seats < min || seats > max) return fail('seats');
+    const parsed = rules.options.safeParse(given ?? {});
+    return parsed.success && rules.optionsFit(parsed.data, seats)
+      ? ok(parsed.data)
+      : fail('options');
+  };
+
+  const parsePrescribed = (
+    given: unknown,
+    options: T['options'],
+    seats: number,
+  ): Result<T['prescribed'] | null, SetupCode> => {
+    if (given === undefined || given === null) return ok(null);
+    const parsed = rules.prescribed.safeParse(given);
+    return parsed.success && rules.prescribedFits(parsed.data, options, seats)
+      ? ok(parsed.data)
+      : fail('prescribed');
+  };
+
+  const game: Game = {
+    id: rules.id,
+    seats: rules.seats,
+    rulesVersion: rules.rulesVersion,
+    parseOptions,
+    board: rules.board ?? null,
+    setup({ options: givenOptions, seats, seed, prescribed: givenPrescribed }) {
+      const options = parseOptions(givenOptions, seats);
+      if (!options.ok) return options;
+      const prescribed = parsePrescribed(givenPrescribed, options.value, seats);
+      if (!prescribed.ok) return prescribed;
+      const chance = { seed, prescribed: prescribed.value };
+      return ok(
+        seatTable(rules, game, options.value, seats, rules.setup(options.value, seats, chance)),
+      );
+    },
+    restore: (options, seats, state) => seatTable(rules, game, options, seats, state),
+    sheet(givenOptions, seats, rounds) {
+      const options = parseOptions(givenOptions, seats);
+      return options.ok ? rules.sheet.sum(options.value, wholeTable(seats), rounds) : options;
+    },
+    history: rules.history,
+    tally: {
+      ...rules.sheet,
+      // Options of a sheet are read from its log, where they were written parsed.
+      sum: (options: T['options'], columns: readonly SheetColumn[], rounds) =>
+        rules.sheet.sum(options, columns, rounds),
+    },
+    referee: rules.referee ?? null,
+    bot: sealBots(rules.bot),
+  };
+  return game;
+}
+
+function sealBots<T extends GameTypes>(bot: {
+  easy: Policy<T>;
+  normal: Policy<T>;
+  hard: SearchKit<T>;
+}): Game['bot'] {
+  // A sight is made by `view` and `choices` of the same game, also when it has crossed to a worker and back.
+  const own = (sight: AnySight): Sight<T> => sight;
+  return {
+    policy: (level, sight, random) => bot[level](own(sight), random),
+    candidates: (sight) => bot.hard.candidates(own(sight)),
+    sampleWorld: (sight, random) => bot.hard.sampleWorld(own(sight), random),
+  };
+}

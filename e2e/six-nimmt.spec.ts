@@ -116,3 +116,15 @@ test('a key that is held, or pressed once too often, opens nobody’s hand', asy
     await page.keyboard.up('Enter');
   });
 });
+
+test('Tab goes round the table, and the hand stays open', async ({ app }) => {
+  const { page } = app;
+  await sitDown(page);
+  const table = tablePage(page);
+  await expect(table.curtainOf('Mina')).toBeVisible();
+  await table.look();
+  await table.hand.getByRole('button').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Leave the table' })).toBeFocused();
+  await expect(table.hand.getByRole('button')).toHaveCount(10);
+});

@@ -20,6 +20,7 @@ export interface Playback<Step> {
   clear(): void;
 }
 
+/** A step added while another is shown waits its turn; with none shown it begins at once. */
 export function createPlayback<Step>({ pause, show, settle }: PlaybackPorts<Step>): Playback<Step> {
   let queue: readonly Step[] = [];
   let isShowing = false;

@@ -49,6 +49,7 @@ export function sittings(guests: readonly Guest[]): readonly Sitting[] {
   });
 }
 
+/** What the main process is told: of somebody known the id alone. */
 export function planOf(guest: Guest): SeatPlan {
   return guest.kind === 'player' ? { kind: 'player', player: guest.player.id } : { ...guest };
 }
@@ -85,6 +86,7 @@ const tidy = (name: string): string =>
 export type Hindrance =
   { readonly code: 'tooFew' | 'tooMany'; readonly n: number } | { readonly code: 'nobody' };
 
+/** `n` is how many are missing, or too many. */
 export function hindrance(
   guests: readonly Guest[],
   { min, max }: { readonly min: number; readonly max: number },

@@ -3,7 +3,7 @@ import { useI18n } from 'vue-i18n';
 import { useGameWords } from '../../composables/useGameWords.ts';
 import { useNames } from '../../composables/useNames.ts';
 import { useReplay } from '../../stores/replay.ts';
-import { viewAt } from '../../stores/timeline.ts';
+import { eventAt, viewAt } from '../../stores/timeline.ts';
 import { useTableWords } from '../table/useTableWords.ts';
 
 export interface ToldStep {
@@ -36,23 +36,32 @@ export function useTold() {
     return told && words(replay.replay!.game, told, occupants);
   }
 
+  /** What begins a turn or a round, or takes no time at the table, leads over to what follows. */
+  function leadsOver(at: number): boolean {
+    const { turns, rounds } = replay.timeline;
+    const event = eventAt(replay.replay!.steps, at);
+    const takesTime = event !== null && replay.screen!.pause(event) > 0;
+    return at === 0 || turns.includes(at) || rounds.includes(at) || !takesTime;
+  }
+
+  /** Where in the match a step happened: after a bet the race may have begun, but the bet belongs to the bets. */
+  function whereAt(at: number): string {
+    const view = viewAt(replay.replay!, leadsOver(at) ? at : at - 1);
+    return words(replay.replay!.game, replay.screen!.where(view), replay.seatings[at]);
+  }
+
   const parts = computed<readonly ToldPart[]>(() => {
     const all: { where: string; steps: ToldStep[] }[] = [];
     if (!replay.replay || !replay.screen) return all;
     for (let at = 0; at <= replay.timeline.end; at++) {
       const told = tell(at);
       if (told === null) continue;
-      const { game } = replay.replay;
-      const where = words(
-        game,
-        replay.screen.where(viewAt(replay.replay, at)),
-        replay.seatings[at],
-      );
+      const where = whereAt(at);
       if (all.at(-1)?.where !== where) all.push({ where, steps: [] });
       all.at(-1)!.steps.push({ at, words: told });
     }
     return all;
   });
 
-  return { parts, tell };
+  return { parts, tell, whereAt };
 }

@@ -15,6 +15,7 @@ export const provideSeated = (seated: ComputedRef<Seated | null>): void => {
   provide(KEY, seated);
 };
 
+/** Null before there is a match in view. */
 export const useSeated = (): ComputedRef<Seated | null> => inject(KEY, ofTheMatch, true);
 
 function ofTheMatch(): ComputedRef<Seated | null> {

@@ -11,8 +11,10 @@ export interface TableActions {
 
 const KEY: InjectionKey<TableActions> = Symbol('table actions');
 
+/** For all that lies within the room of a table. */
 export const provideTableActions = (actions: TableActions): void => {
   provide(KEY, actions);
 };
 
+/** Within the room of a table; elsewhere nobody provides them. */
 export const useTableActions = (): TableActions => inject(KEY)!;

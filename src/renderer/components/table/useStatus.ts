@@ -31,7 +31,8 @@ export function useStatus() {
 
   const status = computed<SaidStatus>(() => {
     const event = match.step?.frame.event;
-    if (event?.by === 'table') return { say: sayTable(event.event, nameOf), why: null, occupant: null };
+    if (event?.by === 'table')
+      return { say: sayTable(event.event, nameOf), why: null, occupant: null };
     if (!scene.value || !match.screen) return { say: '', why: null, occupant: null };
     if (!event && match.last) {
       const { status: ended, result } = match.last.now;

@@ -35,8 +35,9 @@ export function useTableVoice(): void {
       if (match.curtain === null) return status.value.say;
       return t('curtain.pass', { name: seats.value[match.curtain]?.name ?? '' });
     },
+    // Nobody's turn is left standing while something is shown.
     (turn) => {
-      if (turn) callOut(turn);
+      callOut(turn ?? '');
     },
     { immediate: true },
   );

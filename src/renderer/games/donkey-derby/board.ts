@@ -7,6 +7,7 @@ export const PAYOUT_MAX = 999;
 
 export { HOUSE_BOARD };
 
+/** Compared by what it says, whatever it is called. */
 export const isHouseBoard = ({ track, bridge, payouts }: Board): boolean =>
   track === HOUSE_BOARD.track &&
   bridge === HOUSE_BOARD.bridge &&

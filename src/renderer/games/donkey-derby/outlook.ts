@@ -8,6 +8,7 @@ export interface Outlook {
   readonly params: Readonly<Record<string, number>>;
 }
 
+/** A place comes before all else: a donkey that is home stands on no space. */
 export function outlookOf({ to, place, rests }: AdvanceConsequence, { die }: View): Outlook {
   const params = { to };
   if (place !== null)
@@ -25,6 +26,7 @@ export interface State {
   readonly params: Readonly<Record<string, number>>;
 }
 
+/** The rule that speaks first where several do. */
 export function stateOf(view: View, donkey: Donkey): State {
   const place = placeOf(view, donkey);
   if (place !== null)

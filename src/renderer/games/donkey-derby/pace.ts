@@ -17,6 +17,7 @@ const PAUSES: Readonly<Record<Event['type'], number>> = {
   'match-ended': UNTIL_PRESSED,
 };
 
+/** The end waits for a press, since the payouts want to be looked at. */
 export const pause = ({ type }: Event): number => PAUSES[type];
 
 const SOUNDS: Partial<Readonly<Record<Event['type'], Sound>>> = {
@@ -25,6 +26,8 @@ const SOUNDS: Partial<Readonly<Record<Event['type'], Sound>>> = {
   crossed: 'hooves',
 };
 
+/** A marker laid down sounds like a card. */
 export const sound = ({ type }: Event): Sound => SOUNDS[type] ?? 'card';
 
+/** One player rolls for all donkeys: "last turn again" is a whole race round. */
 export const beginsTurn = ({ type }: Event): boolean => type === 'race-began';

@@ -1,14 +1,34 @@
 import { expect, test } from 'vitest';
 import { pointOf } from './pieces/track.ts';
-import { standings } from './standing.ts';
+import { feetOn, standings, takenStones } from './standing.ts';
 import { view } from './view.fixture.ts';
 
 const START = { grey: 0, red: 0, brown: 0, white: 0, yellow: 0 };
 
-test('a donkey alone on its stone stands in the middle of it', () => {
+test('a donkey alone stands where those set their feet that run across its stone', () => {
   const grey = standings(view()).find(({ donkey }) => donkey === 'grey');
-  expect(grey).toMatchObject(pointOf(3, 25));
+  expect(grey).toMatchObject(feetOn(3, 25));
 });
+
+test('the number of a stone with donkeys on it is seen once, below their feet', () => {
+  const all = standings(view({ positions: START }));
+  const [start, ...others] = takenStones(all, 25);
+  expect(others).toEqual([]);
+  expect(start).toMatchObject({ step: 0, x: pointOf(0, 25).x });
+  expect(start!.y).toBeGreaterThan(Math.max(...all.map(({ y }) => y)));
+});
+
+test.each([1, 5, 12, 20])(
+  'however many share stone %i, the ones beside it are in sight',
+  (step) => {
+    const HALF_A_NUMBER = 9;
+    const positions = { grey: step, red: step, brown: step, white: step, yellow: step };
+    for (const { x, scale } of standings(view({ positions }))) {
+      const reach = Math.abs(x - pointOf(step, 25).x) + 50 * scale;
+      expect(reach).toBeLessThan(pointOf(2, 25).x - pointOf(1, 25).x - HALF_A_NUMBER);
+    }
+  },
+);
 
 test('donkeys on one stone stand apart, far enough that each letter is in sight', () => {
   const all = standings(view({ positions: START }));

@@ -15,47 +15,50 @@ interface Formation {
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** How many share a stone so that each letter stays in sight, by their number from one on. */
+/**
+ * How many share a stone, by their number from one on: each letter stays in sight, and the numbers of the stones
+ * beside and above do too, for which they stand on the lower edge of their own.
+ */
 const FORMATIONS: readonly Formation[] = [
-  { scale: 1.04, places: [[0, 0]] },
+  { scale: 1, places: [[0, 16]] },
   {
-    scale: 0.88,
+    scale: 0.86,
     places: [
-      [-30, -6],
-      [32, 6],
+      [-31, 8],
+      [31, 18],
     ],
   },
   {
-    scale: 0.76,
+    scale: 0.74,
     places: [
-      [-35, -24],
-      [35, -24],
-      [0, 22],
+      [-32, -14],
+      [32, -14],
+      [0, 28],
     ],
   },
   {
-    scale: 0.72,
+    scale: 0.68,
     places: [
-      [-18, -28],
-      [42, -28],
-      [-42, 20],
-      [18, 20],
+      [-30, -14],
+      [30, -14],
+      [-30, 30],
+      [30, 30],
     ],
   },
   {
-    scale: 0.72,
+    scale: 0.62,
     places: [
-      [-26, -24],
-      [26, -24],
-      [-51, 30],
+      [-23, -10],
+      [23, -10],
+      [-46, 30],
       [0, 30],
-      [51, 30],
+      [46, 30],
     ],
   },
 ];
 /** Half a donkey at full scale, and some air to the edge of the land. */
 const HALF = 50;
-const AIR = 6;
+const AIR = 2;
 
 /** All donkeys still on the track, those behind first. Long tracks have closer stones and smaller donkeys. */
 export function standings({
@@ -65,7 +68,7 @@ export function standings({
 }: Pick<View, 'positions' | 'podium' | 'options'>): readonly Standing[] {
   const { track } = options.board;
   const running = DONKEYS.filter((donkey) => !podium.includes(donkey));
-  const closeness = Math.max(0.6, Math.min(1, 32 / track));
+  const closeness = closenessOf(track);
   return running
     .map((donkey) => {
       const step = positions[donkey];
@@ -82,6 +85,30 @@ export function standings({
       };
     })
     .sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+const closenessOf = (track: number): number => Math.max(0.6, Math.min(1, 32 / track));
+
+/** Where a donkey sets its feet on a stone that it runs across. */
+export function feetOn(step: number, track: number): Point {
+  const { x, y } = pointOf(step, track);
+  return { x, y: y + FORMATIONS[0]!.places[0]![1] * closenessOf(track) };
+}
+
+/** A stone with donkeys on it, and the point below their feet where its number can be seen. */
+export interface TakenStone extends Point {
+  readonly step: number;
+}
+
+/** Below the lowest feet, in the land's units. */
+const BELOW = 10;
+
+export function takenStones(standing: readonly Standing[], track: number): readonly TakenStone[] {
+  const steps = [...new Set(standing.map(({ step }) => step))];
+  return steps.map((step) => {
+    const feet = standing.filter((one) => one.step === step).map(({ y }) => y);
+    return { step, x: pointOf(step, track).x, y: Math.max(...feet) + BELOW };
+  });
 }
 
 /** A wide group at the land's edge moves inwards. */

@@ -40,7 +40,7 @@ export default {
 
   // the bar: what goes on, and why
   bets: '{seat} may bet',
-  betsWhy: 'One marker on the highest free space of any donkey, or none this time.',
+  betsWhy: 'A marker on the top free space of a donkey, or none.',
   rolls: '{seat} rolls the die',
   rollsWhy: 'One roll, one donkey: each moves once a round.',
   which: '{seat} rolled a {die}: which donkey?',
@@ -72,8 +72,8 @@ export default {
   overWhy: 'Each marker on the first three donkeys earns what its space pays.',
 
   // the log
-  raceBegan: 'Race round {round}: {seat} rolls.',
-  roundBegan: 'Round {round}. {seat} will roll.',
+  raceBegan: 'Race round {round}: {seat} rolls',
+  roundBegan: 'Round {round}: {seat} will roll',
 
   // the land
   land: 'The track',
@@ -123,7 +123,6 @@ export default {
   podiumTaken: 'Place {place}: @:{donkey}',
 
   // a hint
-  hinted: 'hint',
   wouldBet: 'bet on @:{donkey}',
   wouldMove: 'move @:{donkey}',
   wouldPass: 'not bet',

@@ -72,8 +72,8 @@ export default {
   over: '경주가 끝났습니다',
   overWhy: '들어온 세 당나귀에 놓인 마커마다 그 칸의 배당을 받습니다.',
 
-  raceBegan: '{round}라운드 경주: {seat}[이/가] 굴립니다.',
-  roundBegan: '{round}라운드. 굴릴 사람은 {seat}입니다.',
+  raceBegan: '{round}라운드 경주: {seat}[이/가] 굴립니다',
+  roundBegan: '{round}라운드: 굴릴 사람은 {seat}입니다',
 
   land: '경주로',
   start: '출발',
@@ -118,7 +118,6 @@ export default {
   podiumFree: '{place}등: 아직 없음',
   podiumTaken: '{place}등: @:{donkey}',
 
-  hinted: '힌트',
   wouldBet: '@:{donkey}에 겁니다',
   wouldMove: '@:{donkey}[을/를] 움직입니다',
   wouldPass: '걸지 않습니다',

@@ -70,9 +70,9 @@ export function useChoice({ decision, hinted, play, object }: Ports) {
     active,
     betOn: (donkey: Donkey | null): BetConsequence | null => consequenceOf(donkey, 'bet'),
     advanceOf: (donkey: Donkey): AdvanceConsequence | null => consequenceOf(donkey, 'advance'),
-    isHinted: (donkey: Donkey): boolean => {
+    isHinted: (type: Move['type'], donkey: Donkey | null = null): boolean => {
       const move = hinted() as Move | null;
-      return move !== null && 'donkey' in move && move.donkey === donkey;
+      return move?.type === type && (!('donkey' in move) || move.donkey === donkey);
     },
     point: (donkey: Donkey | null): void => {
       pointed.value = donkey;

@@ -20,9 +20,12 @@ const PAUSES: Readonly<Record<Event['type'], number>> = {
   'match-ended': 0,
 };
 
+/** No step waits for a press: the match is one round, and its end stays in sight anyway. */
 export const pause = ({ type }: Event): number => PAUSES[type];
 
+/** Flocks that go are swept away. */
 export const sound = ({ type }: Event): Sound =>
   type === 'flock-lost' || type === 'flocks-discarded' ? 'sweep' : 'card';
 
+/** rules: A turn 1. Every turn has its Play, and has it first. */
 export const beginsTurn = ({ type }: Event): boolean => type === 'played';

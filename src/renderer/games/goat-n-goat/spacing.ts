@@ -5,6 +5,7 @@ const CLOSE = 0.16;
 /** So many goats lie side by side; on a board of five a longer flock needs the place of its mountain too. */
 const LONG = { wide: 8, narrow: 5 } as const;
 
+/** `size` in goats. */
 export const isLong = (size: number, room: keyof typeof LONG): boolean => size > LONG[room];
 
 /**

@@ -125,8 +125,8 @@ export default {
   ofEight: '{n} of 8 cards',
   play: 'Play {n} goat | Play {n} goats',
   pickToPlay: 'Choose goats of one number',
-  chosenOf: '{chosen} of {n} chosen',
-  lastTapDraws: 'The last one draws them all.',
+  chosenOf: 'Choose one goat | {chosen} of {n} chosen',
+  lastTapDraws: 'A press draws it. | The last one draws them all.',
   giveUp: 'Give up {n} goat | Give up {n} goats',
   becomePenalty: '{n} card becomes penalty | {n} cards become penalty',
 

@@ -13,9 +13,9 @@ test('a hint names what to show and what it takes', () => {
     { type: 'show', combination: run, won: 2, endsRound: false },
   );
   expect(shown).toEqual({
-    does: { key: 'wouldShowRun', params: { size: 3, low: 5 } },
+    does: { key: 'wouldShowRun', params: { size: 3, low: 5, cards: '5-6-7' } },
     outcome: { key: 'winning', count: 2 },
-    name: { key: 'justRun', params: { size: 3, low: 5 } },
+    name: { key: 'justRun', params: { size: 3, low: 5, cards: '5-6-7' } },
   });
 });
 
@@ -24,6 +24,23 @@ test('a hint names the end, the side and the place of a scout', () => {
   expect(words(move)).toMatchObject({
     does: { key: 'wouldScoutRight' },
     outcome: { key: 'toPlaceTurned', params: { place: 5 } },
+    name: {
+      key: 'scoutRightName',
+      lists: { place: [{ key: 'toPlaceTurned', params: { place: 5 } }] },
+    },
+  });
+});
+
+test('a hint names what a Scout & Show shows', () => {
+  const double = words(
+    { type: 'scout-and-show' },
+    { type: 'scout-and-show', combination: { size: 2, kind: 'set', low: 9 }, won: 1 },
+  );
+  const cards = [{ key: 'justSet', params: { size: 2, low: 9, cards: '9-9' } }];
+  expect(double).toEqual({
+    does: { key: 'wouldDouble', lists: { cards } },
+    outcome: { key: 'winning', count: 1 },
+    name: { key: 'doubleName', lists: { cards } },
   });
 });
 

@@ -8,8 +8,9 @@ import type {
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { MoveWords } from '../screen.ts';
 import type { Sentence } from '../sentence.ts';
+import { cardsOf } from './naming.ts';
 
-/** "show a run of 3 from 5", "takes 2 cards", "a run of 3": a move as a hint speaks of it. */
+/** "show a run of 3 from 5", "takes 2 cards", "the run 5-6-7": a move as a hint speaks of it. */
 export function moveWords(choice: OfferedChoice): MoveWords {
   const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
   switch (move.type) {
@@ -19,14 +20,8 @@ export function moveWords(choice: OfferedChoice): MoveWords {
       return scoutWords(move);
     case 'show':
       return showWords(consequence as ShowConsequence);
-    case 'scout-and-show': {
-      const { combination } = consequence as ShowConsequence;
-      return {
-        does: { key: 'wouldDouble' },
-        outcome: about(combination, 'just'),
-        name: { key: 'scoutAndShow' },
-      };
-    }
+    case 'scout-and-show':
+      return doubleWords(consequence as ShowConsequence);
   }
 }
 
@@ -38,18 +33,34 @@ const simply = (does: string, name: string): MoveWords => ({
 
 function scoutWords({ end, flip, at }: Scouting): MoveWords {
   const key = { left: 'wouldScoutLeft', right: 'wouldScoutRight' }[end];
+  const name = { left: 'scoutLeftName', right: 'scoutRightName' }[end];
   const place = { key: flip ? 'toPlaceTurned' : 'toPlace', params: { place: at + 1 } };
-  return { does: { key }, outcome: place, name: { key: 'scout' } };
+  return { does: { key }, outcome: place, name: { key: name, lists: { place: [place] } } };
 }
 
 const showWords = ({ combination, won }: ShowConsequence): MoveWords => ({
   does: about(combination, 'would'),
-  outcome: won > 0 ? { key: 'winning', count: won } : null,
+  outcome: winning(won),
   name: about(combination, 'just'),
 });
 
+function doubleWords({ combination, won }: ShowConsequence): MoveWords {
+  const lists = { cards: [about(combination, 'just')] };
+  return {
+    does: { key: 'wouldDouble', lists },
+    outcome: winning(won),
+    name: { key: 'doubleName', lists },
+  };
+}
+
+const winning = (won: number): Sentence | null => (won > 0 ? { key: 'winning', count: won } : null);
+
 /** As something to do, or by name alone. */
-function about({ size, kind, low }: Combination, mood: 'would' | 'just'): Sentence {
+function about(combination: Combination, mood: 'would' | 'just'): Sentence {
+  const { size, kind, low } = combination;
   const what = size === 1 ? 'One' : { run: 'Run', set: 'Set' }[kind];
-  return { key: { would: `wouldShow${what}`, just: `just${what}` }[mood], params: { size, low } };
+  return {
+    key: { would: `wouldShow${what}`, just: `just${what}` }[mood],
+    params: { size, low, cards: cardsOf(combination) },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Card } from '../../../main/games/scout/model.ts';
+import type { Card, Combination } from '../../../main/games/scout/model.ts';
 
 /** More than these are told by the first and the last. */
 const TOLD = 5;
@@ -10,6 +10,10 @@ export function numbersOf(cards: readonly Card[]): string {
     ? `${String(numbers[0])} … ${String(numbers.at(-1))}`
     : numbers.join('-');
 }
+
+/** The cards of a combination from the lowest up: "5-6-7", "9-9". */
+export const cardsOf = ({ size, kind, low }: Combination): string =>
+  Array.from({ length: size }, (_, at) => (kind === 'set' ? low : low + at)).join('-');
 
 /** One and the same for a card whichever way up it lies. */
 export const idOf = ([top, bottom]: Card): string =>

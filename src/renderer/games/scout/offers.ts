@@ -31,10 +31,14 @@ interface Offered {
   readonly consequence: Consequence | null;
 }
 
+/** A Show by its places in the hand. */
 export const showKey = ({ from, to }: Showing): string => `${String(from)}-${String(to)}`;
+
+/** A Scout by its card and the way up, wherever it then goes. */
 export const sideKey = ({ end, flip }: Pick<Scouting, 'end' | 'flip'>): string =>
   `${end} ${flip ? 'turned' : 'as it lies'}`;
 
+/** Sorts the choices of one decision; those to turn the hand or not are in none of these. */
 export function offersOf(choices: readonly OfferedChoice[]): Offers {
   const shows = new Map<string, OfferedShow>();
   const scouts = new Map<End, ScoutConsequence>();

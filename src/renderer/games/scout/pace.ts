@@ -14,6 +14,7 @@ const PAUSES: Readonly<Record<Event['type'], number>> = {
   'match-ended': 0,
 };
 
+/** The end of a round waits for a press, since its scores want to be read. */
 export const pause = ({ type }: Event): number => PAUSES[type];
 
 /** What is beaten is swept from the ring. */

@@ -38,7 +38,8 @@ export function useActionWords(turn: () => Turn, view: () => View) {
     const { isReady, why, action, stage, mayShow } = turn();
     if (isReady) return null;
     if (why) return refusalWords(why);
-    if (stage === 'place') return text('choosePlace');
+    // The step itself says what is missing.
+    if (stage === 'place') return '';
     if (action === 'scout-and-show') return text('chooseShow');
     return text(mayShow ? 'pickFirst' : 'noneStrong');
   });

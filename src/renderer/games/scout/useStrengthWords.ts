@@ -1,9 +1,12 @@
 import type { Combination } from '../../../main/games/scout/model.ts';
+import { useSeats } from '../../components/table/useSeats.ts';
+import { highestAt, strongerThan } from './stronger.ts';
 import { useText } from './useText.ts';
 
 /** Says what cards make together, and what is stronger than that. */
 export function useStrengthWords() {
   const text = useText();
+  const seats = useSeats();
   const sizeWord = (size: number): string => text(`size${String(size)}`);
 
   /** "run of three" */
@@ -11,14 +14,12 @@ export function useStrengthWords() {
     return size === 1 ? text('single', { low }) : text(kind, { size: sizeWord(size) });
   }
 
-  /** From the nearest to the farthest; rules: Show 1–3. */
-  function whatBeats({ size, kind, low }: Combination): readonly string[] {
-    if (size === 1) return [text('higherOne', { low }), text('moreThanOne')];
-    const params = { size: sizeWord(size), low };
-    const more = text('moreThan', params);
-    return kind === 'run'
-      ? [text('higherRun', params), text('anySet', params), more]
-      : [text('higherSet', params), more];
+  /** From the nearest to the farthest. */
+  function whatBeats(combination: Combination): readonly string[] {
+    const { size, low } = combination;
+    return strongerThan(combination, highestAt(seats.value.length)).map((stronger) =>
+      text(stronger, size === 1 ? { low } : { size: sizeWord(size), low }),
+    );
   }
 
   return { nameOf, whatBeats };

@@ -7,6 +7,7 @@ export interface Outlook {
   readonly count: number;
 }
 
+/** Rows and cards are counted from 1 here. A card too low is told by what it costs at least. */
 export function outlookOf(consequence: Consequence): Outlook {
   switch (consequence.type) {
     case 'lands': {

@@ -16,9 +16,12 @@ const PAUSES: Readonly<Record<Event['type'], number>> = {
   'match-ended': 0,
 };
 
+/** The end of a deal waits for a press, since its scores want to be read. */
 export const pause = ({ type }: Event): number => PAUSES[type];
 
+/** A row that is taken is swept away. */
 export const sound = ({ type }: Event): Sound => (type === 'row-taken' ? 'sweep' : 'card');
 
+/** A turn can be shown again from where its cards are revealed, a draft from where it began. */
 export const beginsTurn = ({ type }: Event): boolean =>
   type === 'revealed' || type === 'draft-began';

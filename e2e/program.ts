@@ -13,6 +13,7 @@ export interface Program {
   readonly ended: Promise<number | null>;
 }
 
+/** Starts a program of this folder and keeps what it says. */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Program {
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env } });
   const said = { stdout: '', stderr: '' };
@@ -33,6 +34,7 @@ export async function addressOf({ child, said, ended }: Program): Promise<string
   }
 }
 
+/** At once, and waits until it is gone. */
 export async function kill({ child, ended }: Program): Promise<void> {
   child.kill('SIGKILL');
   await ended;

@@ -25,6 +25,7 @@ export interface DerbyTable {
   pressOnToEnd(): Promise<void>;
 }
 
+/** The table of Donkey Derby that is on the screen. */
 export function derbyTable(page: Page): DerbyTable {
   const columns = page.getByRole('region', { name: 'Betting sheet' }).getByRole('button');
   const tray = page.getByRole('region', { name: 'Die and donkeys' });

@@ -33,6 +33,7 @@ export interface GoatPage {
   goOnUntil(...awaited: readonly Moment[]): Promise<Moment>;
 }
 
+/** The table of Goat 'n' Goat that is on the screen. */
 export function goatPage(page: Page): GoatPage {
   const button = (name: string | RegExp): Locator =>
     page.getByRole('button', { name, exact: true });

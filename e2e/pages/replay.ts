@@ -13,6 +13,7 @@ export interface ReplayPage {
   backToDecision(): Promise<void>;
 }
 
+/** The match that is looked back at on the screen. */
 export function replayPage(page: Page): ReplayPage {
   const slider = page.getByRole('slider', { name: 'How far the match has come' });
   const rewind = page.getByRole('button', { name: 'Rewind to here' });

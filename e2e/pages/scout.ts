@@ -39,6 +39,7 @@ export interface ScoutPage {
 /** Of a card, however many lie over it. */
 const EDGE = { x: 12, y: 60 } as const;
 
+/** The table of SCOUT that is on the screen. */
 export function scoutPage(page: Page): ScoutPage {
   const button = (name: string | RegExp): Locator =>
     page.getByRole('button', { name, exact: true });

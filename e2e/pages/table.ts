@@ -21,6 +21,7 @@ export interface TablePage {
   goThrough(moments?: number): Promise<void>;
 }
 
+/** The table of 6 nimmt! that is on the screen. */
 export function tablePage(page: Page): TablePage {
   const curtain = page.getByRole('main', { name: /^Pass the laptop to/ });
   const hand = page.getByRole('list', { name: 'Hand' });

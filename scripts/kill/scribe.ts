@@ -3,8 +3,8 @@ import { sheetOf, startSheet, type TestSheet } from '../../src/main/sheets/sheet
 
 /** Of so many writes one corrects a number that was settled long before. */
 const CORRECTS_EVERY = 3;
-/** High enough that no sheet ends while it is being written. */
-const options = { end: { kind: 'points', limit: 999 } };
+/** A sheet ends after so many rounds, and the next one is begun. */
+const options = { end: { kind: 'deals', count: 20 } };
 
 /** Goes on with the sheet that waits, or begins one, for so many writes. */
 export async function keepSheet(

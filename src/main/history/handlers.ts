@@ -77,8 +77,8 @@ function tonightHandler({
   /** A match whose rules this version does not know stays on the disk, and out of what can be resumed. */
   const waiting = ({ mode, ...row }: WaitingRow): WaitingMatch[] => {
     if (mode === 'play') {
-      const match = matches.peek(row.match);
-      return match.ok ? [{ ...row, mode, view: match.value.table.view(null) }] : [];
+      const match = matches.open(row.match);
+      return match.ok ? [{ ...row, mode, view: match.value.fold().table.view(null) }] : [];
     }
     const sheet = sheets.open(row.match);
     return sheet.ok ? [{ ...row, mode, rounds: sheet.value.fold().rounds.length }] : [];

@@ -1,13 +1,12 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
 import type { PlayerId } from '../../shared/ids.ts';
-import type { Player } from '../../shared/people.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
 import { mergeStore } from './merges.ts';
 import { peopleReader } from './people.ts';
-import type { PlayerStore } from './players.ts';
+import { knownPlayer, type PlayerStore } from './players.ts';
 
 export interface PeoplePorts {
   readonly db: Db;
@@ -21,13 +20,9 @@ export function peopleHandlers({ db, players }: PeoplePorts): Pick<Handlers, Peo
   const people = peopleReader(db);
   const merges = mergeStore(db, players);
 
-  const known = (id: PlayerId): Result<Player, AppRefusal> => {
-    const player = players.byId(id);
-    return player ? ok(player) : fail(appRefusal('unknown-player'));
-  };
   const setArchived = (id: PlayerId, archived: boolean): Result<null, AppRefusal> =>
     transact(db, () => {
-      const player = known(id);
+      const player = knownPlayer(id, players);
       if (!player.ok) return player;
       const done = players.setArchived(player.value, archived);
       return done.ok ? ok(null) : done;
@@ -39,14 +34,14 @@ export function peopleHandlers({ db, players }: PeoplePorts): Pick<Handlers, Peo
     'people.list': () => ok(people()),
     'players.rename': ({ player: id, ...asked }) =>
       transact(db, () => {
-        const player = known(id);
+        const player = knownPlayer(id, players);
         return player.ok ? players.rename({ ...asked, id: player.value.id }) : player;
       }),
     'players.archive': ({ player }) => setArchived(player, true),
     'players.unarchive': ({ player }) => setArchived(player, false),
     'players.merge': (asked) =>
       transact(db, () => {
-        const [from, into] = [known(asked.from), known(asked.into)];
+        const [from, into] = [knownPlayer(asked.from, players), knownPlayer(asked.into, players)];
         if (!from.ok) return from;
         return into.ok ? merges.merge(from.value, into.value) : into;
       }),

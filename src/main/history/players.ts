@@ -86,7 +86,11 @@ export function playerStore(db: Db, fresh: Fresh): PlayerStore {
 
 /** Somebody known, or somebody new who is made known. Refused with unknown-player, or as `add` refuses. */
 export function personFor(plan: PersonPlan, players: PlayerStore): Result<Player, AppRefusal> {
-  if (plan.kind === 'new') return players.add(plan);
-  const player = players.byId(plan.player as PlayerId);
+  return plan.kind === 'new' ? players.add(plan) : knownPlayer(plan.player as PlayerId, players);
+}
+
+/** The person whom the id stands for by now. Refused with unknown-player. */
+export function knownPlayer(id: PlayerId, players: PlayerStore): Result<Player, AppRefusal> {
+  const player = players.byId(id);
   return player ? ok(player) : fail(appRefusal('unknown-player'));
 }

@@ -1,7 +1,7 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { gameById } from '../games/index.ts';
+import { gameOfLog } from '../games/index.ts';
 import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
 import { foldLog, type MatchFold } from './fold.ts';
@@ -38,10 +38,8 @@ export function openMatches({ db, store, fresh, nameSitter, changed }: MatchesPo
     const entries = store.entries(match);
     const start = entries[0];
     if (start?.kind !== 'start') return fail(appRefusal('unknown-match'));
-    const game = gameById(start.payload.game);
-    if (!game) return fail(appRefusal('unknown-game', { game: start.payload.game }));
-    if (start.payload.rulesVersion !== game.rulesVersion) return fail(appRefusal('newer-rules'));
-    return ok(foldLog(game, entries));
+    const game = gameOfLog(start.payload);
+    return game.ok ? ok(foldLog(game.value, entries)) : game;
   };
 
   const begin = (match: MatchId, fold: MatchFold): Session => {

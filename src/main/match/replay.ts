@@ -1,7 +1,7 @@
 import type { Replay, ReplayStep } from '../../shared/contract.ts';
 import type { Viewer } from '../../shared/ids.ts';
 import { beginFold, foldEntry, type MatchFold } from './fold.ts';
-import type { Entry, TableLogEvent } from './log.ts';
+import type { Entry, EntryHead, TableLogEvent } from './log.ts';
 import type { NameSitter } from './publish.ts';
 import { tableEvent } from './table-event.ts';
 
@@ -17,49 +17,45 @@ export function replayOf(
 ): Replay {
   let fold = beginFold(game, start);
   const first = fold.table.view(viewer);
-  let steps: readonly ReplayStep[] = [];
+  let steps: ReplayStep[] = [];
   for (const entry of entries.slice(1)) {
     const { revision } = entry;
-    const seen: ReplayStep[] = [];
     fold = foldEntry(fold, revision, entry, (event, table) => {
-      seen.push({ revision, event: { by: 'game', event }, view: table.view(viewer) });
+      steps.push({ revision, event: { by: 'game', event }, view: table.view(viewer) });
     });
-    const view = fold.table.view(viewer);
-    const event = isTold(entry) ? tableEvent(entry, nameSitter) : null;
-    steps = [
-      ...stepsLeft(steps, entry, view),
-      ...seen,
-      ...(event ? [{ revision, event, view }] : []),
-    ];
+    if (entry.kind === 'move' || entry.kind === 'start') continue;
+    const event = tableEvent(entry, nameSitter);
+    steps = stepsAfter(steps, entry, { revision, event, view: fold.table.view(viewer) });
   }
   const occupants = start.sitters.map(nameSitter);
   return { game: game.id, options: start.options, status, occupants, viewer, start: first, steps };
 }
 
-/** A choice that was taken back was nobody's business but its seat's. */
-const isTold = (entry: Entry): entry is Entry & TableLogEvent =>
-  entry.kind !== 'start' && entry.kind !== 'move' && entry.kind !== 'take-back';
-
-/** What still counts of the steps so far once this entry is there; `view`: as the table stands after it. */
-function stepsLeft(
+/** What is told once the table itself has done something. */
+function stepsAfter(
   steps: readonly ReplayStep[],
-  entry: Entry,
-  view: object,
-): readonly ReplayStep[] {
+  entry: EntryHead & TableLogEvent,
+  done: ReplayStep,
+): ReplayStep[] {
   switch (entry.kind) {
-    case 'rewind': {
-      const { to } = entry.payload;
-      const changes = steps.filter((step) => step.revision > to && isSeatChange(step));
-      return [
-        ...steps.filter(({ revision }) => revision <= to),
-        ...changes.map((step) => ({ ...step, view })),
-      ];
-    }
     case 'take-back':
+      // That it was taken back is nobody's business but its seat's.
       return steps.filter(({ revision }) => revision !== entry.payload.of);
-    default:
-      return steps;
+    case 'rewind':
+      return [...stepsUpTo(entry.payload.to, steps, done.view), done];
+    case 'reseat':
+    case 'abandon':
+      return [...steps, done];
   }
+}
+
+/** What still counts after a rewind; who sat down since then does so where the table stands now. */
+function stepsUpTo(to: number, steps: readonly ReplayStep[], view: object): ReplayStep[] {
+  const changes = steps.filter((step) => step.revision > to && isSeatChange(step));
+  return [
+    ...steps.filter(({ revision }) => revision <= to),
+    ...changes.map((step) => ({ ...step, view })),
+  ];
 }
 
 const isSeatChange = ({ event }: ReplayStep): boolean =>

@@ -1,7 +1,7 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { gameById } from '../games/index.ts';
+import { gameOfLog } from '../games/index.ts';
 import { foldSheet } from './fold.ts';
 import { openSheet, type SheetPorts, type SheetSession } from './session.ts';
 
@@ -18,10 +18,9 @@ export function openSheets(ports: SheetPorts): Sheets {
     const entries = ports.store.entries(match);
     const start = entries[0];
     if (start?.kind !== 'start') return fail(appRefusal('unknown-match'));
-    const game = gameById(start.payload.game);
-    if (!game) return fail(appRefusal('unknown-game', { game: start.payload.game }));
-    if (start.payload.rulesVersion !== game.rulesVersion) return fail(appRefusal('newer-rules'));
-    const session = openSheet(match, entries, foldSheet(game, entries), ports);
+    const game = gameOfLog(start.payload);
+    if (!game.ok) return game;
+    const session = openSheet(match, entries, foldSheet(game.value, entries), ports);
     sessions.set(match, session);
     return ok(session);
   };

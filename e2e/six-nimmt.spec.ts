@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { settled } from './pages/moment.ts';
-import { expectNoCards, tablePage } from './pages/table.ts';
+import { expectNoCards, tablePage, type TablePage } from './pages/table.ts';
 
 /** Mina and Jonas with two bots, for one deal. */
 async function sitDown(page: Page): Promise<void> {
@@ -14,6 +14,16 @@ async function sitDown(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'after some deals' }).click();
   await page.getByLabel('Deals').fill('1');
   await page.getByRole('button', { name: 'Start the match' }).click();
+}
+
+/** Mina has opened the curtain, and the keyboard is on her first card. */
+async function lookAsMina(page: Page): Promise<TablePage> {
+  await sitDown(page);
+  const table = tablePage(page);
+  await expect(table.curtainOf('Mina')).toBeVisible();
+  await table.look();
+  await table.hand.getByRole('button').first().focus();
+  return table;
 }
 
 test('two people and two bots play a match, through a reload and a kill, into the history', async ({
@@ -93,11 +103,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
 
 test('a key that is held, or pressed once too often, opens nobody’s hand', async ({ app }) => {
   const { page } = app;
-  await sitDown(page);
-  const table = tablePage(page);
-  await expect(table.curtainOf('Mina')).toBeVisible();
-  await table.look();
-  await table.hand.getByRole('button').first().focus();
+  const table = await lookAsMina(page);
 
   await test.step('pressed three times in a row, Enter plays one card and hands over', async () => {
     for (let press = 0; press < 3; press++) await page.keyboard.press('Enter');
@@ -119,11 +125,7 @@ test('a key that is held, or pressed once too often, opens nobody’s hand', asy
 
 test('Tab goes round the table, and the hand stays open', async ({ app }) => {
   const { page } = app;
-  await sitDown(page);
-  const table = tablePage(page);
-  await expect(table.curtainOf('Mina')).toBeVisible();
-  await table.look();
-  await table.hand.getByRole('button').first().focus();
+  const table = await lookAsMina(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Leave the table' })).toBeFocused();
   await expect(table.hand.getByRole('button')).toHaveCount(10);

@@ -5,6 +5,7 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { Frame, MatchPush, OfferedChoice, OwedDecision, Push } from '../../shared/pushes.ts';
 import { screens } from '../games/index.ts';
+import { newClient } from './calls.ts';
 import { useConnection } from './connection.ts';
 import { passTo } from './curtain.ts';
 import { createPlayback } from './playback.ts';
@@ -16,9 +17,6 @@ export interface Step {
   readonly frame: Frame;
   readonly viewer: Viewer;
 }
-
-/** A call that changes a match carries an id, so that one said twice is done once. */
-const newClient = (): string => crypto.randomUUID();
 
 /**
  * The match on the table: what was pushed, which of its steps is being shown, and what was asked for. After a

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { Mode, Tonight } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
-import type { ClientId, MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import type { SeatResult } from '../../shared/people.ts';
 import { freeLook } from '../components/new-match/looks.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from '../components/new-match/seats.ts';
 import { screens } from '../games/index.ts';
 import { useApp } from './app.ts';
+import { newClient, utcOffset } from './calls.ts';
 import { useConnection } from './connection.ts';
 
 /** A match as it was or will be: its people in seat order, and what they agreed on. */
@@ -142,10 +143,10 @@ export const useNewMatch = defineStore('newMatch', () => {
     if (against.value || isStarting.value) return null;
     isStarting.value = true;
     const table = {
-      client: crypto.randomUUID() as string as ClientId,
+      client: newClient(),
       game: game.value,
       options: { ...options.value },
-      utcOffset: -new Date().getTimezoneOffset(),
+      utcOffset: utcOffset(),
     };
     const reply =
       mode.value === 'play'

@@ -3,12 +3,13 @@ import { computed, ref, shallowRef, watch } from 'vue';
 import type { CallName, Input, PersonPlan } from '../../shared/contract.ts';
 import type { Cell } from '../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
-import type { ClientId, MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import type { Push, SheetPush } from '../../shared/pushes.ts';
 import { withDrafts, type Draft } from '../components/sheet/drafts.ts';
 import { firstGap, missingIn, nextGap, type Place } from '../components/sheet/gaps.ts';
 import { readTyped, type TypedFault } from '../components/sheet/typed.ts';
 import { screens } from '../games/index.ts';
+import { newClient } from './calls.ts';
 import { useConnection } from './connection.ts';
 
 /** A change of people as the screen asks for it. */
@@ -74,11 +75,7 @@ export const useSheet = defineStore('sheet', () => {
     return reply.ok;
   }
 
-  /** A call that changes a sheet carries an id, so that one said twice is done once. */
-  const change = () => ({
-    match: watched.value!,
-    client: crypto.randomUUID() as string as ClientId,
-  });
+  const change = () => ({ match: watched.value!, client: newClient() });
 
   /** From now on the store follows this sheet; the first push shows how it stands. */
   async function open(match: MatchId): Promise<boolean> {

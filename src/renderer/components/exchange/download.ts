@@ -12,6 +12,3 @@ export function download({ name, type, text }: Pick<ExportedFile, 'name' | 'type
     URL.revokeObjectURL(address);
   }, 10_000);
 }
-
-/** Minutes east of UTC, here and now. */
-export const utcOffset = (): number => -new Date().getTimezoneOffset();

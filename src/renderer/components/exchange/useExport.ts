@@ -2,8 +2,9 @@ import { ref, shallowRef } from 'vue';
 import type { ExportedFile, Extent } from '../../../shared/contract.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { Export } from '../../../shared/exchange.ts';
+import { utcOffset } from '../../stores/calls.ts';
 import { useConnection } from '../../stores/connection.ts';
-import { download, utcOffset } from './download.ts';
+import { download } from './download.ts';
 import { gameTitles } from './titles.ts';
 
 /** Saving a copy of the history, one at a time. */

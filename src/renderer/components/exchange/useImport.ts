@@ -4,8 +4,8 @@ import { appRefusal, type AppRefusal } from '../../../shared/errors.ts';
 import { FILE_LENGTH_MAX } from '../../../shared/exchange.ts';
 import type { PlayerId } from '../../../shared/ids.ts';
 import { useApp } from '../../stores/app.ts';
+import { utcOffset } from '../../stores/calls.ts';
 import { useConnection } from '../../stores/connection.ts';
-import { utcOffset } from './download.ts';
 import { gameTitles } from './titles.ts';
 
 const MEBIBYTE = 1024 * 1024;

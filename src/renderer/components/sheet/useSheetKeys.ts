@@ -1,5 +1,6 @@
 import { useEventListener } from '@vueuse/core';
 import { useI18n } from 'vue-i18n';
+import { isCovered } from '../../composables/isCovered.ts';
 import { useLetterKeys } from '../../composables/useLetterKeys.ts';
 import { useSheet } from '../../stores/sheet.ts';
 import type { SheetOverlay } from './sheetActions.ts';
@@ -37,5 +38,4 @@ const isPaperInSight = (): boolean => document.querySelector('[data-place]') !==
 
 /** In a field of its own, or under a dialogue, a digit is meant for that. */
 export const isElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input, textarea') !== null) ||
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+  (target instanceof Element && target.closest('input, textarea') !== null) || isCovered();

@@ -11,8 +11,8 @@ const PRESSING = new Set(['Enter', ' ']);
 
 /**
  * True for a moment after a curtain has come, or after the table asks somebody else. Until it is over no key is heard
- * (`.handing-over` keeps the mouse away): the second press of two, or a key that is held, would open another's hand, or
- * decide for them.
+ * (`.handing-over` keeps the mouse away), and one that is held never acts again: the second press of two would open
+ * another's hand, or decide for them.
  */
 export function useHandOver(): Readonly<Ref<boolean>> {
   const match = useMatch();

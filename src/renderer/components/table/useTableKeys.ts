@@ -1,5 +1,6 @@
 import { useEventListener } from '@vueuse/core';
 import { useI18n } from 'vue-i18n';
+import { isCovered } from '../../composables/isCovered.ts';
 import { useLetterKeys } from '../../composables/useLetterKeys.ts';
 import { useMatch } from '../../stores/match.ts';
 import type { Overlay } from './tableActions.ts';
@@ -28,7 +29,7 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
   ]);
 
   useEventListener(document, 'keydown', (event) => {
-    if (event.defaultPrevented || event.repeat || isElsewhere()) return;
+    if (event.defaultPrevented || event.repeat || isCovered()) return;
     const act = { Space: space, Escape: escape }[event.code];
     if (!act || (act === space && isOnAnotherButton(event.target))) return;
     if (act()) event.preventDefault();
@@ -52,7 +53,3 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
 const isOnAnotherButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('button:focus-visible:not([data-card]), a:focus-visible, input');
-
-/** A dialogue or a menu has the keys to itself. */
-const isElsewhere = (): boolean =>
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;

@@ -1,4 +1,5 @@
 import { logStore } from '../../src/main/db/log.ts';
+import { commit } from '../../src/main/db/commit.ts';
 import type { Db } from '../../src/main/db/open.ts';
 import { matchStore } from '../../src/main/match/store.ts';
 import { sheetStore } from '../../src/main/sheets/store.ts';
@@ -43,17 +44,19 @@ export function fill(db: Db, { matches, seed, until, told }: FillPlan): void {
     if (luck.oneIn(100)) remove.run(match);
   };
 
-  addPeople(db, people, until);
+  commit(db, () => {
+    addPeople(db, people, until);
+  });
   const evenings = eveningsOf(matches, people, until, luck);
   let written = 0;
   for (let batch = take(evenings, BATCH); batch.length > 0; batch = take(evenings, BATCH)) {
-    db.transaction(() => {
+    commit(db, () => {
       for (const evening of batch) {
         insertNight.run(evening.night, evening.startedAt, evening.place, evening.note);
         for (const planned of evening.matches) write(evening, planned);
         written += evening.matches.length;
       }
-    })();
+    });
     told?.(written);
   }
 }

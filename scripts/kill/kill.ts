@@ -112,7 +112,7 @@ async function examine(
   tally.mostUnsaid = Math.max(tally.mostUnsaid, unsaid);
   if (db.pragma('quick_check', { simple: true }) !== 'ok') tally.damaged++;
   for (const { backup } of backupNames(folder))
-    if ((await examineHere(backupPath(folder, backup))).matches === null) tally.badBackups++;
+    if ((await examineHere(backupPath(folder, backup))) === null) tally.badBackups++;
   await resumeAll(db);
 }
 

@@ -1,24 +1,20 @@
-import type { Trouble } from '../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../shared/errors.ts';
 import type { BackupId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { App, OpenApp, StartFailure } from './app.ts';
 import { createKeeper } from './backups/keeper.ts';
-import { createRescueApp } from './backups/rescue.ts';
+import { createRescueApp, type RescueFrom } from './backups/rescue.ts';
 import { createShelf } from './backups/shelf.ts';
 import { createLocalPlayer } from './bots/player.ts';
 import { createWorkerPlayer } from './bots/worker-player.ts';
+import { asidePath } from './db/backup-files.ts';
+import { assertInPlace, whenMoved } from './db/commit.ts';
+import { readRecord } from './db/commit-record.ts';
 import { examineHere, examineInWorker, type Examine } from './db/examine.ts';
 import { written, writtenInTime } from './db/failure.ts';
-import { isTrouble, openDatabase, type Db } from './db/open.ts';
-import {
-  asidePath,
-  beginEmpty,
-  exchange,
-  fetchBackup,
-  putInPlace,
-  setAside,
-} from './db/replace.ts';
+import { lockFolder } from './db/lock.ts';
+import { isTrouble, openDatabase, type Db, type HistoryTrouble } from './db/open.ts';
+import { copyAside, exchange, fetchBackup, makeEmpty, replaceAside } from './db/replace.ts';
 import { systemFresh } from './fresh.ts';
 import { games } from './games/index.ts';
 import { createHouse, type House } from './house.ts';
@@ -29,12 +25,22 @@ import { createApp, VERSION } from './open.ts';
  * the rescue; what nobody could choose about is a failure.
  */
 export const openApp: OpenApp = async ({ dataFolder: folder, botWorker, examiner }) => {
+  const lock = lockFolder(folder);
+  if (lock === 'in-use') return fail({ code: 'data-in-use', path: folder });
+  if (lock === 'failed') return fail({ code: 'data-unwritable', path: folder });
   const house = createHouse();
   const examine = examiner ? examineInWorker(examiner) : examineHere;
   const first = await openFolder({ folder, botWorker, examine, house });
-  if (!first.ok) return first;
+  if (!first.ok) {
+    lock.release();
+    return first;
+  }
   house.open(first.value);
-  return ok(house.app);
+  const close = () =>
+    house.app.close().finally(() => {
+      lock.release();
+    });
+  return ok({ ...house.app, close });
 };
 
 interface Ground {
@@ -44,16 +50,19 @@ interface Ground {
   readonly house: House;
 }
 
-async function openFolder(ground: Ground): Promise<Result<App, StartFailure>> {
-  const opened = await openDatabase(ground.folder, ground.examine);
+async function openFolder(
+  ground: Ground,
+  take: 'complete' | 'readable' = 'complete',
+): Promise<Result<App, StartFailure>> {
+  const opened = await openDatabase(ground.folder, ground.examine, take);
   if (opened.ok) return ok(historyApp(opened.value, ground));
-  const { code, path } = opened.error;
-  return isTrouble(code) ? ok(await rescueApp(code, path, ground)) : fail({ code, path });
+  const { error } = opened;
+  return isTrouble(error) ? ok(await rescueApp(error, ground)) : fail(error);
 }
 
 /** When the folder was good a moment ago, and a failure could only be told by ending. */
-async function reopenFolder(ground: Ground): Promise<App> {
-  const opened = await openFolder(ground);
+async function reopenFolder(ground: Ground, take?: 'complete' | 'readable'): Promise<App> {
+  const opened = await openFolder(ground, take);
   if (!opened.ok) throw new Error(`${opened.error.path}: ${opened.error.code}`);
   return opened.value;
 }
@@ -61,6 +70,8 @@ async function reopenFolder(ground: Ground): Promise<App> {
 function historyApp(db: Db, ground: Ground): App {
   const { folder, botWorker, examine, house } = ground;
   const keeper = createKeeper({ db, folder, examine });
+  // This process still holds all of it: a copy is the way back to it.
+  whenMoved(db, () => void keeper.make('moved').catch(() => undefined));
   const bots = botWorker
     ? createWorkerPlayer(botWorker)
     : createLocalPlayer(games, () => performance.now());
@@ -70,7 +81,10 @@ function historyApp(db: Db, ground: Ground): App {
     await house.change(async (present) => {
       // Somebody else was quicker, and another history lies there now.
       if (present !== app) return present;
-      const fetched = await writtenInTime(() => fetchBackup(folder, backup));
+      const fetched = await writtenInTime(() => {
+        assertInPlace(db);
+        return fetchBackup(folder, backup);
+      });
       if (!fetched.ok) {
         restored = fetched;
         return present;
@@ -90,40 +104,54 @@ function historyApp(db: Db, ground: Ground): App {
   return app;
 }
 
-async function rescueApp(trouble: Trouble, file: string, ground: Ground): Promise<App> {
+async function rescueApp(
+  { code: trouble, path: file, incomplete }: HistoryTrouble,
+  ground: Ground,
+): Promise<App> {
   const { folder, examine, house } = ground;
   const newest = await createShelf(folder, examine).newest();
   const keptAs = asidePath(folder, Date.now());
 
-  const begin = async (backup: BackupId | null): Promise<Result<null, AppRefusal>> => {
-    const fetched = backup ? await writtenInTime(() => fetchBackup(folder, backup)) : ok(null);
-    if (!fetched.ok) return fetched;
-    let begun: Result<null, AppRefusal> = ok(null);
+  const begin = async (from: RescueFrom): Promise<Result<null, AppRefusal>> => {
+    const ready = await writtenInTime(() => makeReadyFor(from, folder));
+    if (!ready.ok) return ready;
+    let begun: Result<void, AppRefusal> = ok(undefined);
     await house.change(async (present) => {
       // Someone may have put it right meanwhile, in another window: only what is bad now goes aside.
       const again = await openDatabase(folder, examine);
       if (again.ok) return historyApp(again.value, ground);
-      begun = isTrouble(again.error.code) ? replace(folder, keptAs, backup) : inUse();
-      return begun.ok ? reopenFolder(ground) : present;
+      begun = isTrouble(again.error) ? await keepAside(from, folder, keptAs) : inUse();
+      if (!begun.ok) return present;
+      return reopenFolder(ground, from.kind === 'readable' ? 'readable' : 'complete');
     });
-    return begun;
+    return begun.ok ? ok(null) : begun;
   };
 
-  const backup = newest.ok ? newest.value : null;
-  return createRescueApp({ version: VERSION, rescue: { trouble, file, keptAs, backup }, begin });
+  const { backup = null, commits = null } = (newest.ok && newest.value) || {};
+  const reached = readRecord(file)?.commits ?? null;
+  const missingInBackup =
+    reached === null || commits === null ? null : Math.max(0, reached - commits);
+  return createRescueApp({
+    version: VERSION,
+    rescue: { trouble, file, keptAs, backup, incomplete: incomplete ?? null, missingInBackup },
+    begin,
+  });
 }
 
 const inUse = (): Result<never, AppRefusal> =>
   fail(appRefusal('storage-failed', { code: 'data-in-use' }));
 
-const replace = (
+async function makeReadyFor(from: RescueFrom, folder: string): Promise<void> {
+  if (from.kind === 'backup') await fetchBackup(folder, from.backup);
+  if (from.kind === 'empty') makeEmpty(folder);
+}
+
+const keepAside = (
+  from: RescueFrom,
   folder: string,
   keptAs: string,
-  backup: BackupId | null,
-): Result<null, AppRefusal> =>
-  written(() => {
-    setAside(folder, keptAs);
-    if (backup) putInPlace(folder);
-    else beginEmpty(folder);
-    return null;
+): Promise<Result<void, AppRefusal>> =>
+  writtenInTime(async () => {
+    if (from.kind === 'readable') await copyAside(folder, keptAs);
+    else replaceAside(folder, keptAs);
   });

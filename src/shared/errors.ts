@@ -71,6 +71,7 @@ export const APP_CODES = [
   // the disk
   'storage-full',
   'storage-failed',
+  'history-moved',
   // a bug of ours, said politely
   'internal',
 ] as const;

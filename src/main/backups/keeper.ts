@@ -59,7 +59,7 @@ export function createKeeper({ db, folder, examine }: KeeperPorts): Keeper {
     failed = made.ok ? null : { at: Date.now(), refusal: made.error };
     if (!made.ok) return made;
     return written(() => {
-      for (const { backup } of thin(backupNames(folder), Date.now())) removeBackup(folder, backup);
+      for (const { backup } of thin(backupNames(folder))) removeBackup(folder, backup);
       return null;
     });
   };
@@ -72,7 +72,8 @@ export function createKeeper({ db, folder, examine }: KeeperPorts): Keeper {
   };
   const makeDaily = (): void => {
     const newest = written(() => backupNames(folder)[0]?.at ?? 0);
-    const isRecent = newest.ok && Date.now() - newest.value < DAY_MS;
+    // One from the future was made by a clock that was wrong, and is no reason to wait for it.
+    const isRecent = newest.ok && Math.abs(Date.now() - newest.value) < DAY_MS;
     if (!isRecent) void make('daily').catch(() => undefined);
   };
 

@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { createRescueApp } from './rescue.ts';
 
-const rescue = { trouble: 'damaged', file: 'f', keptAs: 'k', backup: null } as const;
+const rescue = {
+  ...({ trouble: 'damaged', file: 'f', keptAs: 'k' } as const),
+  ...{ backup: null, incomplete: null, missingInBackup: null },
+};
 
 const rescueApp = (begin: Parameters<typeof createRescueApp>[0]['begin']) =>
   createRescueApp({ version: '1', rescue, begin }).connect(() => undefined);

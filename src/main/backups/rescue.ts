@@ -8,19 +8,29 @@ import { answered } from '../dispatch.ts';
 export interface RescuePorts {
   readonly version: string;
   readonly rescue: Rescue;
-  /** Puts the file aside and this backup in its place; null: begins an empty history. */
-  readonly begin: (backup: BackupId | null) => Promise<Result<null, AppRefusal>>;
+  readonly begin: (from: RescueFrom) => Promise<Result<null, AppRefusal>>;
 }
+
+/** What the history goes on from: a backup, nothing, or what can be read of the file. Whatever it is, the file is kept. */
+export type RescueFrom =
+  | { readonly kind: 'backup'; readonly backup: BackupId }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'readable' };
 
 type Answers = Readonly<Record<string, () => Reply | Promise<Reply>>>;
 
 /** Menagerie without its history: it says what is wrong with it and what can be done, and answers nothing else. */
 export function createRescueApp({ version, rescue, begin }: RescuePorts): App {
-  const { backup } = rescue;
+  const { backup, incomplete } = rescue;
   const answers: Answers = {
     'app.hello': () => ok({ version, games: [], settings: null, rescue } satisfies Hello),
-    'rescue.restore': () => (backup ? begin(backup.backup) : fail(appRefusal('unknown-backup'))),
-    'rescue.begin': () => begin(null),
+    'rescue.restore': () =>
+      backup
+        ? begin({ kind: 'backup', backup: backup.backup })
+        : fail(appRefusal('unknown-backup')),
+    'rescue.proceed': () =>
+      incomplete ? begin({ kind: 'readable' }) : fail(appRefusal('nothing-to-rescue')),
+    'rescue.begin': () => begin({ kind: 'empty' }),
   };
   return {
     connect: () => ({

@@ -13,20 +13,20 @@ export interface Shelf {
   all(): Result<readonly Backup[], AppRefusal>;
   /** Reads it through. Refused with unknown-backup or backup-unusable. */
   find(backup: BackupId): Promise<Result<Backup, AppRefusal>>;
-  /** The newest that is good, read through; null if there is none. */
-  newest(): Promise<Result<Backup | null, AppRefusal>>;
+  /** The newest that is good, read through, and how far the history had come in it; null if there is none. */
+  newest(): Promise<Result<{ backup: Backup; commits: number | null } | null, AppRefusal>>;
 }
 
 /** Looks into the data folder anew at each call. */
 export function createShelf(folder: string, examine: Examine): Shelf {
-  const describe = (name: BackupName): Backup => ({
-    ...name,
-    bytes: backupBytes(folder, name.backup),
-    matches: name.schema > migrations.length ? null : name.matches,
+  const describe = ({ backup, at, why, schema, matches }: BackupName): Backup => ({
+    ...{ backup, at, why, schema },
+    bytes: backupBytes(folder, backup),
+    matches: schema > migrations.length ? null : matches,
   });
 
   const isGood = async ({ backup }: BackupName): Promise<boolean> =>
-    (await examine(backupPath(folder, backup))).matches !== null;
+    (await examine(backupPath(folder, backup))) !== null;
 
   return {
     all: () => written(() => backupNames(folder).map(describe)),
@@ -39,7 +39,8 @@ export function createShelf(folder: string, examine: Examine): Shelf {
     },
     newest: () =>
       writtenInTime(async () => {
-        for (const name of backupNames(folder)) if (await isGood(name)) return describe(name);
+        for (const name of backupNames(folder))
+          if (await isGood(name)) return { backup: describe(name), commits: name.commits };
         return null;
       }),
   };

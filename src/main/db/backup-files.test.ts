@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backupNames, writeBackup } from './backup-files.ts';
+import { commit } from './commit.ts';
 import { examineHere } from './examine.ts';
 import { openDatabase } from './open.ts';
 
@@ -18,9 +19,11 @@ it('a copy that the disk will not flush is a refusal, and leaves nothing half-do
   const opened = await openDatabase(folder, examineHere);
   if (!opened.ok) throw new Error(opened.error.code);
   const db = opened.value;
-  db.exec('CREATE TABLE ballast (x)');
-  const fill = db.prepare('INSERT INTO ballast VALUES (zeroblob(1000000))');
-  for (let megabytes = 0; megabytes < 40; megabytes++) fill.run();
+  commit(db, () => {
+    db.exec('CREATE TABLE ballast (x)');
+    const fill = db.prepare('INSERT INTO ballast VALUES (zeroblob(1000000))');
+    for (let megabytes = 0; megabytes < 40; megabytes++) fill.run();
+  });
 
   // The half-made copy goes away while it is written: stands for any flush that fails.
   const part = join(folder, 'backups', 'unfinished.db');

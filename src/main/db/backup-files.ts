@@ -8,14 +8,16 @@ import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Examine } from './examine.ts';
 import { written, writtenInTime } from './failure.ts';
-import { keepNames, makeFolder } from './folder.ts';
+import { keepNames, makeFile, makeFolder } from './folder.ts';
 import { schemaVersion } from './migrate.ts';
 
-/** What the name of a backup's file says: `2026-11-21T19-30-05.123Z.v2.412.match.db` */
+/** What the name of a backup's file says: `2026-11-21T19-30-05.123Z.v3.c9021.412.match.db` */
 export interface BackupName {
   readonly backup: BackupId;
   readonly at: number;
   readonly schema: number;
+  /** how far the history had come; null: it is from before they were counted */
+  readonly commits: number | null;
   /** how many are in it, those in the bin left out */
   readonly matches: number;
   readonly why: BackupReason;
@@ -37,22 +39,42 @@ export const backupFolder = (folder: string): string => join(folder, 'backups');
 export const backupPath = (folder: string, backup: BackupId): string =>
   join(backupFolder(folder), backup);
 
+const MOMENT = '(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3}Z)';
 const NAME = new RegExp(
-  `^(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3}Z)\\.v(\\d+)\\.(\\d+)\\.(${BACKUP_REASONS.join('|')})\\.db$`,
+  `^${MOMENT}\\.v(\\d+)(?:\\.c(\\d+))?\\.(\\d+)\\.(${BACKUP_REASONS.join('|')})\\.db$`,
 );
 
 /** A moment as it can stand in a file's name anywhere: Windows has no colons there. */
 export const momentInName = (at: number): string => new Date(at).toISOString().replaceAll(':', '-');
 
+const ASIDE = new RegExp(`^menagerie-${MOMENT}\\.aside\\.db`);
+
+/** Where a file that cannot be opened will be kept. */
+export const asidePath = (folder: string, at: number): string =>
+  join(folder, `menagerie-${momentInName(at)}.aside.db`);
+
+/** When a file was put aside; null for a file that was not. */
+export function readAsideName(file: string): number | null {
+  const [, ...moment] = ASIDE.exec(file) ?? [];
+  return readMoment(moment);
+}
+
+function readMoment([day, hour, minute, second]: readonly (string | undefined)[]): number | null {
+  const at = Date.parse(`${day}${hour}:${minute}:${second}`);
+  return Number.isNaN(at) ? null : at;
+}
+
 /** Null for a file that is no backup of ours. */
 export function readBackupName(file: string): BackupName | null {
-  const [, day, hour, minute, second, schema, matches, why] = NAME.exec(file) ?? [];
-  const at = Date.parse(`${day}${hour}:${minute}:${second}`);
-  if (Number.isNaN(at)) return null;
+  const [, ...parts] = NAME.exec(file) ?? [];
+  const at = readMoment(parts);
+  if (at === null) return null;
+  const [schema, commits, matches, why] = parts.slice(4);
   return {
     backup: file as BackupId,
     at,
     schema: Number(schema),
+    commits: commits === undefined ? null : Number(commits),
     matches: Number(matches),
     why: why as BackupReason,
   };
@@ -62,9 +84,35 @@ export function readBackupName(file: string): BackupName | null {
 export function backupNames(folder: string): readonly BackupName[] {
   const path = backupFolder(folder);
   if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .flatMap((file) => readBackupName(file) ?? [])
-    .sort((one, other) => other.at - one.at);
+  return newestFirst(
+    readdirSync(path).flatMap((file) => readBackupName(file) ?? []),
+    Date.now(),
+  );
+}
+
+type Dated = Pick<BackupName, 'at' | 'commits' | 'matches'>;
+
+/**
+ * By how far the history had come, since a clock may have been wrong. Those of an older version, which did not count,
+ * come after by their dates; one from the future stands where its matches fit in.
+ */
+export function newestFirst<Backup extends Dated>(
+  backups: readonly Backup[],
+  now: number,
+): Backup[] {
+  const past = backups.filter(({ at, commits }) => commits === null && at <= now);
+  const believed = ({ at, commits, matches }: Backup): number =>
+    commits !== null || at <= now
+      ? at
+      : Math.max(0, ...past.filter((one) => one.matches <= matches).map((one) => one.at));
+  const when = new Map(backups.map((backup) => [backup, believed(backup)]));
+  return backups.toSorted(
+    (one, other) =>
+      (other.commits ?? -1) - (one.commits ?? -1) ||
+      when.get(other)! - when.get(one)! ||
+      other.matches - one.matches ||
+      other.at - one.at,
+  );
 }
 
 /** Throws if it has gone meanwhile. */
@@ -74,13 +122,15 @@ export const backupBytes = (folder: string, backup: BackupId): number =>
 /** A name that no backup has yet. */
 export function freeBackupName(
   folder: string,
-  { schema, matches, why }: Pick<BackupName, 'schema' | 'matches' | 'why'>,
+  { schema, commits, matches, why }: Omit<BackupName, 'backup' | 'at'>,
 ): BackupName {
   const taken = new Set(backupNames(folder).map(({ at }) => at));
   let at = Date.now();
   while (taken.has(at)) at++;
-  const backup = `${momentInName(at)}.v${String(schema)}.${String(matches)}.${why}.db` as BackupId;
-  return { backup, at, schema, matches, why };
+  const counted = commits === null ? '' : `.c${String(commits)}`;
+  const backup =
+    `${momentInName(at)}.v${String(schema)}${counted}.${String(matches)}.${why}.db` as BackupId;
+  return { backup, at, schema, commits, matches, why };
 }
 
 /**
@@ -98,11 +148,12 @@ export async function writeBackup(
   const stored = await writtenInTime(async () => {
     makeFolder(backupFolder(folder));
     const part = join(backupFolder(folder), PART);
+    makeFile(part);
     await copy(db, part, hurry);
     seal(part);
-    const { matches } = await examine(part);
-    if (matches === null) return null;
-    const name = freeBackupName(folder, { schema: schemaVersion(db), matches, why });
+    const contents = await examine(part);
+    if (contents === null) return null;
+    const name = freeBackupName(folder, { schema: schemaVersion(db), ...contents, why });
     renameSync(part, backupPath(folder, name.backup));
     keepNames(backupFolder(folder));
     return name;

@@ -27,9 +27,9 @@ describe.each([
     opened.value.close();
     const [{ backup } = { backup: '' as never }] = backupNames(folder);
     const path = backupPath(folder, backup);
-    expect(await examine(path)).toEqual({ matches: 0 });
+    expect(await examine(path)).toEqual({ matches: 0, commits: 0 });
     writeFileSync(path, 'moths');
-    expect(await examine(path)).toEqual({ matches: null });
+    expect(await examine(path)).toBeNull();
   });
 
   it('and what the disk says comes through', async () => {
@@ -38,14 +38,14 @@ describe.each([
 });
 
 describe('the name of a backup', () => {
-  it('says when it was made, with which schema, how many matches are in it, and why', () => {
-    const file = '2026-11-21T19-30-05.123Z.v2.412.match.db';
+  it.each([
+    ['2026-11-21T19-30-05.123Z.v3.c9021.412.match.db', 3, 9021],
+    ['2026-11-21T19-30-05.123Z.v2.412.match.db', 2, null],
+  ])('says when it was made, with which schema and what is in it: %s', (file, schema, commits) => {
     expect(readBackupName(file)).toEqual({
       backup: file,
       at: Date.UTC(2026, 10, 21, 19, 30, 5, 123),
-      schema: 2,
-      matches: 412,
-      why: 'match',
+      ...{ schema, commits, matches: 412, why: 'match' },
     });
   });
 

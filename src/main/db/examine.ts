@@ -1,23 +1,29 @@
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
+import { progressOf } from './commit.ts';
 import { judge } from './judge.ts';
 import { schemaVersion } from './migrate.ts';
 
-/** What a backup is good for. */
-export interface Examined {
-  /** matches in it, those in the bin left out; null: it cannot be used */
-  readonly matches: number | null;
+/** What is in a backup that can be used. */
+export interface Contents {
+  /** those in the bin left out */
+  readonly matches: number;
+  /** null: its schema did not count them yet */
+  readonly commits: number | null;
 }
+
+/** What a backup is good for; null: it cannot be used. */
+export type Examined = Contents | null;
 
 /** Reads a whole backup through. Rejects with what the disk says. */
 export type Examine = (path: string) => Promise<Examined>;
 
 /** The thread stands still meanwhile. Throws what the disk says. */
 export function examineFile(path: string): Examined {
-  if (judge(path, 'all') !== 'good') return { matches: null };
+  if (judge(path, 'all') !== 'good') return null;
   const db = new Database(path, { readonly: true });
   try {
-    return { matches: countMatches(db) };
+    return { matches: countMatches(db), commits: progressOf(db).commits };
   } finally {
     db.close();
   }

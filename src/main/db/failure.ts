@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { commit, HistoryMoved } from './commit.ts';
 
 /** What the disk, or SQLite on it, has against us. */
 export type DiskTrouble = 'full' | 'in-use' | 'damaged' | 'failed';
@@ -44,7 +45,7 @@ export async function writtenInTime<T>(write: () => Promise<T>): Promise<Result<
   }
 }
 
-/** One transaction whose work may be refused half-way: then nothing of it stays. */
+/** One transaction, the only way to write. Its work may be refused half-way: then nothing of it stays. */
 export function transact<T>(
   db: Database,
   work: () => Result<T, AppRefusal>,
@@ -53,10 +54,10 @@ export function transact<T>(
   const refused = new Error('rolled back');
   const stored = written(() => {
     try {
-      db.transaction(() => {
+      commit(db, () => {
         result = work();
         if (!result.ok) throw refused;
-      })();
+      });
     } catch (error) {
       if (error !== refused) throw error;
     }
@@ -66,6 +67,7 @@ export function transact<T>(
 
 /** Throws on what is not the disk's fault. */
 function diskRefusal(error: unknown): AppRefusal {
+  if (error instanceof HistoryMoved) return appRefusal('history-moved', { file: error.message });
   const trouble = diskTrouble(error);
   if (trouble === null) throw error;
   return trouble === 'full'

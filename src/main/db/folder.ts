@@ -1,5 +1,20 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  type Stats,
+} from 'node:fs';
 import { dirname } from 'node:path';
+
+/** For its owner alone. Windows has no such modes, and keeps a profile's folders apart by itself. */
+const FOLDER_MODE = 0o700;
+export const FILE_MODE = 0o600;
+/** of a folder that everybody writes in, as /tmp */
+const STICKY = 0o1000;
 
 /**
  * Makes a folder and those it lies in. Not `mkdirSync(…, { recursive: true })`: where nothing can be made, as in
@@ -8,8 +23,34 @@ import { dirname } from 'node:path';
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  mkdirSync(path);
+  mkdirSync(path, FOLDER_MODE);
 }
+
+/** An empty file that its owner alone can read, where there is none yet: SQLite gives a log its file's mode. */
+export function makeFile(path: string): void {
+  closeSync(openSync(path, 'a', FILE_MODE));
+}
+
+/** Takes from everybody but the owner what an older version let them read. What cannot be changed stays. */
+export function makePrivate(path: string): void {
+  if (process.platform === 'win32') return;
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found || !isOurs(found)) return;
+  const mode = found.mode & (found.isDirectory() ? FOLDER_MODE : FILE_MODE);
+  if (mode === (found.mode & 0o777)) return;
+  try {
+    chmodSync(path, mode);
+  } catch {
+    // A disk without modes, or one that cannot be written on.
+  }
+}
+
+const isOurs = ({ uid, mode }: Stats): boolean =>
+  uid === process.getuid?.() && (mode & STICKY) === 0;
+
+/** Neither a folder nor a pipe, which would keep its reader waiting for ever. False where nothing lies. */
+export const isFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** After this the names in a folder, as they are now, outlast a power cut. */
 export function keepNames(folder: string): void {

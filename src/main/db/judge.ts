@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'nod
 import Database from 'better-sqlite3';
 import type { Trouble } from '../../shared/contract/backups.ts';
 import { diskTrouble } from './failure.ts';
+import { isFile } from './folder.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { lookAtSeal, type Depth } from './seal.ts';
@@ -20,6 +21,8 @@ type Doubt = 'nothing' | 'schema' | 'all';
 
 /** The least that SQLite ever writes. */
 const SMALLEST_FILE = 512;
+/** What SQLite reads beside a file. */
+const SIDES = ['-wal', '-journal', '-shm'];
 const MAGIC = 'SQLite format 3\0';
 /** where SQLite's header says with which journal the file is written and read: 1 or 2 */
 const JOURNAL_AT = 18;
@@ -32,6 +35,9 @@ const APPLICATION_AT = 68;
  *   and its schema; the rest is read through with the next backup.
  */
 export function judge(path: string, depth: Depth): Judgement {
+  // A folder or a pipe has no beginning that could be read.
+  if (['', ...SIDES].some((side) => existsSync(path + side) && !isFile(path + side)))
+    return 'foreign';
   const header = readHeader(path);
   const hasLog = existsSync(`${path}-wal`);
   if (header.length === 0 && !hasLog) return 'empty';
@@ -72,17 +78,26 @@ const isDatabase = (header: Buffer): boolean =>
   [1, 2].includes(header[JOURNAL_AT]!) &&
   header[JOURNAL_AT] === header[JOURNAL_AT + 1];
 
-/** By a reader, because a writer that closes the file brings its log into it. */
 function readDatabase(path: string, doubt: Doubt): Judgement {
-  const made = ['-wal', '-shm'].map((end) => path + end).filter((side) => !existsSync(side));
-  const db = new Database(path, { readonly: true, timeout: 0 });
   try {
-    return recognise(db, doubt);
+    return readAlone(path, (db) => recognise(db, doubt));
   } catch (error) {
     // A file out of joint may fail in any way; whoever has it in hand, or keeps us from it, says so.
     const trouble = diskTrouble(error);
     if (trouble === 'in-use' || trouble === 'failed' || !isSqlite(error)) throw error;
     return 'damaged';
+  }
+}
+
+/**
+ * Reads a history that nobody has open, together with its log, and leaves both as they are: a writer that closes the
+ * file would bring its log into it, and one that finds no good log would begin another in its place.
+ */
+export function readAlone<T>(path: string, read: (db: Database.Database) => T): T {
+  const made = ['-wal', '-shm'].map((end) => path + end).filter((side) => !existsSync(side));
+  const db = new Database(path, { readonly: true, timeout: 0 });
+  try {
+    return read(db);
   } finally {
     db.close();
     for (const side of made) rmSync(side, { force: true });
@@ -111,7 +126,7 @@ const schemaOf = (db: Database.Database): string =>
   db
     .prepare<[], string>(
       `SELECT type || ' ' || name || ': ' || coalesce(sql, '') FROM sqlite_schema
-       WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name`,
+       WHERE substr(name, 1, 7) <> 'sqlite_' ORDER BY type, name`,
     )
     .pluck()
     .all()

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Trouble } from '../../shared/contract.ts';
 import { writeBackup } from './backup-files.ts';
+import { commit } from './commit.ts';
 import { examineHere } from './examine.ts';
 import { migrations } from './migrations/index.ts';
 import { DATABASE_FILE, memoryDatabase, openDatabase, type Db } from './open.ts';
@@ -123,24 +124,29 @@ describe('a file that is not a good history', () => {
 
   it.each(cases)('is named and left as it is: %s', async (_, code, make) => {
     const before = await make();
+    const names = readdirSync(folder);
     expect(await openDatabase(folder, examineHere)).toEqual({
       ok: false,
       error: { code, path: file },
     });
     expect(readFileSync(file).equals(before)).toBe(true);
-    expect(readdirSync(folder)).toEqual([DATABASE_FILE]);
+    expect(readdirSync(folder)).toEqual(names);
   });
 
   it('keeps its log too: nothing is brought from it into the file', async () => {
     const db = await open();
-    db.exec(`INSERT INTO nights (id, started_at) VALUES ('n', 0)`);
-    db.pragma(`user_version = ${String(migrations.length + 1)}`);
+    commit(db, () => {
+      db.exec(`INSERT INTO nights (id, started_at) VALUES ('n', 0)`);
+      db.pragma(`user_version = ${String(migrations.length + 1)}`);
+    });
     const sides = ['', '-wal'].map((end) => [end, readFileSync(file + end)] as const);
     db.close();
     for (const [end, bytes] of sides) writeFileSync(file + end, bytes);
     expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'newer' } });
     for (const [end, bytes] of sides) expect(readFileSync(file + end).equals(bytes)).toBe(true);
-    expect(readdirSync(folder).sort()).toEqual([DATABASE_FILE, `${DATABASE_FILE}-wal`]);
+    expect(readdirSync(folder).sort()).toEqual([
+      ...[DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}.commits`],
+    ]);
   });
 
   it('is missed where only its backups lie, and damaged where nothing is left of it', async () => {

@@ -1,13 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { TROUBLES, type Trouble } from '../../shared/contract/backups.ts';
+import { TROUBLES, type Incomplete, type Trouble } from '../../shared/contract/backups.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { StartFailure } from '../app.ts';
-import { backupNames, writeBackup } from './backup-files.ts';
+import { backupFolder, backupNames, backupPath, writeBackup } from './backup-files.ts';
+import { closeInPlace, countCommits } from './commit.ts';
+import { readRecord } from './commit-record.ts';
 import type { Examine } from './examine.ts';
 import { diskTrouble } from './failure.ts';
-import { makeFolder } from './folder.ts';
+import { makeFile, makeFolder, makePrivate } from './folder.ts';
+import { findGap, reachedIn } from './gap.ts';
 import { APPLICATION_ID, judge, type Judgement } from './judge.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -20,37 +23,49 @@ export const DATABASE_FILE = 'menagerie.db';
 /** KiB of pages kept in memory, no more than are read: the indexes of a long history fit in. */
 const CACHE = 64 * 1024;
 
-export interface OpenFailure {
-  readonly code: StartFailure['code'] | Trouble;
+/** Trouble with the file itself, from which a backup can help. */
+export interface HistoryTrouble {
+  readonly code: Trouble;
   /** the file meant */
   readonly path: string;
+  /** of an incomplete one */
+  readonly incomplete?: Incomplete;
 }
 
-/** Trouble with the file itself, from which a backup can help. */
-export const isTrouble = (code: OpenFailure['code']): code is Trouble =>
-  (TROUBLES as readonly string[]).includes(code);
+export type OpenFailure = HistoryTrouble | StartFailure;
+
+export const isTrouble = (failure: OpenFailure): failure is HistoryTrouble =>
+  (TROUBLES as readonly string[]).includes(failure.code);
 
 /**
  * Opens the history in `folder`, or says why not; a failure has changed nothing in it.
  * This process owns the file from here on: a second one gets `data-in-use`. An older schema is brought up to date, after
  * a backup that `examine` has found good.
+ * @param take readable: also one in which something is missing that was acknowledged
  */
 export async function openDatabase(
   folder: string,
   examine: Examine,
+  take: 'complete' | 'readable' = 'complete',
 ): Promise<Result<Db, OpenFailure>> {
   const path = join(folder, DATABASE_FILE);
   let db: Db | undefined;
   try {
     makeFolder(folder);
+    makeAllPrivate(folder);
     const found = judgeFolder(folder);
     if (found !== 'good' && found !== 'empty') return fail({ code: found, path });
+    const incomplete = found === 'good' && take === 'complete' ? findGap(path) : null;
+    if (incomplete) return fail({ code: 'incomplete', path, incomplete });
+    const reached = reachedIn(folder, path);
+    makeFile(path);
     db = new Database(path, { timeout: 0 });
     breakSeal(path);
     own(db, found);
     const saved = isOlder(db) ? await writeBackup(db, folder, 'migration', examine) : ok(null);
     if (saved.ok) {
       migrate(db);
+      countCommits(db, reached);
       return ok(db);
     }
     db.close();
@@ -63,8 +78,7 @@ export async function openDatabase(
 
 /** Gives the history back, sealed: what happens to the file from now on is noticed when it is opened again. */
 export function closeDatabase(db: Db): void {
-  db.close();
-  if (!db.memory) seal(db.name);
+  if (closeInPlace(db) && !db.memory) seal(db.name);
 }
 
 /** A database in memory with the same schema, for tests. */
@@ -80,9 +94,20 @@ function judgeFolder(folder: string): Judgement | Trouble {
   const path = join(folder, DATABASE_FILE);
   const exists = existsSync(path);
   const found = exists ? judge(path, 'part') : 'empty';
-  const isLost = found === 'empty' && (existsSync(`${path}-wal`) || backupNames(folder).length > 0);
+  const isLost =
+    found === 'empty' &&
+    (existsSync(`${path}-wal`) || readRecord(path) !== null || backupNames(folder).length > 0);
   if (!isLost) return found;
   return exists ? 'damaged' : 'missing';
+}
+
+/** What an older version let others read. */
+function makeAllPrivate(folder: string): void {
+  makePrivate(folder);
+  for (const file of readdirSync(folder))
+    if (file.startsWith(DATABASE_FILE)) makePrivate(join(folder, file));
+  makePrivate(backupFolder(folder));
+  for (const { backup } of backupNames(folder)) makePrivate(backupPath(folder, backup));
 }
 
 const isOlder = (db: Db): boolean => schemaVersion(db) > 0 && schemaVersion(db) < migrations.length;

@@ -3,57 +3,60 @@ import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { BackupId } from '../../shared/ids.ts';
-import { backupFolder, backupPath, freeBackupName, momentInName } from './backup-files.ts';
+import { backupFolder, backupPath, freeBackupName } from './backup-files.ts';
+import { progressOf, stopCounting } from './commit.ts';
+import { recordPath } from './commit-record.ts';
 import { countMatches } from './examine.ts';
-import { keepNames, makeFolder } from './folder.ts';
+import { keepNames, makeFile, makeFolder, makePrivate } from './folder.ts';
+import { reachedIn } from './gap.ts';
 import { APPLICATION_ID } from './judge.ts';
-import { schemaVersion } from './migrate.ts';
+import { migrate, schemaVersion } from './migrate.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
+import { sealPath } from './seal.ts';
 
 /** A history on its way into its place. */
 const ARRIVING = `${DATABASE_FILE}.new`;
 /** What lies beside a history's file; all of it belongs together. */
-const SIDES = ['', '-wal', '-journal', '-shm', '.seal'];
+const SIDES = ['', '-wal', '-journal', '-shm', sealPath(''), recordPath('')];
 
 /** Copies a backup to where one renaming puts it in place. Rejects with what the disk says. */
 export async function fetchBackup(folder: string, backup: BackupId): Promise<void> {
   const arriving = join(folder, ARRIVING);
   try {
-    await copyFile(backupPath(folder, backup), arriving);
-    const file = await open(arriving, 'r+');
-    await file.sync().finally(() => file.close());
+    await copyWhole(backupPath(folder, backup), arriving);
   } catch (error) {
     rmSync(arriving, { force: true });
     throw error;
   }
 }
 
-/** The fetched backup becomes the history, where there is none any more. */
-export function putInPlace(folder: string): void {
-  renameSync(join(folder, ARRIVING), join(folder, DATABASE_FILE));
-  keepNames(folder);
+async function copyWhole(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  makePrivate(to);
+  const file = await open(to, 'r+');
+  await file.sync().finally(() => file.close());
 }
 
-/** An empty history, where there is none: its file says whose it is, and is filled when it is opened. */
-export function beginEmpty(folder: string): void {
-  const db = new Database(join(folder, DATABASE_FILE));
-  try {
-    db.pragma(`application_id = ${String(APPLICATION_ID)}`);
-  } finally {
-    db.close();
-  }
-  keepNames(folder);
+/** An empty history is ready to be put in place. */
+export function makeEmpty(folder: string): void {
+  const arriving = join(folder, ARRIVING);
+  rmSync(arriving, { force: true });
+  makeFile(arriving);
 }
 
-/** Where a file that cannot be opened will be kept. */
-export const asidePath = (folder: string, at: number): string =>
-  join(folder, `menagerie-${momentInName(at)}.aside.db`);
+/** Puts what is ready in the place of a history that could not be opened; that one is kept under another name. */
+export function replaceAside(folder: string, aside: string): void {
+  const path = join(folder, DATABASE_FILE);
+  makeReady(folder, reachedIn(folder, path) + 1);
+  for (const side of SIDES) if (existsSync(path + side)) renameSync(path + side, aside + side);
+  keepNames(folder);
+  putInPlace(folder);
+}
 
-/** Gives the history's file, and what lies beside it, another name. Nothing in it is read or changed. */
-export function setAside(folder: string, path: string): void {
-  for (const side of SIDES)
-    if (existsSync(join(folder, DATABASE_FILE) + side))
-      renameSync(join(folder, DATABASE_FILE) + side, path + side);
+/** Keeps a copy of a history, and of what lies beside it, before it is written on. Rejects with what the disk says. */
+export async function copyAside(folder: string, aside: string): Promise<void> {
+  const path = join(folder, DATABASE_FILE);
+  for (const side of SIDES) if (existsSync(path + side)) await copyWhole(path + side, aside + side);
   keepNames(folder);
 }
 
@@ -64,29 +67,57 @@ export function setAside(folder: string, path: string): void {
  */
 export function exchange(db: Db, folder: string): void {
   const present = join(folder, DATABASE_FILE);
-  makeFolder(backupFolder(folder));
-  const { backup } = freeBackupName(folder, {
-    schema: schemaVersion(db),
-    matches: countMatches(db),
-    why: 'restore',
-  });
-  closeWhole(db);
-  renameSync(present, backupPath(folder, backup));
-  keepNames(backupFolder(folder));
   try {
-    putInPlace(folder);
-  } catch (error) {
-    renameSync(backupPath(folder, backup), present);
-    throw error;
+    const { history, commits } = progressOf(db);
+    // What was acknowledged here is not to be missed there: to go back is one more step on.
+    makeReady(folder, commits! + 1, history);
+    makeFolder(backupFolder(folder));
+    const { backup } = freeBackupName(folder, {
+      schema: schemaVersion(db),
+      commits,
+      matches: countMatches(db),
+      why: 'restore',
+    });
+    closeWhole(db);
+    renameSync(present, backupPath(folder, backup));
+    keepNames(backupFolder(folder));
+    try {
+      putInPlace(folder);
+    } catch (error) {
+      renameSync(backupPath(folder, backup), present);
+      throw error;
+    }
+  } finally {
+    db.close();
+    rmSync(join(folder, ARRIVING), { force: true });
   }
+}
+
+/** Brings what arrives up to date and says in it how far it has come. */
+function makeReady(folder: string, commits: number, history: string | null = null): void {
+  const db = new Database(join(folder, ARRIVING));
+  try {
+    // What is cut off half-way is never put in place: a journal left behind would only spoil the next one.
+    db.pragma('journal_mode = MEMORY');
+    db.pragma('synchronous = FULL');
+    db.pragma('foreign_keys = ON');
+    db.pragma(`application_id = ${String(APPLICATION_ID)}`);
+    migrate(db);
+    db.prepare('UPDATE history SET id = coalesce(?, id), commits = ?').run(history, commits);
+  } finally {
+    db.close();
+  }
+}
+
+function putInPlace(folder: string): void {
+  renameSync(join(folder, ARRIVING), join(folder, DATABASE_FILE));
+  keepNames(folder);
 }
 
 /** Brings the log into the file: one left behind would be taken for that of the file which comes in its place. */
 function closeWhole(db: Db): void {
-  try {
-    const journal: unknown = db.pragma('journal_mode = DELETE', { simple: true });
-    if (journal !== 'delete') throw new Error(`the log stays: ${String(journal)}`);
-  } finally {
-    db.close();
-  }
+  stopCounting(db);
+  const journal: unknown = db.pragma('journal_mode = DELETE', { simple: true });
+  if (journal !== 'delete') throw new Error(`the log stays: ${String(journal)}`);
+  db.close();
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commit } from './commit.ts';
 import { examineHere } from './examine.ts';
 import { closeDatabase, DATABASE_FILE, openDatabase, type Db } from './open.ts';
 import { lookAtSeal, seal, sealPath } from './seal.ts';
@@ -34,8 +35,10 @@ function rot(): void {
 
 async function closed(): Promise<void> {
   const db = await open();
-  db.exec(`INSERT INTO players (id, name, emblem, colour, created_at)
-    VALUES ('p', 'Mina', 'moon', 'moon', 0)`);
+  commit(db, () => {
+    db.exec(`INSERT INTO players (id, name, emblem, colour, created_at)
+      VALUES ('p', 'Mina', 'moon', 'moon', 0)`);
+  });
   closeDatabase(db);
 }
 

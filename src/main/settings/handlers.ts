@@ -2,7 +2,7 @@ import type { Hello } from '../../shared/contract.ts';
 import { ok } from '../../shared/result.ts';
 import { settingsSchema } from '../../shared/settings-schema.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { written } from '../db/failure.ts';
+import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
 import { games } from '../games/index.ts';
@@ -36,8 +36,10 @@ export function settingsHandlers(
       return ok(hello);
     },
     'settings.save'(settings) {
-      const stored = written(() => upsert.run(KEY, JSON.stringify(settings)));
-      return stored.ok ? ok(null) : stored;
+      return transact(db, () => {
+        upsert.run(KEY, JSON.stringify(settings));
+        return ok(null);
+      });
     },
   };
 }

@@ -5,10 +5,18 @@ import { call, nothing } from './call.ts';
 import { id } from './fields.ts';
 
 /**
- * match: one has ended; migration, restore, import: just before the file was changed, replaced or added to; hand:
- * somebody asked.
+ * match: one has ended; migration, restore, import: just before the file was changed, replaced or added to; moved: the
+ * open file was no longer in its place; hand: somebody asked.
  */
-export const BACKUP_REASONS = ['match', 'daily', 'migration', 'restore', 'import', 'hand'] as const;
+export const BACKUP_REASONS = [
+  'match',
+  'daily',
+  'migration',
+  'restore',
+  'import',
+  'moved',
+  'hand',
+] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
 /** A copy of the whole history as it was at one moment. */
@@ -61,9 +69,24 @@ export interface BackupPreview {
   readonly changed: number;
 }
 
-/** Why the history could not be opened. missing: the file is not there, though backups are. */
-export const TROUBLES = ['damaged', 'newer', 'foreign', 'missing'] as const;
+/**
+ * Why the history could not be opened. missing: the file is not there, though there was one; incomplete: it can be read,
+ * but something that was acknowledged is not in it.
+ */
+export const TROUBLES = ['damaged', 'newer', 'foreign', 'missing', 'incomplete'] as const;
 export type Trouble = (typeof TROUBLES)[number];
+
+/** What can be read of an incomplete history, and what is known to be missing from it. */
+export interface Incomplete {
+  /** how many can be read, those in the bin left out */
+  readonly matches: number;
+  /** when the last of what can be read was written, in ms since 1970; null if there is nothing */
+  readonly lastAt: number | null;
+  /** how many writes are missing (moves, numbers, names …); null: some, nobody knows how many */
+  readonly missing: number | null;
+  /** when the last that is known of was written */
+  readonly keptAt: number;
+}
 
 /** Menagerie has started without its history; nothing has been changed on the disk. */
 export interface Rescue {
@@ -74,6 +97,10 @@ export interface Rescue {
   readonly keptAs: string;
   /** the newest one that can be used; null if there is none */
   readonly backup: Backup | null;
+  /** null for any other trouble */
+  readonly incomplete: Incomplete | null;
+  /** how many writes are missing from the backup; null if nobody knows */
+  readonly missingInBackup: number | null;
 }
 
 const which = z.strictObject({ backup: id<BackupId>() });
@@ -88,7 +115,11 @@ export const backupCalls = {
    * `reopened`: everything the window knows is of another time.
    */
   'backups.restore': call(which).answers<null>(),
-  /** After a start without the history: takes the offered backup, or begins an empty history; `reopened` follows. */
+  /**
+   * After a start without the history: takes the offered backup, goes on with what can be read of an incomplete one, or
+   * begins an empty history; `reopened` follows.
+   */
   'rescue.restore': call(nothing).answers<null>(),
+  'rescue.proceed': call(nothing).answers<null>(),
   'rescue.begin': call(nothing).answers<null>(),
 } as const;

@@ -67,6 +67,8 @@ export default {
     'That would be more than {max} MiB. Take a shorter time, and the rest as another file.',
   'storage-full':
     'The disk is full, so this was not kept. Nothing is lost: make some room and do it again.',
+  'history-moved':
+    'The file {file} was deleted, moved or replaced while it was open, so nothing more is written. All that was kept is being copied to the backups: close Menagerie and open it again.',
   'storage-failed': 'The disk did not take it. Nothing is lost: please do it again.',
   internal: 'Something went wrong in Menagerie. Nothing is lost; please do it again.',
 } as const satisfies Record<AppCode, string>;

@@ -1,0 +1,79 @@
+import { closeSync, constants, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { FILE_MODE, isFile } from './folder.ts';
+
+/**
+ * How far a history had come when a write was last acknowledged. It lies in a file of its own, beside the history's:
+ * whatever happens to the history's log, this one still says what was in it. It is written after each commit and not
+ * brought to the disk, so that it is never ahead of what was; a process that is killed leaves it as it stood.
+ */
+export interface CommitRecord {
+  /** the history's id */
+  readonly history: string;
+  readonly commits: number;
+  /** when it was written, in ms since 1970 */
+  readonly at: number;
+}
+
+/** Two, written in turn: a power cut spoils one at most. In bytes. */
+const SLOT = 128;
+const SLOTS = 2;
+
+/** Beside the history's file. */
+export const recordPath = (path: string): string => `${path}.commits`;
+
+/** The later of the two; null if neither can be read. */
+export function readRecord(path: string): CommitRecord | null {
+  const text = readText(recordPath(path));
+  const slots = Array.from({ length: SLOTS }, (_, slot) =>
+    parse(text.slice(slot * SLOT, (slot + 1) * SLOT)),
+  ).filter((record) => record !== null);
+  return slots.reduce<CommitRecord | null>(
+    (later, record) => (later && later.commits > record.commits ? later : record),
+    null,
+  );
+}
+
+/** Writes the next one over the older one, without a wait for the disk. */
+export function writeRecord(path: string, record: CommitRecord): void {
+  const file = openSync(recordPath(path), constants.O_RDWR | constants.O_CREAT, FILE_MODE);
+  try {
+    writeSync(file, format(record), (record.commits % SLOTS) * SLOT);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Begins the file anew, for this history. */
+export function resetRecord(path: string, record: CommitRecord): void {
+  const file = openSync(recordPath(path), 'w', FILE_MODE);
+  try {
+    writeSync(file, format(record).repeat(SLOTS));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function format(record: CommitRecord): string {
+  const text = JSON.stringify(record);
+  return `${checksum(text)} ${text}`.padEnd(SLOT - 1) + '\n';
+}
+
+function parse(slot: string): CommitRecord | null {
+  const [sum, text] = [slot.slice(0, 8), slot.slice(9).trimEnd()];
+  return sum === checksum(text) ? (JSON.parse(text) as CommitRecord) : null;
+}
+
+const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
+
+function readText(path: string): string {
+  if (!isFile(path)) return '';
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(SLOT * SLOTS);
+    return bytes.toString('latin1', 0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,158 @@
+import { realpathSync, renameSync, statSync } from 'node:fs';
+import type { Database, Statement } from 'better-sqlite3';
+import { readRecord, resetRecord, writeRecord } from './commit-record.ts';
+import { isFile } from './folder.ts';
+import { schemaVersion } from './migrate.ts';
+
+/** How far a history has come; null before the schema counted. */
+export type Progress =
+  | { readonly history: string; readonly commits: number }
+  | { readonly history: null; readonly commits: null };
+
+/** The schema that began to count. */
+const COUNTING = 3;
+
+/** What is known of a history that is open. */
+interface Opened {
+  readonly path: string;
+  /** the history's file and its log, as they were when they were opened */
+  readonly files: readonly { readonly path: string; readonly identity: string }[];
+  readonly count: Statement<[], { readonly history: string; readonly commits: number }>;
+  readonly setReadOnly: Statement;
+  readonly setWritable: Statement;
+  isWriting: boolean;
+  whenMoved: (() => void) | null;
+}
+
+const opened = new WeakMap<Database, Opened>();
+
+/** The files that are open no longer lie where they lay: what is written now, nobody would find again. */
+export class HistoryMoved extends Error {
+  override readonly name = 'HistoryMoved';
+}
+
+export const progressOf = (db: Database): Progress =>
+  schemaVersion(db) < COUNTING
+    ? { history: null, commits: null }
+    : db.prepare<[], Progress>('SELECT id AS history, commits FROM history').get()!;
+
+/**
+ * From here on `commit` is the only way to write, and what it writes is counted in the history and recorded beside it.
+ * @param reached what this folder's histories had come to before: the count goes on from there
+ */
+export function countCommits(db: Database, reached: number): void {
+  db.prepare('UPDATE history SET commits = ? WHERE commits < ?').run(reached + 1, reached);
+  const path = db.name;
+  const record = readRecord(path);
+  const progress = progressOf(db);
+  if (progress.history === null) throw new Error(`${path} has not been brought up to date`);
+  const next = { ...progress, at: Date.now() };
+  if (record?.history !== next.history) resetRecord(path, next);
+  else if (record.commits !== next.commits) writeRecord(path, next);
+
+  const log = `${realpathSync(path)}-wal`;
+  const files = [path, log].map((file) => ({ path: file, identity: identityOf(file) }));
+  opened.set(db, {
+    path,
+    files,
+    count: db.prepare('UPDATE history SET commits = commits + 1 RETURNING id AS history, commits'),
+    setReadOnly: db.prepare('PRAGMA query_only = 1'),
+    setWritable: db.prepare('PRAGMA query_only = 0'),
+    isWriting: false,
+    whenMoved: null,
+  });
+  db.pragma('query_only = 1');
+}
+
+/**
+ * One transaction; within another it is a part of that one. Throws HistoryMoved, or what the work or the disk throws:
+ * then nothing of it stays.
+ */
+export function commit(db: Database, work: () => void): void {
+  const history = opened.get(db);
+  if (!history || db.inTransaction) {
+    writable(db, db.transaction(work));
+    return;
+  }
+  const reached = writable(db, () =>
+    db.transaction(() => {
+      work();
+      const counted = history.count.get()!;
+      assertInPlace(db);
+      return counted;
+    })(),
+  );
+  try {
+    writeRecord(history.path, { ...reached, at: Date.now() });
+  } catch {
+    // What is committed is committed. An older record says less, and nothing that is not so.
+  }
+}
+
+/** Lets `does` write, which otherwise only `commit` can: tables and triggers that last as long as the connection. */
+export function writable<T>(db: Database, does: () => T): T {
+  const history = opened.get(db);
+  if (!history || history.isWriting) return does();
+  history.isWriting = true;
+  history.setWritable.run();
+  try {
+    return does();
+  } finally {
+    history.isWriting = false;
+    history.setReadOnly.run();
+  }
+}
+
+/** Calls `does` once, when a write is refused because the history does not lie where it lay. */
+export function whenMoved(db: Database, does: () => void): void {
+  const history = opened.get(db);
+  if (history) history.whenMoved = does;
+}
+
+/** Throws HistoryMoved. */
+export function assertInPlace(db: Database): void {
+  const history = opened.get(db);
+  if (!history || isInPlace(history)) return;
+  const told = history.whenMoved;
+  history.whenMoved = null;
+  told?.();
+  throw new HistoryMoved(history.path);
+}
+
+/**
+ * Closes it. SQLite then removes the log by its name: one that another program has put there meanwhile steps aside.
+ * @returns whether its file still lay where it was opened
+ */
+export function closeInPlace(db: Database): boolean {
+  const history = opened.get(db);
+  opened.delete(db);
+  if (!history || isInPlace(history)) {
+    db.close();
+    return true;
+  }
+  const log = history.files[1]!;
+  const isAnothers = isFile(log.path) && identityOf(log.path) !== log.identity;
+  const shelter = `${log.path}.kept`;
+  if (isAnothers) renameSync(log.path, shelter);
+  try {
+    db.close();
+  } finally {
+    if (isAnothers) renameSync(shelter, log.path);
+  }
+  return false;
+}
+
+/** Before its file is made ready for another place, and closed. */
+export function stopCounting(db: Database): void {
+  opened.get(db)?.setWritable.run();
+  opened.delete(db);
+}
+
+const isInPlace = ({ files }: Opened): boolean =>
+  files.every(({ path, identity }) => identityOf(path) === identity);
+
+/** Which file it is, under whatever name; empty where none lies. */
+function identityOf(path: string): string {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found ? `${String(found.dev)}:${String(found.ino)}` : '';
+}

@@ -2,11 +2,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '../shared/result.ts';
 import { appRefusal } from '../shared/errors.ts';
 import type { MatchId } from '../shared/ids.ts';
-import { freshClient, playOn, startMatch, testApp, testBots } from './app.fixture.ts';
+import {
+  countingFresh,
+  freshClient,
+  playOn,
+  startMatch,
+  testApp,
+  testBots,
+  type TestWindow,
+} from './app.fixture.ts';
 import type { BotPlayer } from './bots/player.ts';
 import type { AnyMove } from './core/table.ts';
 import { memoryDatabase } from './db/open.ts';
-import { countingFresh } from './app.fixture.ts';
 import { createSessionCache, IDLE_MAX } from './session-cache.ts';
 import { startSheet } from './sheets/sheet.fixture.ts';
 
@@ -53,7 +60,7 @@ describe('what is open', () => {
 });
 
 describe('a match that was dropped', () => {
-  const others = async (window: ReturnType<ReturnType<typeof testApp>['open']>) => {
+  const others = async (window: TestWindow) => {
     for (let match = 0; match <= IDLE_MAX; match++) {
       const opened = await startMatch(window, { people: ['Ada', 'Nora'] });
       await window.get('match.watch', { match: opened });
@@ -88,7 +95,7 @@ describe('a match that was dropped', () => {
     await window.get('match.watch', { match });
     await others(window);
     await window.get('match.abandon', { match, client: freshClient() });
-    for (const answer of answers) answer({ type: 'choose', card: 1 });
+    for (const answer of answers) answer({ type: 'choose' });
     await new Promise(setImmediate);
     const kinds = db.prepare('SELECT kind FROM entries WHERE match = ?').pluck().all(match);
     expect(kinds).toEqual(['start', 'abandon']);

@@ -21,6 +21,8 @@ async function walk(game: string, options: Record<string, unknown>, seed: string
   const match = await startMatch(window, { game, options, people: ['Mina', 'Jonas'], bots: 1 });
   const people = await window.get('players.list', {});
   await window.get('match.watch', { match });
+  /** who has pressed to look since people last sat down or got up */
+  let pressed: number | null = null;
   let checked = 0;
 
   /** Every hand there is, by the log itself. */
@@ -30,7 +32,11 @@ async function walk(game: string, options: Record<string, unknown>, seed: string
   };
   const client = freshClient;
   const acts = [
-    () => window.call('match.look', { match, seat: random.pick([0, 1, 2]) }),
+    () => {
+      const seat = random.pick([0, 1, 2]);
+      if (window.now().now.occupants[seat]!.kind === 'player') pressed = seat;
+      return window.call('match.look', { match, seat });
+    },
     () => window.call('match.look', { match, seat: null }),
     () => window.call('match.take-back', { match, seat: random.pick([0, 1]), client: client() }),
     () => window.call('match.watch', { match }),
@@ -42,14 +48,18 @@ async function walk(game: string, options: Record<string, unknown>, seed: string
       app.closeCurtains();
       await Promise.resolve();
     },
-    () => {
+    async () => {
       const bot = { kind: 'bot', level: 'easy' } as const;
       const person = { kind: 'player', player: random.pick(people).id } as const;
       const occupant = random.pick([bot, person]);
-      return window.call('match.reseat', {
-        ...{ match, occupant, client: client() },
-        seat: random.pick([0, 1, 2]),
-      });
+      const seat = random.pick([0, 1, 2]);
+      const was = window.now().now.occupants[seat]!.kind;
+      const change = { match, seat, occupant, client: client() };
+      const before = pressed;
+      // It is pushed before it is answered.
+      if ([was, occupant.kind].includes('player')) pressed = null;
+      const { ok } = await window.call('match.reseat', change);
+      if (!ok) pressed = before;
     },
     () => window.call('match.rewind', { match, to: random.pick([0, 1, 2, 5]), client: client() }),
     ...Array.from({ length: 6 }, () => async () => {
@@ -70,6 +80,7 @@ async function walk(game: string, options: Record<string, unknown>, seed: string
     const pushes = line === window ? window.heard.slice(from) : window.heard;
     for (const push of pushes) {
       if (push.type !== 'match') continue;
+      expect([null, pressed]).toContain(push.viewer);
       const text = JSON.stringify(push);
       for (const { seat, hand } of hands)
         if (hand !== null && seat !== push.viewer) expect(text).not.toContain(hand);

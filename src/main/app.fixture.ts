@@ -10,15 +10,24 @@ import { games } from './games/index.ts';
 import { createApp } from './open.ts';
 
 /** Time and names as a test wants them: each call a second later, ids that count. */
-export function countingFresh(seedPrefix = 'seed'): Fresh & { wait(ms: number): void } {
+export function countingFresh(
+  seedPrefix = 'seed',
+): Fresh & { wait(ms: number): void; set(clock: number): void } {
   let time = Date.UTC(2026, 10, 14, 19, 0);
+  let passed = 0;
   let count = 0;
   return {
     now: () => (time += 1000),
+    uptime: () => passed,
     id: () => `id-${String(++count)}`,
     seed: () => `${seedPrefix}-${String(++count)}`,
     wait: (ms) => {
       time += ms;
+      passed += ms;
+    },
+    // As when somebody changes the clock: no time passes.
+    set: (clock) => {
+      time = clock;
     },
   };
 }

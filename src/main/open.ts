@@ -18,7 +18,7 @@ import { playerStore } from './history/players.ts';
 import { rosterReader } from './history/rosters.ts';
 import { botsTurn } from './match/bots-turn.ts';
 import { matchHandlers } from './match/handlers.ts';
-import { openMatches } from './match/matches.ts';
+import { openMatches, type Matches } from './match/matches.ts';
 import { playerNames, sitterNames } from './match/sitters.ts';
 import { matchStarter } from './match/start.ts';
 import { matchStore } from './match/store.ts';
@@ -50,13 +50,14 @@ export function createApp(
   const nights = nightStore(db, fresh);
   const log = logStore(db);
   const store = matchStore(db);
-  const bots = botsTurn(botPlayer, fresh);
+  const bots = botsTurn(botPlayer, fresh, (match) => matches.open(match));
   const nameSitter = sitterNames(players);
-  const matches = openMatches({
+  const matches: Matches = openMatches({
     db,
     store,
     fresh,
     nameSitter,
+    isNeeded: (match) => window?.watching.watched() === match || bots.areThinking(match),
     changed(session, change) {
       if (change.after.status !== 'running') backups?.keeper.matchEnded();
       if (window?.watching.watched() !== session.match) return;
@@ -73,6 +74,7 @@ export function createApp(
     store: sheetsOnDisk,
     fresh,
     personOf: (id) => players.byId(id)?.id ?? id,
+    isNeeded: (match) => window?.sheet.watched() === match,
     changed(session) {
       if (session.fold().status !== 'running') backups?.keeper.matchEnded();
       window?.sheet.hear(session);

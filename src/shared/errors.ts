@@ -4,6 +4,7 @@ export const APP_CODES = [
   'bad-request',
   'unknown-call',
   'superseded',
+  'client-id-used',
   // a match
   'unknown-game',
   'unknown-match',
@@ -16,10 +17,12 @@ export const APP_CODES = [
   'not-to-move',
   'not-a-move',
   'not-looking',
+  'others-hand',
   'not-a-person',
   'nothing-to-take-back',
   'nowhere-to-rewind',
   'newer-rules',
+  'unreadable-match',
   // looking back
   'match-running',
   'match-deleted',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOT_SPEEDS, LANGUAGES, MOTIONS, TEXT_SCALE, THEMES, type Settings } from './settings.ts';
 
-export const settingsSchema: z.ZodType<Settings, Settings> = z.strictObject({
+export const settingsSchema = z.strictObject({
   language: z.enum(LANGUAGES),
   theme: z.enum(THEMES),
   textScale: z.int().min(TEXT_SCALE.min).max(TEXT_SCALE.max),
@@ -10,4 +10,4 @@ export const settingsSchema: z.ZodType<Settings, Settings> = z.strictObject({
   letterKeys: z.boolean(),
   botSpeed: z.enum(BOT_SPEEDS),
   guidesDone: z.array(z.string().max(40)).max(40),
-});
+} satisfies Record<keyof Settings, z.ZodType>);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
@@ -12,8 +13,35 @@ export interface LogEntry {
   readonly actor: string;
   /** null for what the app did by itself */
   readonly client: ClientId | null;
+  /** the digest of the call that wrote it; kept on the disk, and not read back with the entry */
+  readonly call?: string | null;
   readonly kind: string;
   readonly payload: unknown;
+}
+
+/** A call that changes a log, known by the id its client gave it and by what it says. */
+export interface LoggedCall {
+  readonly client: ClientId;
+  readonly digest: string;
+}
+
+/** @param input as parsed, so that the same call has the same text */
+export const loggedCall = (name: string, input: { readonly client: ClientId }): LoggedCall => ({
+  client: input.client,
+  digest: createHash('sha256')
+    .update(JSON.stringify([name, input]))
+    .digest('base64url')
+    // 132 bits
+    .slice(0, 22),
+});
+
+/** What an entry keeps of its call; null for what the app does by itself. */
+export const writtenBy = (call: LoggedCall | null): Pick<LogEntry, 'client' | 'call'> =>
+  call ? { client: call.client, call: call.digest } : { client: null };
+
+interface WrittenEntry {
+  readonly match: MatchId;
+  readonly revision: number;
 }
 
 /** The append-only logs on disk, whatever they are about. */
@@ -21,8 +49,11 @@ export interface LogStore {
   append(match: MatchId, entry: LogEntry): void;
   /** In order; empty for an unknown match. */
   read(match: MatchId): readonly LogEntry[];
-  /** The entry a client has already written under this id. */
-  written(client: ClientId): { readonly match: MatchId; readonly revision: number } | null;
+  /**
+   * The entry that this very call has already written. Refused with client-id-used if its id stands for another call;
+   * of an entry from before calls were kept, nothing more than the id is known.
+   */
+  writtenBy(call: LoggedCall): Result<WrittenEntry | null, AppRefusal>;
   /** Whether what the log is about lies in the bin. */
   isDeleted(match: MatchId): boolean;
 }
@@ -37,14 +68,16 @@ export type Acknowledged = Result<number, AppRefusal>;
 export function answerOnce<Session>(
   log: LogStore,
   open: (match: MatchId) => Result<Session, AppRefusal>,
-  { match, client }: { readonly match: MatchId; readonly client: ClientId },
+  match: MatchId,
+  call: LoggedCall,
   change: (session: Session) => Acknowledged,
 ): Result<{ revision: number }, AppRefusal> {
-  const before = log.written(client);
-  if (before)
-    return before.match === match
-      ? ok({ revision: before.revision })
-      : fail(appRefusal('bad-request'));
+  const before = log.writtenBy(call);
+  if (!before.ok) return before;
+  if (before.value)
+    return before.value.match === match
+      ? ok({ revision: before.value.revision })
+      : fail(appRefusal('client-id-used'));
   if (log.isDeleted(match)) return fail(appRefusal('match-deleted'));
   const session = open(match);
   if (!session.ok) return session;
@@ -52,29 +85,59 @@ export function answerOnce<Session>(
   return revision.ok ? ok({ revision: revision.value }) : revision;
 }
 
+/** The same for what begins a match or a sheet. */
+export function startOnce(
+  log: LogStore,
+  call: LoggedCall,
+  start: () => Result<{ readonly match: MatchId }, AppRefusal>,
+): Result<{ readonly match: MatchId }, AppRefusal> {
+  const before = log.writtenBy(call);
+  if (!before.ok) return before;
+  if (!before.value) return start();
+  const { match, revision } = before.value;
+  return revision === 0 ? ok({ match }) : fail(appRefusal('client-id-used'));
+}
+
+/** What a log comes to. One that the rules cannot follow, damaged or not ours, costs the table that match and no more. */
+export function readLog<Fold>(match: MatchId, fold: () => Fold): Result<Fold, AppRefusal> {
+  try {
+    return ok(fold());
+  } catch (error) {
+    process.emitWarning(`${match} cannot be read: ${String(error)}`);
+    return fail(appRefusal('unreadable-match'));
+  }
+}
+
 type EntryRow = Omit<LogEntry, 'payload'> & { readonly payload: string };
 
 /** Payloads lie there as JSON. To append a revision or a client's id that is there already throws. */
 export function logStore(db: Db): LogStore {
   const insert = db.prepare(
-    'INSERT INTO entries (match, revision, at, actor, kind, payload, client) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO entries (match, revision, at, actor, kind, payload, client, call)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const select = db.prepare<[string], EntryRow>(
     'SELECT revision, at, actor, kind, payload, client FROM entries WHERE match = ? ORDER BY revision',
   );
-  const selectClient = db.prepare<[string], { match: MatchId; revision: number }>(
-    'SELECT match, revision FROM entries WHERE client = ?',
+  const selectClient = db.prepare<[string], WrittenEntry & { readonly call: string | null }>(
+    'SELECT match, revision, call FROM entries WHERE client = ?',
   );
   const selectDeleted = db
     .prepare<[string], number>('SELECT 1 FROM matches WHERE id = ? AND deleted_at IS NOT NULL')
     .pluck();
   return {
-    append(match, { revision, at, actor, kind, payload, client }) {
-      insert.run(match, revision, at, actor, kind, JSON.stringify(payload), client);
+    append(match, { revision, at, actor, kind, payload, client, call = null }) {
+      insert.run(match, revision, at, actor, kind, JSON.stringify(payload), client, call);
     },
     read: (match) =>
       select.all(match).map(({ payload, ...head }) => ({ ...head, payload: JSON.parse(payload) })),
-    written: (client) => selectClient.get(client) ?? null,
+    writtenBy({ client, digest }) {
+      const entry = selectClient.get(client);
+      if (!entry) return ok(null);
+      return entry.call === null || entry.call === digest
+        ? ok(entry)
+        : fail(appRefusal('client-id-used'));
+    },
     isDeleted: (match) => selectDeleted.get(match) !== undefined,
   };
 }

@@ -68,7 +68,8 @@ describe('the history file', () => {
                             last_at, utc_offset, night)
        VALUES ('m', 'g', 'play', 1, '{}', 's', 'running', 0, 0, 0, 0, 'n')`,
     );
-    db.exec(`INSERT INTO entries VALUES ('m', 0, 0, 'table', 'start', '{}', NULL)`);
+    db.exec(`INSERT INTO entries (match, revision, at, actor, kind, payload)
+       VALUES ('m', 0, 0, 'table', 'start', '{}')`);
     expect(() => db.exec(`UPDATE entries SET payload = '[]'`)).toThrow('append-only');
   });
 });

@@ -42,7 +42,14 @@ export const matchEvent = z.discriminatedUnion('kind', [
   ),
   event('move', z.strictObject({ seat, decision: z.string().max(64), move: object })),
   event('take-back', z.strictObject({ seat, of: revision })),
-  event('rewind', z.strictObject({ to: revision, seed: z.string().max(200) })),
+  event(
+    'rewind',
+    z.strictObject({
+      to: revision,
+      seed: z.string().max(200),
+      anew: z.literal(true).optional(),
+    }),
+  ),
   event('reseat', z.strictObject({ seat, sitter })),
   event('abandon', nothing),
 ]);

@@ -74,7 +74,7 @@ function tonightHandler({
   const results = resultStore(db);
   const standingOf = standingReader(db);
 
-  /** A match whose rules this version does not know stays on the disk, and out of what can be resumed. */
+  /** A match that cannot be read, or whose rules this version does not know, is none that can be resumed. */
   const waiting = ({ mode, ...row }: WaitingRow): WaitingMatch[] => {
     if (mode === 'play') {
       const match = matches.open(row.match);
@@ -84,21 +84,11 @@ function tonightHandler({
     return sheet.ok ? [{ ...row, mode, rounds: sheet.value.fold().rounds.length }] : [];
   };
 
-  /** A log that cannot be read is a bug, which costs the table that match and not the evening. */
-  const resumable = (row: WaitingRow): WaitingMatch[] => {
-    try {
-      return waiting(row);
-    } catch (error) {
-      process.emitWarning(`${row.match} cannot be read: ${String(error)}`);
-      return [];
-    }
-  };
-
   return () => {
     const night = nights.running();
     const standing = night && standingOf(night);
     return ok({
-      waiting: results.waiting().flatMap(resumable),
+      waiting: results.waiting().flatMap(waiting),
       night: night && nights.head(night),
       standing: standing && standing.matches > 0 ? standing : null,
       last: results.latest(LAST_RESULTS),

@@ -9,8 +9,8 @@ export const NIGHT_PAUSE = 6 * 60 * 60 * 1000;
 export interface NightStore {
   /** The night that is still going on; null when the last one is over. */
   running(): NightId | null;
-  /** The running night, or a new one. */
-  join(): NightId;
+  /** The running night, or a new one, and the time now: never before the night's beginning, whatever the clock says. */
+  join(): { readonly night: NightId; readonly at: number };
   /** A new night from now on. The last one serves if nothing has been played in it. */
   begin(): NightId;
   /** An empty night that began at this time (ms since 1970). */
@@ -20,19 +20,24 @@ export interface NightStore {
 
 interface LatestNight {
   readonly night: NightId;
+  readonly began: number;
   readonly matches: number;
   readonly last: number;
 }
 
-/** No end of a night is ever written down: it is over when the clock of `fresh` says so. */
+/**
+ * No end of a night is ever written down: it is over when the clock of `fresh` says so. What was written while that was
+ * set further ahead than a night's pause is no sign of life, and a night of the future is not joined.
+ */
 export function nightStore(db: Db, fresh: Fresh): NightStore {
   // What is written into a match after its end is no sign of life of its night.
-  const latest = db.prepare<[], LatestNight>(
-    `SELECT night, matches, max(began, last) AS last FROM (
+  const latest = db.prepare<{ readonly until: number }, LatestNight>(
+    `SELECT night, began, matches, max(began, last) AS last FROM (
        SELECT id AS night, started_at AS began,
          (SELECT count(*) FROM matches WHERE night = nights.id) AS matches,
-         (SELECT ifnull(max(ifnull(ended_at, last_at)), 0) FROM matches WHERE night = nights.id) AS last
-       FROM nights ORDER BY started_at DESC, id LIMIT 1)`,
+         (SELECT ifnull(max(ifnull(ended_at, last_at)), 0) FROM matches
+          WHERE night = nights.id AND ifnull(ended_at, last_at) <= :until) AS last
+       FROM nights WHERE started_at <= :until ORDER BY started_at DESC, id LIMIT 1)`,
   );
   const insert = db.prepare('INSERT INTO nights (id, started_at) VALUES (?, ?)');
   const beginAgain = db.prepare('UPDATE nights SET started_at = ? WHERE id = ?');
@@ -44,9 +49,11 @@ export function nightStore(db: Db, fresh: Fresh): NightStore {
      FROM nights WHERE id = ?`,
   );
 
-  const running = (): NightId | null => {
-    const night = latest.get();
-    return night && fresh.now() - night.last <= NIGHT_PAUSE ? night.night : null;
+  const latestAt = (now: number): LatestNight | undefined =>
+    latest.get({ until: now + NIGHT_PAUSE });
+  const runningAt = (now: number): LatestNight | null => {
+    const night = latestAt(now);
+    return night && now - night.last <= NIGHT_PAUSE ? night : null;
   };
   const add = (startedAt: number): NightId => {
     const id = fresh.id() as NightId;
@@ -55,13 +62,20 @@ export function nightStore(db: Db, fresh: Fresh): NightStore {
   };
 
   return {
-    running,
+    running: () => runningAt(fresh.now())?.night ?? null,
     add,
-    join: () => running() ?? add(fresh.now()),
+    join() {
+      const now = fresh.now();
+      const night = runningAt(now);
+      return night
+        ? { night: night.night, at: Math.max(now, night.began) }
+        : { night: add(now), at: now };
+    },
     begin() {
-      const last = latest.get();
-      if (last?.matches !== 0) return add(fresh.now());
-      beginAgain.run(fresh.now(), last.night);
+      const now = fresh.now();
+      const last = latestAt(now);
+      if (last?.matches !== 0) return add(now);
+      beginAgain.run(now, last.night);
       return last.night;
     },
     head: (night) => head.get(night) ?? null,

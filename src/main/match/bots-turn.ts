@@ -1,11 +1,12 @@
 import type { Hint } from '../../shared/contract.ts';
-import type { DecisionId, Seat } from '../../shared/ids.ts';
+import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
 import type { Budget } from '../bots/budget.ts';
 import { PlayerClosed, type BotPlayer, type BotRequest } from '../bots/player.ts';
 import type { Tried } from '../bots/search.ts';
 import { Random } from '../core/random.ts';
 import type { AnyChoice, AnyMove } from '../core/table.ts';
 import type { Fresh } from '../fresh.ts';
+import type { Matches } from './matches.ts';
 import type { Session } from './session.ts';
 
 /** ms that all bots asked at once may think together, one after the other as they do, and the least for each. */
@@ -19,15 +20,19 @@ const RETRY = 2000;
  */
 export interface BotsTurn {
   wake(session: Session): void;
+  /** Whether an answer about this match is still to come. */
+  areThinking(match: MatchId): boolean;
   /** What the search makes of a seat's decision. */
   advise(session: Session, seat: Seat): Promise<Hint>;
 }
 
 /**
  * `fresh` gives each request a seed of its own. A bot that fails is warned of, and any legal move is played for it.
+ * @param open an answer is written into the match as it is open then, which need not be the one that was asked about
  */
-export function botsTurn(player: BotPlayer, fresh: Fresh): BotsTurn {
-  const asked = new Set<string>();
+export function botsTurn(player: BotPlayer, fresh: Fresh, open: Matches['open']): BotsTurn {
+  /** the match of each decision that has been asked for */
+  const asked = new Map<string, MatchId>();
 
   const wake = (session: Session): void => {
     const { owed, status } = session.fold();
@@ -37,12 +42,15 @@ export function botsTurn(player: BotPlayer, fresh: Fresh): BotsTurn {
   };
 
   const ask = async (session: Session, seat: Seat, decision: DecisionId): Promise<void> => {
-    const key = `${session.match}/${decision}`;
+    const { match } = session;
+    const key = `${match}/${decision}`;
     if (asked.has(key)) return;
-    asked.add(key);
+    asked.set(key, match);
     try {
       const move = await chosenBy(player, requestFor(session, seat, fresh.seed()));
-      if (isBotsDecision(session, seat, decision)) decide(session, seat, decision, move);
+      const now = open(match);
+      if (now.ok && isBotsDecision(now.value, seat, decision))
+        decide(now.value, seat, decision, move);
     } catch (error) {
       if (!(error instanceof PlayerClosed)) warn(error);
     } finally {
@@ -55,15 +63,19 @@ export function botsTurn(player: BotPlayer, fresh: Fresh): BotsTurn {
     if (refused) warn(`${JSON.stringify(move)}: ${refused.code}`);
     const sound = move && !refused ? move : anyMove(session, seat, fresh.seed());
     const played = session.play(decision, sound, null);
-    if (!played.ok) wakeLater(session);
+    if (!played.ok) wakeLater(session.match);
   }
 
-  const wakeLater = (session: Session): void => {
-    setTimeout(wake, RETRY, session).unref();
+  const wakeLater = (match: MatchId): void => {
+    setTimeout(() => {
+      const session = open(match);
+      if (session.ok) wake(session.value);
+    }, RETRY).unref();
   };
 
   return {
     wake,
+    areThinking: (match) => [...asked.values()].includes(match),
     advise: async (session, seat) =>
       hintOf(session, seat, await player.advise(requestFor(session, seat, fresh.seed()))),
   };

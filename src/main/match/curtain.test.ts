@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import type { SeatPlan } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 
 const hand = (window: TestWindow): unknown => (window.now().now.view as { hand: unknown }).hand;
@@ -10,11 +11,11 @@ const choicesSeen = (window: TestWindow) =>
     .map(({ seat }) => seat);
 
 async function table(people: readonly string[], bots = 0) {
-  const { open, app } = testApp();
+  const { open, app, db } = testApp();
   const window = open();
   const match = await startMatch(window, { people, bots });
   await window.get('match.watch', { match });
-  return { app, open, window, match };
+  return { app, db, open, window, match };
 }
 
 const chooseFor = async (window: TestWindow, match: MatchId, seat: number) => {
@@ -92,6 +93,160 @@ describe('with a single person', () => {
     const { window } = await table(['Mina'], 2);
     expect(window.now()).toMatchObject({ viewer: 0, resting: 0 });
     expect(hand(window)).toHaveLength(10);
+  });
+});
+
+describe('who is alone because seats changed', () => {
+  const bot = { kind: 'bot', level: 'easy' } as const;
+  const sit = (window: TestWindow, match: MatchId, seat: number, occupant: SeatPlan) =>
+    window.get('match.reseat', { match, seat, occupant, client: freshClient() });
+  const known = async (window: TestWindow, name: string): Promise<SeatPlan> => {
+    const found = (await window.get('players.list', {})).find((one) => one.name === name);
+    return { kind: 'player', player: found!.id };
+  };
+  const expectDown = (window: TestWindow) => {
+    expect(window.now()).toMatchObject({ viewer: null, resting: null });
+    expect(hand(window)).toBeNull();
+    expect(choicesSeen(window)).toEqual([]);
+  };
+  /** Two people and a bot, and Mina's seat goes to a bot. */
+  async function left() {
+    const one = await table(['Mina', 'Jonas'], 1);
+    await sit(one.window, one.match, 0, bot);
+    return one;
+  }
+
+  it('sees nothing with the curtain down, in no push and no frame', async () => {
+    const { window, match } = await left();
+    expectDown(window);
+    expect(JSON.stringify(window.heard)).not.toMatch(/"hand":\[/);
+    expect(await chooseFor(window, match, 1)).toMatchObject({ error: { code: 'not-looking' } });
+    const { decision } = window.now().now.owed.find(({ seat }) => seat === 1)!;
+    for (const asked of [
+      await window.call('match.hint', { match, decision }),
+      await window.call('match.why', { match, decision, move: { type: 'choose', card: 1 } }),
+      await window.call('match.replay', { match, viewer: 1 }),
+    ])
+      expect(asked).toMatchObject({ error: { code: 'not-looking' } });
+  });
+
+  it('still sees nothing when the page is loaded again, or another window takes over', async () => {
+    const { window, match, open } = await left();
+    await window.get('match.watch', { match });
+    expectDown(window);
+    window.close();
+    const second = open();
+    await second.get('match.watch', { match });
+    expectDown(second);
+  });
+
+  it('looks by a press once, and needs no curtain from then on', async () => {
+    const { window, match, open } = await left();
+    await window.get('match.look', { match, seat: 1 });
+    expect(window.now()).toMatchObject({ viewer: 1, resting: 1 });
+    await playOn(window, match, 3);
+    expect(window.now()).toMatchObject({ viewer: 1, resting: 1 });
+    const second = open();
+    await second.get('match.watch', { match });
+    expect(second.now()).toMatchObject({ viewer: 1, resting: 1 });
+    expect(hand(second)).not.toBeNull();
+  });
+
+  it('looks again by a press when the host was started again, for nobody knows who sits there', async () => {
+    const { window, match, db } = await left();
+    await window.get('match.look', { match, seat: 1 });
+    const restarted = testApp(db).open();
+    await restarted.get('match.watch', { match });
+    expectDown(restarted);
+  });
+
+  it('looks again by a press when the other came back and left once more', async () => {
+    const { window, match } = await left();
+    await window.get('match.look', { match, seat: 1 });
+    await sit(window, match, 0, await known(window, 'Mina'));
+    expectDown(window);
+    await sit(window, match, 0, bot);
+    expectDown(window);
+  });
+
+  it('does not see the hand of who went on looking while the seats changed', async () => {
+    const { window, match } = await table(['Mina', 'Jonas'], 1);
+    await window.get('match.look', { match, seat: 1 });
+    await sit(window, match, 0, bot);
+    expectDown(window);
+  });
+
+  it('has the curtain fall at a table of one when a second person sits down', async () => {
+    const { window, match } = await table(['Mina'], 2);
+    expect(hand(window)).toHaveLength(10);
+    await sit(window, match, 1, { kind: 'new', name: 'Nora', emblem: 'star', colour: 'star' });
+    expectDown(window);
+    expect(window.now().frames.map(({ view }) => view)).toMatchObject([{ hand: null }]);
+  });
+
+  it('looks by a press where somebody else takes over the only person’s seat, or takes it back', async () => {
+    const { window, match } = await table(['Mina'], 2);
+    await sit(window, match, 0, { kind: 'new', name: 'Nora', emblem: 'star', colour: 'star' });
+    expectDown(window);
+    await sit(window, match, 0, bot);
+    await sit(window, match, 0, await known(window, 'Mina'));
+    expectDown(window);
+  });
+
+  it('needs no further press where one bot goes and another comes, nor after a rewind', async () => {
+    const { window, match } = await table(['Mina'], 2);
+    await sit(window, match, 1, { kind: 'bot', level: 'hard' });
+    expect(window.now()).toMatchObject({ viewer: 0, resting: 0 });
+    await playOn(window, match, 3);
+    await window.get('match.rewind', { match, to: 0, client: freshClient() });
+    expect(window.now()).toMatchObject({ viewer: 0, resting: 0 });
+  });
+
+  it('among ten at the table sees nothing either, nor does anybody when they go one by one', async () => {
+    const people = Array.from({ length: 10 }, (_, seat) => `Guest ${String(seat)}`);
+    const { window, match } = await table(people);
+    await playOn(window, match, 4);
+    for (let seat = 0; seat < 9; seat++) {
+      await sit(window, match, seat, bot);
+      expectDown(window);
+    }
+    await window.get('match.look', { match, seat: 9 });
+    expect(hand(window)).not.toBeNull();
+  });
+});
+
+describe('a choice taken back', () => {
+  const takeBack = (window: TestWindow, match: MatchId, seat: number) =>
+    window.call('match.take-back', { match, seat, client: freshClient() });
+  async function chosen() {
+    const one = await table(['Mina', 'Jonas', 'Ada']);
+    await one.window.get('match.look', { match: one.match, seat: 0 });
+    await chooseFor(one.window, one.match, 0);
+    return one;
+  }
+
+  it('is not another’s while one’s own hand lies open', async () => {
+    const { window, match } = await chosen();
+    await window.get('match.look', { match, seat: 1 });
+    const { revision } = window.now();
+    const code = 'others-hand';
+    expect(await takeBack(window, match, 0)).toMatchObject({
+      error: { code, params: { seat: 1 } },
+    });
+    expect(window.now()).toMatchObject({ revision, viewer: 1, now: { pending: [0] } });
+  });
+
+  it('may be anybody’s with the curtain down, and shows nothing', async () => {
+    const { window, match } = await chosen();
+    expect(await takeBack(window, match, 0)).toMatchObject({ ok: true });
+    expect(window.now()).toMatchObject({ viewer: null, now: { pending: [] } });
+    expect(hand(window)).toBeNull();
+  });
+
+  it('may be one’s own with one’s own hand open', async () => {
+    const { window, match } = await chosen();
+    await window.get('match.look', { match, seat: 0 });
+    expect(await takeBack(window, match, 0)).toMatchObject({ ok: true });
   });
 });
 

@@ -2,10 +2,15 @@ import type { Seat, Viewer } from '../../shared/ids.ts';
 import type { Table } from '../core/table.ts';
 import type { MatchFold } from './fold.ts';
 
-/** Whom the curtain falls back to: a table with a single person needs none, every other rests as a spectator. */
-export function restingViewer(fold: MatchFold): Viewer {
+/**
+ * Whom the curtain falls back to: a table that began with a single person needs none, every other rests as a spectator.
+ * Who came to be alone because seats changed may not be who sits in front of the screen, and looks by a press first.
+ * @param lookedSince what `peopleSince` was when somebody last did so
+ */
+export function restingViewer(fold: MatchFold, lookedSince: number | null): Viewer {
   const people = fold.sitters.flatMap((sitter, seat) => (sitter.kind === 'player' ? [seat] : []));
-  return people.length === 1 ? people[0]! : null;
+  const isKnown = fold.peopleSince === 0 || fold.peopleSince === lookedSince;
+  return people.length === 1 && isKnown ? people[0]! : null;
 }
 
 /** Only a person's seat can be looked through. */
@@ -26,14 +31,28 @@ const seesAsMuch = (table: Table, viewer: Viewer, seat: Seat): boolean =>
   JSON.stringify(table.view(viewer)) === JSON.stringify(table.view(seat));
 
 /**
- * Through whose eyes the window goes on after a change. The curtain falls unless the seat still owes the same secret
- * decision, or has the next step of its own turn to make while nobody else is asked.
+ * Whether whoever looks through `viewer` may take back what this seat has chosen: with another's hand open the laptop is
+ * in that person's hands. With the curtain down it lies in the middle.
  */
-export function viewerAfter(before: MatchFold, after: MatchFold, viewer: Viewer): Viewer {
-  if (viewer === null || !mayLook(after, viewer)) return restingViewer(after);
+export const mayTakeBack = (viewer: Viewer, seat: Seat): boolean =>
+  viewer === null || viewer === seat;
+
+/**
+ * Through whose eyes the window goes on after a change. The curtain falls unless the seat still owes the same secret
+ * decision, or has the next step of its own turn to make while nobody else is asked. Where people sit down or get up it
+ * falls for all.
+ */
+export function viewerAfter(
+  before: MatchFold,
+  after: MatchFold,
+  viewer: Viewer,
+  resting: Viewer,
+): Viewer {
+  if (viewer === null || !mayLook(after, viewer)) return resting;
+  if (before.peopleSince !== after.peopleSince) return resting;
   const stillOwed = after.owed.get(viewer);
   const isSecret = stillOwed !== undefined && after.table.openness(viewer) === 'secret';
   const sameDecision = isSecret && before.owed.get(viewer) === stillOwed;
   const sameTurn = isSecret && before.owed.has(viewer) && after.owed.size === 1;
-  return sameDecision || sameTurn ? viewer : restingViewer(after);
+  return sameDecision || sameTurn ? viewer : resting;
 }

@@ -1,4 +1,5 @@
 import type { DecisionId, Seat } from '../../shared/ids.ts';
+import type { RewindEffect } from '../../shared/contract.ts';
 import type { MatchStatus } from '../../shared/pushes.ts';
 import type { AnyEvent, Game, Table } from '../core/table.ts';
 import type { Entry, LogEvent, Sitter, StartEvent } from './log.ts';
@@ -10,6 +11,8 @@ type LineItem =
       readonly revision: number;
       readonly seat: Seat;
       readonly move: unknown;
+      /** a new deal, or the end, followed from it */
+      readonly endsRound: boolean;
     }
   | { readonly kind: 'redraw'; readonly revision: number; readonly seed: string };
 
@@ -26,6 +29,12 @@ export interface MatchFold {
   readonly status: MatchStatus;
   readonly rewound: boolean;
   readonly handedOver: boolean;
+  /** the revision at which a person last sat down or got up; 0 while those sit there who began */
+  readonly peopleSince: number;
+  /** how the first deal came about: the start, or the rewind that dealt it anew */
+  readonly dealt: { readonly revision: number; readonly seed: string };
+  /** what was dealt at an earlier revision than this one has been seen by all, played out or after the end */
+  readonly seenBefore: number;
 }
 
 /** Told after each visible step of a move, with the table as it stands at that moment. */
@@ -35,7 +44,8 @@ const unwatched: Watch = () => undefined;
 
 /** The match right after its `start` entry. */
 export function beginFold(game: Game, start: StartEvent['payload']): MatchFold {
-  const table = setUp(game, start);
+  const dealt = { revision: 0, seed: start.seed };
+  const table = setUp(game, start, dealt.seed);
   return {
     game,
     start,
@@ -47,6 +57,9 @@ export function beginFold(game: Game, start: StartEvent['payload']): MatchFold {
     status: 'running',
     rewound: false,
     handedOver: false,
+    peopleSince: 0,
+    dealt,
+    seenBefore: 0,
   };
 }
 
@@ -60,7 +73,7 @@ export function foldLog(game: Game, entries: readonly Entry[]): MatchFold {
   );
 }
 
-/** One entry more. It must have been legal when it was written: a log that can't be folded is a bug. */
+/** One entry more. Throws on one that cannot have been legal when it was written. */
 export function foldEntry(
   fold: MatchFold,
   revision: number,
@@ -79,22 +92,19 @@ export function foldEntry(
       return { ...next, line, table, owed: owedAfter(next, table, event.payload.seat) };
     }
     case 'rewind': {
-      const { to, seed } = event.payload;
-      const kept = fold.line.filter((item) => item.revision <= to);
-      const line: LineItem[] = [...kept, { kind: 'redraw', revision, seed }];
-      const table = tableOf(next, line);
-      return {
-        ...next,
-        line,
-        table,
-        owed: owedAfresh(table, revision),
-        rewound: true,
-        status: 'running',
-      };
+      const back = event.payload.anew
+        ? dealtAnew(next, event.payload)
+        : wentBack(next, event.payload);
+      const table = tableOf(back, back.line);
+      const owed = owedAfresh(table, revision);
+      return { ...back, table, owed, rewound: true, status: 'running' };
     }
     case 'reseat': {
       const { seat, sitter } = event.payload;
-      return { ...next, sitters: fold.sitters.with(seat, sitter), handedOver: true };
+      const wasPerson = fold.sitters[seat]?.kind === 'player';
+      const peopleSince = wasPerson || sitter.kind === 'player' ? revision : fold.peopleSince;
+      const sitters = fold.sitters.with(seat, sitter);
+      return { ...next, sitters, peopleSince, handedOver: true };
     }
     case 'abandon':
       return { ...next, status: 'abandoned', owed: new Map() };
@@ -111,38 +121,95 @@ export function pendingRevision(fold: MatchFold, seat: Seat): number | null {
 /** Whether a decision was open right after that revision, so that a rewind may go back to it. */
 export const canRewindTo = (fold: MatchFold, to: number): boolean =>
   fold.status !== 'abandoned' &&
-  (to === 0 || fold.line.some((item) => item.revision === to)) &&
+  (isFirstDeal(fold, to) || fold.line.some((item) => item.revision === to)) &&
   fold.line.some((item) => item.kind === 'move' && item.revision > to);
+
+/**
+ * What becomes of the hands where a rewind goes back to one of these revisions. Cards that all have seen, because they
+ * were played out or shown by the replay after the end, are no hands any more: at the very beginning they are dealt anew,
+ * and later the table has to be told. Left out where nobody knows more than at the time.
+ */
+export function rewindEffects(
+  fold: MatchFold,
+  targets: readonly number[],
+): ReadonlyMap<number, RewindEffect> {
+  if (!hidesHands(fold.table)) return new Map();
+  const effectOf = (to: number): RewindEffect | null => {
+    const last = fold.line.findLast((item) => item.revision <= to && endsRound(item));
+    const dealtAt = last?.revision ?? fold.dealt.revision;
+    if (dealtAt >= fold.seenBefore) return null;
+    return isFirstDeal(fold, to) ? 'dealt-anew' : 'hands-seen';
+  };
+  const effects = targets.map((to) => [to, effectOf(to)] as const);
+  return new Map(effects.flatMap(([to, effect]) => (effect ? [[to, effect]] : [])));
+}
+
+const endsRound = (item: LineItem): boolean => item.kind === 'move' && item.endsRound;
+
+/** Whether that is the match before its first move. */
+const isFirstDeal = ({ dealt }: MatchFold, to: number): boolean =>
+  to === 0 || to === dealt.revision;
+
+/** Not so in a game in which everybody sees all there is. */
+const hidesHands = (table: Table): boolean => {
+  const publicly = JSON.stringify(table.view(null));
+  return Array.from({ length: table.seats }, (_, seat) => JSON.stringify(table.view(seat))).some(
+    (view) => view !== publicly,
+  );
+};
+
+type Rewind = Extract<LogEvent, { kind: 'rewind' }>['payload'];
+
+function wentBack(fold: MatchFold, { to, seed }: Rewind): MatchFold {
+  const kept = fold.line.filter((item) => item.revision <= to);
+  return { ...fold, line: [...kept, { kind: 'redraw', revision: fold.revision, seed }] };
+}
+
+function dealtAnew(fold: MatchFold, { to, seed }: Rewind): MatchFold {
+  if (!isFirstDeal(fold, to)) throw new Error('only the first deal is dealt anew');
+  return { ...fold, line: [], dealt: { revision: fold.revision, seed } };
+}
 
 function foldMove(fold: MatchFold, seat: Seat, move: unknown, watch: Watch): MatchFold {
   const { revision } = fold;
   const table = fold.table.clone();
-  const refused = table.play(seat, move, (event) => {
+  playLegal(table, seat, move, (event) => {
     watch(event, table);
   });
-  if (refused) throw new Error(`the log holds an illegal move: ${JSON.stringify(refused)}`);
-  const over = table.outcome().over;
+  const { over } = table.outcome();
+  const isRoundOver = over || table.roundScores().length > fold.table.roundScores().length;
   return {
     ...fold,
     table,
-    line: [...fold.line, { kind: 'move', revision, seat, move }],
+    line: [...fold.line, { kind: 'move', revision, seat, move, endsRound: isRoundOver }],
     owed: owedAfter(fold, table, seat),
     status: over ? 'finished' : 'running',
+    seenBefore: isRoundOver ? revision : fold.seenBefore,
   };
 }
 
-function setUp(game: Game, start: StartEvent['payload']): Table {
-  const { options, seed, sitters } = start;
+function playLegal(
+  table: Table,
+  seat: Seat,
+  move: unknown,
+  step?: (event: AnyEvent) => void,
+): void {
+  const refused = table.play(seat, move, step);
+  if (refused) throw new Error(`the log holds an illegal move: ${JSON.stringify(refused)}`);
+}
+
+function setUp(game: Game, start: StartEvent['payload'], seed: string): Table {
+  const { options, sitters } = start;
   const table = game.setup({ options, seed, seats: sitters.length });
   if (!table.ok) throw new Error(`the log holds an impossible start: ${table.error}`);
   return table.value;
 }
 
 function tableOf(fold: MatchFold, line: readonly LineItem[]): Table {
-  const table = setUp(fold.game, fold.start);
+  const table = setUp(fold.game, fold.start, fold.dealt.seed);
   for (const item of line) {
     if (item.kind === 'redraw') table.redraw(item.seed);
-    else table.play(item.seat, item.move);
+    else playLegal(table, item.seat, item.move);
   }
   return table;
 }

@@ -1,11 +1,19 @@
+import type { Parsed } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { ClientId, DecisionId, MatchId, Seat } from '../../shared/ids.ts';
+import type { DecisionId, Seat } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { answerOnce, type Acknowledged, type LogStore } from '../db/log.ts';
+import {
+  answerOnce,
+  loggedCall,
+  startOnce,
+  type Acknowledged,
+  type LoggedCall,
+  type LogStore,
+} from '../db/log.ts';
 import type { Caller, Handlers } from '../dispatch.ts';
 import type { PlayerStore } from '../history/players.ts';
 import type { BotsTurn } from './bots-turn.ts';
-import { mayDecide, mayHearHint, mayLook } from './curtain.ts';
+import { mayDecide, mayHearHint, mayLook, mayTakeBack } from './curtain.ts';
 import type { Matches } from './matches.ts';
 import type { NameSitter } from './publish.ts';
 import { replayOf } from './replay.ts';
@@ -24,20 +32,37 @@ export interface MatchPorts {
 }
 
 type MatchCall = Extract<keyof Handlers, `match.${string}`>;
+type MatchChange = Extract<
+  MatchCall,
+  `match.${'play' | 'take-back' | 'rewind' | 'reseat' | 'abandon'}`
+>;
 
 /** A decision is judged by the curtain of the caller's own line, never by whom the call claims to come from. */
 export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
   const { log, store, matches, players, bots, startMatch, nameSitter } = ports;
 
-  const once = (
-    call: { readonly match: MatchId; readonly client: ClientId },
-    change: (session: Session) => Acknowledged,
-  ) => answerOnce(log, matches.open, call, change);
+  /** A handler whose call is written once, however often it is sent. */
+  const once =
+    <Name extends MatchChange>(
+      name: Name,
+      change: (
+        session: Session,
+        input: Parsed<Name>,
+        call: LoggedCall,
+        caller: Caller,
+      ) => Acknowledged,
+    ) =>
+    (input: Parsed<Name>, caller: Caller) => {
+      const call = loggedCall(name, input);
+      return answerOnce(log, matches.open, input.match, call, (session) =>
+        change(session, input, call, caller),
+      );
+    };
 
   return {
     'match.start'(input) {
-      const before = log.written(input.client);
-      return before ? ok({ match: before.match }) : startMatch(input);
+      const call = loggedCall('match.start', input);
+      return startOnce(log, call, () => startMatch(input, call));
     },
     'match.watch'({ match }, { watching }) {
       const session = matches.open(match);
@@ -58,11 +83,10 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       else watching.look(session.value, seat);
       return ok({ viewer: watching.viewerOf(match) });
     },
-    'match.play': (input, caller) =>
-      once(input, (session) => {
-        const refused = authorise(session, input.decision, caller);
-        return refused ? fail(refused) : session.play(input.decision, input.move, input.client);
-      }),
+    'match.play': once('match.play', (session, { decision, move }, call, caller) => {
+      const refused = authorise(session, decision, caller);
+      return refused ? fail(refused) : session.play(decision, move, call);
+    }),
     'match.why'({ match, decision, move }, caller) {
       const session = matches.open(match);
       if (!session.ok) return session;
@@ -71,32 +95,32 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       return ok(session.value.why(session.value.seatOwing(decision)!, move));
     },
     async 'match.hint'({ match, decision }, caller) {
-      const session = matches.open(match);
-      if (!session.ok) return session;
-      const refused = whyNoHint(session.value, decision, caller);
+      const asked = matches.open(match);
+      if (!asked.ok) return asked;
+      const refused = whyNoHint(asked.value, decision, caller);
       if (refused) return fail(refused);
-      const hint = await bots.advise(session.value, session.value.seatOwing(decision)!);
+      const hint = await bots.advise(asked.value, asked.value.seatOwing(decision)!);
       // The curtain may have fallen meanwhile.
-      const tooLate = whyNoHint(session.value, decision, caller);
+      const session = matches.open(match);
+      const tooLate = session.ok ? whyNoHint(session.value, decision, caller) : session.error;
       return tooLate ? fail(tooLate) : ok(hint);
     },
-    'match.take-back': (input) =>
-      once(input, (session) =>
-        mayLook(session.fold(), input.seat)
-          ? session.takeBack(input.seat, input.client)
-          : fail(appRefusal('not-a-person')),
-      ),
-    'match.rewind': (input) => once(input, (session) => session.rewind(input.to, input.client)),
-    'match.reseat': (input) =>
-      once(input, (session) => {
-        const { sitters, status } = session.fold();
-        if (input.seat >= sitters.length) return fail(appRefusal('bad-request'));
-        if (status !== 'running') return fail(appRefusal('match-over'));
-        const others = sitters.filter((_, other) => other !== input.seat);
-        const seated = () => seatPlayer(input.occupant, others, players);
-        return session.reseat(input.seat, seated, input.client);
-      }),
-    'match.abandon': (input) => once(input, (session) => session.abandon(input.client)),
+    'match.take-back': once('match.take-back', (session, { seat }, call, { watching }) => {
+      if (!mayLook(session.fold(), seat)) return fail(appRefusal('not-a-person'));
+      const viewer = watching.viewerOf(session.match);
+      return mayTakeBack(viewer, seat)
+        ? session.takeBack(seat, call)
+        : fail(appRefusal('others-hand', { seat: viewer! }));
+    }),
+    'match.rewind': once('match.rewind', (session, { to }, call) => session.rewind(to, call)),
+    'match.reseat': once('match.reseat', (session, { seat, occupant }, call) => {
+      const { sitters, status } = session.fold();
+      if (seat >= sitters.length) return fail(appRefusal('bad-request'));
+      if (status !== 'running') return fail(appRefusal('match-over'));
+      const others = sitters.filter((_, other) => other !== seat);
+      return session.reseat(seat, () => seatPlayer(occupant, others, players), call);
+    }),
+    'match.abandon': once('match.abandon', (session, _, call) => session.abandon(call)),
     'match.replay'({ match, viewer }) {
       const fold = matches.peek(match);
       if (!fold.ok) return fold;

@@ -28,8 +28,11 @@ export type LogEvent =
     }
   /** The seat's own choice, made at revision `of` and not yet revealed, is taken back. */
   | { readonly kind: 'take-back'; readonly payload: { readonly seat: Seat; readonly of: number } }
-  /** Back to how it stood after revision `to`; chance is drawn anew from `seed`. */
-  | { readonly kind: 'rewind'; readonly payload: { readonly to: number; readonly seed: string } }
+  /** Back to how it stood after revision `to`; chance is drawn anew from `seed`, with `anew` the first deal as well. */
+  | {
+      readonly kind: 'rewind';
+      readonly payload: { readonly to: number; readonly seed: string; readonly anew?: true };
+    }
   | { readonly kind: 'reseat'; readonly payload: { readonly seat: Seat; readonly sitter: Sitter } }
   | { readonly kind: 'abandon'; readonly payload: Readonly<Record<string, never>> };
 
@@ -49,6 +52,8 @@ export interface EntryHead {
   readonly actor: Actor;
   /** null for what the app did by itself */
   readonly client: ClientId | null;
+  /** the digest of the client's call; not read back */
+  readonly call?: string | null;
 }
 
 export type Entry = EntryHead & LogEvent;

@@ -2,16 +2,18 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { gameOfLog } from '../games/index.ts';
+import { readLog } from '../db/log.ts';
 import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
+import { createSessionCache } from '../session-cache.ts';
 import { foldLog, type MatchFold } from './fold.ts';
 import type { TableLogEvent } from './log.ts';
 import type { NameSitter } from './publish.ts';
-import { openSession, type Change, type Session } from './session.ts';
+import { openSession, type Change, type ReadMatch, type Session } from './session.ts';
 import type { MatchStore } from './store.ts';
 import { tableEvent } from './table-event.ts';
 
-/** The matches that are open in this process; one is read from its log when it is first asked for. */
+/** The matches that are open in this process; one is read from its log when it is asked for. */
 export interface Matches {
   open(match: MatchId): Result<Session, AppRefusal>;
   /** How it stands, for whoever changes nothing: it is not kept open for that. */
@@ -24,26 +26,34 @@ export interface MatchesPorts {
   readonly fresh: Fresh;
   readonly nameSitter: NameSitter;
   readonly changed: (session: Session, change: Change) => void;
+  /** whether a match is watched, or its bots are thinking, so that it has to stay open */
+  readonly isNeeded: (match: MatchId) => boolean;
 }
 
 /**
  * `changed` hears every change of an open match. One that cannot be read is refused: unknown-match, unknown-game,
- * newer-rules.
+ * newer-rules,
+ * unreadable-match.
  */
-export function openMatches({ db, store, fresh, nameSitter, changed }: MatchesPorts): Matches {
-  const sessions = new Map<MatchId, Session>();
+export function openMatches(ports: MatchesPorts): Matches {
+  const { db, store, fresh, nameSitter, changed, isNeeded } = ports;
+  const sessions = createSessionCache<Session>(isNeeded);
   const frameEvent = (event: TableLogEvent) => tableEvent(event, nameSitter);
 
-  const read = (match: MatchId): Result<MatchFold, AppRefusal> => {
+  const read = (match: MatchId): Result<ReadMatch, AppRefusal> => {
     const entries = store.entries(match);
     const start = entries[0];
     if (start?.kind !== 'start') return fail(appRefusal('unknown-match'));
     const game = gameOfLog(start.payload);
-    return game.ok ? ok(foldLog(game.value, entries)) : game;
+    if (!game.ok) return game;
+    return readLog(match, () => ({
+      fold: foldLog(game.value, entries),
+      at: entries.at(-1)!.at,
+    }));
   };
 
-  const begin = (match: MatchId, fold: MatchFold): Session => {
-    const session: Session = openSession(match, fold, {
+  const begin = (match: MatchId, read: ReadMatch): Session => {
+    const session: Session = openSession(match, read, {
       db,
       store,
       fresh,
@@ -52,20 +62,20 @@ export function openMatches({ db, store, fresh, nameSitter, changed }: MatchesPo
         changed(session, change);
       },
     });
-    sessions.set(match, session);
     return session;
   };
 
   return {
-    open(match) {
-      const session = sessions.get(match);
-      if (session) return ok(session);
-      const fold = read(match);
-      return fold.ok ? ok(begin(match, fold.value)) : fold;
-    },
+    open: (match) =>
+      sessions.open(match, () => {
+        const found = read(match);
+        return found.ok ? ok(begin(match, found.value)) : found;
+      }),
     peek(match) {
-      const session = sessions.get(match);
-      return session ? ok(session.fold()) : read(match);
+      const session = sessions.peek(match);
+      if (session) return ok(session.fold());
+      const found = read(match);
+      return found.ok ? ok(found.value.fold) : found;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { MatchPush, OwedDecision, Standing } from '../../shared/pushes.ts';
-import { mayDecide, mayHearHint, restingViewer } from './curtain.ts';
+import { mayDecide, mayHearHint } from './curtain.ts';
 import type { MatchFold } from './fold.ts';
 import type { Sitter } from './log.ts';
 import type { VisibleStep } from './session.ts';
@@ -12,13 +12,15 @@ interface Published {
   readonly match: MatchId;
   readonly fold: MatchFold;
   readonly viewer: Viewer;
+  readonly resting: Viewer;
   readonly steps: readonly VisibleStep[];
   readonly fresh: boolean;
   readonly nameSitter: NameSitter;
 }
 
 /** The one place where a match leaves the main process: through `view`, for one viewer. */
-export function publish({ match, fold, viewer, steps, fresh, nameSitter }: Published): MatchPush {
+export function publish(published: Published): MatchPush {
+  const { match, fold, viewer, resting, steps, fresh, nameSitter } = published;
   return {
     type: 'match',
     match,
@@ -27,7 +29,7 @@ export function publish({ match, fold, viewer, steps, fresh, nameSitter }: Publi
     revision: fold.revision,
     fresh,
     viewer,
-    resting: restingViewer(fold),
+    resting,
     frames: steps.map(({ event, table }) => ({ event, view: table.view(viewer) })),
     now: standing(fold, viewer, nameSitter),
   };

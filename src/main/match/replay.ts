@@ -1,6 +1,6 @@
 import type { Replay, ReplayStep } from '../../shared/contract.ts';
 import type { Viewer } from '../../shared/ids.ts';
-import { beginFold, foldEntry, type MatchFold } from './fold.ts';
+import { beginFold, canRewindTo, foldEntry, rewindEffects, type MatchFold } from './fold.ts';
 import type { Entry, EntryHead, TableLogEvent } from './log.ts';
 import type { NameSitter } from './publish.ts';
 import { tableEvent } from './table-event.ts';
@@ -16,7 +16,7 @@ export function replayOf(
   nameSitter: NameSitter,
 ): Replay {
   let fold = beginFold(game, start);
-  const first = fold.table.view(viewer);
+  let first = fold.table.view(viewer);
   let steps: ReplayStep[] = [];
   for (const entry of entries.slice(1)) {
     const { revision } = entry;
@@ -24,11 +24,24 @@ export function replayOf(
       steps.push({ revision, event: { by: 'game', event }, view: table.view(viewer) });
     });
     if (entry.kind === 'move' || entry.kind === 'start') continue;
+    if (entry.kind === 'rewind' && entry.payload.anew) first = fold.table.view(viewer);
     const event = tableEvent(entry, nameSitter);
     steps = stepsAfter(steps, entry, { revision, event, view: fold.table.view(viewer) });
   }
   const occupants = start.sitters.map(nameSitter);
-  return { game: game.id, options: start.options, status, occupants, viewer, start: first, steps };
+  const told = { game: game.id, options: start.options, status, occupants, viewer };
+  return { ...told, start: first, steps, rewinds: rewindsOf(fold, steps) };
+}
+
+/** What becomes of the hands, where a match that goes on can be rewound to and they do not stay as they were. */
+function rewindsOf(fold: MatchFold, steps: readonly ReplayStep[]): Replay['rewinds'] {
+  if (fold.status !== 'running') return [];
+  const revisions = [...new Set([0, ...steps.map(({ revision }) => revision)])];
+  const effects = rewindEffects(
+    fold,
+    revisions.filter((to) => canRewindTo(fold, to)),
+  );
+  return Array.from(effects, ([to, effect]) => ({ to, effect }));
 }
 
 /** What is told once the table itself has done something. */

@@ -1,13 +1,14 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { ClientId, DecisionId, MatchId, Seat } from '../../shared/ids.ts';
+import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { FrameEvent } from '../../shared/pushes.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AnyRefusal, Table } from '../core/table.ts';
 import { transact } from '../db/failure.ts';
-import type { Acknowledged } from '../db/log.ts';
+import { writtenBy, type Acknowledged, type LoggedCall } from '../db/log.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
-import { canRewindTo, foldEntry, pendingRevision, type MatchFold } from './fold.ts';
+import { logClock, type Fresh } from '../fresh.ts';
+import { restingViewer } from './curtain.ts';
+import { canRewindTo, foldEntry, pendingRevision, rewindEffects, type MatchFold } from './fold.ts';
 import type { Actor, Entry, LogEvent, Sitter, TableLogEvent } from './log.ts';
 import type { MatchStore } from './store.ts';
 
@@ -32,31 +33,43 @@ export interface SessionPorts {
   readonly frameEvent: (event: TableLogEvent) => FrameEvent;
 }
 
+/** A match as it was read from its log, and the time of its last entry. */
+export interface ReadMatch {
+  readonly fold: MatchFold;
+  readonly at: number;
+}
+
 export interface Session {
   readonly match: MatchId;
   fold(): MatchFold;
+  /** Whom the curtain falls back to. */
+  resting(): Viewer;
+  /** Somebody has looked by a press: while the same people sit there, who is alone needs no further one. */
+  looked(): void;
   /** The seat whose decision this is, if it is still owed. */
   seatOwing(decision: DecisionId): Seat | null;
   why(seat: Seat, move: unknown): AppRefusal | null;
-  play(decision: DecisionId, move: unknown, client: ClientId | null): Acknowledged;
-  takeBack(seat: Seat, client: ClientId): Acknowledged;
-  rewind(to: number, client: ClientId): Acknowledged;
+  play(decision: DecisionId, move: unknown, call: LoggedCall | null): Acknowledged;
+  takeBack(seat: Seat, call: LoggedCall): Acknowledged;
+  rewind(to: number, call: LoggedCall): Acknowledged;
   /** @param find who sits down; whoever it makes known is forgotten again if the entry is not written */
-  reseat(seat: Seat, find: () => Result<Sitter, AppRefusal>, client: ClientId): Acknowledged;
-  abandon(client: ClientId): Acknowledged;
+  reseat(seat: Seat, find: () => Result<Sitter, AppRefusal>, call: LoggedCall): Acknowledged;
+  abandon(call: LoggedCall): Acknowledged;
 }
 
 /**
  * A live match. Each change is written first, in one transaction, and shown after; a refused or unwritten one leaves
  * everything as it was. All of it is synchronous, so that changes of a match never overlap.
  */
-export function openSession(match: MatchId, begun: MatchFold, ports: SessionPorts): Session {
-  let fold = begun;
+export function openSession(match: MatchId, begun: ReadMatch, ports: SessionPorts): Session {
+  let { fold } = begun;
+  let lookedSince: number | null = null;
+  const now = logClock(ports.fresh, begun.at);
 
   const commit = (
     find: () => Result<LogEvent, AppRefusal>,
     actor: Actor,
-    client: ClientId | null,
+    call: LoggedCall | null,
   ): Acknowledged => {
     const before = fold;
     const revision = before.revision + 1;
@@ -67,7 +80,8 @@ export function openSession(match: MatchId, begun: MatchFold, ports: SessionPort
       const after = foldEntry(before, revision, event.value, (gameEvent, table) => {
         steps.push({ event: { by: 'game', event: gameEvent }, table: table.clone() });
       });
-      const entry: Entry = { revision, at: ports.fresh.now(), actor, client, ...event.value };
+      const head = { revision, at: now(), actor, ...writtenBy(call) };
+      const entry: Entry = { ...head, ...event.value };
       ports.store.append(match, entry, after);
       return ok({ event: event.value, after });
     });
@@ -80,8 +94,8 @@ export function openSession(match: MatchId, begun: MatchFold, ports: SessionPort
     return ok(revision);
   };
 
-  const write = (event: LogEvent, actor: Actor, client: ClientId | null): Acknowledged =>
-    commit(() => ok(event), actor, client);
+  const write = (event: LogEvent, actor: Actor, call: LoggedCall | null): Acknowledged =>
+    commit(() => ok(event), actor, call);
 
   const seatOwing = (decision: DecisionId): Seat | null => {
     for (const [seat, owed] of fold.owed) if (owed === decision) return seat;
@@ -96,37 +110,43 @@ export function openSession(match: MatchId, begun: MatchFold, ports: SessionPort
   return {
     match,
     fold: () => fold,
+    resting: () => restingViewer(fold, lookedSince),
+    looked() {
+      lookedSince = fold.peopleSince;
+    },
     seatOwing,
     why,
-    play(decision, move, client) {
+    play(decision, move, call) {
       if (fold.status !== 'running') return fail(appRefusal('match-over'));
       const seat = seatOwing(decision);
       if (seat === null) return fail(appRefusal('stale-decision'));
       const refused = why(seat, move);
       if (refused) return fail(refused);
-      return write({ kind: 'move', payload: { seat, decision, move } }, `seat:${seat}`, client);
+      return write({ kind: 'move', payload: { seat, decision, move } }, `seat:${seat}`, call);
     },
-    takeBack(seat, client) {
+    takeBack(seat, call) {
       const of = pendingRevision(fold, seat);
       if (of === null) return fail(appRefusal('nothing-to-take-back'));
-      return write({ kind: 'take-back', payload: { seat, of } }, `seat:${seat}`, client);
+      return write({ kind: 'take-back', payload: { seat, of } }, `seat:${seat}`, call);
     },
-    rewind(to, client) {
+    rewind(to, call) {
       if (!canRewindTo(fold, to)) return fail(appRefusal('nowhere-to-rewind'));
-      const seed = ports.fresh.seed();
-      return write({ kind: 'rewind', payload: { to, seed } }, 'table', client);
+      const again = { to, seed: ports.fresh.seed() };
+      const isAnew = rewindEffects(fold, [to]).get(to) === 'dealt-anew';
+      const payload = isAnew ? { ...again, anew: true as const } : again;
+      return write({ kind: 'rewind', payload }, 'table', call);
     },
-    reseat(seat, find, client) {
+    reseat(seat, find, call) {
       if (fold.status !== 'running') return fail(appRefusal('match-over'));
       const seated = (): Result<LogEvent, AppRefusal> => {
         const sitter = find();
         return sitter.ok ? ok({ kind: 'reseat', payload: { seat, sitter: sitter.value } }) : sitter;
       };
-      return commit(seated, 'table', client);
+      return commit(seated, 'table', call);
     },
-    abandon(client) {
+    abandon(call) {
       if (fold.status !== 'running') return fail(appRefusal('match-over'));
-      return write({ kind: 'abandon', payload: {} }, 'table', client);
+      return write({ kind: 'abandon', payload: {} }, 'table', call);
     },
   };
 }

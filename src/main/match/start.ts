@@ -5,6 +5,7 @@ import { BOT_NAMES } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Game } from '../core/table.ts';
 import { transact } from '../db/failure.ts';
+import { writtenBy, type LoggedCall } from '../db/log.ts';
 import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
 import { gameById } from '../games/index.ts';
@@ -16,6 +17,7 @@ import type { MatchStore } from './store.ts';
 
 export type StartMatch = (
   input: Parsed<'match.start'>,
+  call: LoggedCall,
 ) => Result<{ readonly match: MatchId }, AppRefusal>;
 
 export interface StartPorts {
@@ -29,7 +31,7 @@ export interface StartPorts {
 /** Seats the table and writes the start of its log, new players and the night with it, or nothing at all. */
 export const matchStarter =
   ({ db, store, players, nights, fresh }: StartPorts): StartMatch =>
-  (input) => {
+  (input, call) => {
     const plan = planStart(input);
     if (!plan.ok) return plan;
     const { game, options } = plan.value;
@@ -38,9 +40,10 @@ export const matchStarter =
       if (!sitters.ok) return sitters;
       const match = fresh.id() as MatchId;
       const start = startEvent(game, options, fresh.seed(), sitters.value);
+      const { night, at } = nights.join();
       store.begin(
-        { match, night: nights.join(), utcOffset: input.utcOffset },
-        { revision: 0, at: fresh.now(), actor: 'table', client: input.client, ...start },
+        { match, night, utcOffset: input.utcOffset },
+        { revision: 0, at, actor: 'table', ...writtenBy(call), ...start },
         beginFold(game, start.payload),
       );
       return ok({ match });

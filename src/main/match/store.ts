@@ -26,9 +26,12 @@ export function matchStore(db: Db): MatchStore {
                           started_at, last_at, utc_offset, night)
      VALUES (?, ?, 'play', ?, ?, ?, 'running', 0, ?, ?, ?, ?)`,
   );
+  // Its date may have been moved since the entry before, so that the row's times and the log's differ.
   const updateMatch = db.prepare(
-    `UPDATE matches SET revision = ?, last_at = ?, status = ?, ended_at = ?, rewound = ?, handed_over = ?
-     WHERE id = ?`,
+    `UPDATE matches SET revision = :revision, last_at = max(last_at, :at), status = :status,
+       ended_at = CASE :status WHEN 'running' THEN NULL ELSE max(last_at, :at) END,
+       rewound = :rewound, handed_over = :handedOver
+     WHERE id = :match`,
   );
   const isPlayed = db
     .prepare<[string], number>(`SELECT 1 FROM matches WHERE id = ? AND mode = 'play'`)
@@ -49,10 +52,9 @@ export function matchStore(db: Db): MatchStore {
     ),
     append: db.transaction((match: MatchId, entry: Entry, fold: MatchFold) => {
       log.append(match, entry);
-      const { status } = fold;
-      const endedAt = status === 'running' ? null : entry.at;
-      const flags = [Number(fold.rewound), Number(fold.handedOver)];
-      updateMatch.run(fold.revision, entry.at, status, endedAt, ...flags, match);
+      const { revision, status } = fold;
+      const flags = { rewound: Number(fold.rewound), handedOver: Number(fold.handedOver) };
+      updateMatch.run({ match, revision, at: entry.at, status, ...flags });
       if (entry.kind !== 'move' || status === 'finished') rows.seat(match, fold);
       rows.rounds(match, fold);
     }),

@@ -1,6 +1,6 @@
-import type { MatchId, Viewer } from '../../shared/ids.ts';
+import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { Push } from '../../shared/pushes.ts';
-import { restingViewer, viewerAfter } from './curtain.ts';
+import { viewerAfter } from './curtain.ts';
 import { publish, type NameSitter } from './publish.ts';
 import type { Change, Session } from './session.ts';
 
@@ -11,7 +11,8 @@ export interface Watching {
   /** Begins as the resting viewer, whatever was watched before, and pushes how the match stands. */
   watch(session: Session): void;
   unwatch(): void;
-  look(session: Session, viewer: Viewer): void;
+  /** Somebody pressed to see this seat's hand. */
+  look(session: Session, seat: Seat): void;
   hear(session: Session, change: Change): void;
   /** Back to the resting viewer, on any doubt. */
   closeCurtain(): void;
@@ -21,32 +22,42 @@ export interface Watching {
 export function createWatching(send: (push: Push) => void, nameSitter: NameSitter): Watching {
   let current: { readonly session: Session; viewer: Viewer } | null = null;
 
+  const push = (
+    session: Session,
+    viewer: Viewer,
+    what: { readonly steps: Change['steps']; readonly fresh: boolean },
+  ): void => {
+    const [match, fold, resting] = [session.match, session.fold(), session.resting()];
+    send(publish({ match, fold, viewer, resting, ...what, nameSitter }));
+  };
+
   const pushFresh = (session: Session, viewer: Viewer): void => {
     current = { session, viewer };
-    const { match } = session;
-    send(publish({ match, fold: session.fold(), viewer, steps: [], fresh: true, nameSitter }));
+    push(session, viewer, { steps: [], fresh: true });
   };
 
   return {
     watched: () => current?.session.match ?? null,
     viewerOf: (match) => (current?.session.match === match ? current.viewer : null),
     watch(session) {
-      pushFresh(session, restingViewer(session.fold()));
+      pushFresh(session, session.resting());
     },
     unwatch() {
       current = null;
     },
-    look: pushFresh,
+    look(session, seat) {
+      session.looked();
+      pushFresh(session, seat);
+    },
     hear(session, { before, after, steps }) {
       if (current?.session.match !== session.match) return;
-      const viewer = viewerAfter(before, after, current.viewer);
-      current.viewer = viewer;
-      send(publish({ match: session.match, fold: after, viewer, steps, fresh: false, nameSitter }));
+      current.viewer = viewerAfter(before, after, current.viewer, session.resting());
+      push(session, current.viewer, { steps, fresh: false });
     },
     closeCurtain() {
       if (!current) return;
       const { session, viewer } = current;
-      const resting = restingViewer(session.fold());
+      const resting = session.resting();
       if (viewer !== resting) pushFresh(session, resting);
     },
   };

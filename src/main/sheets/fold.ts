@@ -145,6 +145,8 @@ export function watchedRound({ game, options, columns, rounds, watched }: SheetF
 function foldTold(fold: SheetFold, revision: number, told: Told): SheetFold {
   const referee = fold.game.referee!;
   const before = watchedRound(fold);
+  const refused = referee.why(before.state, told);
+  if (refused) throw new Error(`the log holds an illegal step: ${refused.code}`);
   const state = referee.hear(before.state, told);
   const cells = referee.cells(state);
   if (!cells)

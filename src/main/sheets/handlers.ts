@@ -1,8 +1,15 @@
+import type { Parsed } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
-import type { ClientId, MatchId } from '../../shared/ids.ts';
 import type { PeopleChange } from '../../shared/contract/sheets.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { answerOnce, type Acknowledged, type LogStore } from '../db/log.ts';
+import {
+  answerOnce,
+  loggedCall,
+  startOnce,
+  type Acknowledged,
+  type LoggedCall,
+  type LogStore,
+} from '../db/log.ts';
 import type { Handlers } from '../dispatch.ts';
 import { personFor, type PlayerStore } from '../history/players.ts';
 import type { LoggedChange } from './log.ts';
@@ -18,20 +25,29 @@ export interface SheetHandlerPorts {
 }
 
 type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
+type SheetChange = Exclude<SheetCall, 'sheet.start' | 'sheet.watch' | 'sheet.unwatch'>;
 
 /** Anybody at the table may write anywhere on a sheet: there is no curtain to ask. */
 export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCall> {
   const { log, sheets, players, startSheet } = ports;
 
-  const once = (
-    call: { readonly match: MatchId; readonly client: ClientId },
-    change: (session: SheetSession) => Acknowledged,
-  ) => answerOnce(log, sheets.open, call, change);
+  /** A handler whose call is written once, however often it is sent. */
+  const once =
+    <Name extends SheetChange>(
+      name: Name,
+      change: (session: SheetSession, input: Parsed<Name>, call: LoggedCall) => Acknowledged,
+    ) =>
+    (input: Parsed<Name>) => {
+      const call = loggedCall(name, input);
+      return answerOnce(log, sheets.open, input.match, call, (session) =>
+        change(session, input, call),
+      );
+    };
 
   return {
     'sheet.start'(input) {
-      const before = log.written(input.client);
-      return before ? ok({ match: before.match }) : startSheet(input);
+      const call = loggedCall('sheet.start', input);
+      return startOnce(log, call, () => startSheet(input, call));
     },
     'sheet.watch'({ match }, { sheet }) {
       const session = sheets.open(match);
@@ -43,17 +59,20 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
       sheet.unwatch();
       return ok(null);
     },
-    'sheet.write': (input) =>
-      once(input, (session) => session.write(input, input.cell, input.client)),
-    'sheet.tell': (input) => once(input, (session) => session.tell(input.told, input.client)),
-    'sheet.people': (input) =>
-      once(input, (session) => session.people(() => logged(input.people, players), input.client)),
-    'sheet.options': (input) =>
-      once(input, (session) => session.options(input.options, input.client)),
-    'sheet.rewind': (input) => once(input, (session) => session.rewind(input.to, input.client)),
-    'sheet.close': (input) => once(input, (session) => session.say('close', input.client)),
-    'sheet.reopen': (input) => once(input, (session) => session.say('reopen', input.client)),
-    'sheet.abandon': (input) => once(input, (session) => session.say('abandon', input.client)),
+    'sheet.write': once('sheet.write', (session, input, call) =>
+      session.write(input, input.cell, call),
+    ),
+    'sheet.tell': once('sheet.tell', (session, { told }, call) => session.tell(told, call)),
+    'sheet.people': once('sheet.people', (session, { people }, call) =>
+      session.people(() => logged(people, players), call),
+    ),
+    'sheet.options': once('sheet.options', (session, { options }, call) =>
+      session.options(options, call),
+    ),
+    'sheet.rewind': once('sheet.rewind', (session, { to }, call) => session.rewind(to, call)),
+    'sheet.close': once('sheet.close', (session, _, call) => session.say('close', call)),
+    'sheet.reopen': once('sheet.reopen', (session, _, call) => session.say('reopen', call)),
+    'sheet.abandon': once('sheet.abandon', (session, _, call) => session.say('abandon', call)),
   };
 }
 

@@ -1,11 +1,11 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { ClientId, MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import type { Cell } from '../../shared/contract/sheets.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
-import type { Acknowledged } from '../db/log.ts';
+import { writtenBy, type Acknowledged, type LoggedCall } from '../db/log.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import { logClock, type Fresh } from '../fresh.ts';
 import { takesPart } from './columns.ts';
 import { foldSheet, peopleHere, watchedRound, type SheetFold, type SummedSheet } from './fold.ts';
 import type { LoggedChange, SheetEntry, SheetEvent } from './log.ts';
@@ -25,13 +25,13 @@ export interface SheetPorts {
 export interface SheetSession {
   readonly match: MatchId;
   fold(): SummedSheet;
-  write(place: Place, cell: Cell, client: ClientId): Acknowledged;
-  tell(told: unknown, client: ClientId): Acknowledged;
+  write(place: Place, cell: Cell, call: LoggedCall): Acknowledged;
+  tell(told: unknown, call: LoggedCall): Acknowledged;
   /** @param find the change; whoever it makes known is forgotten again if it is refused or not written */
-  people(find: () => Result<LoggedChange, AppRefusal>, client: ClientId): Acknowledged;
-  options(options: unknown, client: ClientId): Acknowledged;
-  rewind(to: number, client: ClientId): Acknowledged;
-  say(word: 'close' | 'reopen' | 'abandon', client: ClientId): Acknowledged;
+  people(find: () => Result<LoggedChange, AppRefusal>, call: LoggedCall): Acknowledged;
+  options(options: unknown, call: LoggedCall): Acknowledged;
+  rewind(to: number, call: LoggedCall): Acknowledged;
+  say(word: 'close' | 'reopen' | 'abandon', call: LoggedCall): Acknowledged;
 }
 
 /** A live sheet. Each change is written first, in one transaction, and shown after. */
@@ -43,17 +43,18 @@ export function openSheet(
 ): SheetSession {
   let entries = begun;
   let fold = first;
+  const now = logClock(fresh, begun.at(-1)!.at);
 
   const commitFound = (
     find: () => Result<SheetEvent, AppRefusal>,
-    client: ClientId,
+    call: LoggedCall,
   ): Acknowledged => {
     const revision = fold.revision + 1;
     const stored = transact(db, () => {
       const event = find();
       if (!event.ok) return event;
-      const at = fresh.now();
-      const entry: SheetEntry = { revision, at, actor: 'table', client, ...event.value };
+      const head = { revision, at: now(), actor: 'table', ...writtenBy(call) } as const;
+      const entry: SheetEntry = { ...head, ...event.value };
       const after = foldSheet(fold.game, [...entries, entry]);
       store.append(match, entry, after);
       return ok({ entry, after });
@@ -65,19 +66,19 @@ export function openSheet(
     return ok(revision);
   };
 
-  const commit = (event: SheetEvent, client: ClientId): Acknowledged =>
-    commitFound(() => ok(event), client);
+  const commit = (event: SheetEvent, call: LoggedCall): Acknowledged =>
+    commitFound(() => ok(event), call);
 
   const session: SheetSession = {
     match,
     fold: () => fold,
-    write({ round, column }, cell, client) {
+    write({ round, column }, cell, call) {
       const refused = whyNotWritten(fold, { round, column }, cell);
       if (refused) return fail(refused);
       const kind = isSettled(fold, { round, column }) ? 'correction' : 'entry';
-      return commit({ kind, payload: { round, column, cell } }, client);
+      return commit({ kind, payload: { round, column, cell } }, call);
     },
-    tell(given, client) {
+    tell(given, call) {
       const { referee, id } = fold.game;
       if (!referee || fold.mode !== 'referee') return fail(appRefusal('no-referee'));
       const told = referee.told.safeParse(given);
@@ -85,30 +86,30 @@ export function openSheet(
       if (fold.status !== 'running') return fail(appRefusal('match-over'));
       const refused = referee.why(watchedRound(fold).state, told.data);
       if (refused) return fail({ scope: 'game', game: id, ...refused });
-      return commit({ kind: 'told', payload: { told: told.data } }, client);
+      return commit({ kind: 'told', payload: { told: told.data } }, call);
     },
-    people(find, client) {
+    people(find, call) {
       const event = (): Result<SheetEvent, AppRefusal> => {
         const change = find();
         if (!change.ok) return change;
         const refused = whyNotPeople(fold, change.value, personOf);
         return refused ? fail(refused) : ok({ kind: 'people', payload: change.value });
       };
-      return commitFound(event, client);
+      return commitFound(event, call);
     },
-    options(given, client) {
+    options(given, call) {
       const options = fold.game.parseOptions(given, tableSize(fold));
       if (!options.ok) return fail(appRefusal('options'));
-      return commit({ kind: 'options', payload: { options: options.value } }, client);
+      return commit({ kind: 'options', payload: { options: options.value } }, call);
     },
-    rewind(to, client) {
+    rewind(to, call) {
       const isLater = fold.line.some(({ revision }) => revision > to);
       if (!isLater) return fail(appRefusal('nowhere-to-rewind'));
-      return commit({ kind: 'rewind', payload: { to } }, client);
+      return commit({ kind: 'rewind', payload: { to } }, call);
     },
-    say(word, client) {
+    say(word, call) {
       if (word === 'close' && fold.rounds.length === 0) return fail(appRefusal('sheet-empty'));
-      return commit({ kind: word, payload: {} }, client);
+      return commit({ kind: word, payload: {} }, call);
     },
   };
   return session;

@@ -5,6 +5,7 @@ import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Game } from '../core/table.ts';
 import { transact } from '../db/failure.ts';
+import { writtenBy, type LoggedCall } from '../db/log.ts';
 import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
 import { gameById } from '../games/index.ts';
@@ -24,25 +25,26 @@ export interface SheetStartPorts {
 
 export type StartSheet = (
   input: Parsed<'sheet.start'>,
+  call: LoggedCall,
 ) => Result<{ readonly match: MatchId }, AppRefusal>;
 
 /** Writes the start of a sheet's log, new people and the night with it, or nothing at all. */
 export const sheetStarter =
   ({ db, store, players, nights, fresh }: SheetStartPorts): StartSheet =>
-  (input) => {
+  (input, call) => {
     const planned = planSheet(input);
     if (!planned.ok) return planned;
     const { game, options } = planned.value;
     return transact(db, () => {
       const people = knownPeople(input.people, players);
       if (!people.ok) return people;
-      const { mode, utcOffset, client } = input;
+      const { mode, utcOffset } = input;
       const match = fresh.id() as MatchId;
       const { id, rulesVersion } = game;
       const start: SheetStart = { game: id, mode, rulesVersion, options, people: people.value };
-      const head = { revision: 0, at: fresh.now(), actor: 'table', client } as const;
+      const { night, at } = nights.join();
+      const head = { revision: 0, at, actor: 'table', ...writtenBy(call) } as const;
       const entry: SheetEntry = { ...head, kind: 'start', payload: start };
-      const night = nights.join();
       store.begin({ match, night, utcOffset, start }, entry, foldSheet(game, [entry]));
       return ok({ match });
     });

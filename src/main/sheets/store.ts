@@ -32,8 +32,9 @@ export function sheetStore(db: Db): SheetStore {
   );
   // A sheet that is corrected after its end has ended when it first did.
   const updateMatch = db.prepare(
-    `UPDATE matches SET revision = :revision, last_at = :at, options = :options, status = :status,
-       ended_at = CASE :status WHEN 'running' THEN NULL ELSE coalesce(ended_at, :at) END
+    `UPDATE matches SET revision = :revision, last_at = max(last_at, :at), options = :options,
+       status = :status,
+       ended_at = CASE :status WHEN 'running' THEN NULL ELSE coalesce(ended_at, max(last_at, :at)) END
      WHERE id = :match`,
   );
   const isSheet = db

@@ -1,9 +1,11 @@
+import type { MatchId } from '../../shared/ids.ts';
 import type { Push } from '../../shared/pushes.ts';
 import { sheetPush, type NamePlayer } from './publish.ts';
 import type { SheetSession } from './session.ts';
 
 /** The sheet one connection watches. */
 export interface SheetWatching {
+  watched(): MatchId | null;
   /** Pushes the sheet as it stands, and from now on after each change. */
   watch(session: SheetSession): void;
   unwatch(): void;
@@ -17,6 +19,7 @@ export function createSheetWatching(send: (push: Push) => void, name: NamePlayer
     send(sheetPush(session.match, session.fold(), name));
   };
   return {
+    watched: () => watched?.match ?? null,
     watch(session) {
       watched = session;
       push(session);

@@ -18,6 +18,7 @@ const told = (more: Partial<Replay> = {}): Replay => ({
   viewer: null,
   start: { deal: 0 },
   steps: STEPS.map((type, revision) => ({ ...step(type), revision })),
+  rewinds: [],
   ...more,
 });
 

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { Replay } from '../../shared/contract.ts';
+import type { Replay, RewindEffect } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, Viewer } from '../../shared/ids.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
@@ -59,6 +59,9 @@ export const useReplay = defineStore('replay', () => {
   /** who sits where, place by place */
   const seatings = computed(() => (replay.value ? seatingsOf(replay.value) : []));
   const rewindsTo = computed(() => replay.value && rewindTarget(replay.value, at.value));
+  const rewindEffect = computed<RewindEffect | null>(
+    () => replay.value?.rewinds.find(({ to }) => to === rewindsTo.value)?.effect ?? null,
+  );
   const undoes = computed(() => (replay.value ? decisionsAfter(replay.value.steps, at.value) : 0));
 
   async function fetch(viewer: Viewer): Promise<boolean> {
@@ -138,6 +141,7 @@ export const useReplay = defineStore('replay', () => {
     scene,
     seatings,
     rewindsTo,
+    rewindEffect,
     undoes,
     open,
     close,

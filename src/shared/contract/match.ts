@@ -28,6 +28,9 @@ export interface Hint {
   readonly worlds: number;
 }
 
+/** What becomes of the cards in people's hands when a match goes back to where all have seen them since. */
+export type RewindEffect = 'dealt-anew' | 'hands-seen';
+
 export interface ReplayStep extends Frame {
   readonly revision: number;
 }
@@ -43,6 +46,8 @@ export interface Replay {
   /** the view before the first step */
   readonly start: object;
   readonly steps: readonly ReplayStep[];
+  /** of a match that goes on: by the entry to go back to, where hands do not stay the secrets they were */
+  readonly rewinds: readonly { readonly to: number; readonly effect: RewindEffect }[];
 }
 
 export const matchCalls = {

@@ -4,6 +4,8 @@ export default {
   'bad-request': 'Menagerie did not understand that. Nothing has changed.',
   'unknown-call': 'Menagerie did not understand that. Nothing has changed.',
   superseded: 'Menagerie is open in another window now; this one only looks on.',
+  'client-id-used':
+    'That came under the number of an earlier change, so it was not done. Nothing has changed; please do it again.',
   'unknown-game': 'That game is not in this house.',
   'unknown-match': 'There is no such match here.',
   seats: 'So many people cannot play this together.',
@@ -15,10 +17,14 @@ export default {
   'not-to-move': 'It is not this seat’s turn.',
   'not-a-move': 'That is not a move of this game.',
   'not-looking': 'The curtain is closed: open it for {seat} first.',
+  'others-hand':
+    'The hand of {seat} lies open: close the curtain first, then this can be taken back.',
   'not-a-person': 'A bot sits there: it looks and decides by itself.',
   'nothing-to-take-back': 'There is nothing to take back: the choice has been turned up.',
   'nowhere-to-rewind': 'The match cannot go back to there.',
   'newer-rules': 'This match was begun with a newer Menagerie, which is needed to go on with it.',
+  'unreadable-match':
+    'What was written of this match cannot be read any more. All other matches are as they were.',
   'match-running': 'This match is not over yet.',
   'match-deleted': 'This match is in the bin: take it out first.',
   'unknown-night': 'There is no such night here.',

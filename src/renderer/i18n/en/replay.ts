@@ -34,4 +34,12 @@ export default {
   agreeTitle: 'Do all at the table agree?',
   agreeText:
     '{n} decision is undone, and chance is drawn anew from here on. The history says that the match was rewound. | {n} decisions are undone, and chance is drawn anew from here on. The history says that the match was rewound.',
+  'dealt-anew': {
+    hold: 'Cards dealt anew. All agree: hold',
+    agree: 'These hands have been seen by all since, so the cards are dealt anew.',
+  },
+  'hands-seen': {
+    hold: 'Hands already seen. All agree: hold',
+    agree: 'These hands have been seen by all since, and stay as they were.',
+  },
 } as const;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../app.fixture.ts';
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+
+const CHOSEN = { ...DEFAULT_SETTINGS, language: 'ko', theme: 'dark', sound: true } as const;
+
+function saved(value: object) {
+  const { db, open } = testApp();
+  const insert = db.prepare('INSERT INTO settings (key, value) VALUES (?, ?)');
+  insert.run('screen', JSON.stringify(value));
+  const read = (): unknown =>
+    JSON.parse(db.prepare<[], string>('SELECT value FROM settings').pluck().get()!);
+  return { window: open(), read };
+}
+
+describe('settings that another version saved', () => {
+  it('count one by one: one that is new here has its default, the others stay', async () => {
+    const { window } = saved({ ...CHOSEN, sound: undefined });
+    const { settings } = await window.get('app.hello', {});
+    expect(settings).toEqual({ ...CHOSEN, sound: DEFAULT_SETTINGS.sound });
+  });
+
+  it('do not fail for one that does not fit, nor for one that is not known', async () => {
+    const { window } = saved({ ...CHOSEN, theme: 'sepia', handed: 'left' });
+    const { settings } = await window.get('app.hello', {});
+    expect(settings).toEqual({ ...CHOSEN, theme: DEFAULT_SETTINGS.theme });
+  });
+
+  it('keep what only that version knows when this one saves', async () => {
+    const { window, read } = saved({ ...CHOSEN, handed: 'left' });
+    await window.get('settings.save', { ...CHOSEN, textScale: 120 });
+    expect(read()).toEqual({ ...CHOSEN, handed: 'left', textScale: 120 });
+  });
+
+  it('are none where nothing was saved, or no settings at all', async () => {
+    expect(await testApp().open().get('app.hello', {})).toMatchObject({ settings: null });
+    const { window } = saved([1, 2]);
+    expect(await window.get('app.hello', {})).toMatchObject({ settings: null });
+    expect(await window.call('settings.save', CHOSEN)).toMatchObject({ ok: true });
+  });
+});

@@ -50,6 +50,7 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
       once(input, (session) => session.people(() => logged(input.people, players), input.client)),
     'sheet.options': (input) =>
       once(input, (session) => session.options(input.options, input.client)),
+    'sheet.confirm': (input) => once(input, (session) => session.confirm(input, input.client)),
     'sheet.rewind': (input) => once(input, (session) => session.rewind(input.to, input.client)),
     'sheet.close': (input) => once(input, (session) => session.say('close', input.client)),
     'sheet.reopen': (input) => once(input, (session) => session.say('reopen', input.client)),

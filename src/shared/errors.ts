@@ -35,6 +35,7 @@ export const APP_CODES = [
   'round-skipped',
   'not-in-round',
   'sheet-empty',
+  'nothing-odd',
   'table-full',
   'already-on-sheet',
   'last-at-table',

@@ -119,13 +119,20 @@ export interface SheetProblemView {
   readonly column: number | null;
   /** one that all sheets share, or the game's own */
   readonly code: string;
+  /** the most there can be; null where no number says it */
+  readonly limit: number | null;
+  /** the columns whose parts are odd */
+  readonly parts: readonly number[];
+  /** the table has said that it was so */
+  readonly confirmed: boolean;
 }
 
 /** What the next undo would take back. */
 export interface UndoableEntry {
   /** what to go back to */
   readonly to: number;
-  readonly kind: 'entry' | 'correction' | 'told' | 'people' | 'options' | 'close' | 'reopen';
+  readonly kind:
+    'entry' | 'correction' | 'told' | 'people' | 'options' | 'confirm' | 'close' | 'reopen';
   readonly round: number | null;
   readonly column: number | null;
 }

@@ -18,6 +18,13 @@ export interface SheetColumn {
   readonly present: boolean;
 }
 
+/** Of what the whole table may have only so much. */
+export interface SheetLimit {
+  readonly most: number;
+  /** how much of it one part of a round has, given what it scores */
+  amount(cell: Readonly<Record<string, unknown>>, score: number): number;
+}
+
 export interface SheetResult {
   readonly roundScores: readonly (readonly number[])[];
   /** start and rounds */
@@ -45,6 +52,8 @@ export interface SheetRules<Options> {
   isWhole(tablePart: object): boolean;
   /** The same table part where each column it names is another. */
   renumber(tablePart: object, column: (old: number) => number): Record<string, unknown>;
+  /** What a problem says there is too much of, at a table of so many; null where no number says it. */
+  limit(code: string, options: Options, players: number): SheetLimit | null;
   /** Adds up; rules: Score sheet. Null in `seats` is an absent person. Problems warn and never stop the sum. */
   sum(
     options: Options,
@@ -64,6 +73,10 @@ export const countPresent = (columns: readonly SheetColumn[]): number =>
 /** What belongs to those present, in order. */
 export const ofPresent = <T>(columns: readonly SheetColumn[], values: readonly T[]): T[] =>
   values.filter((_, column) => columns[column]!.present);
+
+/** What a part counts of that figure; nothing where it is not told. */
+export const figureIn = (cell: Readonly<Record<string, unknown>>, figure: string): number =>
+  isCount(cell[figure]) ? cell[figure] : 0;
 
 /** A number as a sheet counts it: whole and ≥ 0. Anything else counts 0 and is a `value` problem. */
 export const isCount = (value: unknown): value is number =>

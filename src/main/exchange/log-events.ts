@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   cell,
   column,
+  problem,
   COLUMNS_MAX,
   round,
   SHEET_MODES,
@@ -56,6 +57,11 @@ export const matchEvent = z.discriminatedUnion('kind', [
 
 const written = z.strictObject({ round, column: column.nullable(), cell });
 
+const confirmed = problem.extend({
+  parts: z.array(column).max(COLUMNS_MAX),
+  limit: z.int().nullable(),
+});
+
 const peopleChange = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('join'), player, start, from: round }),
   z.strictObject({ change: z.literal('leave'), column, from: round }),
@@ -79,6 +85,7 @@ export const sheetEvent = z.discriminatedUnion('kind', [
   event('told', z.strictObject({ told: z.looseObject({ type: z.string() }) })),
   event('people', peopleChange),
   event('options', z.strictObject({ options: object })),
+  event('confirm', confirmed),
   event('rewind', z.strictObject({ to: revision })),
   event('close', nothing),
   event('reopen', nothing),

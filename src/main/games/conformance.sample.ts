@@ -157,6 +157,7 @@ export const sampleRules: GameDefinition<SampleTypes> = {
     cell: z.strictObject({}),
     tablePart: z.strictObject({}),
     isWhole: () => false,
+    limit: () => null,
     renumber: () => ({}),
     sum(_options, columns, rounds) {
       const roundScores: number[][] = [];

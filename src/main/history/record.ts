@@ -1,12 +1,14 @@
 import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, Seat } from '../../shared/ids.ts';
+import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { logStore, type LogEntry } from '../db/log.ts';
 import type { Db } from '../db/open.ts';
-import { gameById } from '../games/index.ts';
+import { gameById, gameOfLog } from '../games/index.ts';
 import type { LogEvent, Sitter } from '../match/log.ts';
 import type { NameSitter } from '../match/publish.ts';
+import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
+import { entryEffects } from '../sheets/written-log.ts';
 import type { NightStore } from './nights.ts';
 import { isOver, pastReader, type PastRow } from './past.ts';
 
@@ -32,7 +34,9 @@ export function recordReader(db: Db, nights: NightStore, nameSitter: NameSitter)
       rulesVersion: row.rules_version,
       rounds: rounds(match, read.seats.length),
       canReplay: row.mode === 'play' && gameById(row.game)?.rulesVersion === row.rules_version,
-      ...told(row, log.read(match), nameSitter),
+      ...(row.mode === 'play'
+        ? toldOfMatch(log.read(match), nameSitter)
+        : { rewinds: [], handovers: [], entries: sheetEntries(row, log.read(match), nameSitter) }),
       deletedAt: row.deleted_at,
     });
   };
@@ -40,26 +44,38 @@ export function recordReader(db: Db, nights: NightStore, nameSitter: NameSitter)
 
 type Told = Pick<MatchRecord, 'rewinds' | 'handovers' | 'entries'>;
 
-/** What the log tells, beside the moves. */
-function told(row: PastRow, log: readonly LogEntry[], nameSitter: NameSitter): Told {
-  const isSheet = row.mode !== 'play';
-  return {
-    rewinds: log.flatMap(({ revision, at, kind, payload }) =>
-      kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
-    ),
-    handovers: isSheet ? [] : handovers(log, nameSitter),
-    entries: isSheet ? log.map(entryOf) : [],
-  };
-}
+/** What the log of a match tells, beside the moves. */
+const toldOfMatch = (log: readonly LogEntry[], nameSitter: NameSitter): Told => ({
+  rewinds: log.flatMap(({ revision, at, kind, payload }) =>
+    kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
+  ),
+  handovers: handovers(log, nameSitter),
+  entries: [],
+});
 
 type Payload<Kind extends LogEvent['kind']> = Extract<LogEvent, { kind: Kind }>['payload'];
 
-const entryOf = ({ revision, at, kind, payload }: LogEntry): SheetEntry => ({
-  revision,
-  at,
-  kind,
-  payload: payload as object,
-});
+/** All that was written, and what each entry did, as far as this version knows the rules it was written by. */
+function sheetEntries(
+  row: PastRow,
+  read: readonly LogEntry[],
+  nameSitter: NameSitter,
+): MatchRecord['entries'] {
+  // This row is a sheet's, and so is its log.
+  const log = read as readonly SheetLogEntry[];
+  const game = gameOfLog({ game: row.game, rulesVersion: row.rules_version });
+  const effects = entryEffects(game.ok ? game.value : null, log);
+  return log.map((entry, at): SheetEntry => {
+    const { revision, kind, payload } = entry;
+    const people = broughtBy(entry).map((player) => nameSitter({ kind: 'player', player }));
+    return { revision, at: entry.at, kind, payload, ...effects[at]!, people };
+  });
+}
+
+function broughtBy({ kind, payload }: SheetLogEntry): readonly PlayerId[] {
+  if (kind === 'start') return payload.people;
+  return kind === 'people' && 'player' in payload ? [payload.player] : [];
+}
 
 function handovers(log: readonly LogEntry[], nameSitter: NameSitter): MatchRecord['handovers'] {
   const sitters: Sitter[] = [];

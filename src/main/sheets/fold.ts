@@ -11,7 +11,7 @@ import {
   takesPart,
   type Column,
 } from './columns.ts';
-import type { LoggedChange, SheetEntry } from './log.ts';
+import type { Confirmation, LoggedChange, SheetEntry } from './log.ts';
 import {
   asSheetRound,
   awayRounds,
@@ -43,6 +43,8 @@ export interface SheetFold {
   readonly rounds: readonly SheetRound[];
   /** the round that the referee is watching; null before its first card */
   readonly watched: Watched | null;
+  /** what is odd and was so */
+  readonly confirmed: readonly Confirmation[];
   /** what the table said last of the end; null: the sheet judges by itself */
   readonly said: 'close' | 'reopen' | 'abandon' | null;
 }
@@ -58,21 +60,27 @@ export interface SummedSheet extends SheetFold {
 /** The whole log, from its start on. */
 export function foldSheet(game: Game, entries: readonly SheetEntry[]): SummedSheet {
   const [start, ...rest] = entries;
+  const line = effective(rest);
+  const fold = line.reduce(foldEntry, beginSheet(game, start));
+  return summed({ ...fold, revision: entries.at(-1)!.revision, line });
+}
+
+/** A sheet on which nothing is written. */
+export function beginSheet(game: Game, start: SheetEntry | undefined): SheetFold {
   if (start?.kind !== 'start') throw new Error('a sheet begins with its start');
   const { options, mode, people } = start.payload;
-  const line = effective(rest);
-  const begun: SheetFold = {
+  return {
     game,
     mode,
-    revision: entries.at(-1)!.revision,
-    line,
+    revision: start.revision,
+    line: [],
     options,
     columns: people.map(newColumn),
     rounds: [],
     watched: null,
+    confirmed: [],
     said: null,
   };
-  return summed(line.reduce(foldEntry, begun));
 }
 
 /** Without what was rewound away, and without the rewinds. */
@@ -87,11 +95,16 @@ function effective(entries: readonly SheetEntry[]): readonly SheetEntry[] {
   return line;
 }
 
-function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
+/** The sheet after an entry that still counts. */
+export function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
   switch (entry.kind) {
     case 'entry':
     case 'correction':
-      return { ...fold, rounds: writtenRounds(fold.rounds, entry) };
+      return {
+        ...fold,
+        rounds: writtenRounds(fold.rounds, entry),
+        confirmed: stillConfirmed(fold.confirmed, entry.payload),
+      };
     case 'told':
       return foldTold(fold, entry.revision, entry.payload.told);
     case 'people': {
@@ -100,10 +113,13 @@ function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
         ...fold,
         columns: changedColumns(fold.columns, change),
         rounds: changedRounds(fold, change),
+        confirmed: change.change === 'swap' ? [] : fold.confirmed,
       };
     }
     case 'options':
-      return { ...fold, options: entry.payload.options };
+      return { ...fold, options: entry.payload.options, confirmed: [] };
+    case 'confirm':
+      return { ...fold, confirmed: [...fold.confirmed, entry.payload] };
     case 'close':
     case 'reopen':
     case 'abandon':
@@ -113,6 +129,16 @@ function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
       throw new Error(`a ${entry.kind} is not on the line`);
   }
 }
+
+/** A part that is written anew is asked about anew, and so is the whole round when its end is. */
+const stillConfirmed = (
+  confirmed: readonly Confirmation[],
+  written: { readonly round: number; readonly column: number | null },
+): readonly Confirmation[] =>
+  confirmed.filter(
+    ({ round, parts }) =>
+      round !== written.round || (written.column !== null && !parts.includes(written.column)),
+  );
 
 /** Whoever leaves while the referee watches a round of theirs plays it to its end: their cards lie on the table. */
 function afterWatched({ watched, rounds }: SheetFold, change: LoggedChange): LoggedChange {

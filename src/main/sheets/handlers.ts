@@ -69,6 +69,9 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
     'sheet.options': once('sheet.options', (session, { options }, call) =>
       session.options(options, call),
     ),
+    'sheet.confirm': once('sheet.confirm', (session, problem, call) =>
+      session.confirm(problem, call),
+    ),
     'sheet.rewind': once('sheet.rewind', (session, { to }, call) => session.rewind(to, call)),
     'sheet.close': once('sheet.close', (session, _, call) => session.say('close', call)),
     'sheet.reopen': once('sheet.reopen', (session, _, call) => session.say('reopen', call)),

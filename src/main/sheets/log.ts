@@ -1,4 +1,4 @@
-import type { Cell, PeopleChange, SheetMode } from '../../shared/contract/sheets.ts';
+import type { Cell, PeopleChange, ProblemPlace, SheetMode } from '../../shared/contract/sheets.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import type { EntryHead } from '../match/log.ts';
 
@@ -13,6 +13,13 @@ interface Written {
   /** null: the table part */
   readonly column: number | null;
   readonly cell: Cell;
+}
+
+/** "So it was", of what was odd in those columns' parts. */
+export interface Confirmation extends ProblemPlace {
+  readonly parts: readonly number[];
+  /** the most there could have been; null where no number says it */
+  readonly limit: number | null;
 }
 
 type Nothing = Readonly<Record<string, never>>;
@@ -35,6 +42,8 @@ export type SheetEvent =
   | { readonly kind: 'told'; readonly payload: { readonly told: { readonly type: string } } }
   | { readonly kind: 'people'; readonly payload: LoggedChange }
   | { readonly kind: 'options'; readonly payload: { readonly options: object } }
+  /** What is odd there was so. */
+  | { readonly kind: 'confirm'; readonly payload: Confirmation }
   /** All that came after `to` no longer counts. */
   | { readonly kind: 'rewind'; readonly payload: { readonly to: number } }
   | { readonly kind: 'close'; readonly payload: Nothing }

@@ -6,9 +6,9 @@ import type {
   SheetRoundView,
   UndoableEntry,
 } from '../../shared/pushes.ts';
-import type { SheetProblem } from '../core/sheet.ts';
 import { startersOf, takesPart } from './columns.ts';
 import { watchedRound, type SummedSheet } from './fold.ts';
+import { problemsOf } from './problems.ts';
 import { cellAt, isToldAt, type SheetRound } from './rounds.ts';
 
 export type NamePlayer = (player: Player['id']) => Player;
@@ -38,9 +38,7 @@ export function sheetPush(match: MatchId, fold: SummedSheet, name: NamePlayer): 
       starter: starters[index]!,
     })),
     nextStarter: starters[rounds.length]!,
-    problems: sum.problems
-      .filter(isNoGap(fold))
-      .map(({ seat, ...problem }) => ({ ...problem, column: seat })),
+    problems: problemsOf(fold),
     undo: undoable(fold),
     watched: mode === 'referee' ? game.referee!.view(watchedRound(fold).state) : null,
     told: fold.watched?.told ?? [],
@@ -66,17 +64,14 @@ function roundView(
   };
 }
 
-/** What is not told whole yet adds up as no number; that is a gap and no problem. */
-const isNoGap =
-  ({ game, rounds }: SummedSheet) =>
-  ({ round, seat, code }: SheetProblem): boolean =>
-    !(code === 'value' && seat !== null && !isToldAt(game.tally, rounds[round], seat));
-
 function undoable({ line }: SummedSheet): UndoableEntry | null {
   const last = line.at(-1);
   if (!last || last.kind === 'start' || last.kind === 'rewind' || last.kind === 'abandon')
     return null;
-  const written = last.kind === 'entry' || last.kind === 'correction' ? last.payload : null;
+  const written =
+    last.kind === 'entry' || last.kind === 'correction' || last.kind === 'confirm'
+      ? last.payload
+      : null;
   return {
     to: line.at(-2)?.revision ?? 0,
     kind: last.kind,

@@ -27,6 +27,10 @@ export const EMPTY_ROUND: SheetRound = { tablePart: BLANK, cells: [], replaced: 
 export const cellAt = (round: SheetRound | undefined, column: number | null): Cell =>
   (column === null ? round?.tablePart : round?.cells[column]) ?? BLANK;
 
+/** Each game tells its figures in one order of its own; what comes in another is written again, and harms nothing. */
+export const isSameCell = (one: Cell, other: Cell): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 export type WrittenEntry = Extract<SheetEntry, { kind: 'entry' | 'correction' }>;
 
 /** The rounds after something was written, replaced or cleared in one of them. */

@@ -1,16 +1,17 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
-import type { Cell } from '../../shared/contract/sheets.ts';
+import type { Cell, ProblemPlace } from '../../shared/contract/sheets.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import { writtenBy, type Acknowledged, type LoggedCall } from '../db/log.ts';
 import type { Db } from '../db/open.ts';
 import { logClock, type Fresh } from '../fresh.ts';
-import { takesPart } from './columns.ts';
-import { foldSheet, peopleHere, watchedRound, type SheetFold, type SummedSheet } from './fold.ts';
+import { isCorrection } from './corrections.ts';
+import { foldSheet, peopleHere, watchedRound, type SummedSheet } from './fold.ts';
 import type { LoggedChange, SheetEntry, SheetEvent } from './log.ts';
 import { whyNotPeople, whyNotWritten, type PersonOf, type Place } from './refusals.ts';
-import { cellAt } from './rounds.ts';
+import { isSameProblem, problemsOf } from './problems.ts';
+import { cellAt, isSameCell } from './rounds.ts';
 import type { SheetStore } from './store.ts';
 
 export interface SheetPorts {
@@ -30,6 +31,7 @@ export interface SheetSession {
   /** @param find the change; whoever it makes known is forgotten again if it is refused or not written */
   people(find: () => Result<LoggedChange, AppRefusal>, call: LoggedCall): Acknowledged;
   options(options: unknown, call: LoggedCall): Acknowledged;
+  confirm(problem: ProblemPlace, call: LoggedCall): Acknowledged;
   rewind(to: number, call: LoggedCall): Acknowledged;
   say(word: 'close' | 'reopen' | 'abandon', call: LoggedCall): Acknowledged;
 }
@@ -75,7 +77,9 @@ export function openSheet(
     write({ round, column }, cell, call) {
       const refused = whyNotWritten(fold, { round, column }, cell);
       if (refused) return fail(refused);
-      const kind = isSettled(fold, { round, column }) ? 'correction' : 'entry';
+      // An entry that changes nothing would be no more than a step for undo to swallow.
+      if (isSameCell(cell, cellAt(fold.rounds[round], column))) return ok(fold.revision);
+      const kind = isCorrection(fold, { round, column }, cell) ? 'correction' : 'entry';
       return commit({ kind, payload: { round, column, cell } }, call);
     },
     tell(given, call) {
@@ -102,6 +106,13 @@ export function openSheet(
       if (!options.ok) return fail(appRefusal('options'));
       return commit({ kind: 'options', payload: { options: options.value } }, call);
     },
+    confirm({ round, column, code }, call) {
+      const problem = { round, column, code };
+      const odd = problemsOf(fold).find((one) => !one.confirmed && isSameProblem(one, problem));
+      if (!odd) return fail(appRefusal('nothing-odd'));
+      const payload = { ...problem, parts: odd.parts, limit: odd.limit };
+      return commit({ kind: 'confirm', payload }, call);
+    },
     rewind(to, call) {
       const isLater = fold.line.some(({ revision }) => revision > to);
       if (!isLater) return fail(appRefusal('nowhere-to-rewind'));
@@ -118,20 +129,3 @@ export function openSheet(
 /** Somebody may have left so that fewer are here than the game needs: the sheet goes on all the same. */
 const tableSize = (fold: SummedSheet): number =>
   Math.max(fold.game.seats.min, peopleHere(fold).length);
-
-/** Whether something stands there that was no mere step of writing the round that is going on. */
-function isSettled(fold: SummedSheet, { round, column }: Place): boolean {
-  const isLast = round >= fold.rounds.length - 1;
-  // Where the table itself says when it has had enough, the last play stays open until then.
-  const goesOn = !fold.game.tally.endsItself && fold.status === 'running';
-  const isOpen = isLast && (goesOn || !fold.complete[round]);
-  const isOwed = column === null || takesPart(fold.columns[column]!, round);
-  const isWritten = cellAt(fold.rounds[round], column).state !== 'blank';
-  return isOwed && !isOpen && isWritten && !isBeingWritten(fold, { round, column });
-}
-
-/** The last person of a round tells several figures, too: what was written last can still be added to. */
-function isBeingWritten({ line }: SheetFold, { round, column }: Place): boolean {
-  const last = line.findLast(({ kind, payload }) => !(kind === 'entry' && payload.column === null));
-  return last?.kind === 'entry' && last.payload.round === round && last.payload.column === column;
-}

@@ -43,7 +43,7 @@ describe('a sheet of 6 nimmt!', () => {
     const sheet = await startSheet(testApp().open());
     await sheet.write(0, 0, { cards: [55] });
     await sheet.write(0, 1, { cards: [55, 7] });
-    expect(sheet.now().problems).toEqual([{ round: 0, column: 1, code: 'card-twice' }]);
+    expect(sheet.now().problems).toMatchObject([{ round: 0, column: 1, code: 'card-twice' }]);
     expect(totals(sheet)).toEqual([7, 8]);
   });
 

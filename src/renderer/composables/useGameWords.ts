@@ -7,12 +7,14 @@ import { useNames } from './useNames.ts';
 export function useGameWords() {
   const { t } = useI18n();
   const { nameOf, listOf } = useNames();
+  /** A log may name a column that nobody has any more. */
+  const nameAt = (occupant: Occupant | undefined): string => (occupant ? nameOf(occupant) : '…');
 
   function words(game: string, sentence: Sentence, occupants: readonly Occupant[] = []): string {
     const { key, seats = {}, lists = {}, params = {}, count = 1 } = sentence;
     const names = Object.entries(seats).map(([name, named]) => [
       name,
-      listOf([named].flat().map((seat) => nameOf(occupants[seat as number]!))),
+      listOf([named].flat().map((seat) => nameAt(occupants[seat as number]))),
     ]);
     const things = Object.entries(lists).map(([name, listed]) => [
       name,

@@ -1,4 +1,5 @@
 import type { Component } from 'vue';
+import type { ProblemPlace } from '../../shared/contract/sheets.ts';
 import type { SheetProblemView, SheetPush } from '../../shared/pushes.ts';
 import type { Place } from '../components/sheet/gaps.ts';
 import type { Sentence } from './sentence.ts';
@@ -27,6 +28,8 @@ export interface DeskStatus {
 
 /** Where a table with real cards tells what was revealed. */
 export interface RefereeDesk {
+  /** something that was told to it, as one says it */
+  toldWords(told: { readonly type: string }): Sentence;
   /** Props: `sheet`, `column`; it tells through the store. */
   readonly desk: Component;
   /** whose card is wanted, or what else; `column` is the person who was turned to last */
@@ -59,8 +62,12 @@ export interface GameSheet {
   entryWords(value: object): Sentence;
   /** An entry for a number typed straight onto the paper; null where one number is not enough. */
   readonly typed: ((score: number) => object) | null;
-  /** Its own words for a problem, or null for what is no more than not written yet. Left out: the sheet's words. */
-  problemWords?(problem: SheetProblemView, sheet: SheetPush): Sentence | null | undefined;
+  /** Whether a problem is no more than not written yet, and not warned of. Left out: none is. */
+  isGap?(problem: SheetProblemView, sheet: SheetPush): boolean;
+  /** Its own words for a problem that all sheets share; undefined for the sheet's words. */
+  problemWords?(problem: ProblemPlace): Sentence | undefined;
+  /** The number that an entry was typed as; null where one number is not all of it. */
+  figureOf?(value: object): number | null;
   /** Who starts a round matters in this game: "starts" or "deals", shown at that person's name. */
   readonly starter: Sentence | null;
 }

@@ -1,24 +1,25 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { CallName, Input, PersonPlan } from '../../shared/contract.ts';
-import type { Cell } from '../../shared/contract/sheets.ts';
+import type { CallName, Input, PersonPlan, Reply } from '../../shared/contract.ts';
+import type { Cell, ProblemPlace } from '../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
-import type { Push, SheetPush } from '../../shared/pushes.ts';
+import type { Push, SheetPush, UndoableEntry } from '../../shared/pushes.ts';
 import { withDrafts, type Draft } from '../components/sheet/drafts.ts';
 import { firstGap, missingIn, nextGap, type Place } from '../components/sheet/gaps.ts';
 import { readTyped, type TypedFault } from '../components/sheet/typed.ts';
 import { screens } from '../games/index.ts';
 import { newClient } from './calls.ts';
 import { useConnection } from './connection.ts';
+import { createOutbox, type Change, type RefusedChange } from './outbox.ts';
 
 /** A change of people as the screen asks for it. */
 export type PeopleChange = Input<'sheet.people'>['people'];
 export type { PersonPlan };
 
 /**
- * The score sheet on the table: what was pushed, and which cell is being entered. Nothing that is written shows here
- * before it has been kept.
+ * The score sheet on the table: what was pushed, which cell is being entered, and what is on its way there. Scores and
+ * sums are always those that have been kept.
  */
 export const useSheet = defineStore('sheet', () => {
   const connection = useConnection();
@@ -27,7 +28,7 @@ export const useSheet = defineStore('sheet', () => {
   const last = shallowRef<SheetPush | null>(null);
   /** the cell that is being entered */
   const at = shallowRef<Place>({ round: 0, column: 0 });
-  const refusal = shallowRef<AppRefusal | null>(null);
+  const askRefusal = shallowRef<AppRefusal | null>(null);
   /** what is being typed into that cell; null while nothing is */
   const typing = ref<string | null>(null);
   /** why what was typed is no score; it stays where it is until it is one */
@@ -35,8 +36,50 @@ export const useSheet = defineStore('sheet', () => {
   /** a cell of a sheet that is over is being corrected: its desk is there, in the place of the end */
   const correcting = ref(false);
 
+  /** a push has come over the line as it is now */
+  const isFresh = ref(false);
+  const outbox = createOutbox({
+    storage: sessionStorage,
+    isOpen: () => connection.state === 'open' && (watched.value === null || isFresh.value),
+    send,
+  });
+  const isOfThis = ({ input }: Change): boolean => input.match === watched.value;
   /** what is on its way to the main process, in the order it was written */
-  const drafts = shallowRef<readonly Draft[]>([]);
+  const drafts = computed<readonly Draft[]>(() =>
+    outbox.changes.value.flatMap((change) =>
+      change.call === 'sheet.write' && isOfThis(change) ? [change.input] : [],
+    ),
+  );
+  /** what was written, sent and not taken */
+  const refused = computed(() =>
+    outbox.refused.value.filter(({ change }) => change.call === 'sheet.write' && isOfThis(change)),
+  );
+  /** why something else was not done; what was written has its own place */
+  const refusal = computed(() => askRefusal.value ?? refusedChange()?.refusal ?? null);
+  const refusedChange = (): RefusedChange | undefined =>
+    outbox.refused.value.find(({ change }) => change.call !== 'sheet.write' && isOfThis(change));
+  /** how much waits for a line */
+  const unsent = computed(() =>
+    connection.state === 'open' ? 0 : outbox.changes.value.filter(isOfThis).length,
+  );
+  const waiting = computed(() =>
+    connection.state === 'open' ? undefined : outbox.changes.value.at(-1),
+  );
+  const withdrawable = computed(() =>
+    waiting.value?.call === 'sheet.write' && outbox.canWithdraw() ? waiting.value.input : null,
+  );
+  /** what the next undo takes back */
+  const undoable = computed((): UndoableEntry | null => {
+    const undo = last.value?.undo ?? null;
+    if (!waiting.value) return undo;
+    return withdrawable.value && { ...withdrawable.value, to: undo?.to ?? 0, kind: 'entry' };
+  });
+  /** what is odd and was not said to be so */
+  const problems = computed(() =>
+    (last.value?.problems ?? []).filter(
+      (problem) => !problem.confirmed && !game.value?.isGap?.(problem, last.value!),
+    ),
+  );
   /** the sheet with that laid over it, for the desks */
   const shown = computed(() => last.value && withDrafts(last.value, drafts.value));
   const game = computed(() => (last.value && screens[last.value.game]?.sheet) ?? null);
@@ -71,38 +114,70 @@ export const useSheet = defineStore('sheet', () => {
 
   async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<boolean> {
     const reply = await connection.call(name, input);
-    refusal.value = reply.ok ? null : reply.error;
+    askRefusal.value = reply.ok ? null : reply.error;
     return reply.ok;
   }
 
   const change = () => ({ match: watched.value!, client: newClient() });
+
+  async function make(asked: Change): Promise<boolean> {
+    forgive();
+    return outbox.add(asked);
+  }
+
+  /** What an undo takes back, only the answers to all before it tell; from then on it is that and nothing else. */
+  async function send(asked: Change): Promise<Reply | null> {
+    if (asked.call !== 'undo') return connection.call<CallName>(asked.call, asked.input);
+    const undo = last.value?.undo;
+    const to = asked.to ?? undo?.to;
+    if (to === undefined) return null;
+    outbox.define({ ...asked, to });
+    const reply = await connection.call('sheet.rewind', { ...asked.input, to });
+    if (reply.ok && undo?.to === to) goTo(undo);
+    return reply;
+  }
+
+  /** Whoever's part was taken back tells it anew. */
+  function goTo({
+    round,
+    column,
+  }: {
+    readonly round: number | null;
+    readonly column: number | null;
+  }): void {
+    if (round !== null && column !== null) at.value = { round, column };
+  }
 
   /** From now on the store follows this sheet; the first push shows how it stands. */
   async function open(match: MatchId): Promise<boolean> {
     if (watched.value === match && last.value) return true;
     close();
     watched.value = match;
-    return ask('sheet.watch', { match });
+    return watchSheet(match);
+  }
+
+  /** What waits is sent after it is known how the sheet stands. */
+  async function watchSheet(match: MatchId): Promise<boolean> {
+    const isThere = await ask('sheet.watch', { match });
+    if (watched.value !== match) return isThere;
+    isFresh.value = isThere;
+    void outbox.flush();
+    return isThere;
   }
 
   function close(): void {
     if (watched.value === null) return;
-    watched.value = last.value = refusal.value = typing.value = fault.value = null;
-    correcting.value = false;
-    drafts.value = [];
+    watched.value = last.value = askRefusal.value = typing.value = fault.value = null;
+    correcting.value = isFresh.value = false;
     void connection.call('sheet.unwatch', {});
+    void outbox.flush();
   }
 
-  /** the last of what is on its way */
-  let written: Promise<unknown> = Promise.resolve();
-  async function put({ round, column }: Omit<Draft, 'cell'>, cell: Cell): Promise<boolean> {
-    const draft: Draft = { round, column, cell };
-    drafts.value = [...drafts.value, draft];
-    const answer = ask('sheet.write', { ...change(), ...draft });
-    written = answer;
-    const isKept = await answer;
-    drafts.value = drafts.value.filter((other) => other !== draft);
-    return isKept;
+  /** What was written there before and not taken is out of date. */
+  function put(place: Omit<Draft, 'cell'>, cell: Cell): Promise<boolean> {
+    const { round, column } = place;
+    for (const one of refused.value) if (isWrittenAt(one, { round, column })) outbox.forget(one);
+    return make({ call: 'sheet.write', input: { ...change(), round, column, cell } });
   }
 
   /** To whoever is still missing, or to the next round; from a correction back to the end. */
@@ -111,15 +186,27 @@ export const useSheet = defineStore('sheet', () => {
     else at.value = upNext.value;
   }
 
-  /** One after the other: what a press takes back, only the answer to what was written or undone before it tells. */
-  let undone = Promise.resolve();
-  async function undoLast(): Promise<void> {
-    await written;
-    const undo = last.value?.undo;
-    if (!undo || !(await ask('sheet.rewind', { ...change(), to: undo.to }))) return;
-    const { round, column } = undo;
-    // Whoever's part it was tells it anew.
-    if (round !== null && column !== null) at.value = { round, column };
+  /**
+   * Without a line the last number that was written is simply not sent; one undo of what has been kept waits with all
+   * else.
+   */
+  async function undo(): Promise<void> {
+    const undone = undoable.value;
+    if (!undone) return;
+    if (withdrawable.value) {
+      outbox.withdraw();
+      goTo(undone);
+      return;
+    }
+    const { match, client } = change();
+    const to = outbox.changes.value.length > 0 ? null : undone.to;
+    await make({ call: 'undo', input: { match, client }, to });
+  }
+
+  function forgive(): void {
+    askRefusal.value = null;
+    const other = refusedChange();
+    if (other) outbox.forget(other);
   }
 
   /** What is typed is kept when one goes elsewhere; what is no score stays and says why. */
@@ -141,8 +228,10 @@ export const useSheet = defineStore('sheet', () => {
   watch(
     () => connection.state,
     (state) => {
-      if (state === 'open' && watched.value !== null)
-        void ask('sheet.watch', { match: watched.value });
+      isFresh.value = false;
+      if (state !== 'open') return;
+      if (watched.value === null) void outbox.flush();
+      else void watchSheet(watched.value);
     },
     { flush: 'sync' },
   );
@@ -152,6 +241,11 @@ export const useSheet = defineStore('sheet', () => {
     shown,
     at,
     refusal,
+    undoable,
+    refused,
+    drafts,
+    unsent,
+    problems,
     typing,
     fault,
     correcting,
@@ -177,17 +271,34 @@ export const useSheet = defineStore('sheet', () => {
     forgetTyped: () => {
       typing.value = fault.value = null;
     },
-    undo: () => (undone = undone.then(undoLast)),
-    rewind: (to: number) => ask('sheet.rewind', { ...change(), to }),
-    tell: (told: Record<string, unknown>) => ask('sheet.tell', { ...change(), told }),
-    people: (people: PeopleChange) => ask('sheet.people', { ...change(), people }),
+    undo,
+    rewind: (to: number) => make({ call: 'sheet.rewind', input: { ...change(), to } }),
+    tell: (told: Record<string, unknown>) =>
+      make({ call: 'sheet.tell', input: { ...change(), told } }),
+    people: (people: PeopleChange) =>
+      make({ call: 'sheet.people', input: { ...change(), people } }),
     changeOptions: (options: object) =>
-      ask('sheet.options', { ...change(), options: { ...options } }),
-    finish: () => ask('sheet.close', change()),
-    playOn: () => ask('sheet.reopen', change()),
-    abandon: () => ask('sheet.abandon', change()),
-    forgive: () => {
-      refusal.value = null;
+      make({ call: 'sheet.options', input: { ...change(), options: { ...options } } }),
+    /** "So it was", of what is odd. */
+    confirm: ({ round, column, code }: ProblemPlace) =>
+      make({ call: 'sheet.confirm', input: { ...change(), round, column, code } }),
+    finish: () => make({ call: 'sheet.close', input: change() }),
+    playOn: () => make({ call: 'sheet.reopen', input: change() }),
+    abandon: () => make({ call: 'sheet.abandon', input: change() }),
+    /** Says no by itself, as the main process would. */
+    refuse: (why: AppRefusal) => {
+      askRefusal.value = why;
     },
+    /** Whether nothing can be told to the main process now. */
+    isCut: computed(() => connection.state !== 'open'),
+    forgive,
+    forget: outbox.forget,
   };
 });
+
+/** Whether that was to be written there. */
+export const isWrittenAt = (
+  { change }: RefusedChange,
+  { round, column }: Omit<Draft, 'cell'>,
+): boolean =>
+  change.call === 'sheet.write' && change.input.round === round && change.input.column === column;

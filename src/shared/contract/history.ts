@@ -5,7 +5,7 @@ import { call, nothing } from './call.ts';
 import { gameId, instant, matchId, playerId, typedText } from './fields.ts';
 import type { NightHead, NightStanding } from './nights.ts';
 import { MODES, type PastMatch } from './past.ts';
-import type { SheetMode } from './sheets.ts';
+import type { Cell, SheetMode } from './sheets.ts';
 
 interface Waiting {
   readonly match: MatchId;
@@ -102,6 +102,12 @@ export interface SheetEntry {
   readonly at: number;
   readonly kind: string;
   readonly payload: object;
+  /** what stood where it wrote; null for what wrote nothing, and where nothing stood */
+  readonly was: Cell | null;
+  /** the entries that it took back, by revision */
+  readonly undid: readonly number[];
+  /** whom it brought to the sheet, a column each: at its start all who were there */
+  readonly people: readonly Occupant[];
 }
 
 /** Everything of one match that is over. */

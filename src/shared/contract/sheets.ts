@@ -48,6 +48,14 @@ const peopleChange = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('start'), column, start }),
 ]);
 
+/** Something odd that a sheet warns of. */
+export const problem = z.strictObject({
+  round,
+  /** null where the whole table is meant */
+  column: column.nullable(),
+  code: z.string().max(40),
+});
+
 const client = clientId;
 const change = z.strictObject({ match: matchId, client });
 type Written = Readonly<{ revision: number }>;
@@ -80,6 +88,8 @@ export const sheetCalls = {
   'sheet.options': call(
     z.strictObject({ ...change.shape, options: gameObject }),
   ).answers<Written>(),
+  /** "So it was": what is odd there is as it was played, and is not warned of again. */
+  'sheet.confirm': call(z.strictObject({ ...change.shape, ...problem.shape })).answers<Written>(),
   /** Takes back all that came after the entry `to`; what is taken back stays in the log. */
   'sheet.rewind': call(z.strictObject({ ...change.shape, to: revision })).answers<Written>(),
   /** The table has had enough. */
@@ -90,4 +100,5 @@ export const sheetCalls = {
 } as const;
 
 export type Cell = z.output<typeof cell>;
+export type ProblemPlace = z.output<typeof problem>;
 export type PeopleChange = z.output<typeof peopleChange>;

@@ -4,6 +4,7 @@ import {
   placesAmong,
   totalsOf,
   type SheetColumn,
+  type SheetLimit,
   type SheetResult,
   type SheetRules,
 } from '../../core/sheet.ts';
@@ -54,8 +55,21 @@ export const sheet: SheetRules<Options> = {
     const { podium, columns } = race.parse(tablePart);
     return { podium, columns: perDonkey((donkey) => columns[donkey].map(column)) };
   },
+  limit,
   sum,
 };
+
+/** rules: Score sheet. At most three markers a player, five a column. */
+function limit(code: string): SheetLimit | null {
+  switch (code as SheetCode) {
+    case 'too-many-markers':
+      return { most: MARKERS, amount: () => 0 };
+    case 'column-full':
+      return { most: SPACES, amount: () => 0 };
+    default:
+      return null;
+  }
+}
 
 function sum(
   options: Options,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import {
+  figureIn,
   isCount,
   ofPresent,
   placesAmong,
@@ -52,6 +53,13 @@ export const sheet: SheetRules<Options> = {
   tablePart: z.strictObject({}),
   isWhole: () => false,
   renumber: () => ({}),
+  limit: (code) =>
+    (code as SheetCode) === 'too-many-penalties'
+      ? {
+          most: ALL_GOATS.length,
+          amount: (cell) => figureIn(cell, 'penalties') + figureIn(cell, 'hand'),
+        }
+      : null,
   sum,
 };
 

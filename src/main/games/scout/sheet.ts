@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import {
   countPresent,
+  figureIn,
   isCount,
   placesAmong,
   totalsOf,
   type SheetColumn,
+  type SheetLimit,
   type SheetProblem,
   type SheetResult,
   type SheetRules,
@@ -32,8 +34,24 @@ export const sheet: SheetRules<Options> = {
     const { allKill } = ending.parse(tablePart);
     return { allKill: allKill === null ? null : column(allKill) };
   },
+  limit,
   sum,
 };
+
+/** rules: Score sheet, the checks. */
+function limit(code: string, _options: Options, players: number): SheetLimit | null {
+  switch (code as SheetCode) {
+    case 'too-many-cards':
+      return {
+        most: deckSize(players),
+        amount: (cell) => figureIn(cell, 'taken') + figureIn(cell, 'hand'),
+      };
+    case 'two-enders':
+      return { most: 1, amount: ({ hand }) => Number(hand === 0) };
+    default:
+      return null;
+  }
+}
 
 /** rules: Score sheet, the three numbers; of whose all kill it was, the hand need not be told. */
 function isTold(cell: object, column: number, tablePart: object | null): boolean {

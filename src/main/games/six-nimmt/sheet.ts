@@ -5,12 +5,14 @@ import {
   placesAmong,
   totalsOf,
   type SheetColumn,
+  type SheetLimit,
   type SheetProblem,
   type SheetResult,
   type SheetRules,
 } from '../../core/sheet.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { CARD_MAX, type Options } from './model.ts';
+import { bullsOf, deckOf, highestCard } from './cards.ts';
+import { CARD_MAX, HAND_SIZE, type Options, type SheetCode } from './model.ts';
 import { isOver } from './scoring.ts';
 import { readDeal, type Report } from './sheet-deal.ts';
 
@@ -26,8 +28,26 @@ export const sheet: SheetRules<Options> = {
   tablePart: z.strictObject({}),
   isWhole: () => false,
   renumber: () => ({}),
+  limit,
   sum,
 };
+
+/** rules: Score sheet, "Checks". */
+function limit(code: string, { variant }: Options, players: number): SheetLimit | null {
+  switch (code as SheetCode) {
+    case 'too-many-bulls':
+      return { most: bullsOf(deckOf(variant, players)), amount: (_, score) => score };
+    case 'too-many-cards':
+      return {
+        most: HAND_SIZE * players,
+        amount: ({ cards }) => (Array.isArray(cards) ? cards.length : 0),
+      };
+    case 'card-range':
+      return { most: highestCard(variant, players), amount: () => 0 };
+    default:
+      return null;
+  }
+}
 
 function sum(
   options: Options,

@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, readonly [rounds: number, columns: number]>
   ArrowRight: [0, 1],
 };
 
-/** Arrows go from cell to cell of the paper, over those that nobody has; Delete clears one. */
+/** Arrows go from cell to cell of the paper, over those that nobody has; Delete clears the one that is focused. */
 export function usePaperKeys() {
   const sheet = useSheet();
 
@@ -24,14 +24,19 @@ export function usePaperKeys() {
     }
   }
 
+  const isWritten = ({ round, column }: Place): boolean =>
+    (sheet.shown!.rounds[round]?.cells[column]?.cell.state ?? 'blank') !== 'blank';
+
   async function move(event: KeyboardEvent): Promise<void> {
     const step = STEPS[event.key];
+    // Names and totals are focused too, and they are nobody's figure.
+    if (!(event.target as HTMLElement).dataset.place) return;
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      await sheet.put(sheet.at, { state: 'blank' });
+      if (isWritten(sheet.at)) await sheet.put(sheet.at, { state: 'blank' });
       return;
     }
-    if (!step || !(event.target as HTMLElement).dataset.place) return;
+    if (!step) return;
     event.preventDefault();
     const place = stepped(sheet.at, step);
     if (!place) return;

@@ -1,41 +1,69 @@
 import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
-import type { SheetProblemView } from '../../../shared/pushes.ts';
-import { SHEET_PROBLEM_CODES } from '../../../shared/sheet-problems.ts';
 import { useSheet } from '../../stores/sheet.ts';
+import type { RefusedChange } from '../../stores/outbox.ts';
+import { useSeats } from '../table/useSeats.ts';
 import { useSentences } from '../table/useSentences.ts';
+import { useProblemWords } from './useProblemWords.ts';
 
-const isShared = (code: string): boolean =>
-  (SHEET_PROBLEM_CODES as readonly string[]).includes(code);
+/** A warning, and how the table is done with it. */
+interface Warning {
+  readonly sentence: string;
+  readonly answer: string;
+  settle(): void;
+}
 
-/** What is odd about the round that is being entered, or at the end about any, a sentence each. The table decides. */
+/**
+ * What was not taken, and what is odd: first about the round that is being entered, then about all others. It stays
+ * until it is corrected, or the table says that it was so.
+ */
 export function useProblems() {
   const { t } = useI18n();
   const sheet = useSheet();
-  const { words } = useSentences();
+  const seats = useSeats();
+  const { words, refusalWords } = useSentences();
+  const problemWords = useProblemWords();
+  const people = computed(() => seats.value.map(({ occupant }) => occupant));
+  const roundName = (round: number): string => words(sheet.game!.roundName(round));
 
-  const problems = computed(() =>
-    sheet.last!.problems.filter(({ round }) => sheet.isAtEnd || round === sheet.at.round),
-  );
+  const odd = computed(() => {
+    const isHere = ({ round }: { readonly round: number }): boolean =>
+      !sheet.isAtEnd && round === sheet.at.round;
+    return sheet.problems
+      .toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
+      .map((problem): Warning => {
+        const sentence = problemWords(sheet.last!.game, problem, people.value);
+        return {
+          sentence: isHere(problem) ? sentence : `${roundName(problem.round)}: ${sentence}`,
+          answer: t('sheet.soItWas'),
+          settle: () => void sheet.confirm(problem),
+        };
+      });
+  });
 
-  function sentences(problem: SheetProblemView): readonly string[] {
-    const { column, code } = problem;
-    const name = column === null ? '' : sheet.last!.columns[column]!.player.name;
-    const own = sheet.game!.problemWords?.(problem, sheet.last!);
-    if (own === null) return [];
-    if (own) return [words(own)];
+  function notTaken(one: RefusedChange): Warning[] {
+    const { change, refusal } = one;
+    if (change.call !== 'sheet.write') return [];
+    const { round, column, cell } = change.input;
+    const params = {
+      name: column === null ? t('history.everyone') : (seats.value[column]?.name ?? ''),
+      round: roundName(round),
+      entry:
+        cell.state === 'given'
+          ? words(sheet.game!.entryWords(cell.value))
+          : t(`sheet.was.${cell.state}`),
+      why: refusalWords(refusal),
+    };
     return [
-      isShared(code)
-        ? t(`sheet.problems.${code}`, { name })
-        : words({ key: `sheet.problems.${code}`, params: { name } }),
+      {
+        sentence: t('sheet.notTakenWhy', params),
+        answer: t('table.understood'),
+        settle: () => {
+          sheet.forget(one);
+        },
+      },
     ];
   }
-  const withRound = ({ round }: SheetProblemView, sentence: string): string =>
-    sheet.isAtEnd ? `${words(sheet.game!.roundName(round))}: ${sentence}` : sentence;
 
-  return computed(() =>
-    problems.value.flatMap((problem) =>
-      sentences(problem).map((sentence) => withRound(problem, sentence)),
-    ),
-  );
+  return computed(() => [...sheet.refused.flatMap(notTaken), ...odd.value]);
 }

@@ -18,12 +18,12 @@ export function useUndo() {
     return name ? t('sheet.undoable.part', { name, round: where }) : where;
   }
   const label = computed(() => {
-    const undo = sheet.last?.undo;
+    const undo = sheet.undoable;
     return undo ? t('sheet.undoWhat', { what: what(undo) }) : t('sheet.undo');
   });
 
   async function takeBack(): Promise<void> {
-    const undo = sheet.last?.undo;
+    const undo = sheet.undoable;
     if (!undo) return;
     const told = t('sheet.undone', { what: what(undo) });
     await sheet.undo();

@@ -163,7 +163,7 @@ export default {
     problems: {
       'mountain-unknown': '{name}: a mountain that is not in this set counts nothing.',
       'mountain-twice': '{name} has a mountain that somebody else has taken.',
-      'too-many-penalties': 'That is more penalty cards than there are goats.',
+      'too-many-penalties': 'That is more penalty cards than there are goats: {limit}.',
     } satisfies Record<(typeof SHEET_CODES)[number], string>,
     scoresFirst: 'first play, most points win',
     scores: 'after {n} play, most points win | after {n} plays, most points win',

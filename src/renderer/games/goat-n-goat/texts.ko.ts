@@ -156,7 +156,7 @@ export default {
     problems: {
       'mountain-unknown': '{name}: 이 세트에 없는 산은 세지 않습니다.',
       'mountain-twice': '{name}: 다른 사람이 이미 가져간 산이 있습니다.',
-      'too-many-penalties': '염소 카드 수보다 벌점 카드가 많습니다.',
+      'too-many-penalties': '염소 카드 수보다 벌점 카드가 많습니다: 염소는 모두 {limit}장입니다.',
     },
     scoresFirst: '첫 판, 점수가 높을수록 좋습니다',
     scores: '{n}판까지, 점수가 높을수록 좋습니다',

@@ -171,7 +171,7 @@ export default {
   // the score sheet
   sheet: {
     problems: {
-      'too-many-cards': 'That is more cards than were dealt.',
+      'too-many-cards': 'That is more cards than were dealt: {limit}.',
       'two-enders': 'Only one person can end a round.',
     } satisfies Record<(typeof SHEET_CODES)[number], string>,
     scoresFirst: 'first round, most points win',

@@ -164,7 +164,7 @@ export default {
 
   sheet: {
     problems: {
-      'too-many-cards': '나눈 카드보다 많습니다.',
+      'too-many-cards': '나눈 카드보다 많습니다: 모두 {limit}장입니다.',
       'two-enders': '한 라운드는 한 사람만 끝낼 수 있습니다.',
     },
     scoresFirst: '첫 라운드, 점수가 높을수록 좋습니다',

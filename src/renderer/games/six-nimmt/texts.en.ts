@@ -44,10 +44,10 @@ export default {
   },
   sheet: {
     problems: {
-      'too-many-bulls': 'That is more bull heads than the deck holds.',
-      'card-range': '{name}: a card that is not in this deck counts nothing.',
+      'too-many-bulls': 'That is more bull heads than the deck holds: {limit}.',
+      'card-range': '{name}: a card that is not in this deck (1 to {limit}) counts nothing.',
       'card-twice': '{name} has a card that was given before: it counts twice now.',
-      'too-many-cards': 'That is more cards than were dealt.',
+      'too-many-cards': 'That is more cards than were dealt: {limit}.',
     } satisfies Record<(typeof SHEET_CODES)[number], string>,
     deal: 'Deal {deal}',
     question: 'Which cards did {name} take?',

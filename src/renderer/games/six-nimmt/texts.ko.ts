@@ -46,10 +46,10 @@ export default {
   },
   sheet: {
     problems: {
-      'too-many-bulls': '덱에 있는 황소 머리보다 많습니다.',
-      'card-range': '{name}: 이 덱에 없는 카드는 세지 않습니다.',
+      'too-many-bulls': '덱에 있는 황소 머리보다 많습니다: 모두 {limit}개입니다.',
+      'card-range': '{name}: 이 덱(1–{limit})에 없는 카드는 세지 않습니다.',
       'card-twice': '{name}: 이미 적힌 카드가 있어 두 번 셉니다.',
-      'too-many-cards': '나눈 카드보다 많습니다.',
+      'too-many-cards': '나눈 카드보다 많습니다: 모두 {limit}장입니다.',
     },
     deal: '{deal}번째 판',
     question: '{name}[이/가] 가져간 카드는?',

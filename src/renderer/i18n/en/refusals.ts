@@ -34,6 +34,7 @@ export default {
   'not-an-entry': 'That cannot stand on this sheet: only whole numbers can, from 0 on.',
   'round-skipped': 'The round before it has to be begun first.',
   'not-in-round': 'Whoever has that column did not take part in this round.',
+  'nothing-odd': 'Nothing is odd there any more.',
   'sheet-empty': 'Nothing is written yet, so there is nothing to finish.',
   'table-full': 'More than {max} cannot play this together.',
   'already-on-sheet': 'That person has a column on this sheet already.',

@@ -32,6 +32,7 @@ export default {
   'not-an-entry': '이 점수표에는 0 이상의 정수만 적을 수 있습니다.',
   'round-skipped': '그 앞의 판부터 적어야 합니다.',
   'not-in-round': '이 판에 함께하지 않은 사람의 칸입니다.',
+  'nothing-odd': '그 칸에는 이제 이상한 점이 없습니다.',
   'sheet-empty': '아직 적은 것이 없어 끝낼 것이 없습니다.',
   'table-full': '이 게임은 {max}명까지만 함께할 수 있습니다.',
   'already-on-sheet': '이미 이 점수표에 칸이 있는 사람입니다.',

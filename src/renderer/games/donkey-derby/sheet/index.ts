@@ -23,7 +23,10 @@ export const sheet: GameSheet = {
       ? { key: 'sheet.sum', params: { sum: String(value.total) } }
       : raceWords(value as unknown as Race),
   typed: (total) => ({ total }),
-  problemWords,
+  figureOf: (value) => ('total' in value ? Number(value.total) : null),
+  isGap,
+  problemWords: ({ code, column }) =>
+    code === 'value' && column === null ? { key: 'sheet.gap' } : undefined,
   starter: null,
 };
 
@@ -37,11 +40,7 @@ function raceWords({ podium, columns }: Race): Sentence {
 }
 
 /** As long as a race is being told it is not odd that some of it is missing. */
-function problemWords(
-  { code, column, round }: SheetProblemView,
-  sheet: SheetPush,
-): Sentence | null | undefined {
-  if (code === 'podium') return null;
-  if (code !== 'value' || column !== null) return undefined;
-  return isRun(raceOf(sheet, round)) ? { key: 'sheet.gap' } : null;
+function isGap({ code, column, round }: SheetProblemView, sheet: SheetPush): boolean {
+  const isUntold = code === 'value' && column === null && !isRun(raceOf(sheet, round));
+  return code === 'podium' || isUntold;
 }

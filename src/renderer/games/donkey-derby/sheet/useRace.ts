@@ -64,7 +64,7 @@ export function useRace(props: DeskProps, write: (value: object | null) => void)
   }
 
   function refuse(code: Code): void {
-    store.refusal = { scope: 'game', game: props.sheet.game, code, params: {} };
+    store.refuse({ scope: 'game', game: props.sheet.game, code, params: {} });
   }
 
   return {

@@ -22,5 +22,6 @@ export const sheet: GameSheet = {
       ? { key: 'sheet.cards', params: { cards: (value.cards as readonly number[]).join(', ') } }
       : { key: 'sheet.sum', params: { bulls: 'bulls' in value ? String(value.bulls) : '' } },
   typed: (bulls) => ({ bulls }),
+  figureOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
   starter: { key: 'sheet.deals' },
 };

@@ -1,6 +1,7 @@
 import { defineAsyncComponent } from 'vue';
 import type { RefereeView } from '../../../../main/games/six-nimmt/referee-model.ts';
 import { ROWS } from './rows.ts';
+import { toldWords } from './toldWords.ts';
 import type { RefereeDesk } from '../../sheet.ts';
 
 /** Whose card is told next: the person turned to, or else the first who is missing. */
@@ -9,6 +10,7 @@ export const wanted = ({ missing }: RefereeView, column: number): number | null 
 
 export const referee: RefereeDesk = {
   desk: defineAsyncComponent(() => import('./Referee.vue')),
+  toldWords,
   status(sheet, column) {
     const view = sheet.watched as RefereeView;
     const deal = sheet.rounds.length + 1;

@@ -30,12 +30,13 @@ export function useTypedCard(tell: (card: number) => void) {
     return true;
   }
 
-  /** What is no card's number stays, to be set right. */
+  /** What is no card's number stays, to be set right, and what cannot be told now. */
   function tellTyped(): void {
     const number = /^\d+$/.test(typed.value) ? Number(typed.value) : null;
-    if (number === null) sheet.refusal = { scope: 'app', code: 'not-an-entry', params: {} };
-    else tell(number);
-    if (number !== null) typed.value = '';
+    if (number === null) sheet.refuse({ scope: 'app', code: 'not-an-entry', params: {} });
+    if (number === null || sheet.isCut) return;
+    tell(number);
+    typed.value = '';
   }
 
   return { typed };

@@ -1,0 +1,74 @@
+import type { Cell } from '../../shared/contract/sheets.ts';
+import { takesPart } from './columns.ts';
+import type { SummedSheet } from './fold.ts';
+import type { Place } from './refusals.ts';
+import { cellAt, isToldAt } from './rounds.ts';
+
+/**
+ * Whether what is written there corrects what was told before: it replaces a part that was told whole, or adds to a
+ * complete round in which something else was written since. Telling a part step by step, card by card, is none.
+ */
+export function isCorrection(fold: SummedSheet, place: Place, cell: Cell): boolean {
+  const { game, columns, rounds, complete } = fold;
+  const { round, column } = place;
+  const was = cellAt(rounds[round], column);
+  if (was.state === 'blank') return false;
+  if (column !== null && !takesPart(columns[column]!, round)) return false;
+  const isComplete = complete[round] ?? false;
+  if (isStep(was, cell))
+    return isComplete && (opens(fold, was, cell) || !isBeingWritten(fold, place));
+  return column === null ? isComplete : isToldAt(game.tally, rounds[round], column);
+}
+
+/** A table part that told the round whole does so no longer: a donkey is off the podium. */
+const opens = ({ game }: SummedSheet, was: Cell, now: Cell): boolean =>
+  was.state === 'given' &&
+  now.state === 'given' &&
+  game.tally.isWhole(was.value) &&
+  !game.tally.isWhole(now.value);
+
+/** Whoever is being told was written last; how the round ended (the table part) may be told between. */
+function isBeingWritten({ line }: SummedSheet, { round, column }: Place): boolean {
+  const last = line.findLast(
+    ({ kind, payload }) => column === null || !(kind === 'entry' && payload.column === null),
+  );
+  if (last?.kind !== 'entry' && last?.kind !== 'correction') return false;
+  const { payload } = last;
+  return payload.round === round && (column === null || payload.column === column);
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One thing more or less while the rest stands: a card, a marker, a figure told or counted on. */
+const isStep = (was: Cell, now: Cell): boolean =>
+  was.state === 'given' && now.state === 'given' && isPartStep(was.value, now.value);
+
+function isPartStep(was: Part, now: Part): boolean {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(now)])];
+  const changed = names.filter((name) => JSON.stringify(was[name]) !== JSON.stringify(now[name]));
+  const [name] = changed;
+  if (name === undefined || changed.length > 1) return false;
+  return isValueStep(was[name], now[name], names.length > 1);
+}
+
+function isValueStep(was: unknown, now: unknown, hasMore: boolean): boolean {
+  if (was === undefined || now === undefined) return hasMore;
+  if (Array.isArray(was) && Array.isArray(now)) return isWithin(was, now) || isWithin(now, was);
+  if (isPart(was) && isPart(now)) return isPartStep(was, now);
+  return hasMore && Math.abs(Number(was) - Number(now)) === 1;
+}
+
+/** Whether a longer list has all of a shorter one, as often. */
+function isWithin(shorter: readonly unknown[], longer: readonly unknown[]): boolean {
+  const left = [...longer];
+  return (
+    shorter.length < longer.length &&
+    shorter.every((one) => {
+      const at = left.indexOf(one);
+      return at >= 0 && left.splice(at, 1).length === 1;
+    })
+  );
+}

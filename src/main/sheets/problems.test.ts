@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
+import { sheetOf, startSheet, type TestSheet } from './sheet.fixture.ts';
+
+const people = ['Mina', 'Jonas', 'Ada'];
+const confirm = (window: TestWindow, { match, now }: TestSheet) => {
+  const { round, column, code } = now().problems.find(({ confirmed }) => !confirmed)!;
+  return window.call('sheet.confirm', { match, client: freshClient(), round, column, code });
+};
+const odd = (sheet: TestSheet) =>
+  sheet
+    .now()
+    .problems.filter(({ confirmed }) => !confirmed)
+    .map(({ code, parts, limit }) => [code, parts, limit]);
+
+describe('what cannot be', () => {
+  it('is marked where it stands, with the limit, and stays so when the round is complete', async () => {
+    const sheet = await startSheet(testApp().open(), { game: 'scout', people });
+    await sheet.write(0, 0, { hand: 99, taken: 0, tokens: 0 });
+    const warned = [['too-many-cards', [0], 36]];
+    expect(odd(sheet)).toEqual(warned);
+    for (const column of [1, 2]) await sheet.write(0, column, { hand: 3, taken: 4, tokens: 1 });
+    await sheet.write(1, 0, { hand: 3 });
+    expect(odd(sheet)).toEqual(warned);
+  });
+
+  it('is marked at one person or, where none has too much alone, at all who have any', async () => {
+    const sheet = await startSheet(testApp().open(), { people });
+    await sheet.deal(0, [200, 3, 0]);
+    expect(odd(sheet)).toEqual([['too-many-bulls', [0], 171]]);
+    await sheet.deal(0, [100, 90, 0]);
+    expect(odd(sheet)).toEqual([['too-many-bulls', [0, 1], 171]]);
+  });
+
+  it('of penalties counts the hand too', async () => {
+    const sheet = await startSheet(testApp().open(), { game: 'goat-n-goat' });
+    await sheet.write(0, 0, { mountains: [], penalties: 80, hand: 8 });
+    expect(odd(sheet)).toEqual([['too-many-penalties', [0], 84]]);
+  });
+});
+
+describe('“so it was”', () => {
+  it('is an entry of the log that ends the warning, can be undone, and survives', async () => {
+    const { db, open, fresh } = testApp();
+    const window = open();
+    const sheet = await startSheet(window, { people });
+    await sheet.deal(0, [200, 3, 0]);
+    expect((await confirm(window, sheet)).ok).toBe(true);
+    expect(odd(sheet)).toEqual([]);
+    expect(sheet.now().undo).toMatchObject({ kind: 'confirm', round: 0, column: null });
+
+    const later = testApp(db, fresh).open();
+    await later.get('sheet.watch', { match: sheet.match });
+    const read = sheetOf(later, sheet.match);
+    expect(odd(read)).toEqual([]);
+    await read.undo();
+    expect(odd(read)).toHaveLength(1);
+  });
+
+  it('holds while others are told, and no longer than the figure it is about', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people });
+    await sheet.write(0, 0, { bulls: 200 });
+    await confirm(window, sheet);
+    await sheet.write(0, 1, { bulls: 3 });
+    expect(odd(sheet)).toEqual([]);
+    await sheet.write(0, 0, { bulls: 300 });
+    expect(odd(sheet)).toHaveLength(1);
+  });
+
+  it('is about those who were too much then: one more is asked about', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people });
+    await sheet.write(0, 0, { bulls: 200 });
+    await confirm(window, sheet);
+    await sheet.write(0, 1, { bulls: 300 });
+    expect(odd(sheet)).toEqual([['too-many-bulls', [0, 1], 171]]);
+  });
+
+  it('is asked again under other house rules, and when scores change hands', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people });
+    await sheet.write(0, 0, { bulls: 200 });
+    await confirm(window, sheet);
+    const { match } = sheet;
+    const options = { variant: 'known-deck' };
+    await window.get('sheet.options', { match, client: freshClient(), options });
+    expect(odd(sheet)).toEqual([['too-many-bulls', [0], expect.any(Number)]]);
+    await confirm(window, sheet);
+    const swap = { change: 'swap', column: 0, other: 1, from: 0 } as const;
+    await window.get('sheet.people', { match, client: freshClient(), people: swap });
+    expect(odd(sheet)).toEqual([['too-many-bulls', [1], expect.any(Number)]]);
+  });
+
+  it('is refused where nothing is odd', async () => {
+    const window = testApp().open();
+    const { match } = await startSheet(window, { people });
+    const problem = { round: 0, column: null, code: 'too-many-bulls' };
+    expect(
+      await window.call('sheet.confirm', { match, client: freshClient(), ...problem }),
+    ).toMatchObject({ error: { code: 'nothing-odd' } });
+  });
+});
+
+it('a match that was over is not odd to go on once the table has said so', async () => {
+  const window = testApp().open();
+  const sheet = await startSheet(window, { people });
+  await sheet.deal(0, [80, 3, 0]);
+  await window.get('sheet.reopen', { match: sheet.match, client: freshClient() });
+  await sheet.deal(1, [1, 2, 3]);
+  expect(odd(sheet)).toEqual([]);
+});

@@ -4,8 +4,8 @@ import { isCovered } from './isCovered.ts';
 const ASKED = '[data-asked]';
 const PRESSABLE = ':not(:disabled, [aria-disabled])';
 
-/** Where a table waits for a press now; null in rooms without one. In a zone with one tab stop it is that stop. */
-export function nextAction(): HTMLElement | null {
+/** Where a table waits for a press now; null while it waits for none. In a zone with one tab stop it is that stop. */
+function nextAction(): HTMLElement | null {
   const asked = document.querySelector<HTMLElement>(ASKED);
   if (!asked || asked.matches('button')) return asked;
   return (
@@ -25,8 +25,10 @@ export function focusWhenIdle(stop: HTMLElement | null | undefined): void {
  * button that opened it: Space would open it again. Rooms without a table keep what is usual.
  */
 export function focusAfterClosing(event: Event): void {
-  const stop = nextAction();
-  if (!stop || isCovered()) return;
+  if (!document.querySelector('[data-table]')) return;
   event.preventDefault();
-  focusWhenIdle(stop);
+  // It is still in the page, with the focus on it.
+  setTimeout(() => {
+    if (!isCovered()) focusWhenIdle(nextAction());
+  });
 }

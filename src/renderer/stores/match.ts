@@ -44,7 +44,7 @@ export const useMatch = defineStore('match', () => {
   const picked = ref<Viewer>(null);
   /** whose choice went back into their hand, until they look or have chosen again */
   const takenBack = ref<Viewer>(null);
-  /** steps were left out by a press, and nothing has been shown since */
+  /** what was shown was cut short by a press, and nothing has been shown since */
   const isSkipped = ref(false);
   let tookBackAt = -Infinity;
 

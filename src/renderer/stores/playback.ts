@@ -17,7 +17,7 @@ export interface Playback<Step> {
   add(steps: readonly Step[]): void;
   /** On to the next step. */
   press(): void;
-  /** On to the end, or to the next step that waits for a press. Whether any step was passed over unseen. */
+  /** On to the end, or to the next step that waits for a press. False if nothing was cut short. */
   skip(): boolean;
   /** Forgets what was still to come, and settles nothing. */
   clear(): void;
@@ -62,9 +62,8 @@ export function createPlayback<Step>({ pause, show, settle }: PlaybackPorts<Step
     },
     skip() {
       if (!isSeen()) return false;
-      const isMore = queue.some((step) => pause(step) > 0);
       advance(Number.MAX_VALUE);
-      return isMore;
+      return true;
     },
     clear() {
       clearTimeout(timer);

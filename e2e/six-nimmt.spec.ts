@@ -51,8 +51,9 @@ test('two people and two bots play a match, through a reload and a kill, into th
   });
 
   await test.step('a choice can be taken back until the cards are turned up', async () => {
-    await app.page.getByRole('button', { name: 'Mina takes the choice back' }).click();
+    await app.page.getByRole('button', { name: 'Mina takes the choice back' }).last().click();
     await expect(table.curtainOf('Mina')).toBeVisible();
+    await expect(table.curtainOf('Mina').getByText('Mina takes the choice back')).toBeVisible();
     await table.look();
     await table.playLowest();
     await table.look();
@@ -129,4 +130,114 @@ test('Tab goes round the table, and the hand stays open', async ({ app }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Leave the table' })).toBeFocused();
   await expect(table.hand.getByRole('button')).toHaveCount(10);
+});
+
+test('with a hand open U takes nobody else’s choice back', async ({ app }) => {
+  const { page } = app;
+  const table = await lookAsMina(page);
+  await table.playLowest();
+  await settled(page);
+  await table.look();
+  await page.keyboard.press('KeyU');
+  const undo = page.getByRole('button', { name: 'Take back' });
+  await expect(undo).toHaveAttribute('title', /Hide this hand first: then Mina can/);
+  await page.keyboard.press('Space');
+  await expect(table.curtainOf('Jonas')).toBeVisible();
+  await page.keyboard.press('KeyU');
+  await expect(table.curtainOf('Mina')).toBeVisible();
+  await expect(page.getByRole('log').getByText('Mina takes the choice back')).toHaveCount(1);
+});
+
+test('Space is the table’s again after a menu, a dialogue and a press of the mouse', async ({
+  app,
+}) => {
+  const { page } = app;
+  await sitDown(page);
+  const table = tablePage(page);
+  await expect(table.curtainOf('Mina')).toBeVisible();
+  await settled(page);
+
+  for (const tool of ['Menu', 'Scores', 'Rules'])
+    await test.step(tool, async () => {
+      await page.getByRole('button', { name: tool }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Look' })).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(table.hand).toBeVisible();
+      await settled(page);
+      await page.keyboard.press('Space');
+      await expect(table.curtainOf('Mina')).toBeVisible();
+      await settled(page);
+    });
+
+  await test.step('over an open hand it leads back to the hand', async () => {
+    await table.look();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(table.hand.getByRole('button').first()).toBeFocused();
+  });
+
+  await test.step('a tool that was clicked leaves Space to the table', async () => {
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.keyboard.press('Space');
+    await expect(table.curtainOf('Mina')).toBeVisible();
+  });
+});
+
+test('presses in a row do not skip the reveal, and Escape offers it again', async ({ app }) => {
+  const { page } = app;
+  const table = await lookAsMina(page);
+  const reveal = page.getByText('The cards are turned up');
+  await table.playLowest();
+  await settled(page);
+  await table.look();
+  await table.hand.getByRole('button').first().press('Enter');
+
+  // From here on time stands still but for what it is told.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Enter');
+  await expect(reveal).toBeVisible();
+  for (const key of ['Enter', 'Space', 'Space', 'Escape']) await page.keyboard.press(key);
+  await expect(reveal).toBeVisible();
+
+  await page.clock.runFor(500);
+  await expect(reveal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reveal).toBeHidden();
+  await page.getByRole('button', { name: 'Last turn again' }).click();
+  await expect(reveal).toBeVisible();
+});
+
+test('the guide offers itself at the first table of a game, once and for all', async ({ app }) => {
+  let { page } = app;
+  await sitDown(page);
+  const offer = () => page.getByRole('complementary', { name: 'First time?' });
+  let table = tablePage(page);
+
+  await test.step('at the curtain, and never beside an open hand', async () => {
+    await expect(offer()).toBeVisible();
+    await app.expectAccessible();
+    await table.look();
+    await expect(offer()).toBeHidden();
+    await page.keyboard.press('Space');
+  });
+
+  await test.step('read, it is gone', async () => {
+    await offer().getByRole('button', { name: 'Show the guide' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(offer()).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Look' })).toBeFocused();
+  });
+
+  await test.step('and stays away after a restart', async () => {
+    await app.restart();
+    page = app.page;
+    table = tablePage(page);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(table.curtainOf('Mina')).toBeVisible();
+    await settled(page);
+    await expect(offer()).toBeHidden();
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { momentOf } from './moment.ts';
+import { momentOf, skipSteps } from './moment.ts';
 
 /** What a table of Donkey Derby waits for. */
 type Moment = 'steps' | 'payout' | 'end' | 'bet' | 'roll' | 'advance';
@@ -45,8 +45,7 @@ export function derbyTable(page: Page): DerbyTable {
     advance: movable.first(),
   };
   const deeds: Readonly<Record<Moment, () => Promise<void>>> = {
-    // The steps may be over before the press arrives.
-    steps: () => goOn.dblclick({ timeout: 1000 }).catch(() => undefined),
+    steps: () => skipSteps(page),
     payout: () => goOn.click(),
     end: () => Promise.resolve(),
     // On one more donkey each time, so that some of the bets win.

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { momentOf } from './moment.ts';
+import { momentOf, skipSteps } from './moment.ts';
 import { expectNoCards } from './table.ts';
 
 /** What a table of Goat 'n' Goat waits for. */
@@ -61,8 +61,7 @@ export function goatPage(page: Page): GoatPage {
     play: asks.getByText(/^(Choose goats|Play)/),
   };
   const deeds: Readonly<Record<Moment, () => Promise<void>>> = {
-    // The steps may be over before the press arrives.
-    steps: () => goOn.dblclick({ timeout: 1000 }).catch(() => undefined),
+    steps: () => skipSteps(page),
     end: () => Promise.resolve(),
     curtain: () => table.look(),
     play: async () => {

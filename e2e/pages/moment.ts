@@ -4,6 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const settled = (page: Page): Promise<void> =>
   expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
+/** On to the end of what is being shown. What has only just come stays: whoever asks again is told so. */
+export const skipSteps = (page: Page): Promise<void> => page.keyboard.press('Escape');
+
 /** Waits until there is something to do, and says what: the first of the signs that can be seen. */
 export async function momentOf<Moment extends string>(
   page: Page,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { momentOf } from './moment.ts';
+import { momentOf, skipSteps } from './moment.ts';
 import { expectNoCards } from './table.ts';
 
 /** What a table of SCOUT waits for. */
@@ -111,8 +111,7 @@ export function scoutPage(page: Page): ScoutPage {
         if (moment === 'curtain') await table.look();
         else if (moment === 'reading') await readings.first().click();
         else if (moment === 'action') await table.act();
-        // The steps may be over before the press arrives.
-        else await goOn.dblclick({ timeout: 1000 }).catch(() => undefined);
+        else await skipSteps(page);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { momentOf } from './moment.ts';
+import { momentOf, skipSteps } from './moment.ts';
 
 /** What a table waits for. */
 type Moment = 'curtain' | 'hand' | 'rows' | 'steps' | 'end';
@@ -58,7 +58,8 @@ export function tablePage(page: Page): TablePage {
       for (let done = 0; done < moments; done++) {
         const moment = await table.moment();
         if (moment === 'end') return;
-        await DEEDS[moment](table, rows);
+        if (moment === 'steps') await skipSteps(page);
+        else await DEEDS[moment](table, rows);
       }
     },
   };
@@ -66,13 +67,11 @@ export function tablePage(page: Page): TablePage {
 }
 
 const DEEDS: Readonly<
-  Record<Exclude<Moment, 'end'>, (table: TablePage, rows: Locator) => Promise<void>>
+  Record<Exclude<Moment, 'end' | 'steps'>, (table: TablePage, rows: Locator) => Promise<void>>
 > = {
   curtain: (table) => table.look(),
   hand: (table) => table.playLowest(),
   rows: (_, rows) => rows.first().click(),
-  // The steps may be over before the press arrives.
-  steps: ({ goOn }) => goOn.dblclick({ timeout: 1000 }).catch(() => undefined),
 };
 
 /** Not drawn, not labelled, not hidden: no card at all is in the page. */

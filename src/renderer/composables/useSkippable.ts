@@ -23,6 +23,14 @@ export function useSkippable() {
     for (const animation of running) animation.finish();
   }
 
-  useEventListener(document, ['keydown', 'pointerdown'], settle, { capture: true });
+  useEventListener(document, 'pointerdown', settle, { capture: true });
+  useEventListener(
+    document,
+    'keydown',
+    ({ repeat }) => {
+      if (!repeat) settle();
+    },
+    { capture: true },
+  );
   return { animate, settle };
 }

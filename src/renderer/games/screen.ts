@@ -26,7 +26,7 @@ export interface Tally {
   readonly totals: readonly number[];
   /** of which in the running round; null in a game without rounds */
   readonly round: readonly number[] | null;
-  /** by round and seat, for its course; the running round and what one began with are in the totals alone */
+  /** by round and seat, for its course, with the running round as it stands; what one began with is in the totals alone */
   readonly rounds?: readonly (readonly number[])[];
   /** the score at which the match ends; null if it ends otherwise */
   readonly limit: number | null;

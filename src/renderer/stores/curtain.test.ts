@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { passTo } from './curtain.ts';
-import { owes, push } from './push.fixture.ts';
+import { bot, occupants, owes, push } from './push.fixture.ts';
 
 const all = { owed: [owes(0), owes(1), owes(2), owes(3)] };
 
@@ -15,6 +15,13 @@ describe('the laptop goes', () => {
   test('to who still owes', () => {
     expect(passTo(push({}, { owed: [owes(0), owes(3)] }), 0, null)).toBe(3);
     expect(passTo(push({}, { owed: [owes(2)] }), 0, null)).toBeNull();
+  });
+
+  test('to who is the only person left, until they have looked', () => {
+    const alone = { owed: [owes(1)], occupants: [bot, occupants[1]!, bot] };
+    expect(passTo(push({}, alone), -1, null)).toBe(1);
+    expect(passTo(push({ viewer: 1 }, alone), -1, null)).toBeNull();
+    expect(passTo(push({ viewer: 1, resting: 1 }, alone), -1, null)).toBeNull();
   });
 
   test('out of turn to who was picked, while they owe', () => {

@@ -5,7 +5,8 @@ import { appRefusal } from '../../shared/errors.ts';
 import type { Push } from '../../shared/pushes.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { useMatch } from './match.ts';
-import { MATCH, mayChoose, owes, push, step } from './push.fixture.ts';
+import { GRACE } from './playback.ts';
+import { MATCH, mayChoose, owes, push, step, takenBackBy } from './push.fixture.ts';
 
 const line = vi.hoisted(() => ({
   state: { state: 'open' },
@@ -81,10 +82,12 @@ describe('what is shown', () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     hear(push({ frames: [chosen, revealed, placed] }));
+    vi.advanceTimersByTime(GRACE);
     match.skip();
     expect(match.step).toBeNull();
     match.replayTurn();
     expect(match.step?.frame).toBe(revealed);
+    vi.advanceTimersByTime(GRACE);
     match.press();
     expect(match.step?.frame).toBe(placed);
   });
@@ -102,8 +105,28 @@ describe('what is shown', () => {
   test('of a turn is never what only one seat saw', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed] }, {}, 1));
-    match.skip();
+    vi.advanceTimersByTime(1800);
+    expect(match.isPlaying).toBe(false);
     expect(match.mayReplay).toBe(false);
+  });
+
+  test('of a turn that somebody saw alone is forgotten when another person sits down', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed, placed], resting: 0 }, { owed: [mayChoose(0)] }, 0));
+    hear(push({ frames: [step('chosen')] }, { owed: [owes(0), owes(1)] }));
+    expect(match.step).toBeNull();
+    expect(match.turn.map(({ viewer }) => viewer)).not.toContain(0);
+  });
+
+  test('can be shown again at once after it was skipped, until more is shown', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed, placed] }));
+    expect(match.isSkipped).toBe(false);
+    vi.advanceTimersByTime(GRACE);
+    match.skip();
+    expect(match.isSkipped).toBe(true);
+    hear(push({ frames: [revealed] }));
+    expect(match.isSkipped).toBe(false);
   });
 });
 
@@ -112,7 +135,7 @@ describe('the curtain', () => {
     const match = await openTable();
     hear(push({ frames: [revealed] }, { owed: [owes(0), owes(1)] }));
     expect(match.curtain).toBeNull();
-    match.skip();
+    vi.advanceTimersByTime(1800);
     expect(match.curtain).toBe(0);
   });
 
@@ -163,6 +186,52 @@ describe('the curtain', () => {
     expect(match.curtain).toBe(1);
     match.look(1);
     expect(calls('match.look')).toEqual([{ match: MATCH, seat: 1 }]);
+  });
+});
+
+describe('a choice', () => {
+  test('is taken back by nobody else while a hand is open', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [mayChoose(1)], pending: [0] }, 1));
+    expect(match.takesBack).toBeNull();
+    await match.takeBack();
+    expect(calls('match.take-back')).toEqual([]);
+    match.veil();
+    expect(match.takesBack).toBe(0);
+  });
+
+  test('is taken back by who plays alone', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true, resting: 0 }, { owed: [owes(2)], pending: [0] }, 0));
+    expect(match.takesBack).toBe(0);
+  });
+
+  test('can be taken back by each who has chosen, once a press', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [owes(3)], pending: [0, 1] }));
+    expect(match.mayTakeBack).toEqual([0, 1]);
+    await match.takeBack(1);
+    hear(push({ frames: [takenBackBy(1)] }, { owed: [owes(1), owes(3)], pending: [0] }));
+    await match.takeBack();
+    expect(calls('match.take-back')).toMatchObject([{ seat: 1 }]);
+    vi.advanceTimersByTime(GRACE);
+    await match.takeBack();
+    expect(calls('match.take-back')).toMatchObject([{ seat: 1 }, { seat: 0 }]);
+  });
+
+  test('that was taken back is told until its seat looks or has chosen again', async () => {
+    const match = await openTable();
+    const owed = [owes(0), owes(1)];
+    hear(push({ frames: [takenBackBy(0)] }, { owed }));
+    expect(match.takenBack).toBe(0);
+    hear(push({ frames: [chosen] }, { owed }));
+    expect(match.takenBack).toBe(0);
+    hear(push({ fresh: true }, { owed: [mayChoose(0), owes(1)] }, 0));
+    expect(match.takenBack).toBeNull();
+    hear(push({ frames: [takenBackBy(0)], resting: 0 }, { owed: [mayChoose(0)] }, 0));
+    expect(match.takenBack).toBe(0);
+    hear(push({ frames: [chosen], resting: 0 }, { owed: [owes(2)], pending: [0] }, 0));
+    expect(match.takenBack).toBeNull();
   });
 });
 

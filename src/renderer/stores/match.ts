@@ -8,7 +8,7 @@ import { screens } from '../games/index.ts';
 import { newClient } from './calls.ts';
 import { useConnection } from './connection.ts';
 import { passTo } from './curtain.ts';
-import { createPlayback } from './playback.ts';
+import { createPlayback, GRACE } from './playback.ts';
 import { usePace } from './pace.ts';
 import { lastTurnOf } from './timeline.ts';
 
@@ -42,6 +42,11 @@ export const useMatch = defineStore('match', () => {
   const mover = ref<Seat>(-1);
   /** who wants to be next, out of turn */
   const picked = ref<Viewer>(null);
+  /** whose choice went back into their hand, until they look or have chosen again */
+  const takenBack = ref<Viewer>(null);
+  /** what was shown was cut short by a press, and nothing has been shown since */
+  const isSkipped = ref(false);
+  let tookBackAt = -Infinity;
 
   const screen = computed(() => (last.value && screens[last.value.game]) ?? null);
   const isPlaying = computed(() => step.value !== null);
@@ -58,17 +63,24 @@ export const useMatch = defineStore('match', () => {
     return last.value.now.owed.find(({ choices }) => choices !== null) ?? null;
   });
 
-  /** Whose choice would be taken back; null if none can be. */
+  /** Whose choices can be taken back. With a hand open, only that seat's own: nobody else is asked. */
+  const mayTakeBack = computed<readonly Seat[]>(() => {
+    if (!last.value || isPlaying.value) return [];
+    const { viewer, resting, now } = last.value;
+    const people = now.pending.filter((seat) => now.occupants[seat]?.kind === 'player');
+    const isHandOpen = viewer !== resting && !veiled.value;
+    return isHandOpen ? people.filter((seat) => seat === viewer) : people;
+  });
+  /** Whose choice is meant where nobody is named: that of who chose last here. */
   const takesBack = computed<Viewer>(() => {
-    if (!last.value || isPlaying.value) return null;
-    const { pending, occupants } = last.value.now;
-    const people = pending.filter((seat) => occupants[seat]?.kind === 'player');
-    return people.find((seat) => seat === mover.value) ?? people[0] ?? null;
+    const may = mayTakeBack.value;
+    return may.find((seat) => seat === mover.value) ?? may[0] ?? null;
   });
 
   const playback = createPlayback<Step>({
     pause: ({ frame }) => pace.pauseOf(frame, screen.value),
     show(shown) {
+      isSkipped.value = false;
       step.value = shown;
     },
     settle() {
@@ -80,9 +92,11 @@ export const useMatch = defineStore('match', () => {
     if (push.type !== 'match' || push.match !== watched.value) return;
     // It was under way when the curtain fell, and shows a hand; the fresh one that follows says all.
     if (veiled.value && !push.fresh && push.viewer !== push.resting) return;
+    if (last.value && last.value.resting !== push.resting) forgetSteps();
     last.value = push;
     veiled.value = false;
     if (!push.now.owed.some(({ decision }) => decision === sent.value)) sent.value = null;
+    noteTakenBack(push);
     if (push.fresh) {
       playback.clear();
       step.value = null;
@@ -91,6 +105,23 @@ export const useMatch = defineStore('match', () => {
     const steps = push.frames.map((frame) => ({ frame, viewer: push.viewer }));
     if (push.viewer === push.resting) steps.forEach(remember);
     playback.add(steps);
+  }
+
+  /** Another person has come to the table, or is the only one left: what one saw alone is nobody else's to see. */
+  function forgetSteps(): void {
+    playback.clear();
+    step.value = null;
+    turn.value = [];
+  }
+
+  function noteTakenBack({ frames, viewer, resting, now }: MatchPush): void {
+    for (const { event } of frames)
+      if (event.by === 'table' && event.event.type === 'taken-back') {
+        takenBack.value = event.event.seat;
+        return;
+      }
+    const isOwed = now.owed.some(({ seat }) => seat === takenBack.value);
+    if (!isOwed || viewer !== resting) takenBack.value = null;
   }
 
   function remember(seen: Step): void {
@@ -123,7 +154,9 @@ export const useMatch = defineStore('match', () => {
   function close(): void {
     if (watched.value === null) return;
     playback.clear();
-    watched.value = last.value = step.value = refusal.value = sent.value = picked.value = null;
+    watched.value = last.value = step.value = refusal.value = sent.value = null;
+    picked.value = takenBack.value = null;
+    isSkipped.value = false;
     turn.value = [];
     mover.value = -1;
     void connection.call('match.unwatch', {});
@@ -149,6 +182,15 @@ export const useMatch = defineStore('match', () => {
     veiled.value = true;
     void ask('match.look', { match: last.value.match, seat: null });
     return true;
+  }
+
+  /** A second press within a moment means no second choice. */
+  async function takeBack(seat = takesBack.value): Promise<void> {
+    if (seat === null || performance.now() - tookBackAt < GRACE) return;
+    tookBackAt = performance.now();
+    // Who takes back wants to choose again, and is the next to look.
+    picked.value = seat;
+    if (!(await ask('match.take-back', { ...change(), seat }))) picked.value = null;
   }
 
   /** A window that was opened in the middle has not seen the turn, and asks what everyone saw. */
@@ -183,7 +225,10 @@ export const useMatch = defineStore('match', () => {
     isPlaying,
     curtain,
     decision,
+    mayTakeBack,
     takesBack,
+    takenBack,
+    isSkipped,
     mayReplay,
     open,
     close,
@@ -196,19 +241,16 @@ export const useMatch = defineStore('match', () => {
     forgive: () => {
       refusal.value = null;
     },
-    takeBack: async () => {
-      const seat = takesBack.value;
-      if (seat === null) return;
-      // Who takes back wants to choose again, and is the next to look.
-      picked.value = seat;
-      if (!(await ask('match.take-back', { ...change(), seat }))) picked.value = null;
-    },
+    takeBack,
     reseat: (seat: Seat, occupant: SeatPlan) =>
       ask('match.reseat', { ...change(), seat, occupant }),
     abandon: () => ask('match.abandon', change()),
     rewind: (to: number) => ask('match.rewind', { ...change(), to }),
     replayTurn,
     press: playback.press,
-    skip: playback.skip,
+    skip: () => {
+      const isCut = playback.skip();
+      if (isCut && !isPlaying.value) isSkipped.value = true;
+    },
   };
 });

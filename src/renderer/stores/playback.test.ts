@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPlayback } from './playback.ts';
+import { createPlayback, GRACE } from './playback.ts';
 
 /** A step is as long as its number says; 0 runs into the next, Infinity waits. */
 function play() {
@@ -52,25 +52,55 @@ test('what comes meanwhile waits its turn', () => {
 test('a press goes on to the next step', () => {
   const { add, press, shown } = play();
   add([900, 800, 700]);
+  vi.advanceTimersByTime(GRACE);
   press();
   expect(shown).toEqual([900, 800]);
   vi.advanceTimersByTime(800);
   expect(shown).toEqual([900, 800, 700]);
 });
 
-test('two presses in a row go on to the end', () => {
+test('a press ends nothing that has only just come', () => {
+  const { add, press, skip, shown } = play();
+  add([900, 800, 700]);
+  press();
+  skip();
+  vi.advanceTimersByTime(GRACE - 1);
+  press();
+  expect(shown).toEqual([900]);
+});
+
+test('two presses in a row end one step', () => {
   const { add, press, shown, settle } = play();
   add([900, 800, 700, 600]);
+  vi.advanceTimersByTime(GRACE);
   press();
   vi.advanceTimersByTime(200);
   press();
-  expect(shown).toEqual([900, 800, 700, 600]);
+  expect(shown).toEqual([900, 800]);
+  expect(settle).not.toHaveBeenCalled();
+});
+
+test('steps that pass at once do not stand in for the one that is seen', () => {
+  const { add, press, shown } = play();
+  add([0, 900, 800]);
+  press();
+  expect(shown).toEqual([0, 900]);
+});
+
+test('skipped, it goes on to the end, and says whether there was anything to skip', () => {
+  const { add, skip, shown, settle } = play();
+  add([900, 800, 0, 700]);
+  vi.advanceTimersByTime(GRACE);
+  expect(skip()).toBe(true);
+  expect(shown).toEqual([900, 800, 0, 700]);
   expect(settle).toHaveBeenCalledOnce();
+  expect(skip()).toBe(false);
 });
 
 test('a step that waits for a press is not skipped, and one press ends it', () => {
   const { add, press, skip, shown, settle } = play();
   add([900, Infinity, 0]);
+  vi.advanceTimersByTime(GRACE);
   skip();
   expect(shown).toEqual([900, Infinity]);
   vi.advanceTimersByTime(1_000_000);

@@ -1,5 +1,5 @@
-/** How long two presses may be apart, in ms, to count as "enough, show me the end". */
-const DOUBLE_PRESS = 350;
+/** ms in which a press is still meant for what was on the screen before. */
+export const GRACE = 400;
 
 export interface PlaybackPorts<Step> {
   /** In ms; 0 runs into the next step, Infinity waits for a press. */
@@ -9,13 +9,16 @@ export interface PlaybackPorts<Step> {
   settle(): void;
 }
 
-/** Shows steps one after another, each for as long as it takes to read. */
+/**
+ * Shows steps one after another, each for as long as it takes to read. A step that has only just come can neither be
+ * pressed away nor skipped: that press was for what stood there before.
+ */
 export interface Playback<Step> {
   add(steps: readonly Step[]): void;
-  /** On to the next step; pressed twice in a row, on to the end. */
+  /** On to the next step. */
   press(): void;
-  /** On to the end, or to the next step that waits for a press. */
-  skip(): void;
+  /** On to the end, or to the next step that waits for a press. False if nothing was cut short. */
+  skip(): boolean;
   /** Forgets what was still to come, and settles nothing. */
   clear(): void;
 }
@@ -25,7 +28,7 @@ export function createPlayback<Step>({ pause, show, settle }: PlaybackPorts<Step
   let queue: readonly Step[] = [];
   let isShowing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pressedAt = -Infinity;
+  let shownAt = -Infinity;
 
   /** Runs on until a step asks for more time than `patience` ms. */
   const advance = (patience: number): void => {
@@ -37,6 +40,7 @@ export function createPlayback<Step>({ pause, show, settle }: PlaybackPorts<Step
       show(step);
       const time = pause(step);
       if (time <= patience) continue;
+      shownAt = performance.now();
       if (time !== Infinity) timer = setTimeout(onward, time);
       return;
     }
@@ -46,9 +50,7 @@ export function createPlayback<Step>({ pause, show, settle }: PlaybackPorts<Step
   const onward = (): void => {
     advance(0);
   };
-  const skip = (): void => {
-    if (isShowing) advance(Number.MAX_VALUE);
-  };
+  const isSeen = (): boolean => isShowing && performance.now() - shownAt >= GRACE;
 
   return {
     add(steps) {
@@ -56,12 +58,13 @@ export function createPlayback<Step>({ pause, show, settle }: PlaybackPorts<Step
       if (!isShowing) onward();
     },
     press() {
-      const isDouble = performance.now() - pressedAt < DOUBLE_PRESS;
-      pressedAt = performance.now();
-      if (isDouble) skip();
-      else if (isShowing) onward();
+      if (isSeen()) onward();
     },
-    skip,
+    skip() {
+      if (!isSeen()) return false;
+      advance(Number.MAX_VALUE);
+      return true;
+    },
     clear() {
       clearTimeout(timer);
       queue = [];

@@ -8,7 +8,7 @@ const person = (name: string): Occupant => ({
   kind: 'player',
   player: { id: name as PlayerId, name, emblem: 'moon', colour: 'moon' },
 });
-const bot: Occupant = { kind: 'bot', name: 'otto', level: 'easy' };
+export const bot: Occupant = { kind: 'bot', name: 'otto', level: 'easy' };
 
 /** Mina, Jonas and Ada, with a bot between the last two. */
 export const occupants = [person('Mina'), person('Jonas'), bot, person('Ada')];
@@ -58,4 +58,10 @@ export const push = (
     result: null,
     ...now,
   },
+});
+
+/** What the table itself says when a choice goes back into a hand. */
+export const takenBackBy = (seat: Seat): Frame => ({
+  event: { by: 'table', event: { type: 'taken-back', seat } },
+  view: { after: 'taken-back' },
 });

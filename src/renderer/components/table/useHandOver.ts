@@ -2,9 +2,7 @@ import { useEventListener, useTimeoutFn } from '@vueuse/core';
 import { readonly, ref, watch, type Ref } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
 import { useMatch } from '../../stores/match.ts';
-
-/** ms in which a press is still meant for what was on the screen before */
-const GRACE = 400;
+import { GRACE } from '../../stores/playback.ts';
 
 /** The keys that press whatever has the focus. */
 const PRESSING = new Set(['Enter', ' ']);

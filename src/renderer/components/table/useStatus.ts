@@ -40,6 +40,11 @@ export function useStatus() {
       if (result) return winning(result.places);
     }
     const { seat, say, why } = match.screen.status(scene.value);
+    if (!event && match.takenBack !== null) {
+      const name = nameOf(match.takenBack);
+      const occupant = seats.value[match.takenBack]?.occupant ?? null;
+      return { say: t('table.taken', { name }), why: words(say), occupant };
+    }
     return {
       say: words(say),
       why: why && words(why),

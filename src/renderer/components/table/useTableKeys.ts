@@ -3,12 +3,14 @@ import { useI18n } from 'vue-i18n';
 import { isCovered } from '../../composables/isCovered.ts';
 import { useLetterKeys } from '../../composables/useLetterKeys.ts';
 import { useMatch } from '../../stores/match.ts';
+import { useKeyboardFocus } from './useKeyboardFocus.ts';
 import type { Overlay } from './tableActions.ts';
 
 /** Space goes on, and opens and closes the curtain; Escape steps back. U, S and R are the tools in the bar. */
 export function useTableKeys(show: (overlay: Overlay) => void): void {
   const { t } = useI18n();
   const match = useMatch();
+  const isByKeyboard = useKeyboardFocus();
 
   useLetterKeys([
     { code: 'KeyU', label: () => t('table.takeBack'), press: () => void match.takeBack() },
@@ -31,7 +33,7 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
   useEventListener(document, 'keydown', (event) => {
     if (event.defaultPrevented || event.repeat || isCovered()) return;
     const act = { Space: space, Escape: escape }[event.code];
-    if (!act || (act === space && isOnAnotherButton(event.target))) return;
+    if (!act || (act === space && isByKeyboard() && isOnAnotherButton(event.target))) return;
     if (act()) event.preventDefault();
   });
 
@@ -49,7 +51,7 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
   }
 }
 
-/** Where the keyboard is on a button of its own, Space presses that one. A card is chosen by Enter. */
+/** Where the keyboard was brought to a button of its own, Space presses that one. A card is chosen by Enter. */
 const isOnAnotherButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.matches('button:focus-visible:not([data-card]), a:focus-visible, input');
+  target.matches('button:not([data-card], [data-asked]), a, input');

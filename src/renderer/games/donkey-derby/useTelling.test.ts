@@ -31,6 +31,13 @@ test('hurried, the rest is told at once', () => {
   expect(told.value).toBe(3);
 });
 
+test('what has only just begun is not hurried', () => {
+  const { told, hurry } = telling(3);
+  vi.advanceTimersByTime(100);
+  hurry();
+  expect(told.value).toBe(0);
+});
+
 test('under reduced motion all is told at once', () => {
   settings.motion = 'reduced';
   expect(telling(3).told.value).toBe(3);

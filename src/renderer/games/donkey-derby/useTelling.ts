@@ -1,12 +1,17 @@
 import { computed, onScopeDispose, ref } from 'vue';
 import { useReducedMotion } from '../../composables/useReducedMotion.ts';
+import { GRACE } from '../../stores/playback.ts';
 
 /** in ms, from one to the next */
 const BEAT = 650;
 
-/** Counts up to `count`, a beat at a time; at once under reduced motion, or when it is hurried. */
+/**
+ * Counts up to `count`, a beat at a time; at once under reduced motion, or when it is hurried. What has only just begun
+ * cannot be hurried: that press was for what stood there before.
+ */
 export function useTelling(count: number) {
   const isStill = useReducedMotion();
+  const began = performance.now();
   const told = ref(isStill.value ? count : 0);
   const timer = setInterval(() => {
     if (told.value < count) told.value += 1;
@@ -20,7 +25,7 @@ export function useTelling(count: number) {
     told,
     isDone: computed(() => told.value >= count),
     hurry: (): void => {
-      told.value = count;
+      if (performance.now() - began >= GRACE) told.value = count;
     },
   };
 }

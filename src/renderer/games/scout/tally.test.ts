@@ -15,6 +15,10 @@ test('cards taken and tokens of the running round count at once, hands not yet',
   expect(score.totals).toEqual([8, -7, 2]);
   expect(score.round).toEqual([3, 2, 2]);
   expect(score.say.key).toBe('scoresRunning');
+  expect(score.rounds).toEqual([
+    [5, -9, 0],
+    [3, 2, 2],
+  ]);
 });
 
 test('when the round has ended its score stands, and is counted once', () => {

@@ -9,6 +9,7 @@ export function tally({ round, taken, tokens, totals, roundScores }: View): Tall
   return {
     totals: counted ? totals : totals.map((total, seat) => total + won[seat]!),
     round: counted ?? won,
+    rounds: counted ? roundScores : [...roundScores, won],
     limit: null,
     best: 'highest',
     say: { key: counted ? 'scores' : 'scoresRunning', params: { round: round + 1 } },

@@ -8,11 +8,9 @@ export function tally({ options, deal, taken, totals, roundScores }: View): Tall
   return {
     totals: isCounted ? totals : totals.map((total, seat) => total + taken[seat]!),
     round: taken,
+    rounds: isCounted ? roundScores : [...roundScores, taken],
     limit: options.end.kind === 'points' ? options.end.limit : null,
     best: 'lowest',
-    say:
-      roundScores.length === 0
-        ? { key: 'scoresFirst' }
-        : { key: 'scores', params: { deal: roundScores.length } },
+    say: { key: isCounted ? 'scores' : 'scoresRunning', params: { deal: deal + 1 } },
   };
 }

@@ -91,6 +91,7 @@ export default {
   whereDraft: 'Deal {deal} · draft',
   scoresFirst: 'first deal, fewest bull heads win',
   scores: 'after deal {deal}, fewest bull heads win',
+  scoresRunning: 'deal {deal} is being played, fewest bull heads win',
 
   // the bar: what goes on, and why
   drafts: '{seat} takes a card',

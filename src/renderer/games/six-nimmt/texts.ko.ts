@@ -94,6 +94,7 @@ export default {
   whereDraft: '{deal}판 · 드래프트',
   scoresFirst: '첫 판, 황소 머리가 적을수록 좋습니다',
   scores: '{deal}판까지, 황소 머리가 적을수록 좋습니다',
+  scoresRunning: '{deal}판 진행 중, 황소 머리가 적을수록 좋습니다',
 
   drafts: '{seat}[이/가] 카드를 가져갈 차례',
   draftsWhy: '누가 무엇을 가져가는지 모두 봅니다. 마지막 네 장이 줄을 시작합니다.',

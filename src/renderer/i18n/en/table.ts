@@ -5,6 +5,8 @@ export default {
 
   takeBack: 'Take back',
   takeBackNone: 'Nothing can be taken back now. All together can rewind: Menu, Look back.',
+  takeBackHidden: 'Hide this hand first: then {name} can take the choice back.',
+  takeBackOver: 'The match is over: nothing can be taken back.',
   takeBackOf: '{name} takes the choice back',
   scores: 'Scores',
   rules: 'Rules',

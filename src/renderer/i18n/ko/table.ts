@@ -8,6 +8,8 @@ export default {
 
   takeBack: '무르기',
   takeBackNone: '지금은 무를 것이 없습니다. 모두 동의하면 되돌릴 수 있습니다: 메뉴, 돌아보기.',
+  takeBackHidden: '먼저 이 손을 가려 주세요. 그러면 {name}[이/가] 선택을 무를 수 있습니다.',
+  takeBackOver: '게임이 끝나 무를 것이 없습니다.',
   takeBackOf: '{name}의 선택 무르기',
   scores: '점수',
   rules: '규칙',

@@ -1,0 +1,28 @@
+import { computed, watch, type ComputedRef } from 'vue';
+import { useGuide } from '../../stores/guide.ts';
+import { useMatch } from '../../stores/match.ts';
+
+/**
+ * Whether the guide is offered at this table now: never beside a hand that lies open between others' looks, and no
+ * longer once a first choice made here has come to the table.
+ */
+export function useGuideOffer(game: string): ComputedRef<boolean> {
+  const match = useMatch();
+  const guide = useGuide();
+  void guide.offer(game);
+
+  let hasChosen = false;
+  watch(
+    () => [match.sent, match.isPlaying] as const,
+    ([sent, isPlaying]) => {
+      hasChosen ||= sent !== null;
+      if (hasChosen && isPlaying && guide.offered === game) guide.putAway(game);
+    },
+  );
+
+  return computed(() => {
+    const { last } = match;
+    if (guide.offered !== game || last?.now.status !== 'running') return false;
+    return match.curtain !== null || last.viewer === last.resting;
+  });
+}

@@ -58,7 +58,6 @@ export function createApp(
     fresh,
     nameSitter,
     changed(session, change) {
-      if (change.after.status !== 'running') backups?.keeper.matchEnded();
       if (window?.watching.watched() !== session.match) return;
       window.watching.hear(session, change);
       bots.wake(session);
@@ -74,7 +73,6 @@ export function createApp(
     fresh,
     personOf: (id) => players.byId(id)?.id ?? id,
     changed(session) {
-      if (session.fold().status !== 'running') backups?.keeper.matchEnded();
       window?.sheet.hear(session);
     },
   });

@@ -1,8 +1,11 @@
 import type { BackupName } from '../db/backup-files.ts';
 
 const DAY_MS = 86_400_000;
-/** All of the latest, whatever they are. */
+/** All of the latest, whatever they are but edits. */
 const RECENT = 10;
+/** Of edits the last of each span of so long, and so many of these: an evening of putting right leaves the others there. */
+const EDIT_SPAN_MS = 600_000;
+const EDITS = 6;
 /** One a day for so many days, and one a week for so many weeks. */
 const DAYS = 14;
 const WEEKS = 52;
@@ -14,8 +17,10 @@ type Aged = Pick<BackupName, 'backup' | 'at' | 'why'>;
 /** Those that may go. Of each day and each week (in UTC) the last one stays. */
 export function thin<Backup extends Aged>(backups: readonly Backup[], now: number): Backup[] {
   const newestFirst = backups.toSorted((one, other) => other.at - one.at);
+  const edits = newestFirst.filter(({ why }) => why === 'edit');
   const kept = new Set<Backup>([
-    ...newestFirst.slice(0, RECENT),
+    ...newestFirst.filter(({ why }) => why !== 'edit').slice(0, RECENT),
+    ...lastOfEach(edits, EDIT_SPAN_MS, 0).slice(0, EDITS),
     ...lastOfEach(newestFirst, DAY_MS, now - DAYS * DAY_MS),
     ...lastOfEach(newestFirst, 7 * DAY_MS, now - WEEKS * 7 * DAY_MS),
     ...newestFirst.filter(

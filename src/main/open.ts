@@ -59,7 +59,6 @@ export function createApp(
     nameSitter,
     isNeeded: (match) => window?.watching.watched() === match || bots.areThinking(match),
     changed(session, change) {
-      if (change.after.status !== 'running') backups?.keeper.matchEnded();
       if (window?.watching.watched() !== session.match) return;
       window.watching.hear(session, change);
       bots.wake(session);
@@ -76,7 +75,6 @@ export function createApp(
     personOf: (id) => players.byId(id)?.id ?? id,
     isNeeded: (match) => window?.sheet.watched() === match,
     changed(session) {
-      if (session.fold().status !== 'running') backups?.keeper.matchEnded();
       window?.sheet.hear(session);
     },
   });

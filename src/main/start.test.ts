@@ -72,6 +72,44 @@ describe('backups', () => {
     expect(await dailyAfter(25)).toBe(2);
   });
 
+  it('are made of what people edit: one for many, when they rest, and before the program ends', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    });
+    const window = await start();
+    const made = async (): Promise<readonly string[]> => {
+      await window.get('backups.make', {});
+      return backupNames(folder)
+        .map(({ why }) => why)
+        .filter((why) => why !== 'hand' && why !== 'daily');
+    };
+    const rename = async (name: string): Promise<void> => {
+      const [mina] = await window.get('players.list', {});
+      const { id: player, emblem, colour } = mina!;
+      await window.get('players.rename', { player, name, emblem, colour });
+    };
+    await window.get('players.add', { name: 'Mina', emblem: 'moon', colour: 'moon' });
+    await made();
+    for (const name of ['Mia', 'Mi', 'Min']) {
+      await rename(name);
+      vi.advanceTimersByTime(50_000);
+    }
+    expect(await made()).toEqual([]);
+    await rename('Mina');
+    vi.advanceTimersByTime(61_000);
+    expect(await made()).toEqual(['edit']);
+    // Somebody who never rests: ten minutes after the first.
+    for (let edit = 0; edit < 14; edit++) {
+      await rename(`Mina ${String(edit)}`);
+      vi.advanceTimersByTime(50_000);
+    }
+    expect(await made()).toEqual(['edit', 'edit']);
+    await rename('Minna');
+    await app.close();
+    expect(backupNames(folder)[0]).toMatchObject({ why: 'edit' });
+    await start();
+  });
+
   it('are gone back to while bots think, and nothing of theirs is written any more', async () => {
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
     const window = await start();
@@ -121,9 +159,9 @@ describe('backups', () => {
 
     expect(await window.get('backups.preview', { backup: id })).toMatchObject({
       backup: { backup: id },
-      gone: { matches: 1, latest: [{ people: ['Mina', 'Aram'] }], people: ['Aram'] },
-      back: { matches: 0, latest: [], people: [] },
-      changed: 0,
+      gone: { matches: 1, latest: [{ people: ['Mina', 'Aram'] }], people: 1, names: ['Aram'] },
+      back: { matches: 0, latest: [], people: 0, names: [] },
+      changes: [],
     });
     await window.get('backups.restore', { backup: id });
     expect(window.heard.at(-1)).toEqual({ type: 'reopened' });
@@ -132,8 +170,8 @@ describe('backups', () => {
     const [replaced] = await backups(window);
     expect(replaced).toMatchObject({ why: 'restore', matches: 2 });
     expect(await window.get('backups.preview', { backup: replaced!.backup })).toMatchObject({
-      gone: { matches: 0, people: [] },
-      back: { matches: 1, people: ['Aram'] },
+      gone: { matches: 0, people: 0 },
+      back: { matches: 1, names: ['Aram'] },
     });
     await window.get('backups.restore', { backup: replaced!.backup });
     expect(await people(window)).toEqual(['Aram', 'Jonas', 'Mina']);

@@ -89,7 +89,7 @@ function historyApp(db: Db, ground: Ground): App {
         restored = fetched;
         return present;
       }
-      await keeper.close();
+      await keeper.close(true);
       await bots.close();
       restored = written(() => {
         exchange(db, folder);

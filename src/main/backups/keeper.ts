@@ -1,7 +1,7 @@
 import type { Backup, BackupList, BackupPreview, BackupReason } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BackupId } from '../../shared/ids.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import {
   backupFolder,
   backupNames,
@@ -11,9 +11,10 @@ import {
   writeBackup,
 } from '../db/backup-files.ts';
 import type { Examine } from '../db/examine.ts';
-import { written } from '../db/failure.ts';
+import { written, writtenInTime } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import { compareWith } from './preview.ts';
+import { compareWith } from './compare.ts';
+import { hearEdits } from './edits.ts';
 import { createShelf } from './shelf.ts';
 import { thin } from './thin.ts';
 
@@ -21,18 +22,23 @@ const DAY_MS = 86_400_000;
 /** The first look for a daily one leaves the start alone. */
 const FIRST_LOOK_MS = 10_000;
 const LOOK_EVERY_MS = 3_600_000;
+/** One backup for many edits: when the last is so long ago, or the first, in ms. */
+const EDIT_REST_MS = 60_000;
+const EDIT_LONGEST_MS = 600_000;
 
 /** Keeps the backups of an open history: makes them, thins them, says what is in them. */
 export interface Keeper {
   list(): Result<BackupList, AppRefusal>;
   make(why: BackupReason): Promise<Result<null, AppRefusal>>;
-  /** A match has ended, or an ended one was corrected: one more backup is due. */
-  matchEnded(): void;
   /** Refused with unknown-backup or backup-unusable, as those that follow are. */
   find(backup: BackupId): Promise<Result<Backup, AppRefusal>>;
+  /** One comparison at a time: the next one ends it, refused with `superseded`. */
   preview(backup: BackupId): Promise<Result<BackupPreview, AppRefusal>>;
-  /** Waits for what is due; after this the history may be closed. */
-  close(): Promise<void>;
+  /**
+   * Waits for what is due; after this the history may be closed.
+   * @param isReplaced the history itself is about to become a backup: edits need none of their own
+   */
+  close(isReplaced?: boolean): Promise<void>;
 }
 
 export interface KeeperPorts {
@@ -42,8 +48,9 @@ export interface KeeperPorts {
 }
 
 /**
- * Begins at once: clears away what was left half-done, and looks every hour whether a daily one is due. `folder` is
- * the data folder.
+ * Begins at once: clears away what was left half-done, looks every hour whether a daily one is due, and hears of
+ * matches that end and of edits.
+ * `folder` is the data folder.
  */
 export function createKeeper({ db, folder, examine }: KeeperPorts): Keeper {
   const shelf = createShelf(folder, examine);
@@ -55,6 +62,7 @@ export function createKeeper({ db, folder, examine }: KeeperPorts): Keeper {
 
   const write = async (why: BackupReason): Promise<Result<null, AppRefusal>> => {
     if (why === 'match') isDue = false;
+    edits.done();
     const made = await writeBackup(db, folder, why, examine, () => closing);
     failed = made.ok ? null : { at: Date.now(), refusal: made.error };
     if (!made.ok) return made;
@@ -70,6 +78,21 @@ export function createKeeper({ db, folder, examine }: KeeperPorts): Keeper {
     });
     return made;
   };
+  const edits = hearEdits(
+    db,
+    { rest: EDIT_REST_MS, longest: EDIT_LONGEST_MS },
+    {
+      ended() {
+        if (isDue) return;
+        isDue = true;
+        void make('match').catch(() => undefined);
+      },
+      rested() {
+        void make('edit').catch(() => undefined);
+      },
+    },
+  );
+  let compared = 0;
   const makeDaily = (): void => {
     const newest = written(() => backupNames(folder)[0]?.at ?? 0);
     // One from the future was made by a clock that was wrong, and is no reason to wait for it.
@@ -90,21 +113,25 @@ export function createKeeper({ db, folder, examine }: KeeperPorts): Keeper {
         ? ok({ backups: backups.value, folder: backupFolder(folder), failed })
         : backups;
     },
-    matchEnded() {
-      if (isDue) return;
-      isDue = true;
-      void make('match').catch(() => undefined);
-    },
     async preview(backup) {
       const found = await shelf.find(backup);
       if (!found.ok) return found;
-      const compared = written(() => compareWith(db, backupPath(folder, backup)));
-      return compared.ok ? ok({ backup: found.value, ...compared.value }) : compared;
+      const mine = ++compared;
+      const isCancelled = (): boolean => closing || mine !== compared;
+      if (closing) return fail(appRefusal('superseded'));
+      const told = await writtenInTime(() =>
+        compareWith(db, backupPath(folder, backup), isCancelled),
+      );
+      if (!told.ok) return told;
+      return told.value
+        ? ok({ backup: found.value, ...told.value })
+        : fail(appRefusal('superseded'));
     },
-    async close() {
+    async close(isReplaced = false) {
       closing = true;
       clearTimeout(first);
       clearInterval(every);
+      if (edits.close() && !isReplaced) void make('edit').catch(() => undefined);
       await last;
     },
   };

@@ -57,6 +57,19 @@ describe('thinning', () => {
     expect(gone).toContain(old);
   });
 
+  it('lets an evening of edits take no place from the others', () => {
+    const matches = [1, 2, 3].map((hours) => backup(NOW - hours * 3_600_000));
+    const edits = Array.from({ length: 40 }, (_, nth) => backup(NOW - nth * 120_000, 'edit'));
+    const evening = [...matches, ...edits].sort((one, other) => other.at - one.at);
+    const gone = new Set(thin(evening));
+    expect(matches.filter((one) => gone.has(one))).toEqual([]);
+    const kept = edits.filter((one) => !gone.has(one));
+    expect(kept).toHaveLength(6);
+    expect(kept[0]).toBe(edits[0]);
+    const spans = kept.map(({ at }) => Math.floor(at / 600_000));
+    expect(new Set(spans).size).toBe(6);
+  });
+
   it('takes nothing of what it is not given too much of', () => {
     expect(thin(series(9, DAY))).toEqual([]);
     expect(thin([])).toEqual([]);

@@ -1,8 +1,11 @@
 import type { BackupName } from '../db/backup-files.ts';
 
 const DAY_MS = 86_400_000;
-/** All of the latest, whatever they are. */
+/** All of the latest, whatever they are but edits. */
 const RECENT = 10;
+/** Of edits the last of each span of so long, and so many of these: an evening of putting right leaves the others there. */
+const EDIT_SPAN_MS = 600_000;
+const EDITS = 6;
 /** One for each of so many days on which there were any, and one for each of so many weeks. */
 const DAYS = 14;
 const WEEKS = 53;
@@ -16,8 +19,10 @@ type Aged = Pick<BackupName, 'backup' | 'at' | 'why'>;
  * nobody asks what day it is: a clock that is wrong for an evening takes nothing away.
  */
 export function thin<Backup extends Aged>(newestFirst: readonly Backup[]): Backup[] {
+  const edits = newestFirst.filter(({ why }) => why === 'edit');
   const kept = new Set<Backup>([
-    ...newestFirst.slice(0, RECENT),
+    ...newestFirst.filter(({ why }) => why !== 'edit').slice(0, RECENT),
+    ...lastOfEach(edits, EDIT_SPAN_MS, EDITS),
     ...lastOfEach(newestFirst, DAY_MS, DAYS),
     ...lastOfEach(newestFirst, 7 * DAY_MS, WEEKS),
     ...withinDays(newestFirst, REPLACED_DAYS).filter(wasReplaced),

@@ -108,6 +108,30 @@ describe('another date', () => {
     expect((await record(other)).evening.startedAt).toBe((await record(other)).startedAt);
   });
 
+  it('takes a match into the night that was played then, wherever it was before', async () => {
+    const there = await finish(window, ['Mina', 'Jonas']);
+    const { startedAt } = await record(there);
+    app.fresh.wait(3 * DAY);
+    const [alone, other] = [
+      await finish(window, ['Mina', 'Ada']),
+      await finish(window, ['Ada'], 1),
+    ];
+    const { night } = await record(there);
+    await window.get('nights.save', { night, place: 'At Jonas’', note: '' });
+    const move = (match: MatchId, to: number) =>
+      window.get('history.move-date', { match, startedAt: to });
+
+    expect(await move(alone, startedAt + NIGHT_PAUSE / 2)).toEqual({ night });
+    expect((await record(alone)).evening).toMatchObject({ place: 'At Jonas’', matches: 2 });
+    // The last of a night takes along what was said of it.
+    const left = (await record(other)).night;
+    await window.get('nights.save', { night: left, place: '', note: 'It rained.' });
+    expect(await move(other, startedAt - NIGHT_PAUSE / 2)).toEqual({ night });
+    expect((await record(other)).evening).toMatchObject({ note: 'It rained.', matches: 3 });
+    const { nights } = await window.get('nights.list', { limit: 9, after: null });
+    expect(nights.map((one) => [one.night, one.matches])).toEqual([[night, 3]]);
+  });
+
   it('that would end the match later than now is refused', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     const startedAt = app.fresh.now() + DAY;

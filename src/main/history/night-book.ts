@@ -19,11 +19,6 @@ export interface NightBook {
   show(night: NightId): Result<NightRecord, AppRefusal>;
 }
 
-interface Over {
-  readonly endedAt: number | null;
-  readonly matches: number;
-}
-
 /** A night is listed as soon as a match of it is over. */
 export function nightBook(db: Db, nights: NightStore): NightBook {
   const past = pastReader(db);
@@ -34,9 +29,11 @@ export function nightBook(db: Db, nights: NightStore): NightBook {
        ORDER BY started_at DESC, id LIMIT ?`,
     )
     .pluck();
-  const over = db.prepare<[string], Over>(
-    `SELECT count(*) AS matches, max(ended_at) AS endedAt FROM matches WHERE night = ? AND ${PAST}`,
-  );
+  const lastEnd = db
+    .prepare<[string], number | null>(
+      `SELECT max(ended_at) FROM matches WHERE night = ? AND ${PAST}`,
+    )
+    .pluck();
   const games = db
     .prepare<[string], string>(
       `SELECT game FROM matches WHERE night = ? AND ${PAST} GROUP BY game ORDER BY min(started_at)`,
@@ -54,16 +51,12 @@ export function nightBook(db: Db, nights: NightStore): NightBook {
   const standing = standingReader(db);
   const rounds = roundsReader(db);
 
-  const line = (head: NightHead): NightLine => {
-    const { matches, endedAt } = over.get(head.night)!;
-    return {
-      ...head,
-      matches,
-      endedAt: endedAt ?? head.startedAt,
-      standing: standing(head.night),
-      games: games.all(head.night),
-    };
-  };
+  const line = (head: NightHead): NightLine => ({
+    ...head,
+    endedAt: lastEnd.get(head.night) ?? head.startedAt,
+    standing: standing(head.night),
+    games: games.all(head.night),
+  });
 
   return {
     list({ limit, after }) {

@@ -3,7 +3,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { NIGHT_PAUSE, type NightStore } from './nights.ts';
-import { pastReader, type MatchRow } from './past.ts';
+import { PAST, pastReader, type MatchRow } from './past.ts';
 
 /** Which match belongs to which night. Several rows change at once: call these in a transaction. */
 export interface NightMatches {
@@ -11,7 +11,7 @@ export interface NightMatches {
   assign(matches: readonly MatchId[], night: NightId | null): Result<NightId, AppRefusal>;
   /** All that `from` has, bin included. Refused for an unknown night, or one and the same. */
   merge(from: NightId, into: NightId): Result<NightId, AppRefusal>;
-  /** After a match has got another time: its night, or a new one if nobody else there played near that time. */
+  /** After a match has got another time: its night, the one that was played around that time, or a new one. */
   settle(match: MatchId): NightId;
 }
 
@@ -21,6 +21,7 @@ export function nightMatches(db: Db, nights: NightStore): NightMatches {
   const move = db.prepare('UPDATE matches SET night = ? WHERE id = ?');
   const moveAll = db.prepare('UPDATE matches SET night = ? WHERE night = ?');
   const near = nearReader(db);
+  const around = aroundReader(db);
   const tidy = nightTidier(db);
 
   const moveTo = (rows: readonly MatchRow[], target: NightId | null): NightId => {
@@ -50,27 +51,51 @@ export function nightMatches(db: Db, nights: NightStore): NightMatches {
     },
     settle(match) {
       const row = past.row(match)!;
-      if (!near(row)) return moveTo([row], null);
+      const others = near(row);
+      if (others !== 'near') {
+        const night = around(row);
+        if (night !== null || others === 'far') return moveTo([row], night);
+      }
       tidy(row.night, null);
       return row.night;
     },
   };
 }
 
-/** Whether another match of the night was played within a night's pause of this one, or there is no other. */
+/** Whether others of its night were played within a night's pause of a match, or none of them, or there are none. */
 function nearReader(db: Db) {
   const others = db.prepare<[string, string], { readonly begin: number; readonly end: number }>(
     `SELECT started_at AS begin, ifnull(ended_at, last_at) AS end FROM matches
      WHERE night = ? AND id <> ? AND deleted_at IS NULL`,
   );
-  return ({ id, night, started_at, ended_at, last_at }: MatchRow): boolean => {
+  return ({ id, night, started_at, ended_at, last_at }: MatchRow): 'near' | 'far' | 'alone' => {
     const all = others.all(night, id);
     const end = ended_at ?? last_at;
-    return (
-      all.length === 0 ||
-      all.some((other) => other.begin - NIGHT_PAUSE <= end && other.end + NIGHT_PAUSE >= started_at)
-    );
+    if (all.length === 0) return 'alone';
+    return all.some(
+      (other) => other.begin - NIGHT_PAUSE <= end && other.end + NIGHT_PAUSE >= started_at,
+    )
+      ? 'near'
+      : 'far';
   };
+}
+
+/** The other night with the match nearest to this one, if that is within a night's pause. */
+function aroundReader(db: Db) {
+  const nearest = db
+    .prepare<{ id: string; night: string; begin: number; end: number; pause: number }, NightId>(
+      `SELECT night FROM (
+         SELECT night, id, started_at, ended_at AS last_at FROM matches
+           WHERE ${PAST} AND ended_at >= :begin - :pause
+         UNION ALL
+         SELECT night, id, started_at, last_at FROM matches
+           WHERE status = 'running' AND deleted_at IS NULL AND last_at >= :begin - :pause)
+       WHERE night <> :night AND id <> :id AND started_at <= :end + :pause
+       ORDER BY max(started_at - :end, :begin - last_at), started_at, id LIMIT 1`,
+    )
+    .pluck();
+  return ({ id, night, started_at: begin, ended_at, last_at }: MatchRow): NightId | null =>
+    nearest.get({ id, night, begin, end: ended_at ?? last_at, pause: NIGHT_PAUSE }) ?? null;
 }
 
 /** A night begins with its first match; one that has lost all of them goes, and leaves `heir` what was said of it. */

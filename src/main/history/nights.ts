@@ -2,6 +2,7 @@ import type { NightHead } from '../../shared/contract.ts';
 import type { NightId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import type { Fresh } from '../fresh.ts';
+import { PAST } from './past.ts';
 
 /** A night goes on until nothing has happened for this long (ms). */
 export const NIGHT_PAUSE = 6 * 60 * 60 * 1000;
@@ -43,7 +44,8 @@ export function nightStore(db: Db, fresh: Fresh): NightStore {
   const beginAgain = db.prepare('UPDATE nights SET started_at = ? WHERE id = ?');
   // Before its first match a night has the clock of the match before.
   const head = db.prepare<[string], NightHead>(
-    `SELECT id AS night, started_at AS startedAt, place, note, coalesce(
+    `SELECT id AS night, started_at AS startedAt, place, note,
+       (SELECT count(*) FROM matches WHERE night = nights.id AND ${PAST}) AS matches, coalesce(
        (SELECT utc_offset FROM matches WHERE night = nights.id ORDER BY started_at LIMIT 1),
        (SELECT utc_offset FROM matches ORDER BY rowid DESC LIMIT 1), 0) AS utcOffset
      FROM nights WHERE id = ?`,

@@ -5,11 +5,13 @@ import { call, nothing } from './call.ts';
 import { id } from './fields.ts';
 
 /**
- * match: one has ended; migration, restore, import: just before the file was changed, replaced or added to; moved: the
- * open file was no longer in its place; hand: somebody asked.
+ * match: one has ended; edit: a name, a note, a date or the like was changed, a while ago; migration, restore, import:
+ * just before the file was changed, replaced or added to; moved: the open file was no longer in its place; hand:
+ * somebody asked.
  */
 export const BACKUP_REASONS = [
   'match',
+  'edit',
   'daily',
   'migration',
   'restore',
@@ -51,11 +53,61 @@ export interface MatchTold {
 
 /** What is on one side and not on the other. */
 export interface OneSided {
+  /** those in the bin left out */
   readonly matches: number;
   /** a few of them, the latest first */
   readonly latest: readonly MatchTold[];
-  /** names, in order */
-  readonly people: readonly string[];
+  /** matches in the bin of which the other side knows nothing */
+  readonly binned: number;
+  readonly nights: number;
+  readonly people: number;
+  /** a few of their names */
+  readonly names: readonly string[];
+  /** names of printed boards */
+  readonly boards: readonly string[];
+}
+
+/**
+ * What both sides have and differs, by what would be again: person-merged: somebody would be one with somebody else;
+ * person-parted: somebody apart; person-away: archived; person-back: no longer so.
+ */
+export const CHANGE_KINDS = [
+  'person-name',
+  'person-merged',
+  'person-parted',
+  'person-away',
+  'person-back',
+  'person-look',
+  'match-result',
+  'match-date',
+  'match-night',
+  'match-note',
+  'night-date',
+  'night-place',
+  'night-note',
+  'board',
+  'settings',
+  'other',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** One of those that differ; what does not apply is null. */
+export interface ChangeExample {
+  /** of a person or a board, as it is here */
+  readonly name: string | null;
+  /** of a night */
+  readonly startedAt: number | null;
+  readonly match: MatchTold | null;
+  /** what it is, and what it would be: a text, or a time in ms since 1970 */
+  readonly now: string | number | null;
+  readonly then: string | number | null;
+}
+
+export interface Change {
+  readonly kind: ChangeKind;
+  /** how many people, matches, nights … */
+  readonly n: number;
+  readonly examples: readonly ChangeExample[];
 }
 
 /** What would be different if this backup were restored. */
@@ -65,8 +117,8 @@ export interface BackupPreview {
   readonly gone: OneSided;
   /** not here now, and back then */
   readonly back: OneSided;
-  /** matches on both sides that stand differently: they would be as they were */
-  readonly changed: number;
+  /** without any kind of which there is none */
+  readonly changes: readonly Change[];
 }
 
 /**

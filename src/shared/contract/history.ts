@@ -168,7 +168,8 @@ export const historyCalls = {
   'history.note': call(z.strictObject({ match: matchId, note: typedText })).answers<null>(),
   /**
    * Shifts a match to another beginning, as long as it was. It stays in its night if it is near one of the others
-   * there or alone, and gets a night of its own otherwise. Refused for what would not be over yet.
+   * there, and goes otherwise into the night that was played around that time; if there is none, it gets one of its
+   * own. Refused for what would not be over yet.
    */
   'history.move-date': call(z.strictObject({ match: matchId, startedAt: instant })).answers<{
     readonly night: NightId;

@@ -15,6 +15,8 @@ export interface NightHead {
   /** empty if nobody has said */
   readonly place: string;
   readonly note: string;
+  /** matches that are over, abandoned ones too; what lies in the bin counts nowhere */
+  readonly matches: number;
 }
 
 /** How one of the people stands over all games of a night. */
@@ -39,8 +41,6 @@ export interface NightLine extends NightHead {
   /** when the last of its matches ended */
   readonly endedAt: number;
   readonly standing: NightStanding;
-  /** matches that are over, abandoned ones too */
-  readonly matches: number;
   /** each game once, in the order they came to the table */
   readonly games: readonly string[];
 }

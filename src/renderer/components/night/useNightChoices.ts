@@ -1,6 +1,6 @@
 import { shallowRef, watch } from 'vue';
 import { useI18n } from 'vue-i18n';
-import type { NightLine } from '../../../shared/contract.ts';
+import type { NightHead, NightLine } from '../../../shared/contract.ts';
 import type { NightId } from '../../../shared/ids.ts';
 import { useConnection } from '../../stores/connection.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';
@@ -29,13 +29,18 @@ export function useNightChoices(night: () => NightId) {
 
   watch(night, load, { immediate: true });
 
+  /** "Friday, 14 November, at Jonas’" */
+  const label = ({ startedAt, utcOffset, place }: NightHead): string =>
+    [dayOf(startedAt, { utcOffset }), ...(place ? [place] : [])].join(', ');
+
   return {
     nights,
+    label,
     /** "Friday, 14 November, at Jonas’ (3 matches)" */
-    label: ({ startedAt, utcOffset, place, matches }: NightLine): string =>
+    choice: (night: NightLine): string =>
       t('night.choice', {
-        when: [dayOf(startedAt, { utcOffset }), ...(place ? [place] : [])].join(', '),
-        matches: t('history.matches', { n: n(matches) }, matches),
+        when: label(night),
+        matches: t('history.matches', { n: n(night.matches) }, night.matches),
       }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Backup } from '../../../shared/contract.ts';
+import type { Backup, OneSided } from '../../../shared/contract.ts';
 
 /** How things stood when today began: the newest backup from before. Null if none is so old. */
 export function yesterdays(backups: readonly Backup[], now: Date): Backup | null {
@@ -9,3 +9,7 @@ export function yesterdays(backups: readonly Backup[], now: Date): Backup | null
 /** In MB, as coarse as anybody wants to know it; a small file is not nothing. */
 export const megabytes = (bytes: number): number =>
   bytes < 10e6 ? Math.max(1, Math.round(bytes / 1e5)) / 10 : Math.round(bytes / 1e6);
+
+/** Whether a side has nothing that the other has not. */
+export const isNothing = ({ matches, binned, nights, people, boards }: OneSided): boolean =>
+  matches + binned + nights + people + boards.length === 0;

@@ -1,6 +1,6 @@
 export default {
   title: 'Backups',
-  text: 'Menagerie copies the whole history after each match and once a day, and looks whether the copy is good.',
+  text: 'Menagerie copies the whole history after each match, after what people change, and once a day, and looks whether the copy is good. Matches under way are counted too.',
   none: 'There is none yet. The first is made when a match has ended.',
   kept: 'One is kept | {n} are kept',
   keptIn: '{kept}, {size} in all, in {folder}',
@@ -19,6 +19,7 @@ export default {
   lookAt: 'Compare with {when}',
   why: {
     match: 'after a match',
+    edit: 'after a change',
     daily: 'of the day',
     migration: 'before a new version',
     restore: 'before going back',
@@ -32,9 +33,42 @@ export default {
   back: 'What would come back',
   nothing: 'Nothing.',
   furtherMatches: 'and {n} more | and {n} more',
+  morePeople: '{n} more | {n} more',
   people: 'People: {names}',
-  changed: 'One match would stand as it did then. | {n} matches would stand as they did then.',
-  same: 'Nothing is different: this backup holds what is here now.',
+  binned: '{n} match in the bin | {n} matches in the bin',
+  nights: '{n} night | {n} nights',
+  boards: 'Boards: {names}',
+  otherwise: 'What would be otherwise',
+  change: {
+    'person-name': 'One person would have another name: | {n} people would have other names:',
+    'person-merged':
+      'One person would be the same as another: | {n} people would be the same as others:',
+    'person-parted':
+      'One person would be somebody else again: | {n} people would be somebody else again:',
+    'person-away': 'One person would be put away: | {n} people would be put away:',
+    'person-back':
+      'One person would no longer be put away: | {n} people would no longer be put away:',
+    'person-look':
+      'One person would have another emblem or colour: | {n} people would have other emblems or colours:',
+    'match-result':
+      'One match would stand as it did then: | {n} matches would stand as they did then:',
+    'match-date': 'One match would have another date: | {n} matches would have other dates:',
+    'match-night':
+      'One match would belong to another night: | {n} matches would belong to other nights:',
+    'match-note': 'One match would have another note: | {n} matches would have other notes:',
+    'night-date': 'One night would begin at another time: | {n} nights would begin at other times:',
+    'night-place': 'One night would have another place: | {n} nights would have other places:',
+    'night-note': 'One night would have another note: | {n} nights would have other notes:',
+    board: 'One board would be another: | {n} boards would be others:',
+    settings: 'The settings of this screen would be as they were.',
+    other: 'One small thing besides. | {n} small things besides.',
+  },
+  mergedInto: 'the same as {name}',
+  partedFrom: 'no longer the same as {name}',
+  nowThen: 'now {now}, then {then}',
+  empty: 'nothing',
+  comparing: 'Being compared …',
+  same: 'Nothing is different: this backup holds just what is here now. Going back to it changes nothing.',
   restore: 'Go back to it',
   rescue: {
     title: {

@@ -2,6 +2,7 @@ export default {
   title: 'History',
   matches: '{n} match | {n} matches',
   matchesWith: '{matches} with {names}',
+  ofMatches: '{n} of {matches}',
   mode: { play: 'on screen', referee: 'with a referee', tally: 'score sheet' },
   lasted: '{mode}, {minutes} min',
   won: 'winner',
@@ -69,6 +70,10 @@ export default {
   noteHint: 'What is worth remembering',
   kept: 'kept',
   placeHint: 'Where it was',
+  placeOfAll:
+    'Of the whole night: it is changed for its one match. | Of the whole night: it is changed for all {n} matches.',
+  withOthers: 'with {n} other match | with {n} other matches',
+  aloneThere: 'the only match of that night',
   begun: 'Begun',
   atTime: 'At',
   noTime: 'That is no time. Write it like this: 20:30',

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BackupPreview } from '../../shared/contract.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import { testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import { finish, idOf } from '../history/history.fixture.ts';
+import { compareWith, IMPLIED } from './compare.ts';
+
+let folder: string;
+let path: string;
+let app: TestApp;
+let window: TestWindow;
+let match: MatchId;
+
+/** A history in which every table has a row, and its backup. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'menagerie-compare-'));
+  path = join(folder, 'backup.db');
+  app = testApp();
+  window = app.open();
+  match = await finish(window, ['Mina', 'Jonas'], 1);
+  await finish(window, ['Mina', 'Ada']);
+  app.db.exec(`INSERT INTO board_profiles VALUES ('board', 'donkey-derby', 'Ours', '{}')`);
+  app.db.prepare(`INSERT INTO settings (key, value) VALUES ('screen', '{}')`).run();
+  await app.db.backup(path);
+});
+afterEach(() => {
+  app.db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const compared = async (): Promise<Omit<BackupPreview, 'backup'>> =>
+  (await compareWith(app.db, path))!;
+
+describe('every column', () => {
+  interface Column {
+    readonly table: string;
+    readonly column: string;
+    readonly type: string;
+  }
+  const columnsOf = (db: TestApp['db']): readonly Column[] =>
+    db
+      .prepare<[], Column>(
+        `SELECT tables.name AS "table", columns.name AS "column", columns.type AS type
+         FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+         WHERE tables.type = 'table'`,
+      )
+      .all();
+
+  /** Another value in the last row, whatever guards the table. */
+  function change({ table, column, type }: Column): void {
+    const db = new Database(path);
+    db.pragma('foreign_keys = OFF');
+    db.pragma('ignore_check_constraints = ON');
+    const triggers = db.prepare<[], string>(
+      `SELECT name FROM sqlite_schema WHERE type = 'trigger'`,
+    );
+    for (const trigger of triggers.pluck().all()) db.exec(`DROP TRIGGER ${trigger}`);
+    const keys = db
+      .prepare<[string], string>(`SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk`)
+      .pluck()
+      .all(table)
+      .join(', ');
+    const value = type === 'INTEGER' ? `ifnull(${column}, 0) + 7` : `ifnull(${column}, '') || 'x'`;
+    const { changes } = db
+      .prepare(
+        `UPDATE ${table} SET ${column} = ${value} WHERE (${keys}) IN
+           (SELECT ${keys} FROM ${table} ORDER BY ${keys.replaceAll(',', ' DESC,')} DESC LIMIT 1)`,
+      )
+      .run();
+    db.close();
+    expect(changes, table).toBe(1);
+  }
+
+  it('is compared, or follows from others that are', async () => {
+    const same = JSON.stringify(await compared());
+    const ignored: string[] = [];
+    for (const column of columnsOf(app.db)) {
+      rmSync(path);
+      await app.db.backup(path);
+      change(column);
+      if (JSON.stringify(await compared()) === same)
+        ignored.push(`${column.table}.${column.column}`);
+    }
+    expect(ignored.sort()).toEqual([...IMPLIED].sort());
+  });
+});
+
+describe('what is told', () => {
+  it('is nothing of a backup that holds what is here now', async () => {
+    const nothing = {
+      ...{ matches: 0, latest: [], binned: 0, nights: 0, people: 0, names: [], boards: [] },
+    };
+    expect(await compared()).toEqual({ gone: nothing, back: nothing, changes: [] });
+  });
+
+  it('is what people have edited since, with how it was', async () => {
+    const { evening, startedAt } = await window.get('history.match', { match });
+    const { night } = evening;
+    await window.get('history.note', { match, note: 'Mina took every row' });
+    await window.get('nights.save', { night, place: 'At Ada’s', note: '' });
+    const [ada, jonas, mina] = await Promise.all(
+      ['Ada', 'Jonas', 'Mina'].map((name) => idOf(window, name)),
+    );
+    await window.get('players.rename', {
+      player: mina!,
+      name: 'Minna',
+      emblem: 'moon',
+      colour: 'moon',
+    });
+    await window.get('players.merge', { from: ada!, into: jonas! });
+    expect((await compared()).changes).toEqual([
+      change('person-name', { name: 'Minna', now: 'Minna', then: 'Mina' }),
+      change('person-parted', { name: 'Ada', now: 'Jonas' }),
+      change('match-note', {
+        match: { game: 'six-nimmt', startedAt, people: ['Minna', 'Jonas'] },
+        now: 'Mina took every row',
+        then: '',
+      }),
+      change('night-place', { startedAt: evening.startedAt, now: 'At Ada’s', then: '' }),
+    ]);
+
+    await app.db.backup(path);
+    await window.get('players.unmerge', { player: ada! });
+    await window.get('players.archive', { player: ada! });
+    await window.get('history.move-date', { match, startedAt: startedAt - 1000 });
+    expect((await compared()).changes).toMatchObject([
+      change('person-merged', { name: 'Ada', then: 'Jonas' }),
+      change('person-back', { name: 'Ada' }),
+      { kind: 'match-date', n: 1, examples: [{ now: startedAt - 1000, then: startedAt }] },
+      // The night begins with this match.
+      { kind: 'night-date', n: 1, examples: [{ now: startedAt - 1000, then: startedAt }] },
+    ]);
+  });
+
+  it('is what lies in the bin as gone, and what lies there on one side only', async () => {
+    await window.get('history.delete', { match });
+    expect(await compared()).toMatchObject({
+      gone: { matches: 0, binned: 0 },
+      back: { matches: 1, binned: 0, latest: [{ people: ['Mina', 'Jonas'] }] },
+      changes: [],
+    });
+    const other = await finish(window, ['Mina', 'Jonas']);
+    await window.get('history.delete', { match: other });
+    expect(await compared()).toMatchObject({ gone: { matches: 0, binned: 1 } });
+  });
+
+  it('takes turns with others, and ends when nobody wants to know any more', async () => {
+    const insert = app.db.prepare(
+      `INSERT INTO players (id, name, emblem, colour, created_at) VALUES (?, ?, 'moon', 'moon', 0)`,
+    );
+    for (let nth = 0; nth < 1000; nth++) insert.run(`player-${String(nth)}`, `Name ${String(nth)}`);
+    let turns = 0;
+    const turn = (): void => {
+      turns++;
+      if (turns < 1000) setImmediate(turn);
+    };
+    setImmediate(turn);
+    expect(await compared()).toMatchObject({ gone: { people: 1000 }, back: { people: 0 } });
+    expect(turns).toBeGreaterThanOrEqual(1000 / 50);
+
+    let asked = 0;
+    expect(await compareWith(app.db, path, () => ++asked === 3)).toBeNull();
+    expect(asked).toBe(3);
+  });
+});
+
+const change = (kind: string, what: object) => ({
+  kind,
+  n: 1,
+  examples: [{ name: null, startedAt: null, match: null, now: null, then: null, ...what }],
+});

@@ -1,0 +1,352 @@
+import { setImmediate } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import type {
+  BackupPreview,
+  Change,
+  ChangeExample,
+  ChangeKind,
+  MatchTold,
+  OneSided,
+} from '../../shared/contract.ts';
+import { CHANGE_KINDS } from '../../shared/contract/backups.ts';
+import type { Db } from '../db/open.ts';
+
+/** As many matches as are told one by one, and names. */
+const TOLD = 8;
+const NAMED = 12;
+/** As many of a kind of change. */
+const EXAMPLES = 3;
+/** Characters of a note. */
+const EXCERPT = 60;
+/** Rows of one side read at a time, between which others have their turn: a few ms. */
+const PAGE = 50;
+
+type Value = string | number | null;
+/** A row by its columns, with its key as `id`. */
+type Row = Readonly<Record<string, Value>> & { readonly id: string };
+
+interface Table {
+  readonly name: 'players' | 'nights' | 'matches' | 'board_profiles' | 'settings';
+  readonly key: string;
+  /** what it means that a column differs */
+  readonly columns: Readonly<Record<string, ChangeKind>>;
+  /** what hangs on a row in other tables, as SQL that gives one text; a column there may be missing in an old schema */
+  readonly further: Readonly<Record<string, (has: (column: string) => boolean) => string>>;
+}
+
+const PLAYERS: Table = {
+  name: 'players',
+  key: 'id',
+  columns: {
+    name: 'person-name',
+    emblem: 'person-look',
+    colour: 'person-look',
+    archived: 'person-away',
+    merged_into: 'person-merged',
+    created_at: 'other',
+  },
+  further: {},
+};
+
+const NIGHTS: Table = {
+  name: 'nights',
+  key: 'id',
+  columns: { started_at: 'night-date', place: 'night-place', note: 'night-note' },
+  further: {},
+};
+
+const RESULT = 'match-result';
+const MATCHES: Table = {
+  name: 'matches',
+  key: 'id',
+  columns: {
+    ...{ game: RESULT, mode: RESULT, rules_version: RESULT, options: RESULT, seed: RESULT },
+    ...{ status: RESULT, revision: RESULT, rewound: RESULT, handed_over: RESULT },
+    ...{ ended_at: RESULT, last_at: RESULT, utc_offset: 'match-date', started_at: 'match-date' },
+    ...{ night: 'match-night', note: 'match-note', deleted_at: 'other' },
+  },
+  further: {
+    // Whom the log seats; who that is by now follows from the merges.
+    seats: (has) => `(SELECT json_group_array(json_array(seat,
+        ${has('seats.sat_as') ? 'ifnull(sat_as, player)' : 'player'}, bot, level, score, place, facts))
+      FROM seats WHERE match = matches.id)`,
+    rounds: () => `(SELECT group_concat(round || ' ' || seat || ' ' || score)
+      FROM rounds WHERE match = matches.id)`,
+    // A log only grows, and an entry has its own time and client: two logs that end alike are one.
+    log: () => `(SELECT json_array(revision, at, actor, kind, payload, client)
+      FROM entries WHERE match = matches.id ORDER BY revision DESC LIMIT 1)`,
+  },
+};
+
+const BOARDS: Table = {
+  name: 'board_profiles',
+  key: 'id',
+  columns: { game: 'board', name: 'board', board: 'board' },
+  further: {},
+};
+
+const SETTINGS: Table = {
+  name: 'settings',
+  key: 'key',
+  columns: { value: 'settings' },
+  further: {},
+};
+
+/**
+ * Columns that only repeat what others say (the schema's triggers see to it), and those of which people see nothing: how
+ * far the history has come, and by what a call that is sent again is known.
+ */
+export const IMPLIED: readonly string[] = [
+  'entries.call',
+  'history.commits',
+  'history.id',
+  'history.only',
+  'matches.margin',
+  'matches.roster',
+  'matches.with_bots',
+  'rosters.id',
+  'rosters.people',
+];
+
+/**
+ * What would be different if the history were the one in this file, which may have an older schema. Reads both page by
+ * page, since a long history takes seconds and someone may be playing; null if it was cancelled.
+ */
+export async function compareWith(
+  db: Db,
+  path: string,
+  isCancelled: () => boolean = () => false,
+): Promise<Omit<BackupPreview, 'backup'> | null> {
+  const backup = new Database(path, { readonly: true, fileMustExist: true });
+  try {
+    const found = comparison(db, backup);
+    for (const table of [PLAYERS, NIGHTS, MATCHES, BOARDS, SETTINGS])
+      for (const pairs of pairsOf(table, db, backup)) {
+        for (const [here, there] of pairs) found.add(table, here, there);
+        await setImmediate();
+        // The history may have been closed meanwhile.
+        if (isCancelled()) return null;
+      }
+    return found.told();
+  } finally {
+    backup.close();
+  }
+}
+
+type Pair = readonly [here: Row | null, there: Row | null];
+
+/** The rows of both sides by their keys, a page at a time. */
+function* pairsOf(table: Table, here: Db, there: Db): Generator<readonly Pair[]> {
+  const [mine, theirs] = [pagesOf(table, here), pagesOf(table, there)];
+  for (let after = ''; ;) {
+    const [ours, others] = [mine.all(after, PAGE), theirs.all(after, PAGE)];
+    // Beyond the end of the shorter page the other side may have more.
+    const ends = [ours, others].flatMap((page) => (page.length < PAGE ? [] : page.at(-1)!.id));
+    const end = ends.sort(byBytes)[0];
+    const within = (page: readonly Row[]) =>
+      end === undefined ? page : page.filter(({ id }) => byBytes(id, end) <= 0);
+    yield paired(within(ours), within(others));
+    if (end === undefined) return;
+    after = end;
+  }
+}
+
+/** As SQLite sorts texts. */
+const byBytes = (one: string, other: string): number =>
+  one === other ? 0 : Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+function paired(ours: readonly Row[], others: readonly Row[]): readonly Pair[] {
+  const left = new Map(others.map((row) => [row.id, row]));
+  const mine = ours.map((row): Pair => {
+    const other = left.get(row.id) ?? null;
+    left.delete(row.id);
+    return [row, other];
+  });
+  return [...mine, ...[...left.values()].map((row): Pair => [null, row])];
+}
+
+function pagesOf({ name, key, columns, further }: Table, db: Db) {
+  const has = (column: string): boolean => {
+    const [table, own] = column.split('.');
+    return (
+      db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, own) !== undefined
+    );
+  };
+  const own = Object.keys(columns).map((column) =>
+    has(`${name}.${column}`) ? column : `NULL AS ${column}`,
+  );
+  const hanging = Object.entries(further).map(([as, sql]) => `${sql(has)} AS ${as}`);
+  return db.prepare<[string, number], Row>(
+    `SELECT ${[`${key} AS id`, ...own, ...hanging].join(', ')} FROM ${name}
+     WHERE ${key} > ? ORDER BY ${key} LIMIT ?`,
+  );
+}
+
+/** Gathers what differs, as numbers and a few examples. */
+function comparison(ours: Db, theirs: Db) {
+  const [gone, back] = [openSide(), openSide()];
+  const changes = new Map<ChangeKind, { n: number; readonly examples: (() => ChangeExample)[] }>();
+
+  const note = (kind: ChangeKind, tell: () => ChangeExample): void => {
+    const change = changes.get(kind) ?? { n: 0, examples: [] };
+    changes.set(kind, change);
+    change.n++;
+    if (change.examples.length < EXAMPLES) change.examples.push(tell);
+  };
+  const addLone = (table: Table, row: Row, side: Side): void => {
+    if (table === SETTINGS) note('settings', () => example(null));
+    else side.add(table, row);
+  };
+  /** Out of the bin and into it is gone and back; what lies there on one side only is told as that. */
+  const addMatch = (here: Row | null, there: Row | null): void => {
+    if (here && (here.deleted_at === null || !there)) gone.add(MATCHES, here);
+    if (there && (there.deleted_at === null || !here)) back.add(MATCHES, there);
+  };
+  const compare = ({ columns, further }: Table, here: Row, there: Row): void => {
+    const kinds = new Set<ChangeKind>();
+    for (const column of Object.keys(columns))
+      if (valueIn(here, column) !== valueIn(there, column))
+        kinds.add(kindOf(columns[column]!, there));
+    for (const column of Object.keys(further))
+      if (here[column] !== there[column]) kinds.add(RESULT);
+    for (const kind of kinds) note(kind, () => exampleOf(kind, here, there, ours, theirs));
+  };
+
+  return {
+    add(table: Table, here: Row | null, there: Row | null): void {
+      if (here && there && !isDeletedOnce(here, there)) compare(table, here, there);
+      else if (table === MATCHES) addMatch(here, there);
+      else if (here) addLone(table, here, gone);
+      else if (there) addLone(table, there, back);
+    },
+    told: (): Omit<BackupPreview, 'backup'> => ({
+      gone: gone.told(ours),
+      back: back.told(theirs),
+      changes: CHANGE_KINDS.flatMap((kind): Change | [] => {
+        const change = changes.get(kind);
+        return change ? { kind, n: change.n, examples: change.examples.map((tell) => tell()) } : [];
+      }),
+    }),
+  };
+}
+
+function exampleOf(kind: ChangeKind, here: Row, there: Row, ours: Db, theirs: Db): ChangeExample {
+  const name = String(here.name);
+  switch (kind) {
+    case 'person-name':
+      return { ...example(name), now: here.name!, then: there.name! };
+    case 'person-merged':
+      return { ...example(name), then: nameOf(theirs, there.merged_into!) };
+    case 'person-parted':
+      return { ...example(name), now: nameOf(ours, here.merged_into!) };
+    case 'night-date':
+    case 'night-place':
+    case 'night-note':
+      return { ...changed(kind, here, there), startedAt: Number(here.started_at) };
+    case 'match-note':
+    case 'match-date':
+    case 'match-night':
+    case 'match-result':
+      return { ...changed(kind, here, there), match: matchTold(ours, here) };
+    case 'person-look':
+    case 'person-away':
+    case 'person-back':
+    case 'board':
+      return example(name);
+    case 'settings':
+    case 'other':
+      return example(null);
+  }
+}
+
+const isDeletedOnce = (here: Row, there: Row): boolean =>
+  'deleted_at' in here && (here.deleted_at === null) !== (there.deleted_at === null);
+
+/** A match that was moved to another time ended at another time too: compared is how long it took. */
+const valueIn = (row: Row, column: string): Value =>
+  (column === 'ended_at' || column === 'last_at') && row[column] !== null
+    ? Number(row[column]) - Number(row.started_at)
+    : row[column]!;
+
+/** Some changes are called by what would be again. */
+function kindOf(kind: ChangeKind, there: Row): ChangeKind {
+  if (kind === 'person-merged' && there.merged_into === null) return 'person-parted';
+  return kind === 'person-away' && there.archived !== 1 ? 'person-back' : kind;
+}
+
+const example = (name: string | null): ChangeExample => ({
+  ...{ name, startedAt: null, match: null, now: null, then: null },
+});
+
+/** The columns whose values tell the change. */
+const TELLING: Partial<Record<ChangeKind, string>> = {
+  'night-date': 'started_at',
+  'night-place': 'place',
+  'night-note': 'note',
+  'match-date': 'started_at',
+  'match-note': 'note',
+};
+
+function changed(kind: ChangeKind, here: Row, there: Row): ChangeExample {
+  const column = TELLING[kind];
+  if (column === undefined) return example(null);
+  return { ...example(null), now: excerpt(here[column]!), then: excerpt(there[column]!) };
+}
+
+function excerpt(value: Value): Value {
+  if (typeof value !== 'string') return value;
+  const characters = [...value];
+  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join('')} …` : value;
+}
+
+const nameOf = (db: Db, player: Value): string =>
+  db.prepare<[Value], string>('SELECT name FROM players WHERE id = ?').pluck().get(player) ?? '';
+
+/** What one side has and the other has not. */
+interface Side {
+  add(table: Table, row: Row): void;
+  told(db: Db): OneSided;
+}
+
+function openSide(): Side {
+  const counts = { matches: 0, binned: 0, nights: 0, people: 0 };
+  const [names, boards]: [string[], string[]] = [[], []];
+  let latest: readonly Row[] = [];
+
+  const addMatch = (row: Row): void => {
+    counts.matches++;
+    const last = latest[TOLD - 1];
+    if (last && Number(last.started_at) >= Number(row.started_at)) return;
+    latest = [...latest, row]
+      .sort((one, other) => Number(other.started_at) - Number(one.started_at))
+      .slice(0, TOLD);
+  };
+
+  return {
+    add(table, row) {
+      if (table === NIGHTS) counts.nights++;
+      else if (table === BOARDS) boards.push(String(row.name));
+      else if (table === PLAYERS) {
+        counts.people++;
+        if (names.length < NAMED) names.push(String(row.name));
+      } else if (row.deleted_at === null) addMatch(row);
+      else counts.binned++;
+    },
+    told: (db) => ({
+      ...counts,
+      latest: latest.map((row) => matchTold(db, row)),
+      names: names.toSorted((one, other) => one.localeCompare(other)),
+      boards,
+    }),
+  };
+}
+
+function matchTold(db: Db, { id, game, started_at }: Row): MatchTold {
+  const people = db
+    .prepare<[string], string>(
+      `SELECT name FROM seats JOIN players ON players.id = seats.player
+       WHERE seats.match = ? ORDER BY seat`,
+    )
+    .pluck();
+  return { game: String(game), startedAt: Number(started_at), people: people.all(id) };
+}

@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { CLOSE, type HostWord } from '../../shared/client.ts';
 import { contract, type CallName, type Reply } from '../../shared/contract.ts';
 import { startMatch, testApp } from '../app.fixture.ts';
 import { junkFor } from '../junk.fixture.ts';
+import { LIMITS } from './limits.ts';
 import { openLine } from './line.ts';
 
 const TOKEN = 'the-right-token';
@@ -17,11 +18,13 @@ const RUNS = Number(process.env.JUNK_RUNS ?? 200);
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
+  readonly bufferedAmount = 0;
   readonly heard: HostWord[] = [];
   closedWith: number | null = null;
 
-  send(text: string): void {
+  send(text: string, taken: () => void): void {
     this.heard.push(JSON.parse(text) as HostWord);
+    taken();
   }
   close(code: number): void {
     this.readyState = 3;
@@ -47,7 +50,8 @@ function table(pace = PACE) {
   const { app, db, open } = testApp();
   const dial = (): FakeSocket => {
     const socket = new FakeSocket();
-    openLine(socket as unknown as WebSocket, app, { token: TOKEN, patience: 5000, pace });
+    const limits = { ...LIMITS, pace };
+    openLine(socket as unknown as WebSocket, app, { token: TOKEN, limits });
     return socket;
   };
   const admitted = (): FakeSocket => {
@@ -59,13 +63,6 @@ function table(pace = PACE) {
 }
 
 describe('a stranger', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it.each([
     [{ token: 'the-wrong-token' }],
     [{ token: '' }],
@@ -89,14 +86,6 @@ describe('a stranger', () => {
   ])('is shown out for %s', (_, text, isBinary) => {
     const socket = table().dial();
     socket.sayRaw(text, isBinary);
-    expect(socket.closedWith).toBe(CLOSE.unauthorised);
-  });
-
-  it('is shown out after a while without a word', () => {
-    const socket = table().dial();
-    vi.advanceTimersByTime(4999);
-    expect(socket.closedWith).toBeNull();
-    vi.advanceTimersByTime(1);
     expect(socket.closedWith).toBe(CLOSE.unauthorised);
   });
 

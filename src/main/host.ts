@@ -14,6 +14,8 @@ const SAME_CTRL_C_MS = 500;
 
 const asked = readArguments(process.argv.slice(2), process.env);
 if (!asked.ok) giveUp(asked.error, 2);
+// No program that is started from here, as the browser is, inherits it.
+delete process.env.MENAGERIE_TOKEN;
 
 const app = await openApp({
   dataFolder: dataFolder(process.env, process.platform),
@@ -22,11 +24,15 @@ const app = await openApp({
 });
 if (!app.ok) giveUp(startFailureText(app.error.code, app.error.path, locale), 1);
 
+let browserOpened = (): void => undefined;
 const host = await serve({
   app: app.value,
   pageFolder: fileURLToPath(new URL('../renderer', import.meta.url)),
   port: asked.value.port,
   token: asked.value.token,
+  admitted: () => {
+    browserOpened();
+  },
 });
 if (!host.ok) {
   await app.value.close();
@@ -37,7 +43,10 @@ let endingSince: number | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 
 process.stdout.write(`Menagerie is ready: ${host.value.address}\n`);
-if (asked.value.open) openBrowser(host.value.address);
+if (asked.value.open) {
+  browserOpened = openBrowser(host.value.address);
+  process.on('exit', browserOpened);
+}
 
 function end(): void {
   if (endingSince === null) {

@@ -6,7 +6,8 @@ type Texts = Readonly<Record<Code, (what: string) => string>>;
 const EN: Texts = {
   'data-unwritable': (path) =>
     `Menagerie cannot write to ${path}. Is the folder read-only, or the disk full?`,
-  'data-in-use': (path) => `Menagerie is already open with the data in ${path}.`,
+  'data-in-use': (path) =>
+    `Menagerie is already open with the data in ${path}. Look for its window, or for its address in the terminal it was started from.`,
   'port-taken': (port) =>
     `Port ${port} cannot be had: another program uses it. Choose another, or 0 for any free one.`,
   failed: (error) => `Menagerie cannot start, and that is a mistake of its own: ${error}`,
@@ -15,7 +16,8 @@ const EN: Texts = {
 const KO: Texts = {
   'data-unwritable': (path) =>
     `${path}에 쓸 수 없습니다. 폴더가 읽기 전용이거나 디스크가 가득 찼는지 확인해 주세요.`,
-  'data-in-use': (path) => `Menagerie가 이미 이 데이터로 열려 있습니다: ${path}`,
+  'data-in-use': (path) =>
+    `Menagerie가 이미 이 데이터로 열려 있습니다: ${path}. 열려 있는 창이나, 시작한 터미널에 나온 주소를 찾아 주세요.`,
   'port-taken': (port) =>
     `${port}번 포트는 다른 프로그램이 쓰고 있습니다. 다른 번호를 고르거나, 비어 있는 포트를 쓰려면 0을 주세요.`,
   failed: (error) => `Menagerie의 오류로 시작할 수 없습니다: ${error}`,

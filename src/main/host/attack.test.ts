@@ -27,13 +27,13 @@ const LONG_REPLY = 2 * 1024 * 1024;
 
 const limits = {
   ...LIMITS,
-  silentMs: 400,
-  firstWordMs: 400,
-  answerMs: 600,
-  bodyMs: 500,
+  silentMs: 1_000,
+  firstWordMs: 1_000,
+  answerMs: 1_000,
+  bodyMs: 1_000,
   checkMs: 100,
   closeMs: 200,
-  unreadMs: 500,
+  unreadMs: 1_000,
 };
 
 let folder: string;

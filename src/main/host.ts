@@ -12,6 +12,11 @@ const locale = systemLocale(process.env);
 /** A terminal's Ctrl-C comes twice, from the terminal and from npm; a person's second one comes later. */
 const SAME_CTRL_C_MS = 500;
 
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${error.stack ?? ''}\n`);
+  giveUp(startFailureText('ended', String(error), locale), 1);
+});
+
 const asked = readArguments(process.argv.slice(2), process.env);
 if (!asked.ok) giveUp(asked.error, 2);
 // No program that is started from here, as the browser is, inherits it.

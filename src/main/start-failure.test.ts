@@ -3,14 +3,17 @@ import { START_FAILURES } from './app.ts';
 import { startFailureText, systemLocale } from './start-failure.ts';
 
 describe('why Menagerie does not start', () => {
-  it.each([...START_FAILURES, 'port-taken'] as const)('is said in both languages: %s', (code) => {
-    const english = startFailureText(code, '/there', 'en-GB');
-    const korean = startFailureText(code, '/there', 'ko_KR.UTF-8');
-    expect(english).toContain('/there');
-    expect(korean).toContain('/there');
-    expect(korean).toMatch(/[가-힣]/);
-    expect(english).not.toMatch(/[가-힣]/);
-  });
+  it.each([...START_FAILURES, 'port-taken', 'failed', 'ended'] as const)(
+    'is said in both languages: %s',
+    (code) => {
+      const english = startFailureText(code, '/there', 'en-GB');
+      const korean = startFailureText(code, '/there', 'ko_KR.UTF-8');
+      expect(english).toContain('/there');
+      expect(korean).toContain('/there');
+      expect(korean).toMatch(/[가-힣]/);
+      expect(english).not.toMatch(/[가-힣]/);
+    },
+  );
 
   it('is said in English where the language is another one', () => {
     const there = (locale: string) => startFailureText('data-in-use', '/there', locale);

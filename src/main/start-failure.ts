@@ -1,6 +1,6 @@
 import type { StartFailure } from './app.ts';
 
-type Code = StartFailure['code'] | 'port-taken' | 'failed';
+type Code = StartFailure['code'] | 'port-taken' | 'failed' | 'ended';
 type Texts = Readonly<Record<Code, (what: string) => string>>;
 
 const EN: Texts = {
@@ -11,6 +11,8 @@ const EN: Texts = {
   'port-taken': (port) =>
     `Port ${port} cannot be had: another program uses it. Choose another, or 0 for any free one.`,
   failed: (error) => `Menagerie cannot start, and that is a mistake of its own: ${error}`,
+  ended: (error) =>
+    `Menagerie has to end by a mistake of its own. Everything that was on the screen is kept. (${error})`,
 };
 
 const KO: Texts = {
@@ -21,10 +23,12 @@ const KO: Texts = {
   'port-taken': (port) =>
     `${port}번 포트는 다른 프로그램이 쓰고 있습니다. 다른 번호를 고르거나, 비어 있는 포트를 쓰려면 0을 주세요.`,
   failed: (error) => `Menagerie의 오류로 시작할 수 없습니다: ${error}`,
+  ended: (error) =>
+    `Menagerie의 오류로 프로그램을 끝냅니다. 화면에 있던 것은 모두 저장되어 있습니다. (${error})`,
 };
 
 /**
- * Why Menagerie does not start, in one sentence or two.
+ * Why Menagerie does not start, or ends by itself, in one sentence or two.
  * @param what the path, the port or the error meant
  * @param locale the system's, as in `ko-KR` or `ko_KR.UTF-8`
  */

@@ -61,6 +61,8 @@ function argumentsOfAll(): string[] {
 }
 
 test.describe('npm start', () => {
+  test.skip(process.platform === 'win32', 'no terminal there can be asked for a Ctrl-C');
+
   test('says one line with an address that works, and ends cleanly with Ctrl-C', async ({
     data,
     page,

@@ -60,7 +60,10 @@ it('runs a script by this Node if it is new enough', async () => {
   expect(JSON.parse(output)).toEqual([join(root, 'scripts/say.ts'), '--port', '0', 'a b']);
 });
 
-it.each([
+/** Where a shell can stand in for a Node. */
+const onPosix = it.skipIf(process.platform === 'win32');
+
+onPosix.each([
   ['node', []],
   ['node.exe', ['--import', AS_ON_WINDOWS]],
 ])('runs it by the one in node_modules otherwise: %s', async (name, flags) => {
@@ -71,7 +74,7 @@ it.each([
   expect(JSON.parse(output!)).toEqual([join(root, 'scripts/say.ts'), '한국', 'a b']);
 });
 
-it('passes on a signal, and ends as that one ends', async () => {
+onPosix('passes on a signal, and ends as that one ends', async () => {
   ask('99.0.0');
   bring('node');
   const child = run(['wait']);
@@ -83,7 +86,7 @@ it('passes on a signal, and ends as that one ends', async () => {
   expect(await once(child, 'close')).toEqual([7, null]);
 });
 
-it('ends when npm’s shell has been ended over its head', async () => {
+onPosix('ends when npm’s shell has been ended over its head', async () => {
   ask('20.0.0');
   const shell = spawn('sh', ['-c', `'${process.execPath}' scripts/run.js wait; true`], {
     cwd: root,

@@ -3,7 +3,7 @@ import { dataFolder } from './data-folder.ts';
 import { readArguments } from './host/arguments.ts';
 import { openBrowser } from './host/browser.ts';
 import { serve } from './host/serve.ts';
-import { startFailureText, systemLocale } from './start-failure.ts';
+import { closingText, startFailureText, systemLocale } from './start-failure.ts';
 import { openApp } from './start.ts';
 
 /** Menagerie in a browser: serves the app on loopback until it is told to end. */
@@ -11,6 +11,8 @@ import { openApp } from './start.ts';
 const locale = systemLocale(process.env);
 /** A terminal's Ctrl-C comes twice, from the terminal and from npm; a person's second one comes later. */
 const SAME_CTRL_C_MS = 500;
+/** A longer end is explained. */
+const SHORT_END_MS = 1_000;
 
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack ?? ''}\n`);
@@ -63,6 +65,7 @@ function end(): void {
 }
 
 async function closeAll(): Promise<void> {
+  setTimeout(() => process.stdout.write(`${closingText(locale)}\n`), SHORT_END_MS);
   if (host.ok) await host.value.close();
   if (app.ok) await app.value.close();
   process.exit(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { START_FAILURES } from './app.ts';
-import { startFailureText, systemLocale } from './start-failure.ts';
+import { closingText, startFailureText, systemLocale } from './start-failure.ts';
 
 describe('why Menagerie does not start', () => {
   it.each([...START_FAILURES, 'port-taken', 'failed', 'ended'] as const)(
@@ -18,6 +18,11 @@ describe('why Menagerie does not start', () => {
   it('is said in English where the language is another one', () => {
     const there = (locale: string) => startFailureText('data-in-use', '/there', locale);
     expect(there('de_DE')).toBe(there('en'));
+  });
+
+  it('and why it does not end yet, too', () => {
+    expect(closingText('en-GB')).toContain('Ctrl-C');
+    expect(closingText('ko_KR.UTF-8')).toMatch(/[가-힣].*Ctrl-C|Ctrl-C.*[가-힣]/);
   });
 
   it('is said in the language of the system', () => {

@@ -38,3 +38,9 @@ export const startFailureText = (code: Code, what: string, locale: string): stri
 /** The language a person's system speaks, as in `ko_KR.UTF-8`. */
 export const systemLocale = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): string =>
   LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
+
+/** What a terminal is told when the end takes a while. */
+export const closingText = (locale: string): string =>
+  locale.toLowerCase().startsWith('ko')
+    ? '백업을 마무리하고 있습니다. Ctrl-C를 한 번 더 누르면 바로 끝납니다.'
+    : 'A backup is being finished. Ctrl-C once more ends at once.';

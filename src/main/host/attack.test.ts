@@ -27,12 +27,12 @@ const LONG_REPLY = 2 * 1024 * 1024;
 
 const limits = {
   ...LIMITS,
-  silentMs: 1_000,
-  firstWordMs: 1_000,
-  answerMs: 1_000,
-  bodyMs: 1_000,
+  firstRequestMs: 1_000,
+  authenticateMs: 1_000,
+  nextRequestMs: 1_000,
+  uploadMs: 1_000,
   checkMs: 100,
-  closeMs: 200,
+  closeTimeoutMs: 200,
   unreadMs: 1_000,
 };
 
@@ -192,7 +192,7 @@ it.each([
 });
 
 it('more connections than there is room for push each other out, and nobody else', async () => {
-  await restart(undefined, { socketsMax: 20, silentMs: 60_000, firstWordMs: 60_000 });
+  await restart(undefined, { socketsMax: 20, firstRequestMs: 60_000, authenticateMs: 60_000 });
   for (const said of ['', upgrade()]) {
     const sockets = await attack(50, said);
     await expectTheTableGoesOn();

@@ -8,7 +8,7 @@ export interface BulkRules {
   /** The line of the page at the table; null before there was one. */
   readonly atTheTable: () => Connection | null;
   /** told when the token is right, before the body is read */
-  readonly authorised: () => void;
+  readonly authenticated: () => void;
 }
 
 const HEADERS = {
@@ -37,7 +37,7 @@ export async function answerBulk(
     refuse(refused);
     return;
   }
-  rules.authorised();
+  rules.authenticated();
   const body = await readBody(request);
   if (body === null) {
     refuse(413);

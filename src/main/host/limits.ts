@@ -3,17 +3,17 @@ import type { Pace } from './pace.ts';
 /** How much time, room and patience the host has. All times in ms. */
 export interface Limits {
   /** from a connection's start to the end of its first request's head */
-  readonly silentMs: number;
+  readonly firstRequestMs: number;
   /** from an upgrade to the token */
-  readonly firstWordMs: number;
+  readonly authenticateMs: number;
   /** from one request without a token to the next: its body, its answer's way to the reader, and the pause after it */
-  readonly answerMs: number;
+  readonly nextRequestMs: number;
   /** for the whole of a request that shows the token */
-  readonly bodyMs: number;
+  readonly uploadMs: number;
   /** how often Node looks for requests that take too long */
   readonly checkMs: number;
   /** for the other end's goodbye, when a WebSocket is closed */
-  readonly closeMs: number;
+  readonly closeTimeoutMs: number;
   /** in which a WebSocket's reader has to take something of what waits for it */
   readonly unreadMs: number;
   /** bytes that may wait for a reader before no further call of theirs is handled */
@@ -32,12 +32,12 @@ export interface Limits {
 }
 
 export const LIMITS: Limits = {
-  silentMs: 3_000,
-  firstWordMs: 3_000,
-  answerMs: 10_000,
-  bodyMs: 30_000,
+  firstRequestMs: 3_000,
+  authenticateMs: 3_000,
+  nextRequestMs: 10_000,
+  uploadMs: 30_000,
   checkMs: 500,
-  closeMs: 1_000,
+  closeTimeoutMs: 1_000,
   unreadMs: 10_000,
   unreadBytes: 1024 * 1024,
   callsAtOnce: 8,

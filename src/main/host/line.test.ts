@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws';
 import { CLOSE, type HostWord } from '../../shared/client.ts';
 import { contract, type CallName, type Reply } from '../../shared/contract.ts';
 import { startMatch, testApp } from '../app.fixture.ts';
+import type { App } from '../app.ts';
 import { junkFor } from '../junk.fixture.ts';
 import { LIMITS } from './limits.ts';
 import { openLine } from './line.ts';
@@ -144,6 +145,53 @@ describe('who has the token', () => {
     await socket.reply(20);
     socket.say({ id: 21, call: 'app.hello', input: {} });
     expect(socket.closedWith).toBe(CLOSE.rude);
+  });
+
+  it('is cut off for asking on and on without an answer', async () => {
+    const never: App = {
+      ...testApp().app,
+      connect: () => ({
+        call: () => new Promise(() => undefined),
+        close: () => undefined,
+      }),
+    };
+    const socket = new FakeSocket();
+    const limits = { ...LIMITS, pace: PACE, callsAtOnce: 2, callsWaiting: 5 };
+    openLine(socket as unknown as WebSocket, never, { token: TOKEN, limits });
+    socket.say({ token: TOKEN });
+    for (let id = 1; id <= 7; id++) socket.say({ id, call: 'app.hello', input: {} });
+    expect(socket.closedWith).toBeNull();
+    socket.say({ id: 8, call: 'app.hello', input: {} });
+    expect(socket.closedWith).toBe(CLOSE.rude);
+  });
+
+  it('has its calls handled in their order, so many at a time', async () => {
+    const begun: unknown[] = [];
+    const answers: (() => void)[] = [];
+    const slow: App = {
+      ...testApp().app,
+      connect: () => ({
+        call: (name) => {
+          begun.push(name);
+          return new Promise((resolve) => {
+            answers.push(() => {
+              resolve({ ok: true, value: null } as never);
+            });
+          });
+        },
+        close: () => undefined,
+      }),
+    };
+    const socket = new FakeSocket();
+    const limits = { ...LIMITS, callsAtOnce: 2 };
+    openLine(socket as unknown as WebSocket, slow, { token: TOKEN, limits });
+    socket.say({ token: TOKEN });
+    for (let id = 1; id <= 4; id++) socket.say({ id, call: id, input: {} });
+    expect(begun).toEqual([1, 2]);
+    answers[0]!();
+    await socket.reply(1);
+    expect(begun).toEqual([1, 2, 3]);
+    expect(socket.closedWith).toBeNull();
   });
 
   it.each([undefined, null, 7, [], {}, 'match.cheat', '__proto__'])(

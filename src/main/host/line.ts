@@ -12,7 +12,7 @@ export interface LineRules {
 
 /**
  * One page's line to the app: first its token, then its calls. Who doesn't keep to that is cut off with a code, and who
- * does not read what is sent without one. How long the token may take is for the connection to say: see `Strangers`.
+ * does not read what is sent without one. How long the token may take is limited where the connection is.
  * @param admitted told when the page is at the table
  */
 export function openLine(

@@ -10,7 +10,7 @@ import { LIMITS, type Limits } from './limits.ts';
 import { openLine } from './line.ts';
 import { gateAt, type Gate } from './origin.ts';
 import { openPage, type Page } from './page.ts';
-import { trackStrangers, type Strangers } from './strangers.ts';
+import { trackUnauthenticated, type UnauthenticatedSockets } from './unauthenticated.ts';
 
 const LOOPBACK = '127.0.0.1';
 /** to say goodbye in, before the lines are cut */
@@ -38,10 +38,10 @@ export interface Host {
 }
 
 /** What serving needs once the port is known. */
-interface Doors {
+interface Listener {
   readonly server: Server;
   readonly gate: Gate;
-  readonly strangers: Strangers;
+  readonly unauthenticated: UnauthenticatedSockets;
   readonly limits: Limits;
 }
 
@@ -49,21 +49,21 @@ interface Doors {
 export async function serve(plan: HostPlan): Promise<Result<Host, 'port-taken'>> {
   const { limits = LIMITS, token } = plan;
   const server = createServer({
-    requestTimeout: limits.bodyMs,
+    requestTimeout: limits.uploadMs,
     connectionsCheckingInterval: limits.checkMs,
   });
-  const strangers = trackStrangers(limits.silentMs, limits.socketsMax);
+  const unauthenticated = trackUnauthenticated(limits.firstRequestMs, limits.socketsMax);
   server.on('connection', (socket) => {
-    strangers.arrive(socket);
+    unauthenticated.connected(socket);
   });
   if (!(await listens(server, plan.port))) return fail('port-taken');
   const { port } = server.address() as AddressInfo;
-  const doors = { server, gate: gateAt(port), strangers, limits };
+  const listener = { server, gate: gateAt(port), unauthenticated, limits };
 
   let atTheTable: Connection | null = null;
-  const page = openPage(plan.pageFolder, `'self' ${doors.gate.lines}`);
-  serveRequests(doors, page, { token, atTheTable: () => atTheTable });
-  const lines = serveLines(doors, plan, (connection) => {
+  const page = openPage(plan.pageFolder, `'self' ${listener.gate.lines}`);
+  serveRequests(listener, page, { token, atTheTable: () => atTheTable });
+  const lines = serveLines(listener, plan, (connection) => {
     atTheTable = connection;
     plan.admitted?.();
   });
@@ -86,8 +86,12 @@ async function listens(server: Server, port: number): Promise<boolean> {
   }
 }
 
-function serveRequests(doors: Doors, page: Page, bulk: Omit<BulkRules, 'authorised'>): void {
-  const { server, gate, strangers, limits } = doors;
+function serveRequests(
+  listener: Listener,
+  page: Page,
+  bulk: Omit<BulkRules, 'authenticated'>,
+): void {
+  const { server, gate, unauthenticated, limits } = listener;
   /** No browser asks for a second thing on a connection before it has the first. */
   const asked = new WeakSet<Duplex>();
 
@@ -99,18 +103,18 @@ function serveRequests(doors: Doors, page: Page, bulk: Omit<BulkRules, 'authoris
     }
     asked.add(socket);
     response.once('close', () => asked.delete(socket));
-    strangers.speak(socket, limits.answerMs);
+    unauthenticated.active(socket, limits.nextRequestMs);
 
     if (!gate.isForUs(request) || !gate.isFromUs(request)) {
       response.writeHead(403, { Connection: 'close' }).end();
       return;
     }
     if (isBulk(request)) {
-      const authorised = (): void => {
-        strangers.admit(socket);
+      const authenticated = (): void => {
+        unauthenticated.authenticated(socket);
       };
-      void answerBulk(request, response, { ...bulk, authorised }).finally(() => {
-        strangers.speak(socket, limits.answerMs);
+      void answerBulk(request, response, { ...bulk, authenticated }).finally(() => {
+        unauthenticated.active(socket, limits.nextRequestMs);
       });
       return;
     }
@@ -126,7 +130,7 @@ function serveRequests(doors: Doors, page: Page, bulk: Omit<BulkRules, 'authoris
 }
 
 function serveLines(
-  { server, gate, strangers, limits }: Doors,
+  { server, gate, unauthenticated, limits }: Listener,
   { app, token }: HostPlan,
   admitted: (connection: Connection) => void,
 ): WebSocketServer {
@@ -134,14 +138,14 @@ function serveLines(
     noServer: true,
     maxPayload: limits.frameBytes,
     // The types of ws do not know it yet.
-    closeTimeout: limits.closeMs,
+    closeTimeout: limits.closeTimeoutMs,
     // A ping counts as a word: `openLine` answers it.
     autoPong: false,
   };
   const lines = new WebSocketServer(options);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined);
-    strangers.speak(socket, limits.firstWordMs);
+    unauthenticated.active(socket, limits.authenticateMs);
     if (!gate.isForUs(request) || !gate.isFromUs(request)) {
       socket.once('finish', () => socket.destroy());
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -149,7 +153,7 @@ function serveLines(
     }
     lines.handleUpgrade(request, socket, head, (line) => {
       openLine(line, app, { token, limits }, (connection) => {
-        strangers.admit(socket);
+        unauthenticated.authenticated(socket);
         admitted(connection);
       });
     });

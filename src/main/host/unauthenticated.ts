@@ -1,30 +1,30 @@
 import type { Duplex } from 'node:stream';
 
 /** The connections whose other end has not shown the token: each has a deadline, and all together a limit. */
-export interface Strangers {
+export interface UnauthenticatedSockets {
   /** A connection that has said nothing yet. */
-  arrive(socket: Duplex): void;
-  /** It said something proper: from now on it has so many ms to say the next. */
-  speak(socket: Duplex, ms: number): void;
+  connected(socket: Duplex): void;
+  /** It has sent a whole request: from now on it has so many ms for the next, or for its token. */
+  active(socket: Duplex, ms: number): void;
   /** It has shown the token: neither time nor newcomers push it out any more. */
-  admit(socket: Duplex): void;
+  authenticated(socket: Duplex): void;
 }
 
 /**
  * Where there are too many, the one that has been quiet longest goes: a newcomer is never turned away. Those that never
  * said anything can only push out each other.
- * @param silentMs until the first proper word
+ * @param firstRequestMs until the first whole request
  * @param max of each of the two kinds
  */
-export function trackStrangers(silentMs: number, max: number): Strangers {
+export function trackUnauthenticated(firstRequestMs: number, max: number): UnauthenticatedSockets {
   const silent = new Set<Duplex>();
-  const known = new Set<Duplex>();
+  const speaking = new Set<Duplex>();
   const deadlines = new WeakMap<Duplex, NodeJS.Timeout>();
 
   const forget = (socket: Duplex): void => {
     clearTimeout(deadlines.get(socket));
     silent.delete(socket);
-    known.delete(socket);
+    speaking.delete(socket);
   };
   const keep = (socket: Duplex, among: Set<Duplex>, ms: number): void => {
     forget(socket);
@@ -41,15 +41,15 @@ export function trackStrangers(silentMs: number, max: number): Strangers {
   };
 
   return {
-    arrive(socket) {
+    connected(socket) {
       socket.once('close', () => {
         forget(socket);
       });
-      keep(socket, silent, silentMs);
+      keep(socket, silent, firstRequestMs);
     },
-    speak(socket, ms) {
-      keep(socket, known, ms);
+    active(socket, ms) {
+      keep(socket, speaking, ms);
     },
-    admit: forget,
+    authenticated: forget,
   };
 }

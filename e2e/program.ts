@@ -13,9 +13,21 @@ export interface Program {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a program of this folder and keeps what it says. */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Program {
-  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env } });
+/**
+ * Starts a program of this folder and keeps what it says.
+ * @param isJob with all that it starts it is one job, as in a terminal
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  isJob = false,
+): Program {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    detached: isJob,
+  });
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));

@@ -1,16 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test as base } from '@playwright/test';
 import { addressOf, READY, run, type Program } from './program.ts';
 
 const npmStart = (data: string, ...args: string[]): Program =>
-  run('npm', ['start', '--', '--browser', '--no-open', ...args], {
-    MENAGERIE_DATA: data,
-    LC_ALL: 'C.UTF-8',
-  });
+  run(
+    'npm',
+    ['start', '--', '--browser', '--no-open', ...args],
+    { MENAGERIE_DATA: data, LC_ALL: 'C.UTF-8' },
+    true,
+  );
+
+/** As a terminal does it: to npm, to the shell that npm starts and to the program. */
+const pressCtrlC = ({ child }: Program): boolean => process.kill(-child.pid!, 'SIGINT');
+
+/** The log of a history that was closed is in its file, not beside it. */
+async function expectClosed({ ended }: Program, data: string): Promise<void> {
+  await ended;
+  expect(existsSync(join(data, 'menagerie.db'))).toBe(true);
+  expect(existsSync(join(data, 'menagerie.db-wal'))).toBe(false);
+}
 
 const test = base.extend<{ data: string }>({
   data: async ({}, use) => {
@@ -20,7 +34,35 @@ const test = base.extend<{ data: string }>({
   },
 });
 
+/** A browser that only writes down what it is to open, and then stays for a while. */
+function fakeBrowser(data: string) {
+  const [home, path, opened] = ['home', 'path', 'opened'].map((name) => join(data, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const folder of [home, path]) mkdirSync(folder);
+  const browser = join(path, 'xdg-open');
+  writeFileSync(browser, `#!/bin/sh\nprintf '%s' "$*" > '${opened}.part'\n`);
+  writeFileSync(browser, `mv '${opened}.part' '${opened}'\nsleep 5\n`, { flag: 'a' });
+  chmodSync(browser, 0o755);
+  return { home, opened, env: { HOME: home, PATH: `${path}:${process.env.PATH ?? ''}` } };
+}
+
+/** What anybody on this machine can read of every program that runs. */
+function argumentsOfAll(): string[] {
+  return globSync('/proc/[0-9]*/cmdline').flatMap((file) => {
+    try {
+      return [readFileSync(file, 'utf8')];
+    } catch {
+      return []; // It has ended meanwhile.
+    }
+  });
+}
+
 test.describe('npm start', () => {
+  test.skip(process.platform === 'win32', 'no terminal there can be asked for a Ctrl-C');
+
   test('says one line with an address that works, and ends cleanly with Ctrl-C', async ({
     data,
     page,
@@ -31,8 +73,40 @@ test.describe('npm start', () => {
     await page.goto(address);
     await expect(page).toHaveTitle(/Menagerie/);
 
-    menagerie.child.kill('SIGINT');
-    expect(await menagerie.ended).toBe(0);
+    expect(existsSync(join(data, 'menagerie.db-wal'))).toBe(true);
+    pressCtrlC(menagerie);
+    await expectClosed(menagerie, data);
+  });
+
+  test('keeps the history where it is told to', async ({ data }) => {
+    const menagerie = npmStart('', '--data', join(data, '우리 집'));
+    await addressOf(menagerie);
+    menagerie.child.kill('SIGTERM');
+    await expectClosed(menagerie, join(data, '우리 집'));
+  });
+
+  test('opens the browser without telling every program of the machine the token', async ({
+    data,
+    page,
+  }) => {
+    test.skip(process.platform !== 'linux', 'another system has another browser to open');
+    const { home, opened, env } = fakeBrowser(data);
+    const settings = { MENAGERIE_DATA: data, ...env };
+    const menagerie = run('npm', ['start', '--', '--browser'], settings, true);
+    const token = new URL(await addressOf(menagerie)).hash.slice('#token='.length);
+    await expect.poll(() => existsSync(opened)).toBe(true);
+    expect(argumentsOfAll().filter((args) => args.includes(token))).toEqual([]);
+
+    const file = readFileSync(opened, 'utf8').trim();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await page.goto(pathToFileURL(file).href);
+    await expect(page).toHaveTitle(/Menagerie/);
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(new URL(page.url()).protocol).toBe('http:');
+    await expect.poll(() => globSync(`${home}/*`)).toEqual([]);
+
+    pressCtrlC(menagerie);
+    await expectClosed(menagerie, data);
   });
 
   test('says that the data is in use already', async ({ data }) => {
@@ -44,7 +118,7 @@ test.describe('npm start', () => {
     expect(second.said.stdout).not.toMatch(READY);
 
     first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
+    await expectClosed(first, data);
   });
 
   test('says that the port is taken', async ({ data }) => {

@@ -72,11 +72,9 @@ const isGreen = async (copy: string, game: string): Promise<boolean> =>
   (await vitest(copy, [`${GAMES}/conformance.test.ts`, '--testNamePattern', `^${game} `]));
 
 async function vitest(copy: string, which: readonly string[]): Promise<boolean> {
+  const tool = join(copy, 'node_modules/vitest/vitest.mjs');
   const args = ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...which];
-  const run = spawn(join(copy, 'node_modules', '.bin', 'vitest'), args, {
-    cwd: copy,
-    stdio: 'ignore',
-  });
+  const run = spawn(process.execPath, [tool, ...args], { cwd: copy, stdio: 'ignore' });
   const [status] = (await once(run, 'exit')) as [number | null];
   return status === 0;
 }

@@ -10,6 +10,8 @@ interface Asked {
   readonly browser: boolean;
   readonly open: boolean;
   readonly port: string;
+  /** the folder to keep the history in; MENAGERIE_DATA says the same, but not in every shell */
+  readonly data?: string;
 }
 
 const tell = (text: string): void => {
@@ -18,7 +20,9 @@ const tell = (text: string): void => {
 
 const asked = readArguments();
 if (!asked) {
-  console.error('What can be said is: npm start -- [--browser] [--no-open] [--port N]');
+  console.error(
+    'What can be said is: npm start -- [--browser] [--no-open] [--port N] [--data FOLDER]',
+  );
   process.exitCode = 2;
 } else if (await ensureBuilt(tell)) {
   await start(asked);
@@ -31,6 +35,7 @@ function readArguments(): Asked | null {
     browser: { type: 'boolean', default: false },
     open: { type: 'boolean', default: true },
     port: { type: 'string', default: '0' },
+    data: { type: 'string' },
   } as const;
   try {
     return parseArgs({ options, allowNegative: true }).values;
@@ -39,7 +44,8 @@ function readArguments(): Asked | null {
   }
 }
 
-async function start({ browser, open, port }: Asked): Promise<void> {
+async function start({ browser, open, port, data }: Asked): Promise<void> {
+  if (data !== undefined) process.env.MENAGERIE_DATA = data;
   if (!browser) {
     const electron = await findElectron(tell);
     if (electron.ok) {

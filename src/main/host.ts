@@ -3,7 +3,7 @@ import { dataFolder } from './data-folder.ts';
 import { readArguments } from './host/arguments.ts';
 import { openBrowser } from './host/browser.ts';
 import { serve } from './host/serve.ts';
-import { startFailureText, systemLocale } from './start-failure.ts';
+import { closingText, startFailureText, systemLocale } from './start-failure.ts';
 import { openApp } from './start.ts';
 
 /** Menagerie in a browser: serves the app on loopback until it is told to end. */
@@ -11,9 +11,18 @@ import { openApp } from './start.ts';
 const locale = systemLocale(process.env);
 /** A terminal's Ctrl-C comes twice, from the terminal and from npm; a person's second one comes later. */
 const SAME_CTRL_C_MS = 500;
+/** A longer end is explained. */
+const SHORT_END_MS = 1_000;
+
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${error.stack ?? ''}\n`);
+  giveUp(startFailureText('ended', String(error), locale), 1);
+});
 
 const asked = readArguments(process.argv.slice(2), process.env);
 if (!asked.ok) giveUp(asked.error, 2);
+// No program that is started from here, as the browser is, inherits it.
+delete process.env.MENAGERIE_TOKEN;
 
 const app = await openApp({
   dataFolder: dataFolder(process.env, process.platform),
@@ -22,11 +31,15 @@ const app = await openApp({
 });
 if (!app.ok) giveUp(startFailureText(app.error.code, app.error.path, locale), 1);
 
+let browserOpened = (): void => undefined;
 const host = await serve({
   app: app.value,
   pageFolder: fileURLToPath(new URL('../renderer', import.meta.url)),
   port: asked.value.port,
   token: asked.value.token,
+  admitted: () => {
+    browserOpened();
+  },
 });
 if (!host.ok) {
   await app.value.close();
@@ -37,7 +50,10 @@ let endingSince: number | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 
 process.stdout.write(`Menagerie is ready: ${host.value.address}\n`);
-if (asked.value.open) openBrowser(host.value.address);
+if (asked.value.open) {
+  browserOpened = openBrowser(host.value.address);
+  process.on('exit', browserOpened);
+}
 
 function end(): void {
   if (endingSince === null) {
@@ -49,6 +65,7 @@ function end(): void {
 }
 
 async function closeAll(): Promise<void> {
+  setTimeout(() => process.stdout.write(`${closingText(locale)}\n`), SHORT_END_MS);
   if (host.ok) await host.value.close();
   if (app.ok) await app.value.close();
   process.exit(0);

@@ -1,13 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { fakeElectron } from './desktop/electron.fixture.ts';
 import { examineHere } from './db/examine.ts';
 import { DATABASE_FILE, openDatabase } from './db/open.ts';
 
 let data: string;
 let electron: ReturnType<typeof fakeElectron>;
+/** what it would hear of the process, which is the tests' own */
+let heard: MockInstance<typeof process.on>;
 
 beforeEach(async () => {
   vi.resetModules();
@@ -16,6 +18,7 @@ beforeEach(async () => {
   vi.stubEnv('MENAGERIE_DATA', data);
   vi.stubEnv('LC_ALL', 'en_GB.UTF-8');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  heard = vi.spyOn(process, 'on').mockReturnValue(process);
   electron = (await import('electron')) as unknown as typeof electron;
 });
 afterEach(() => {
@@ -41,7 +44,6 @@ async function quit(): Promise<void> {
 it('opens one window, and gives the history back when it ends', async () => {
   await start();
   expect(electron.BrowserWindow.all.at(-1)!.loadURL).toHaveBeenCalledWith('app://menagerie/');
-  expect(electron.app.setPath).toHaveBeenCalledWith('userData', data);
   expect(await openDatabase(data, examineHere)).toMatchObject({
     ok: false,
     error: { code: 'data-in-use' },
@@ -75,16 +77,38 @@ it('says so when it cannot start by a mistake of its own, and leaves', async () 
   expect(electron.app.exit).toHaveBeenCalledWith(1);
 });
 
-it('says that another Menagerie is open with the same data, and leaves', async () => {
+it('leaves without a word when another window has the data: that one comes to the front', async () => {
   electron.app.requestSingleInstanceLock.mockReturnValue(false);
   await start();
-  const sentence = `Menagerie is already open with the data in ${data}.`;
-  expect(electron.dialog.showErrorBox).toHaveBeenCalledWith('Menagerie', sentence);
-  expect(electron.app.exit).toHaveBeenCalledWith(1);
+  expect(electron.dialog.showErrorBox).not.toHaveBeenCalled();
+  expect(process.stderr.write).not.toHaveBeenCalled();
+  expect(electron.app.exit).toHaveBeenCalledExactlyOnceWith(0);
   expect(electron.app.whenReady).not.toHaveBeenCalled();
 });
 
-it('says so too when the browser host has the data', async () => {
+it('keeps Chromium’s own files apart from the history', async () => {
+  await start();
+  const apart = join(data, 'chromium');
+  expect(existsSync(apart)).toBe(true);
+  expect(electron.app.setPath.mock.calls).toEqual([
+    ['userData', apart],
+    ['sessionData', apart],
+  ]);
+  const [set, asked] = [electron.app.setPath, electron.app.requestSingleInstanceLock];
+  expect(set.mock.invocationCallOrder[0]).toBeLessThan(asked.mock.invocationCallOrder[0]!);
+  expect(existsSync(join(data, DATABASE_FILE))).toBe(true);
+  await quit();
+});
+
+it('gives no page more than a sandbox', async () => {
+  await start();
+  expect(electron.app.enableSandbox).toHaveBeenCalledOnce();
+  const [sandboxed, ready] = [electron.app.enableSandbox, electron.app.whenReady];
+  expect(sandboxed.mock.invocationCallOrder[0]).toBeLessThan(ready.mock.invocationCallOrder[0]!);
+  await quit();
+});
+
+it('says so when the browser host has the data', async () => {
   const host = await openDatabase(data, examineHere);
   await start();
   expect(electron.dialog.showErrorBox.mock.lastCall?.[1]).toContain('already open');
@@ -107,4 +131,55 @@ it('comes to the front when it is started a second time', async () => {
   electron.app.emit('second-instance');
   expect(electron.BrowserWindow.all.at(-1)!.focus).toHaveBeenCalledOnce();
   await quit();
+});
+
+it('is not asked for its window while it opens, and while it closes begins anew after that', async () => {
+  electron.app.emit('second-instance');
+  await start();
+  const window = electron.BrowserWindow.all.at(-1)!;
+  window.destroyed = true;
+  electron.app.emit('second-instance');
+  expect(electron.app.relaunch).not.toHaveBeenCalled();
+  await quit();
+  expect(electron.app.relaunch).toHaveBeenCalledOnce();
+  const [again, left] = [electron.app.relaunch, electron.app.exit];
+  expect(again.mock.invocationCallOrder[0]).toBeLessThan(left.mock.invocationCallOrder[0]!);
+});
+
+it('ends for good when nobody started it a second time', async () => {
+  await start();
+  await quit();
+  expect(electron.app.relaunch).not.toHaveBeenCalled();
+});
+
+it('does not wait for ever for what it has still to do', async () => {
+  const { closeAtTheEnd } = await import('./desktop/ending.ts');
+  vi.useFakeTimers();
+  closeAtTheEnd({ close: () => new Promise(() => undefined) } as never, null as never);
+  const preventDefault = vi.fn();
+  electron.app.emit('will-quit', { preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(electron.app.exit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(electron.app.exit).toHaveBeenCalledExactlyOnceWith(0);
+  vi.useRealTimers();
+});
+
+describe('a mistake of its own while it runs', () => {
+  it.each(['uncaughtException', 'unhandledRejection'] as const)(
+    'is a sentence, and the end: %s',
+    async (event) => {
+      await start();
+      const hear = heard.mock.calls.find(([name]) => name === event)![1] as (error: Error) => void;
+      hear(new Error('a loose thread'));
+      hear(new Error('another one'));
+      expect(electron.dialog.showErrorBox).toHaveBeenCalledOnce();
+      const [, sentence] = electron.dialog.showErrorBox.mock.lastCall!;
+      expect(sentence).toContain('a loose thread');
+      expect(sentence).not.toMatch(/\n| at /);
+      expect(electron.app.exit).toHaveBeenCalledWith(1);
+      await quit();
+    },
+  );
 });

@@ -1,14 +1,16 @@
+import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { app as electron, dialog } from 'electron';
-import type { App } from './app.ts';
 import { dataFolder } from './data-folder.ts';
 import { makeFolder } from './db/folder.ts';
+import { closeAtTheEnd } from './desktop/ending.ts';
 import { carry } from './desktop/ipc.ts';
 import { setMenu } from './desktop/menu.ts';
 import { closeCurtainsOnLeave } from './desktop/power.ts';
 import { declareScheme, servePage } from './desktop/protocol.ts';
-import { bringToFront, createWindow, showPage } from './desktop/window.ts';
+import { bringPageBack } from './desktop/recover.ts';
+import { createWindow, showPage } from './desktop/window.ts';
 import { openPage } from './host/page.ts';
 import { startFailureText, systemLocale } from './start-failure.ts';
 import { openApp } from './start.ts';
@@ -20,9 +22,16 @@ const builtFile = (path: string): string => fileURLToPath(new URL(path, import.m
 const locale = systemLocale(process.env);
 const folder = dataFolder(process.env, process.platform);
 
+let isEnding = false;
+// Else Electron shows the stack, and goes on with whatever is left.
+process.on('uncaughtException', endByMistake);
+process.on('unhandledRejection', endByMistake);
+
 declareScheme();
+electron.enableSandbox();
 if (!claimFolder()) giveUp('data-unwritable', folder);
-else if (!electron.requestSingleInstanceLock()) giveUp('data-in-use', folder);
+// The other one has heard of it, and shows its window.
+else if (!electron.requestSingleInstanceLock()) electron.exit(0);
 // Electron becomes ready only when this file has been read to its end, so nothing here may wait for it.
 else
   electron
@@ -32,11 +41,15 @@ else
       giveUp('failed', String(error));
     });
 
-/** Electron's own files and its single-instance lock lie beside the history: one folder, one Menagerie. */
+/**
+ * What Chromium keeps for itself, its single-instance lock included, lies in a folder beside the history: one folder,
+ * one Menagerie.
+ */
 function claimFolder(): boolean {
+  const chromium = join(folder, 'chromium');
   try {
-    makeFolder(folder);
-    electron.setPath('userData', folder);
+    makeFolder(chromium);
+    for (const name of ['userData', 'sessionData'] as const) electron.setPath(name, chromium);
     return true;
   } catch {
     return false;
@@ -55,24 +68,18 @@ async function open(): Promise<void> {
   servePage(openPage(builtFile('../renderer'), `'none'`));
   const window = createWindow(builtFile('../preload/index.cjs'));
   carry(menagerie.value, window.webContents);
+  bringPageBack(window, locale);
   closeCurtainsOnLeave(menagerie.value);
-  electron.on('second-instance', () => {
-    bringToFront(window);
-  });
-  closeAtTheEnd(menagerie.value);
+  closeAtTheEnd(menagerie.value, window);
   await showPage(window);
 }
 
-function closeAtTheEnd(menagerie: App): void {
-  electron.on('window-all-closed', () => {
-    electron.quit();
-  });
-  electron.once('will-quit', (event) => {
-    event.preventDefault();
-    void menagerie.close().finally(() => {
-      electron.exit(0);
-    });
-  });
+function endByMistake(error: unknown): void {
+  // While the box is open the next one may follow.
+  if (isEnding) return;
+  isEnding = true;
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? '') : ''}\n`);
+  giveUp('ended', String(error));
 }
 
 function giveUp(code: Parameters<typeof startFailureText>[0], what: string): void {

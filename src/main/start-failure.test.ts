@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { START_FAILURES } from './app.ts';
-import { startFailureText, systemLocale } from './start-failure.ts';
+import { closingText, startFailureText, systemLocale } from './start-failure.ts';
 
 describe('why Menagerie does not start', () => {
-  it.each([...START_FAILURES, 'port-taken'] as const)('is said in both languages: %s', (code) => {
-    const english = startFailureText(code, '/there', 'en-GB');
-    const korean = startFailureText(code, '/there', 'ko_KR.UTF-8');
-    expect(english).toContain('/there');
-    expect(korean).toContain('/there');
-    expect(korean).toMatch(/[가-힣]/);
-    expect(english).not.toMatch(/[가-힣]/);
-  });
+  it.each([...START_FAILURES, 'port-taken', 'failed', 'ended'] as const)(
+    'is said in both languages: %s',
+    (code) => {
+      const english = startFailureText(code, '/there', 'en-GB');
+      const korean = startFailureText(code, '/there', 'ko_KR.UTF-8');
+      expect(english).toContain('/there');
+      expect(korean).toContain('/there');
+      expect(korean).toMatch(/[가-힣]/);
+      expect(english).not.toMatch(/[가-힣]/);
+    },
+  );
 
   it('is said in English where the language is another one', () => {
     const there = (locale: string) => startFailureText('data-in-use', '/there', locale);
     expect(there('de_DE')).toBe(there('en'));
+  });
+
+  it('and why it does not end yet, too', () => {
+    expect(closingText('en-GB')).toContain('Ctrl-C');
+    expect(closingText('ko_KR.UTF-8')).toMatch(/[가-힣].*Ctrl-C|Ctrl-C.*[가-힣]/);
   });
 
   it('is said in the language of the system', () => {

@@ -1,28 +1,34 @@
 import type { StartFailure } from './app.ts';
 
-type Code = StartFailure['code'] | 'port-taken' | 'failed';
+type Code = StartFailure['code'] | 'port-taken' | 'failed' | 'ended';
 type Texts = Readonly<Record<Code, (what: string) => string>>;
 
 const EN: Texts = {
   'data-unwritable': (path) =>
     `Menagerie cannot write to ${path}. Is the folder read-only, or the disk full?`,
-  'data-in-use': (path) => `Menagerie is already open with the data in ${path}.`,
+  'data-in-use': (path) =>
+    `Menagerie is already open with the data in ${path}. Look for its window, or for its address in the terminal it was started from.`,
   'port-taken': (port) =>
     `Port ${port} cannot be had: another program uses it. Choose another, or 0 for any free one.`,
   failed: (error) => `Menagerie cannot start, and that is a mistake of its own: ${error}`,
+  ended: (error) =>
+    `Menagerie has to end by a mistake of its own. Everything that was on the screen is kept. (${error})`,
 };
 
 const KO: Texts = {
   'data-unwritable': (path) =>
     `${path}에 쓸 수 없습니다. 폴더가 읽기 전용이거나 디스크가 가득 찼는지 확인해 주세요.`,
-  'data-in-use': (path) => `Menagerie가 이미 이 데이터로 열려 있습니다: ${path}`,
+  'data-in-use': (path) =>
+    `Menagerie가 이미 이 데이터로 열려 있습니다: ${path}. 열려 있는 창이나, 시작한 터미널에 나온 주소를 찾아 주세요.`,
   'port-taken': (port) =>
     `${port}번 포트는 다른 프로그램이 쓰고 있습니다. 다른 번호를 고르거나, 비어 있는 포트를 쓰려면 0을 주세요.`,
   failed: (error) => `Menagerie의 오류로 시작할 수 없습니다: ${error}`,
+  ended: (error) =>
+    `Menagerie의 오류로 프로그램을 끝냅니다. 화면에 있던 것은 모두 저장되어 있습니다. (${error})`,
 };
 
 /**
- * Why Menagerie does not start, in one sentence or two.
+ * Why Menagerie does not start, or ends by itself, in one sentence or two.
  * @param what the path, the port or the error meant
  * @param locale the system's, as in `ko-KR` or `ko_KR.UTF-8`
  */
@@ -32,3 +38,9 @@ export const startFailureText = (code: Code, what: string, locale: string): stri
 /** The language a person's system speaks, as in `ko_KR.UTF-8`. */
 export const systemLocale = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): string =>
   LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
+
+/** What a terminal is told when the end takes a while. */
+export const closingText = (locale: string): string =>
+  locale.toLowerCase().startsWith('ko')
+    ? '백업을 마무리하고 있습니다. Ctrl-C를 한 번 더 누르면 바로 끝납니다.'
+    : 'A backup is being finished. Ctrl-C once more ends at once.';

@@ -22,6 +22,7 @@ export class FakeContents extends EventEmitter {
   mainFrame = new FakeFrame('app://menagerie/');
   destroyed = false;
   readonly setWindowOpenHandler = vi.fn<(handler: Handler) => void>();
+  readonly reload = vi.fn<() => void>();
 
   isDestroyed(): boolean {
     return this.destroyed;
@@ -40,6 +41,7 @@ export class FakeWindow extends EventEmitter {
   readonly restore = vi.fn<() => void>();
   readonly loadURL = vi.fn<(url: string) => Promise<void>>(() => Promise.resolve());
   minimized = false;
+  destroyed = false;
 
   constructor(options: Record<string, unknown>) {
     super();
@@ -47,7 +49,15 @@ export class FakeWindow extends EventEmitter {
     FakeWindow.all.push(this);
   }
   isMinimized(): boolean {
+    this.#expectAlive();
     return this.minimized;
+  }
+  isDestroyed(): boolean {
+    return this.destroyed;
+  }
+  /** As Electron does with a window that is gone. */
+  #expectAlive(): void {
+    if (this.destroyed) throw new TypeError('Object has been destroyed');
   }
 }
 
@@ -55,11 +65,18 @@ export const fakeElectron = () => ({
   app: Object.assign(new EventEmitter(), {
     setPath: vi.fn<(name: string, path: string) => void>(),
     requestSingleInstanceLock: vi.fn<() => boolean>(() => true),
+    enableSandbox: vi.fn<() => void>(),
+    relaunch: vi.fn<() => void>(),
     whenReady: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     quit: vi.fn<() => void>(),
     exit: vi.fn<(status: number) => void>(),
   }),
-  dialog: { showErrorBox: vi.fn<(title: string, text: string) => void>() },
+  dialog: {
+    showErrorBox: vi.fn<(title: string, text: string) => void>(),
+    showMessageBox: vi.fn<(window: unknown, options: unknown) => Promise<{ response: number }>>(
+      () => Promise.resolve({ response: 1 }),
+    ),
+  },
   ipcMain: { handle: vi.fn<(channel: string, handler: Handler) => void>() },
   powerMonitor: new EventEmitter(),
   protocol: {

@@ -71,6 +71,19 @@ describe('the window’s line', () => {
     expect(contents.sent).toEqual([[CHANNEL.push, expect.objectContaining({ viewer: null })]]);
   });
 
+  it('is a new one when the page’s process has gone: nobody looks through a seat any more', async () => {
+    const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
+    carry(test.app, contents as never);
+    await call('match.watch', { match });
+    await call('match.look', { match, seat: 0 });
+    contents.sent.length = 0;
+    contents.emit('render-process-gone', {}, { reason: 'crashed' });
+    test.app.closeCurtains();
+    expect(contents.sent).toEqual([]);
+    await call('match.watch', { match });
+    expect(contents.sent).toEqual([[CHANNEL.push, expect.objectContaining({ viewer: null })]]);
+  });
+
   it('stays when only the screen changes, or a frame that is not the page', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
     carry(test.app, contents as never);

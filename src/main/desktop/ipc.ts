@@ -12,13 +12,16 @@ export function carry(app: App, contents: WebContents): void {
       if (!contents.isDestroyed()) contents.send(CHANNEL.push, push);
     });
   let connection = connect();
-
   // A reloaded page is a new one: it watches nothing and looks through no seat.
-  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-    if (!isMainFrame || isSameDocument) return;
+  const renew = (): void => {
     connection.close();
     connection = connect();
+  };
+
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) renew();
   });
+  contents.on('render-process-gone', renew);
   contents.on('destroyed', () => {
     connection.close();
   });

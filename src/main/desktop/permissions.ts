@@ -34,6 +34,10 @@ export function stayHome(contents: WebContents): void {
   );
   contents.on('did-create-window', (window) => {
     stayHome(window.webContents);
+    // The page that comes back knows nothing of it.
+    window.webContents.on('render-process-gone', () => {
+      window.destroy();
+    });
   });
 }
 

@@ -5,9 +5,12 @@ import { closeCurtainsOnLeave } from './power.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
-it.each(['suspend', 'lock-screen'])('the curtains fall on %s', (event) => {
-  const closeCurtains = vi.fn();
-  closeCurtainsOnLeave({ closeCurtains } as unknown as App);
-  powerMonitor.emit(event);
-  expect(closeCurtains).toHaveBeenCalledOnce();
-});
+it.each(['suspend', 'resume', 'lock-screen', 'user-did-resign-active'])(
+  'the curtains fall on %s',
+  (event) => {
+    const closeCurtains = vi.fn();
+    closeCurtainsOnLeave({ closeCurtains } as unknown as App);
+    powerMonitor.emit(event);
+    expect(closeCurtains).toHaveBeenCalledOnce();
+  },
+);

@@ -7,5 +7,8 @@ export function closeCurtainsOnLeave(app: App): void {
     app.closeCurtains();
   };
   powerMonitor.on('suspend', closeCurtains);
+  // Not every system says in time that it falls asleep.
+  powerMonitor.on('resume', closeCurtains);
   powerMonitor.on('lock-screen', closeCurtains);
+  powerMonitor.on('user-did-resign-active', closeCurtains);
 }

@@ -1,6 +1,6 @@
 import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeWindow, type FakeContents } from './electron.fixture.ts';
+import { FakeContents, FakeWindow } from './electron.fixture.ts';
 import { bringToFront, createWindow, showPage } from './window.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
@@ -50,6 +50,14 @@ describe('the window', () => {
     bringToFront(window as never);
     expect(window.restore).toHaveBeenCalledOnce();
     expect(window.focus).toHaveBeenCalledOnce();
+  });
+
+  it('stays where it is when it has been closed', () => {
+    window.destroyed = true;
+    expect(() => {
+      bringToFront(window as never);
+    }).not.toThrow();
+    expect(window.focus).not.toHaveBeenCalled();
   });
 });
 
@@ -101,9 +109,11 @@ describe('in the window', () => {
     expect(asked('https://example.org/', SCOREBOARD_WINDOW)).toEqual(denied);
     expect(asked('about:blank', 'another')).toEqual(denied);
     expect(asked('about:blank', SCOREBOARD_WINDOW)).toMatchObject({ action: 'allow' });
-    const setWindowOpenHandler = vi.fn();
-    contents.emit('did-create-window', { webContents: { on: vi.fn(), setWindowOpenHandler } });
-    expect(setWindowOpenHandler).toHaveBeenCalledOnce();
+    const scoreboard = { webContents: new FakeContents(), destroy: vi.fn() };
+    contents.emit('did-create-window', scoreboard);
+    expect(scoreboard.webContents.setWindowOpenHandler).toHaveBeenCalledOnce();
+    scoreboard.webContents.emit('render-process-gone');
+    expect(scoreboard.destroy).toHaveBeenCalledOnce();
     const preventDefault = vi.fn();
     contents.emit('will-attach-webview', { preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();

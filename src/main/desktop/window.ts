@@ -40,6 +40,7 @@ export const showPage = (window: BrowserWindow): Promise<void> => window.loadURL
 
 /** Someone started Menagerie a second time: this is the window they look for. */
 export function bringToFront(window: BrowserWindow): void {
+  if (window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();
   window.focus();
 }

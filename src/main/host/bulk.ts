@@ -7,6 +7,8 @@ export interface BulkRules {
   readonly token: string;
   /** The line of the page at the table; null before there was one. */
   readonly atTheTable: () => Connection | null;
+  /** told when the token is right, before the body is read */
+  readonly authenticated: () => void;
 }
 
 const HEADERS = {
@@ -35,6 +37,7 @@ export async function answerBulk(
     refuse(refused);
     return;
   }
+  rules.authenticated();
   const body = await readBody(request);
   if (body === null) {
     refuse(413);

@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { CLOSE, type HostWord } from '../../shared/client.ts';
 import { contract, type CallName, type Reply } from '../../shared/contract.ts';
 import { startMatch, testApp } from '../app.fixture.ts';
+import type { App } from '../app.ts';
 import { junkFor } from '../junk.fixture.ts';
+import { LIMITS } from './limits.ts';
 import { openLine } from './line.ts';
 
 const TOKEN = 'the-right-token';
@@ -17,11 +19,13 @@ const RUNS = Number(process.env.JUNK_RUNS ?? 200);
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
+  readonly bufferedAmount = 0;
   readonly heard: HostWord[] = [];
   closedWith: number | null = null;
 
-  send(text: string): void {
+  send(text: string, taken: () => void): void {
     this.heard.push(JSON.parse(text) as HostWord);
+    taken();
   }
   close(code: number): void {
     this.readyState = 3;
@@ -47,7 +51,8 @@ function table(pace = PACE) {
   const { app, db, open } = testApp();
   const dial = (): FakeSocket => {
     const socket = new FakeSocket();
-    openLine(socket as unknown as WebSocket, app, { token: TOKEN, patience: 5000, pace });
+    const limits = { ...LIMITS, pace };
+    openLine(socket as unknown as WebSocket, app, { token: TOKEN, limits });
     return socket;
   };
   const admitted = (): FakeSocket => {
@@ -59,13 +64,6 @@ function table(pace = PACE) {
 }
 
 describe('a stranger', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it.each([
     [{ token: 'the-wrong-token' }],
     [{ token: '' }],
@@ -89,14 +87,6 @@ describe('a stranger', () => {
   ])('is shown out for %s', (_, text, isBinary) => {
     const socket = table().dial();
     socket.sayRaw(text, isBinary);
-    expect(socket.closedWith).toBe(CLOSE.unauthorised);
-  });
-
-  it('is shown out after a while without a word', () => {
-    const socket = table().dial();
-    vi.advanceTimersByTime(4999);
-    expect(socket.closedWith).toBeNull();
-    vi.advanceTimersByTime(1);
     expect(socket.closedWith).toBe(CLOSE.unauthorised);
   });
 
@@ -155,6 +145,53 @@ describe('who has the token', () => {
     await socket.reply(20);
     socket.say({ id: 21, call: 'app.hello', input: {} });
     expect(socket.closedWith).toBe(CLOSE.rude);
+  });
+
+  it('is cut off for asking on and on without an answer', async () => {
+    const never: App = {
+      ...testApp().app,
+      connect: () => ({
+        call: () => new Promise(() => undefined),
+        close: () => undefined,
+      }),
+    };
+    const socket = new FakeSocket();
+    const limits = { ...LIMITS, pace: PACE, callsAtOnce: 2, callsWaiting: 5 };
+    openLine(socket as unknown as WebSocket, never, { token: TOKEN, limits });
+    socket.say({ token: TOKEN });
+    for (let id = 1; id <= 7; id++) socket.say({ id, call: 'app.hello', input: {} });
+    expect(socket.closedWith).toBeNull();
+    socket.say({ id: 8, call: 'app.hello', input: {} });
+    expect(socket.closedWith).toBe(CLOSE.rude);
+  });
+
+  it('has its calls handled in their order, so many at a time', async () => {
+    const begun: unknown[] = [];
+    const answers: (() => void)[] = [];
+    const slow: App = {
+      ...testApp().app,
+      connect: () => ({
+        call: (name) => {
+          begun.push(name);
+          return new Promise((resolve) => {
+            answers.push(() => {
+              resolve({ ok: true, value: null } as never);
+            });
+          });
+        },
+        close: () => undefined,
+      }),
+    };
+    const socket = new FakeSocket();
+    const limits = { ...LIMITS, callsAtOnce: 2 };
+    openLine(socket as unknown as WebSocket, slow, { token: TOKEN, limits });
+    socket.say({ token: TOKEN });
+    for (let id = 1; id <= 4; id++) socket.say({ id, call: id, input: {} });
+    expect(begun).toEqual([1, 2]);
+    answers[0]!();
+    await socket.reply(1);
+    expect(begun).toEqual([1, 2, 3]);
+    expect(socket.closedWith).toBeNull();
   });
 
   it.each([undefined, null, 7, [], {}, 'match.cheat', '__proto__'])(

@@ -37,6 +37,17 @@ const SCREEN = /^\/(?!assets\/)[\w/-]*$/;
 export function openPage(folder: string, connect: string): Page {
   const always = securityHeaders(connect);
   const refuse = (status: 400 | 404 | 405): PageAnswer => ({ status, headers: always, body: null });
+  const assets = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
+  /** However many ask for an asset and however slowly they read it, it is in memory once. */
+  const bodyOf = (file: string): Promise<Buffer<ArrayBuffer> | null> => {
+    if (!ASSET.test(file)) return read(join(folder, file));
+    const body = assets.get(file) ?? read(join(folder, file));
+    assets.set(file, body);
+    void body.then((found) => {
+      if (!found) assets.delete(file);
+    });
+    return body;
+  };
 
   return {
     async answer(method, address) {
@@ -45,7 +56,7 @@ export function openPage(folder: string, connect: string): Page {
       if (path === null) return refuse(400);
       const file = fileFor(path);
       const type = CONTENT_TYPES[extname(file ?? '')];
-      const body = file !== null && type !== undefined ? await read(join(folder, file)) : null;
+      const body = file !== null && type !== undefined ? await bodyOf(file) : null;
       if (!body) return refuse(404);
       const headers = {
         ...always,

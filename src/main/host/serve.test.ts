@@ -121,13 +121,6 @@ describe('the host', () => {
     expect((await get('/')).statusCode).toBe(200);
   });
 
-  it('has room for so many lines and no more', async () => {
-    const lines = Array.from({ length: 32 }, () => dial());
-    await Promise.all(lines.map((line) => once(line, 'open')));
-    expect(await fateOf(dial())).toBe(503);
-    expect((await get('/')).statusCode).toBe(200);
-  });
-
   it('says that a port is taken', async () => {
     const plan = { app: testApp().app, pageFolder: folder, port, token: TOKEN };
     expect(await serve(plan)).toEqual({ ok: false, error: 'port-taken' });

@@ -2,21 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { App, Connection } from '../app.ts';
 import { answerBulk, isBulk, type BulkRules } from './bulk.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { openLine } from './line.ts';
 import { gateAt, type Gate } from './origin.ts';
 import { openPage, type Page } from './page.ts';
+import { trackUnauthenticated, type UnauthenticatedSockets } from './unauthenticated.ts';
 
 const LOOPBACK = '127.0.0.1';
-const LONGEST_FRAME = 16 * 1024;
-const MOST_LINES = 32;
-const MOST_SOCKETS = 128;
-const PATIENCE_MS = 5_000;
-/** At its fastest our own page says some ten words a second. */
-const PACE = { burst: 400, perSecond: 200 };
 /** to say goodbye in, before the lines are cut */
 const FAREWELL_MS = 200;
 /** the WebSocket close code of a server that ends */
@@ -29,6 +25,10 @@ export interface HostPlan {
   /** 0 = any free one */
   readonly port: number;
   readonly token: string;
+  /** told each time a page has come to the table */
+  readonly admitted?: () => void;
+  /** shorter ones for tests */
+  readonly limits?: Limits;
 }
 
 export interface Host {
@@ -37,25 +37,38 @@ export interface Host {
   close(): Promise<void>;
 }
 
+/** What serving needs once the port is known. */
+interface Listener {
+  readonly server: Server;
+  readonly gate: Gate;
+  readonly unauthenticated: UnauthenticatedSockets;
+  readonly limits: Limits;
+}
+
 /** Serves the app to the browsers of this machine. */
 export async function serve(plan: HostPlan): Promise<Result<Host, 'port-taken'>> {
-  const server = createServer({ headersTimeout: 5_000, requestTimeout: 10_000 });
-  server.maxConnections = MOST_SOCKETS;
+  const { limits = LIMITS, token } = plan;
+  const server = createServer({
+    requestTimeout: limits.uploadMs,
+    connectionsCheckingInterval: limits.checkMs,
+  });
+  const unauthenticated = trackUnauthenticated(limits.firstRequestMs, limits.socketsMax);
+  server.on('connection', (socket) => {
+    unauthenticated.connected(socket);
+  });
   if (!(await listens(server, plan.port))) return fail('port-taken');
   const { port } = server.address() as AddressInfo;
-  const gate = gateAt(port);
+  const listener = { server, gate: gateAt(port), unauthenticated, limits };
 
   let atTheTable: Connection | null = null;
-  const bulk = { token: plan.token, atTheTable: () => atTheTable };
-  serveRequests(server, gate, openPage(plan.pageFolder, `'self' ${gate.lines}`), bulk);
-  const rules = { token: plan.token, patience: PATIENCE_MS, pace: PACE };
-  const lines = serveLines(server, gate, (line) => {
-    openLine(line, plan.app, rules, (connection) => {
-      atTheTable = connection;
-    });
+  const page = openPage(plan.pageFolder, `'self' ${listener.gate.lines}`);
+  serveRequests(listener, page, { token, atTheTable: () => atTheTable });
+  const lines = serveLines(listener, plan, (connection) => {
+    atTheTable = connection;
+    plan.admitted?.();
   });
   return ok({
-    address: `http://${LOOPBACK}:${port}/#token=${plan.token}`,
+    address: `http://${LOOPBACK}:${port}/#token=${token}`,
     close: () => closeAll(server, lines),
   });
 }
@@ -73,39 +86,79 @@ async function listens(server: Server, port: number): Promise<boolean> {
   }
 }
 
-function serveRequests(server: Server, gate: Gate, page: Page, bulk: BulkRules): void {
+function serveRequests(
+  listener: Listener,
+  page: Page,
+  bulk: Omit<BulkRules, 'authenticated'>,
+): void {
+  const { server, gate, unauthenticated, limits } = listener;
+  /** No browser asks for a second thing on a connection before it has the first. */
+  const asked = new WeakSet<Duplex>();
+
   server.on('request', (request, response) => {
+    const { socket } = request;
+    if (asked.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    asked.add(socket);
+    response.once('close', () => asked.delete(socket));
+    unauthenticated.active(socket, limits.nextRequestMs);
+
     if (!gate.isForUs(request) || !gate.isFromUs(request)) {
-      response.writeHead(403).end();
+      response.writeHead(403, { Connection: 'close' }).end();
       return;
     }
     if (isBulk(request)) {
-      void answerBulk(request, response, bulk);
+      const authenticated = (): void => {
+        unauthenticated.authenticated(socket);
+      };
+      void answerBulk(request, response, { ...bulk, authenticated }).finally(() => {
+        unauthenticated.active(socket, limits.nextRequestMs);
+      });
       return;
     }
     void page.answer(request.method ?? '', request.url ?? '').then(({ status, headers, body }) => {
       response.writeHead(status, headers).end(body);
     });
   });
+
+  server.on('upgrade', ({ socket }) => {
+    // A WebSocket that is asked for before the page has come would wait behind it.
+    if (asked.has(socket)) socket.destroy();
+  });
 }
 
-function serveLines(server: Server, gate: Gate, open: (line: WebSocket) => void): WebSocketServer {
-  const lines = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME });
+function serveLines(
+  { server, gate, unauthenticated, limits }: Listener,
+  { app, token }: HostPlan,
+  admitted: (connection: Connection) => void,
+): WebSocketServer {
+  const options = {
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    // The types of ws do not know it yet.
+    closeTimeout: limits.closeTimeoutMs,
+    // A ping counts as a word: `openLine` answers it.
+    autoPong: false,
+  };
+  const lines = new WebSocketServer(options);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined);
-    const refusal = refusalOf(request, gate, lines.clients.size);
-    if (refusal) {
-      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    unauthenticated.active(socket, limits.authenticateMs);
+    if (!gate.isForUs(request) || !gate.isFromUs(request)) {
+      socket.once('finish', () => socket.destroy());
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
-    lines.handleUpgrade(request, socket, head, open);
+    lines.handleUpgrade(request, socket, head, (line) => {
+      openLine(line, app, { token, limits }, (connection) => {
+        unauthenticated.authenticated(socket);
+        admitted(connection);
+      });
+    });
   });
   return lines;
-}
-
-function refusalOf(request: IncomingMessage, gate: Gate, open: number): string | null {
-  if (!gate.isForUs(request) || !gate.isFromUs(request)) return '403 Forbidden';
-  return open >= MOST_LINES ? '503 Service Unavailable' : null;
 }
 
 async function closeAll(server: Server, lines: WebSocketServer): Promise<void> {

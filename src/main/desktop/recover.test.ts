@@ -1,0 +1,80 @@
+import { app, dialog } from 'electron';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeWindow } from './electron.fixture.ts';
+import { bringPageBack } from './recover.ts';
+
+vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
+
+let window: FakeWindow;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window = new FakeWindow({});
+  bringPageBack(window as never, 'en_GB.UTF-8');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+async function crash(times = 1, reason = 'crashed'): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    window.webContents.emit('render-process-gone', {}, { reason, exitCode: 5 });
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+}
+
+describe('when the page’s process has gone', () => {
+  it.each(['crashed', 'oom', 'killed', 'abnormal-exit', 'launch-failed'])(
+    'the page comes back: %s',
+    async (reason) => {
+      await crash(1, reason);
+      expect(window.webContents.reload).toHaveBeenCalledOnce();
+      expect(dialog.showMessageBox).not.toHaveBeenCalled();
+    },
+  );
+
+  it('but not when it has simply ended, or the window is closed', async () => {
+    await crash(1, 'clean-exit');
+    window.destroyed = true;
+    await crash();
+    expect(window.webContents.reload).not.toHaveBeenCalled();
+  });
+
+  it('again and again, it stops and asks', async () => {
+    await crash(3);
+    expect(dialog.showMessageBox).not.toHaveBeenCalled();
+    await crash();
+    expect(window.webContents.reload).toHaveBeenCalledTimes(3);
+    const [, options] = vi.mocked(dialog.showMessageBox).mock.lastCall! as unknown as [
+      unknown,
+      { message: string; buttons: string[] },
+    ];
+    expect(options.message).toContain('kept');
+    expect(options.buttons).toEqual(['Open again', 'Quit']);
+    expect(app.quit).toHaveBeenCalledOnce();
+  });
+
+  it('it begins at the first page, if it is asked to', async () => {
+    vi.mocked(dialog.showMessageBox).mockResolvedValueOnce({ response: 0 } as never);
+    await crash(4);
+    expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://menagerie/');
+    expect(app.quit).not.toHaveBeenCalled();
+    await crash();
+    expect(window.webContents.reload).toHaveBeenCalledTimes(4);
+  });
+
+  it('now and then over an evening, it comes back each time', async () => {
+    for (let hour = 0; hour < 9; hour++) {
+      await crash();
+      await vi.advanceTimersByTimeAsync(3_600_000);
+    }
+    expect(window.webContents.reload).toHaveBeenCalledTimes(9);
+  });
+
+  it('says so in Korean too', async () => {
+    bringPageBack((window = new FakeWindow({})) as never, 'ko-KR');
+    await crash(4);
+    expect(JSON.stringify(vi.mocked(dialog.showMessageBox).mock.lastCall)).toMatch(/[가-힣]/);
+  });
+});

@@ -33,6 +33,8 @@ export function lockFolder(folder: string): FolderLock | 'in-use' | 'failed' {
 function hold(path: string): FolderLock {
   const db = new Database(path, { timeout: 0 });
   try {
+    // Nothing is ever written: no journal has to lie beside it.
+    db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();

@@ -40,6 +40,9 @@ async function open(path = folder): Promise<Db> {
   return result.value;
 }
 
+/** Only a system's own tool can make one. */
+const makePipe = (path: string): unknown => execFileSync('/usr/bin/env', ['mkfifo', path]);
+
 /** What another process finds. */
 function openElsewhere(): unknown {
   const module = new URL('./open.ts', import.meta.url).href;
@@ -193,10 +196,7 @@ describe('a file that is not a good history', () => {
     'is named where it is a pipe or a folder (%s)',
     async (side) => {
       (await open()).close();
-      for (const make of [
-        () => execFileSync('mkfifo', [file + side]),
-        () => mkdirSync(file + side),
-      ]) {
+      for (const make of [() => makePipe(file + side), () => mkdirSync(file + side)]) {
         rmSync(file + side, { force: true });
         make();
         // In a process of its own, which can be ended if it waits for the pipe.

@@ -184,6 +184,20 @@ describe('the record of what was acknowledged', () => {
     expect(await people(window)).toContain('Dana');
   });
 
+  it('may be gone, and the backups be junk that has their names', async () => {
+    await played();
+    rmSync(`${file}.commits`);
+    rmSync(log);
+    for (const { backup } of backupNames(data.folder)) {
+      rmSync(backupPath(data.folder, backup));
+      new Database(backupPath(data.folder, backup)).exec('PRAGMA user_version = 3').close();
+    }
+    const window = await data.start();
+    expect(await rescueOf(window)).toMatchObject({ trouble: 'incomplete', backup: null });
+    await window.get('rescue.proceed', {});
+    expect(await people(window)).toEqual([]);
+  });
+
   it('may have one slot spoilt', async () => {
     await played();
     for (const at of [20, 150]) {

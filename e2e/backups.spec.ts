@@ -99,3 +99,20 @@ test('a damaged history is left as it is, and the newest good backup is offered'
   await expectMatches(page, 1);
   expect(await readdir(data)).toContainEqual(expect.stringMatching(/\.aside\.db$/));
 });
+
+test('a history that has lost its log is told, and gone on with from the backup', async ({
+  app,
+}) => {
+  const { page, data } = app;
+  await keepOneScore(page);
+  await expectBackup(page, 'after a match');
+  await app.kill();
+  await writeFile(join(data, 'menagerie.db-wal'), '');
+  await app.restart();
+  await expect(page.getByRole('heading', { name: 'Part of the history is missing' })).toBeVisible();
+  await expect(page.getByText('No match can be read.')).toBeVisible();
+  await app.expectAccessible();
+  await page.getByRole('button', { name: 'Use that backup' }).click();
+  await expectMatches(page, 1);
+  expect(await readdir(data)).toContainEqual(expect.stringMatching(/\.aside\.db$/));
+});

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { openWindow, playOn, startMatch, type TestWindow } from '../../src/main/app.fixture.ts';
 import type { App } from '../../src/main/app.ts';
 import { DATABASE_FILE } from '../../src/main/db/open.ts';
@@ -62,4 +63,15 @@ export function copyOf(folder: string): string {
   const copy = scratchFolder();
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
   return copy;
+}
+
+/** The ids of all calls that are written in a closed history. */
+export function clientsIn(file: string): ReadonlySet<string> {
+  const db = new Database(file, { readonly: true });
+  const clients = db
+    .prepare<[], string>('SELECT client FROM entries WHERE client IS NOT NULL')
+    .pluck()
+    .all();
+  db.close();
+  return new Set(clients);
 }

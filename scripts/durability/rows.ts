@@ -21,17 +21,19 @@ export function rowsOf(file: string, columns = columnsOf(file)): string {
   }
 }
 
-/** The columns of each table. */
+/** The columns of each table, but for the count of commits: to go back to a backup is one more. */
 export function columnsOf(file: string): Record<string, string[]> {
   const db = new Database(file);
   try {
     const tables = db
       .prepare<[], string>(
-        `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+        `SELECT name FROM sqlite_schema WHERE type = 'table' AND substr(name, 1, 7) <> 'sqlite_' ORDER BY name`,
       )
       .pluck()
       .all();
-    const columns = db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck();
+    const columns = db
+      .prepare<[string], string>(`SELECT name FROM pragma_table_info(?) WHERE name <> 'commits'`)
+      .pluck();
     return Object.fromEntries(tables.map((table) => [table, columns.all(table)]));
   } finally {
     db.close();

@@ -60,7 +60,3 @@ export async function endMatch(
   await window.get('match.abandon', { match, client: freshClient() });
   while (backupNames(folder).length === before) await new Promise((go) => setTimeout(go, 5));
 }
-
-/** How many matches the history has. */
-export const matchesIn = async (window: TestWindow): Promise<number> =>
-  (await window.get('history.tonight', {})).last.length;

@@ -1,5 +1,7 @@
 import {
+  cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -7,9 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestWindow } from './app.fixture.ts';
 import { backupFolder, backupNames, backupPath } from './db/backup-files.ts';
+import { APPLICATION_ID } from './db/judge.ts';
+import { migrate } from './db/migrate.ts';
+import { migrations } from './db/migrations/index.ts';
 import { DATABASE_FILE } from './db/open.ts';
 import { endMatch, testFolder, type TestFolder } from './killed.fixture.ts';
 
@@ -178,6 +184,20 @@ describe('the record of what was acknowledged', () => {
     expect(await people(window)).toContain('Dana');
   });
 
+  it('may be gone, and the backups be junk that has their names', async () => {
+    await played();
+    rmSync(`${file}.commits`);
+    rmSync(log);
+    for (const { backup } of backupNames(data.folder)) {
+      rmSync(backupPath(data.folder, backup));
+      new Database(backupPath(data.folder, backup)).exec('PRAGMA user_version = 3').close();
+    }
+    const window = await data.start();
+    expect(await rescueOf(window)).toMatchObject({ trouble: 'incomplete', backup: null });
+    await window.get('rescue.proceed', {});
+    expect(await people(window)).toEqual([]);
+  });
+
   it('may have one slot spoilt', async () => {
     await played();
     for (const at of [20, 150]) {
@@ -276,4 +296,45 @@ describe('what is no loss', () => {
     await window.get('rescue.proceed', {});
     expect(await people(window)).toEqual(['Aram', 'Bo', 'Mina']);
   });
+});
+
+describe('a history of an older version, which counted nothing', () => {
+  const NAME = '2026-11-21T19-30-05.123Z.v2';
+
+  /** Six matches, one of them in the bin. */
+  function writeOlder(): void {
+    mkdirSync(backupFolder(data.folder), { recursive: true });
+    const db = new Database(file);
+    migrate(db, migrations.slice(0, 2));
+    db.pragma(`application_id = ${String(APPLICATION_ID)}`);
+    db.exec(readFileSync(new URL('db/fixtures/schema-2.sql', import.meta.url), 'utf8'));
+    db.close();
+  }
+
+  it('is told to be incomplete if its newest backup names more matches than it has', async () => {
+    writeOlder();
+    cpSync(file, join(backupFolder(data.folder), `${NAME}.7.match.db`));
+    const window = await data.start();
+    expect(await rescueOf(window)).toMatchObject({
+      trouble: 'incomplete',
+      incomplete: { matches: 5, missing: null, keptAt: Date.UTC(2026, 10, 21, 19, 30, 5, 123) },
+      missingInBackup: null,
+    });
+    await window.get('rescue.proceed', {});
+    expect(await people(window)).toContain('Mina');
+    await data.kill();
+    expect(await rescueOf(await data.start())).toBeNull();
+  });
+
+  it.each([
+    ['its backup has as many', () => [`${NAME}.6.match.db`]],
+    ['it has just gone back to a backup', () => [`${NAME}.7.restore.db`]],
+    ['another was put aside since', () => [`${NAME}.7.match.db`, ASIDE]],
+  ])('is opened if %s', async (_, names) => {
+    writeOlder();
+    for (const name of names())
+      cpSync(file, join(name === ASIDE ? data.folder : backupFolder(data.folder), name));
+    expect(await rescueOf(await data.start())).toBeNull();
+  });
+  const ASIDE = 'menagerie-2026-11-21T20-00-00.000Z.aside.db';
 });

@@ -110,6 +110,27 @@ describe('backups', () => {
     await start();
   });
 
+  it('are made once a day, though a clock was once in the future', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    const now = Date.now();
+    vi.setSystemTime(Date.UTC(2035, 0, 1));
+    const window = await start();
+    await window.get('players.add', { name: 'Mina', emblem: 'moon', colour: 'moon' });
+    await window.get('backups.make', {});
+    vi.setSystemTime(now);
+    await window.get('players.add', { name: 'Jonas', emblem: 'moon', colour: 'moon' });
+    vi.advanceTimersByTime(20_000);
+    await window.get('backups.make', {});
+    const [byHand, daily, future] = await backups(window);
+    expect(byHand).toMatchObject({ why: 'hand' });
+    expect(daily).toMatchObject({ why: 'daily' });
+    expect(new Date(future!.at).getUTCFullYear()).toBe(2035);
+    await app.close();
+    writeFileSync(file, 'moths');
+    const { rescue } = await (await start()).get('app.hello', {});
+    expect(rescue!.backup).toMatchObject({ backup: byHand!.backup });
+  });
+
   it('are gone back to while bots think, and nothing of theirs is written any more', async () => {
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
     const window = await start();

@@ -70,6 +70,17 @@ describe('thinning', () => {
     expect(new Set(spans).size).toBe(6);
   });
 
+  it('keeps what it kept when the clock was wrong for an evening', () => {
+    const year = series(360, DAY / 2);
+    const kept = year.filter((one) => !thin(year).includes(one));
+    const evening = [5, 4, 3, 2, 1].map((match) => backup(Date.UTC(2035, 0, 1, 20, match)));
+    const gone = thin([...evening, ...kept]);
+    expect(gone.length).toBeLessThanOrEqual(evening.length + 2);
+    expect(gone).not.toContain(evening[0]);
+    const today = backup(NOW + DAY);
+    expect(thin([today, ...evening, ...kept])).not.toContain(today);
+  });
+
   it('takes nothing of what it is not given too much of', () => {
     expect(thin(series(9, DAY))).toEqual([]);
     expect(thin([])).toEqual([]);

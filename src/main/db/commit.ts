@@ -3,14 +3,16 @@ import type { Database, Statement } from 'better-sqlite3';
 import { readRecord, resetRecord, writeRecord } from './commit-record.ts';
 import { isFile } from './folder.ts';
 import { schemaVersion } from './migrate.ts';
+import { integrity } from './migrations/003-integrity.ts';
+import { migrations } from './migrations/index.ts';
 
-/** How far a history has come; null before the schema counted. */
+/** Which history it is, and how far it has come. */
 export type Progress =
   | { readonly history: string; readonly commits: number }
   | { readonly history: null; readonly commits: null };
 
 /** The schema that began to count. */
-const COUNTING = 3;
+const COUNTING = migrations.indexOf(integrity) + 1;
 
 /** What is known of a history that is open. */
 interface Opened {
@@ -31,6 +33,7 @@ export class HistoryMoved extends Error {
   override readonly name = 'HistoryMoved';
 }
 
+/** Null for one of an older schema. */
 export const progressOf = (db: Database): Progress =>
   schemaVersion(db) < COUNTING
     ? { history: null, commits: null }

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backupNames, backupPath, readBackupName, writeBackup } from './backup-files.ts';
+import {
+  backupNames,
+  backupPath,
+  newestFirst,
+  readBackupName,
+  writeBackup,
+} from './backup-files.ts';
 import { examineHere, examineInWorker } from './examine.ts';
 import { openDatabase } from './open.ts';
 
@@ -57,5 +63,36 @@ describe('the name of a backup', () => {
     '../2026-11-21T19-30-05.123Z.v2.412.match.db',
   ])('is not %s', (file) => {
     expect(readBackupName(file)).toBeNull();
+  });
+});
+
+describe('the newest backup', () => {
+  const NOW = Date.UTC(2026, 10, 21);
+  const HOUR = 3_600_000;
+  const of = (commits: number | null, at: number, matches = 0) => ({ commits, at, matches });
+
+  it('is the one in which the history had come furthest, whatever the clock said', () => {
+    const [future, today, longAgo] = [of(5, NOW + 9e10), of(7, NOW - HOUR), of(6, NOW - 9e10)];
+    expect(newestFirst([future, longAgo, today], NOW)).toEqual([today, longAgo, future]);
+  });
+
+  it('is none that an older version made, where there is another', () => {
+    const [old, counted] = [of(null, NOW - 1, 900), of(0, NOW - HOUR)];
+    expect(newestFirst([old, counted], NOW)).toEqual([counted, old]);
+  });
+
+  it('of an older version is not one from the future that has fewer matches', () => {
+    const future = [of(null, NOW + 9e10, 11), of(null, NOW + 9e10 + HOUR, 12)];
+    const past = [of(null, NOW - HOUR, 14), of(null, NOW - 9 * HOUR, 12), of(null, NOW - 9e9, 10)];
+    const [evening, morning, before] = past;
+    const [first, second] = future;
+    expect(newestFirst([...future, ...past], NOW)).toEqual([
+      ...[evening, second, morning, first, before],
+    ]);
+  });
+
+  it('of an older version is one from the future that has the most matches', () => {
+    const [future, past] = [of(null, NOW + 9e10, 15), of(null, NOW - HOUR, 14)];
+    expect(newestFirst([past, future], NOW)).toEqual([future, past]);
   });
 });

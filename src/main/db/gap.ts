@@ -6,7 +6,6 @@ import { backupNames, backupPath, readAsideName, type BackupName } from './backu
 import { progressOf } from './commit.ts';
 import { readRecord, type CommitRecord } from './commit-record.ts';
 import { countMatches } from './examine.ts';
-import { diskTrouble } from './failure.ts';
 import { readAlone } from './judge.ts';
 import { schemaVersion } from './migrate.ts';
 
@@ -84,7 +83,7 @@ function historyOf(folder: string, { backup }: BackupName): string | null {
       db.close();
     }
   } catch (error) {
-    if (diskTrouble(error) === null) throw error;
+    if (!(error instanceof Database.SqliteError)) throw error;
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { codeOf, diskTrouble } from './failure.ts';
@@ -20,8 +20,9 @@ export function lockFolder(folder: string): FolderLock | 'in-use' | 'failed' {
   const path = join(folder, LOCK_FILE);
   try {
     makeFolder(folder);
+    if (existsSync(path) && !isFile(path)) return 'failed';
     makeFile(path);
-    return isFile(path) ? hold(path) : 'failed';
+    return hold(path);
   } catch (error) {
     const trouble = diskTrouble(error);
     if (trouble === null) throw error;
@@ -32,6 +33,8 @@ export function lockFolder(folder: string): FolderLock | 'in-use' | 'failed' {
 function hold(path: string): FolderLock {
   const db = new Database(path, { timeout: 0 });
   try {
+    // Nothing is ever written: no journal has to lie beside it.
+    db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -9,7 +18,7 @@ import { writeBackup } from './backup-files.ts';
 import { commit } from './commit.ts';
 import { examineHere } from './examine.ts';
 import { migrations } from './migrations/index.ts';
-import { DATABASE_FILE, memoryDatabase, openDatabase, type Db } from './open.ts';
+import { closeDatabase, DATABASE_FILE, memoryDatabase, openDatabase, type Db } from './open.ts';
 
 let folder: string;
 let file: string;
@@ -31,6 +40,35 @@ async function open(path = folder): Promise<Db> {
   return result.value;
 }
 
+/** Only a system's own tool can make one. */
+const makePipe = (path: string): unknown => execFileSync('/usr/bin/env', ['mkfifo', path]);
+
+/** What another process finds. */
+function openElsewhere(): unknown {
+  const module = new URL('./open.ts', import.meta.url).href;
+  const code = `import(${JSON.stringify(module)})
+    .then(({ openDatabase }) => openDatabase(${JSON.stringify(folder)}))
+    .then((opened) => console.log(JSON.stringify(opened)))`;
+  const options = { timeout: 20_000 };
+  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', code], options);
+  return JSON.parse(answer.toString());
+}
+
+const modes = (path: string): Record<string, number> =>
+  Object.fromEntries(
+    ['.', ...readdirSync(path, { recursive: true, encoding: 'utf8' })].map((name) => [
+      name,
+      statSync(join(path, name)).mode & 0o777,
+    ]),
+  );
+const allPrivate = (path: string): Record<string, number> =>
+  Object.fromEntries(
+    Object.keys(modes(path)).map((name) => [
+      name,
+      statSync(join(path, name)).isDirectory() ? 0o700 : 0o600,
+    ]),
+  );
+
 describe('the history file', () => {
   it('is made where there is none, in folders that are made too', async () => {
     const deep = join(folder, 'a', 'b');
@@ -49,16 +87,37 @@ describe('the history file', () => {
 
   it('belongs to one process', async () => {
     await open();
-    const module = new URL('./open.ts', import.meta.url).href;
-    const code = `import(${JSON.stringify(module)})
-      .then(({ openDatabase }) => openDatabase(${JSON.stringify(folder)}))
-      .then((opened) => console.log(JSON.stringify(opened)))`;
-    const answer = execFileSync(process.execPath, ['--input-type=module', '-e', code]);
-    expect(JSON.parse(answer.toString())).toEqual({
+    expect(openElsewhere()).toEqual({
       ok: false,
       error: { code: 'data-in-use', path: file },
     });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'is its owner’s alone, and all that lies by it',
+    async () => {
+      const path = join(folder, 'data');
+      const db = await open(path);
+      await writeBackup(db, path, 'hand', examineHere);
+      closeDatabase(db);
+      await open(path);
+      expect(modes(path)).toEqual(allPrivate(path));
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'is its owner’s alone, though it was everybody’s',
+    async () => {
+      const path = join(folder, 'data');
+      const db = await open(path);
+      await writeBackup(db, path, 'hand', examineHere);
+      closeDatabase(db);
+      for (const name of Object.keys(modes(path)))
+        chmodSync(join(path, name), statSync(join(path, name)).isDirectory() ? 0o755 : 0o644);
+      await open(path);
+      expect(modes(path)).toEqual(allPrivate(path));
+    },
+  );
 
   it('keeps its log unchanged, whoever asks', () => {
     const db = memoryDatabase();
@@ -132,6 +191,29 @@ describe('a file that is not a good history', () => {
     });
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(readdirSync(folder)).toEqual(names);
+  });
+
+  it.each(['', '-wal', '-journal'])(
+    'is named where it is a pipe or a folder (%s)',
+    async (side) => {
+      (await open()).close();
+      for (const make of [() => makePipe(file + side), () => mkdirSync(file + side)]) {
+        rmSync(file + side, { force: true });
+        make();
+        // In a process of its own, which can be ended if it waits for the pipe.
+        expect(openElsewhere()).toMatchObject({ error: { code: 'foreign', path: file } });
+        rmSync(file + side, { recursive: true });
+      }
+    },
+  );
+
+  it('is named where a trigger has a name that is almost SQLite’s own', async () => {
+    const db = await open();
+    commit(db, () => {
+      db.exec(`CREATE TRIGGER sqliteXevil AFTER INSERT ON entries BEGIN DELETE FROM matches; END`);
+    });
+    db.close();
+    expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'damaged' } });
   });
 
   it('keeps its log too: nothing is brought from it into the file', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { homedir, tmpdir } from 'node:os';
+import { isAbsolute, join, relative } from 'node:path';
 import Database from 'better-sqlite3';
 import { TROUBLES, type Incomplete, type Trouble } from '../../shared/contract/backups.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
@@ -101,14 +102,17 @@ function judgeFolder(folder: string): Judgement | Trouble {
   return exists ? 'damaged' : 'missing';
 }
 
-/** What an older version let others read. */
+/** What an older version let others read. A folder in which more lies than a history is left as it is. */
 function makeAllPrivate(folder: string): void {
-  makePrivate(folder);
+  if (![homedir(), tmpdir()].some((other) => isWithin(other, folder))) makePrivate(folder);
   for (const file of readdirSync(folder))
     if (file.startsWith(DATABASE_FILE)) makePrivate(join(folder, file));
   makePrivate(backupFolder(folder));
   for (const { backup } of backupNames(folder)) makePrivate(backupPath(folder, backup));
 }
+
+const isWithin = (path: string, folder: string): boolean =>
+  !relative(folder, path).startsWith('..') && !isAbsolute(relative(folder, path));
 
 const isOlder = (db: Db): boolean => schemaVersion(db) > 0 && schemaVersion(db) < migrations.length;
 

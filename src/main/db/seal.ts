@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { written } from './failure.ts';
+import { FILE_MODE, isFile } from './folder.ts';
 
 /**
  * A seal says what a file looked like when it was closed. SQLite finds damage to its own order only: a flipped bit in
@@ -37,7 +38,8 @@ export const sealPath = (path: string): string => `${path}.seal`;
 /** Seals a file that has just been closed. Without room for a seal there is none. */
 export function seal(path: string): void {
   written(() => {
-    writeFileSync(sealPath(path), JSON.stringify({ ...stateOf(path), sums: sumsOf(path) }));
+    const text = JSON.stringify({ ...stateOf(path), sums: sumsOf(path) });
+    writeFileSync(sealPath(path), text, { mode: FILE_MODE });
   });
 }
 
@@ -70,6 +72,7 @@ function someOf<T>(all: readonly T[], count: number): readonly T[] {
 }
 
 function readSeal(path: string): Partial<Seal> {
+  if (!isFile(sealPath(path))) return {};
   try {
     return (JSON.parse(readFileSync(sealPath(path), 'utf8')) ?? {}) as Partial<Seal>;
   } catch {

@@ -89,8 +89,8 @@ export default {
     readable: '{matches} can be read, up to {when}.',
     nothingReadable: 'No match can be read.',
     missing:
-      'Something was kept until {when}: the last change is missing. | Something was kept until {when}: the last {n} changes are missing.',
-    missingSome: 'More than that was kept by {when}.',
+      'The last change, kept on {when}, is missing. | The last {n} changes, kept until {when}, are missing.',
+    missingSome: 'More than that had been kept by {when}.',
     newest: 'The newest good backup is from {when}: {matches}.',
     noBackup: 'No good backup has been found.',
     whole: 'All that was kept is in it.',

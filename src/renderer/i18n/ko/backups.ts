@@ -85,7 +85,7 @@ export default {
     },
     readable: '읽을 수 있는 것: {matches}, {when}까지.',
     nothingReadable: '읽을 수 있는 게임이 없습니다.',
-    missing: '{when}까지 저장했지만, 마지막 변경 {n}개가 없습니다.',
+    missing: '{when}까지 저장한 마지막 변경 {n}개가 없습니다.',
     missingSome: '{when}에는 이보다 더 저장되어 있었습니다.',
     newest: '쓸 수 있는 가장 최근 백업: {when}, {matches}.',
     noBackup: '쓸 수 있는 백업을 찾지 못했습니다.',

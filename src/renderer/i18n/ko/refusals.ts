@@ -76,7 +76,7 @@ export default {
   'storage-full':
     '디스크가 가득 차서 저장하지 못했습니다. 사라진 것은 없으니, 자리를 비우고 다시 해 주세요.',
   'history-moved':
-    '열려 있던 파일 {file}: 삭제되었거나 옮겨졌거나 다른 파일로 바뀌어서, 더는 저장하지 않습니다. 지금까지 저장한 것은 모두 백업으로 옮겨 두니, Menagerie를 닫았다가 다시 열어 주세요.',
+    '열려 있던 파일 {file}: 삭제되었거나 옮겨졌거나 다른 파일로 바뀌어서, 더는 저장하지 않습니다. 지금까지 저장한 것은 모두 백업으로 복사해 두니, Menagerie를 닫았다가 다시 열어 주세요.',
   'storage-failed': '디스크에 저장하지 못했습니다. 사라진 것은 없으니, 다시 해 주세요.',
   internal: 'Menagerie에 문제가 생겼습니다. 사라진 것은 없으니, 다시 해 주세요.',
 } as const satisfies Record<AppCode, string>;

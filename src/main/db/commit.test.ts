@@ -1,0 +1,91 @@
+import { fsyncSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appRefusal } from '../../shared/errors.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { progressOf } from './commit.ts';
+import { readRecord } from './commit-record.ts';
+import { examineHere } from './examine.ts';
+import { transact } from './failure.ts';
+import { closeDatabase, DATABASE_FILE, openDatabase, type Db } from './open.ts';
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return { ...fs, fsyncSync: vi.fn(fs.fsyncSync) };
+});
+
+let folder: string;
+let db: Db;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'menagerie-commit-'));
+  db = await open();
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(): Promise<Db> {
+  const opened = await openDatabase(folder, examineHere);
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+}
+
+const record = () => readRecord(join(folder, DATABASE_FILE));
+const addNight = (id: string) =>
+  db.prepare('INSERT INTO nights (id, started_at) VALUES (?, 0)').run(id);
+
+describe('a commit', () => {
+  it('is counted in the history, and recorded beside it', () => {
+    for (const night of ['a', 'b', 'c']) {
+      const before = progressOf(db).commits!;
+      transact(db, () => ok(addNight(night)));
+      expect(progressOf(db).commits).toBe(before + 1);
+      expect(record()).toMatchObject(progressOf(db));
+    }
+  });
+
+  it('that is refused or fails counts nothing', () => {
+    const before = progressOf(db);
+    transact(db, () => {
+      addNight('a');
+      return fail(appRefusal('unknown-night'));
+    });
+    expect(() =>
+      transact(db, () => ok(db.prepare('INSERT INTO nights VALUES (1)').run())),
+    ).toThrow();
+    expect(progressOf(db)).toEqual(before);
+    expect(record()).toMatchObject(before);
+  });
+
+  it('within another is a part of it', () => {
+    const before = progressOf(db).commits!;
+    transact(db, () => transact(db, () => ok(addNight('a'))));
+    expect(progressOf(db).commits).toBe(before + 1);
+    expect(() => addNight('b')).toThrow('readonly');
+  });
+
+  it('goes on counting after a close', async () => {
+    transact(db, () => ok(addNight('a')));
+    const before = progressOf(db);
+    closeDatabase(db);
+    db = await open();
+    expect(progressOf(db)).toEqual(before);
+    expect(record()).toMatchObject(before);
+  });
+
+  it('is the only way to write: what goes beside it is a mistake, and does nothing', () => {
+    expect(() => addNight('a')).toThrow('readonly');
+    expect(() => db.exec(`UPDATE history SET commits = 0`)).toThrow('readonly');
+    expect(() => db.transaction(() => addNight('a'))()).toThrow('readonly');
+    expect(db.prepare('SELECT count(*) FROM nights').pluck().get()).toBe(0);
+  });
+
+  it('waits for the disk once: the record is not brought there', () => {
+    const before = vi.mocked(fsyncSync).mock.calls.length;
+    transact(db, () => ok(addNight('a')));
+    expect(vi.mocked(fsyncSync).mock.calls.length).toBe(before);
+  });
+});

@@ -99,10 +99,15 @@ export function createApp(
   return {
     connect(send) {
       window?.supersede();
+      const watching = createWatching(send, nameSitter);
+      const sheet = createSheetWatching(send, namePlayer);
       const mine = {
-        watching: createWatching(send, nameSitter),
-        sheet: createSheetWatching(send, namePlayer),
+        watching,
+        sheet,
+        // What it asked for a moment ago is answered as to somebody who looks at nothing.
         supersede: () => {
+          watching.unwatch();
+          sheet.unwatch();
           send({ type: 'superseded' });
         },
       };

@@ -3,6 +3,7 @@ import { ok } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
+import { breather } from '../exchange/breathe.ts';
 import type { Fresh } from '../fresh.ts';
 import type { Matches } from '../match/matches.ts';
 import type { NameSitter } from '../match/publish.ts';
@@ -84,11 +85,17 @@ function tonightHandler({
     return sheet.ok ? [{ ...row, mode, rounds: sheet.value.fold().rounds.length }] : [];
   };
 
-  return () => {
+  return async () => {
+    const breathe = breather();
+    const open: WaitingMatch[] = [];
+    for (const row of results.waiting()) {
+      open.push(...waiting(row));
+      await breathe();
+    }
     const night = nights.running();
     const standing = night && standingOf(night);
     return ok({
-      waiting: results.waiting().flatMap(waiting),
+      waiting: open,
       night: night && nights.head(night),
       standing: standing && standing.matches > 0 ? standing : null,
       last: results.latest(LAST_RESULTS),

@@ -38,11 +38,11 @@ export default {
   agreeText:
     '결정 {n}개가 취소되고, 여기서부터 운을 새로 뽑습니다. 되돌린 게임이라고 기록에 남습니다.',
   'dealt-anew': {
-    hold: '카드를 새로 나눕니다. 모두 동의하면 길게 누르기',
+    hold: '새로 나눕니다. 모두 동의하면 길게',
     agree: '모두가 이미 알 수 있는 손패이므로 카드를 새로 나눕니다.',
   },
   'hands-seen': {
-    hold: '알 수 있는 손패입니다. 모두 동의하면 길게 누르기',
+    hold: '아는 손패입니다. 모두 동의하면 길게',
     agree: '모두가 이미 알 수 있는 손패이지만 그대로 둡니다.',
   },
 } as const satisfies Translated<typeof en>;

@@ -87,13 +87,13 @@ export function createApp(
     ...historyHandlers({ db, fresh, players, rosters, nights, matches, sheets, nameSitter }),
     ...nightHandlers({ db, nights }),
     ...peopleHandlers({ db, players }),
-    ...matchHandlers({ log, store, matches, players, bots, startMatch, nameSitter }),
+    ...matchHandlers({ log, fresh, store, matches, players, bots, startMatch, nameSitter }),
     ...statisticsHandlers(db),
     ...exchangeHandlers({
       ...{ db, fresh },
       backUp: async () => (await backups?.keeper.make('import')) ?? ok(null),
     }),
-    ...sheetHandlers({ log, sheets, players, startSheet }),
+    ...sheetHandlers({ log, fresh, sheets, players, startSheet }),
   };
 
   return {

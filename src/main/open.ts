@@ -85,22 +85,27 @@ export function createApp(
     ...historyHandlers({ db, fresh, players, rosters, nights, matches, sheets, nameSitter }),
     ...nightHandlers({ db, nights }),
     ...peopleHandlers({ db, players }),
-    ...matchHandlers({ log, store, matches, players, bots, startMatch, nameSitter }),
+    ...matchHandlers({ log, fresh, store, matches, players, bots, startMatch, nameSitter }),
     ...statisticsHandlers(db),
     ...exchangeHandlers({
       ...{ db, fresh },
       backUp: async () => (await backups?.keeper.make('import')) ?? ok(null),
     }),
-    ...sheetHandlers({ log, sheets, players, startSheet }),
+    ...sheetHandlers({ log, fresh, sheets, players, startSheet }),
   };
 
   return {
     connect(send) {
       window?.supersede();
+      const watching = createWatching(send, nameSitter);
+      const sheet = createSheetWatching(send, namePlayer);
       const mine = {
-        watching: createWatching(send, nameSitter),
-        sheet: createSheetWatching(send, namePlayer),
+        watching,
+        sheet,
+        // What it asked for a moment ago is answered as to somebody who looks at nothing.
         supersede: () => {
+          watching.unwatch();
+          sheet.unwatch();
           send({ type: 'superseded' });
         },
       };

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
-import { describe, expect, it } from 'vitest';
-import { freshClient, startMatch, testApp } from '../app.fixture.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { freshClient, playOn, startMatch, testApp } from '../app.fixture.ts';
 import type { Input } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { migrate } from './migrate.ts';
@@ -122,6 +122,47 @@ describe('a log that cannot be read', () => {
     } as Input<'exchange.export'>);
     expect(JSON.stringify(file)).toContain('999');
     expect(await again.call('history.delete', { match: bad })).toMatchObject({ ok: true });
+  });
+});
+
+describe('a match or sheet that goes on and cannot be read', () => {
+  it('is told apart on Tonight, and can be broken off once, so that it is one of the past', async () => {
+    vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
+    const app = testApp();
+    const window = app.open();
+    const bad = await startMatch(window, { people: ['Mina', 'Jonas'] });
+    await window.get('match.watch', { match: bad });
+    await playOn(window, bad, 3);
+    const sheet = await startSheet(window);
+    const good = await startMatch(window, { people: ['Mina', 'Jonas'] });
+    app.db.exec('DROP TRIGGER entries_are_never_changed');
+    const spoil = app.db.prepare(
+      `UPDATE entries SET payload = json_set(payload, '$.options', json('[]')) WHERE match = ? AND revision = 0`,
+    );
+    spoil.run(bad);
+    app.db
+      .prepare(
+        `UPDATE entries SET payload = '{"game":"six-nimmt","rulesVersion":1}' WHERE match = ?`,
+      )
+      .run(sheet.match);
+
+    const again = testApp(app.db, app.fresh).open();
+    const before = await again.get('history.tonight', {});
+    expect(before.waiting.map(({ match }) => match)).toEqual([good]);
+    expect(before.unreadable.map(({ match }) => match)).toEqual([sheet.match, bad]);
+
+    const call = { match: bad, client: freshClient() };
+    const done = await again.get('match.abandon', call);
+    expect(await again.get('match.abandon', call)).toEqual(done);
+    const more = { match: bad, client: freshClient() };
+    expect(await again.call('match.abandon', more)).toMatchObject({
+      error: { code: 'match-over' },
+    });
+    await again.get('sheet.abandon', { match: sheet.match, client: freshClient() });
+    expect(await again.get('history.tonight', {})).toMatchObject({ unreadable: [] });
+    expect(await again.get('history.match', { match: bad })).toMatchObject({ status: 'abandoned' });
+    expect(await again.call('history.delete', { match: bad })).toMatchObject({ ok: true });
+    vi.restoreAllMocks();
   });
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { transact } from './failure.ts';
 import type { Db } from './open.ts';
 
 /** One entry of a match's or sheet's log: what it says is its kind and payload. */
@@ -56,6 +57,11 @@ export interface LogStore {
   writtenBy(call: LoggedCall): Result<WrittenEntry | null, AppRefusal>;
   /** Whether what the log is about lies in the bin. */
   isDeleted(match: MatchId): boolean;
+  /**
+   * Breaks off a match or sheet whose log cannot be read, without reading it: then it is one of the past, which can be
+   * exported and deleted. Refused with match-over.
+   */
+  abandonUnread(match: MatchId, at: number, call: LoggedCall): Acknowledged;
 }
 
 /** The revision that was written, or why nothing was. */
@@ -85,7 +91,21 @@ export function answerOnce<Session>(
   return revision.ok ? ok({ revision: revision.value }) : revision;
 }
 
-/** The same for what begins a match or a sheet. */
+/** Breaks off what is live, or what cannot be read any more. */
+export function abandonOnce<Session>(
+  log: LogStore,
+  open: (match: MatchId) => Result<Session, AppRefusal>,
+  match: MatchId,
+  call: LoggedCall,
+  { abandon, now }: { abandon: (session: Session) => Acknowledged; now: () => number },
+): Result<{ revision: number }, AppRefusal> {
+  const done = answerOnce(log, open, match, call, abandon);
+  if (done.ok || done.error.code !== 'unreadable-match') return done;
+  const revision = log.abandonUnread(match, now(), call);
+  return revision.ok ? ok({ revision: revision.value }) : revision;
+}
+
+/** A start that is sent again is answered as the first time, too. */
 export function startOnce(
   log: LogStore,
   call: LoggedCall,
@@ -125,7 +145,18 @@ export function logStore(db: Db): LogStore {
   const selectDeleted = db
     .prepare<[string], number>('SELECT 1 FROM matches WHERE id = ? AND deleted_at IS NOT NULL')
     .pluck();
-  return {
+  const lastRevision = db
+    .prepare<[string], number>('SELECT max(revision) FROM entries WHERE match = ?')
+    .pluck();
+  const lastAt = db
+    .prepare<[string], number>(`SELECT last_at FROM matches WHERE id = ? AND status = 'running'`)
+    .pluck();
+  const abandon = db.prepare(
+    `UPDATE matches SET revision = :revision, status = 'abandoned', last_at = :at, ended_at = :at
+     WHERE id = :match`,
+  );
+
+  const store: LogStore = {
     append(match, { revision, at, actor, kind, payload, client, call = null }) {
       insert.run(match, revision, at, actor, kind, JSON.stringify(payload), client, call);
     },
@@ -139,5 +170,16 @@ export function logStore(db: Db): LogStore {
         : fail(appRefusal('client-id-used'));
     },
     isDeleted: (match) => selectDeleted.get(match) !== undefined,
+    abandonUnread: (match, now, call) =>
+      transact(db, () => {
+        const last = lastAt.get(match);
+        if (last === undefined) return fail(appRefusal('match-over'));
+        const [at, revision] = [Math.max(last, now), (lastRevision.get(match) ?? -1) + 1];
+        const entry = { kind: 'abandon', payload: {}, actor: 'table', ...writtenBy(call) };
+        store.append(match, { revision, at, ...entry });
+        abandon.run({ match, revision, at });
+        return ok(revision);
+      }),
   };
+  return store;
 }

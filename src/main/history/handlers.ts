@@ -1,8 +1,11 @@
-import type { WaitingMatch } from '../../shared/contract.ts';
-import { ok } from '../../shared/result.ts';
+import type { UnreadableMatch, WaitingMatch } from '../../shared/contract.ts';
+import type { SheetMode } from '../../shared/contract/sheets.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
+import { breather } from '../exchange/breathe.ts';
 import type { Fresh } from '../fresh.ts';
 import type { Matches } from '../match/matches.ts';
 import type { NameSitter } from '../match/publish.ts';
@@ -74,24 +77,41 @@ function tonightHandler({
   const results = resultStore(db);
   const standingOf = standingReader(db);
 
-  /** A match that cannot be read, or whose rules this version does not know, is none that can be resumed. */
-  const waiting = ({ mode, ...row }: WaitingRow): WaitingMatch[] => {
-    if (mode === 'play') {
-      const match = matches.open(row.match);
-      return match.ok ? [{ ...row, mode, view: match.value.fold().table.view(null) }] : [];
-    }
+  /** Null for one whose game or rules this version does not know: it waits for a newer one. */
+  const waiting = (row: WaitingRow): WaitingMatch | UnreadableMatch | null => {
+    const found = row.mode === 'play' ? playWaiting(row) : sheetWaiting(row, row.mode);
+    if (found.ok) return found.value;
+    return found.error.code === 'unreadable-match' ? row : null;
+  };
+  const playWaiting = (row: WaitingRow): Result<WaitingMatch, AppRefusal> => {
+    const match = matches.open(row.match);
+    if (!match.ok) return match;
+    return ok({ ...row, mode: 'play', view: match.value.fold().table.view(null) });
+  };
+  const sheetWaiting = (row: WaitingRow, mode: SheetMode): Result<WaitingMatch, AppRefusal> => {
     const sheet = sheets.open(row.match);
-    return sheet.ok ? [{ ...row, mode, rounds: sheet.value.fold().rounds.length }] : [];
+    return sheet.ok ? ok({ ...row, mode, rounds: sheet.value.fold().rounds.length }) : sheet;
   };
 
-  return () => {
+  return async () => {
+    const breathe = breather();
+    const found: (WaitingMatch | UnreadableMatch)[] = [];
+    for (const row of results.waiting()) {
+      const one = waiting(row);
+      if (one) found.push(one);
+      await breathe();
+    }
     const night = nights.running();
     const standing = night && standingOf(night);
     return ok({
-      waiting: results.waiting().flatMap(waiting),
+      waiting: found.filter(isReadable),
+      unreadable: found.filter((one) => !isReadable(one)),
       night: night && nights.head(night),
       standing: standing && standing.matches > 0 ? standing : null,
       last: results.latest(LAST_RESULTS),
     });
   };
 }
+
+const isReadable = (one: WaitingMatch | UnreadableMatch): one is WaitingMatch =>
+  'view' in one || 'rounds' in one;

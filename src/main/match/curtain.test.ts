@@ -81,6 +81,17 @@ describe('between two people', () => {
     expect(await window.call('players.list', {})).toMatchObject({ error: { code: 'superseded' } });
   });
 
+  it('what a window asked before another took over tells it nothing any more', async () => {
+    const { open, window, match } = await table(['Mina', 'Jonas']);
+    await window.get('match.look', { match, seat: 0 });
+    const asked = window.call('match.hint', {
+      match,
+      decision: window.now().now.owed[0]!.decision,
+    });
+    open();
+    expect(await asked).toMatchObject({ error: { code: 'not-looking' } });
+  });
+
   it('nobody looks through a bot’s eyes', async () => {
     const { window, match } = await table(['Mina', 'Jonas'], 1);
     const reply = await window.call('match.look', { match, seat: 2 });

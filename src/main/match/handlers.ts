@@ -3,6 +3,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
 import {
+  abandonOnce,
   answerOnce,
   loggedCall,
   startOnce,
@@ -11,6 +12,7 @@ import {
   type LogStore,
 } from '../db/log.ts';
 import type { Caller, Handlers } from '../dispatch.ts';
+import type { Fresh } from '../fresh.ts';
 import type { PlayerStore } from '../history/players.ts';
 import type { BotsTurn } from './bots-turn.ts';
 import { mayDecide, mayHearHint, mayLook, mayTakeBack } from './curtain.ts';
@@ -23,6 +25,7 @@ import type { MatchStore } from './store.ts';
 
 export interface MatchPorts {
   readonly log: LogStore;
+  readonly fresh: Fresh;
   readonly store: MatchStore;
   readonly matches: Matches;
   readonly players: PlayerStore;
@@ -32,14 +35,11 @@ export interface MatchPorts {
 }
 
 type MatchCall = Extract<keyof Handlers, `match.${string}`>;
-type MatchChange = Extract<
-  MatchCall,
-  `match.${'play' | 'take-back' | 'rewind' | 'reseat' | 'abandon'}`
->;
+type MatchChange = Extract<MatchCall, `match.${'play' | 'take-back' | 'rewind' | 'reseat'}`>;
 
 /** A decision is judged by the curtain of the caller's own line, never by whom the call claims to come from. */
 export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
-  const { log, store, matches, players, bots, startMatch, nameSitter } = ports;
+  const { log, fresh, store, matches, players, bots, startMatch, nameSitter } = ports;
 
   /** A handler whose call is written once, however often it is sent. */
   const once =
@@ -120,7 +120,11 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       const others = sitters.filter((_, other) => other !== seat);
       return session.reseat(seat, () => seatPlayer(occupant, others, players), call);
     }),
-    'match.abandon': once('match.abandon', (session, _, call) => session.abandon(call)),
+    'match.abandon'(input) {
+      const call = loggedCall('match.abandon', input);
+      const abandon = (session: Session) => session.abandon(call);
+      return abandonOnce(log, matches.open, input.match, call, { abandon, now: fresh.now });
+    },
     'match.replay'({ match, viewer }) {
       const fold = matches.peek(match);
       if (!fold.ok) return fold;

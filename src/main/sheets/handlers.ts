@@ -3,6 +3,7 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import type { PeopleChange } from '../../shared/contract/sheets.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import {
+  abandonOnce,
   answerOnce,
   loggedCall,
   startOnce,
@@ -11,6 +12,7 @@ import {
   type LogStore,
 } from '../db/log.ts';
 import type { Handlers } from '../dispatch.ts';
+import type { Fresh } from '../fresh.ts';
 import { personFor, type PlayerStore } from '../history/players.ts';
 import type { LoggedChange } from './log.ts';
 import type { SheetSession } from './session.ts';
@@ -19,17 +21,21 @@ import type { StartSheet } from './start.ts';
 
 export interface SheetHandlerPorts {
   readonly log: LogStore;
+  readonly fresh: Fresh;
   readonly sheets: Sheets;
   readonly players: PlayerStore;
   readonly startSheet: StartSheet;
 }
 
 type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
-type SheetChange = Exclude<SheetCall, 'sheet.start' | 'sheet.watch' | 'sheet.unwatch'>;
+type SheetChange = Exclude<
+  SheetCall,
+  'sheet.start' | 'sheet.watch' | 'sheet.unwatch' | 'sheet.abandon'
+>;
 
 /** Anybody at the table may write anywhere on a sheet: there is no curtain to ask. */
 export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCall> {
-  const { log, sheets, players, startSheet } = ports;
+  const { log, fresh, sheets, players, startSheet } = ports;
 
   /** A handler whose call is written once, however often it is sent. */
   const once =
@@ -75,7 +81,11 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
     'sheet.rewind': once('sheet.rewind', (session, { to }, call) => session.rewind(to, call)),
     'sheet.close': once('sheet.close', (session, _, call) => session.say('close', call)),
     'sheet.reopen': once('sheet.reopen', (session, _, call) => session.say('reopen', call)),
-    'sheet.abandon': once('sheet.abandon', (session, _, call) => session.say('abandon', call)),
+    'sheet.abandon'(input) {
+      const call = loggedCall('sheet.abandon', input);
+      const abandon = (session: SheetSession) => session.say('abandon', call);
+      return abandonOnce(log, sheets.open, input.match, call, { abandon, now: fresh.now });
+    },
   };
 }
 

@@ -18,7 +18,7 @@ function answering(answers: Readonly<Record<string, unknown>>): void {
 
 const NOBODY_YET = {
   'players.list': ok([]),
-  'history.tonight': ok({ waiting: [], last: [] }),
+  'history.tonight': ok({ waiting: [], unreadable: [], last: [] }),
 };
 
 const newcomer = (name: string) => ({ name, emblem: 'moon', colour: 'moon' }) as const;

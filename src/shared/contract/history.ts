@@ -33,8 +33,14 @@ export interface WaitingSheet extends Waiting {
 
 export type WaitingMatch = WaitingPlay | WaitingSheet;
 
+/** A match or sheet that goes on, but whose log cannot be read: all that is left to do is to break it off. */
+export interface UnreadableMatch extends Waiting {
+  readonly mode: 'play' | SheetMode;
+}
+
 export interface Tonight {
   readonly waiting: readonly WaitingMatch[];
+  readonly unreadable: readonly UnreadableMatch[];
   /** the night that is going on; null when six hours have passed since anything happened */
   readonly night: NightHead | null;
   /** null when nothing was finished in the running night */

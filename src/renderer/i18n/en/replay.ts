@@ -35,11 +35,11 @@ export default {
   agreeText:
     '{n} decision is undone, and chance is drawn anew from here on. The history says that the match was rewound. | {n} decisions are undone, and chance is drawn anew from here on. The history says that the match was rewound.',
   'dealt-anew': {
-    hold: 'Cards dealt anew. All agree: hold',
-    agree: 'These hands have been seen by all since, so the cards are dealt anew.',
+    hold: 'Cards dealt anew. We all agree: hold',
+    agree: 'Everybody may know these hands by now, so the cards are dealt anew.',
   },
   'hands-seen': {
-    hold: 'Hands already seen. All agree: hold',
-    agree: 'These hands have been seen by all since, and stay as they were.',
+    hold: 'Hands may be known. We all agree: hold',
+    agree: 'Everybody may know these hands by now; they stay as they were.',
   },
 } as const;

@@ -20,6 +20,7 @@ export default {
   standing: 'How it stands',
   resume: 'Resume',
   alsoWaiting: 'Also waiting',
+  putAway: 'Put it into the history',
 
   welcome: 'Good evening',
   welcomeTitle: 'Pull up a chair',

@@ -23,6 +23,7 @@ export default {
   standing: '지금 점수',
   resume: '이어 하기',
   alsoWaiting: '기다리는 다른 게임',
+  putAway: '기록으로 옮기기',
 
   welcome: '어서 오세요',
   welcomeTitle: '자리에 앉으세요',

@@ -5,7 +5,7 @@ import { useHandOver } from './useHandOver.ts';
 
 const table = vi.hoisted(() => ({ match: {} as Record<string, unknown> }));
 vi.mock('../../stores/match.ts', () => ({ useMatch: () => table.match }));
-vi.stubGlobal('Element', class {});
+vi.stubGlobal('Element', class extends EventTarget {});
 
 beforeEach(() => {
   vi.useFakeTimers();

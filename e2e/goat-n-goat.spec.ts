@@ -90,7 +90,7 @@ test('a match can be played by keyboard alone', async ({ app }) => {
     for (;;) {
       const moment = await table.moment();
       if (moment === 'end') break;
-      if (moment === 'steps') await keyboard.press('Space');
+      if (moment === 'steps') await keyboard.press('Escape');
       else if (moment === 'draw') await drawByKeyboard();
       else if (moment === 'give-up') await giveUpByKeyboard();
       else {

@@ -53,7 +53,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
   await test.step('a choice can be taken back until the cards are turned up', async () => {
     await app.page.getByRole('button', { name: 'Mina takes the choice back' }).last().click();
     await expect(table.curtainOf('Mina')).toBeVisible();
-    await expect(table.curtainOf('Mina').getByText('Mina takes the choice back')).toBeVisible();
+    await expect(table.curtainOf('Mina').getByText('Mina took the choice back')).toBeVisible();
     await table.look();
     await table.playLowest();
     await table.look();

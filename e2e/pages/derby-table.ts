@@ -86,7 +86,8 @@ export function derbyTable(page: Page): DerbyTable {
       for (;;) {
         const moment = await table.moment();
         if (moment === 'end') return;
-        if (moment === 'steps' || moment === 'payout') await page.keyboard.press('Space');
+        if (moment === 'steps') await skipSteps(page);
+        else if (moment === 'payout') await page.keyboard.press('Space');
         else await enter(moment);
       }
     },

@@ -1,4 +1,6 @@
 import { computed, watch, type ComputedRef } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { say } from '../../composables/voice.ts';
 import { useGuide } from '../../stores/guide.ts';
 import { useMatch } from '../../stores/match.ts';
 
@@ -9,7 +11,14 @@ import { useMatch } from '../../stores/match.ts';
 export function useGuideOffer(game: string): ComputedRef<boolean> {
   const match = useMatch();
   const guide = useGuide();
+  const { t } = useI18n();
   void guide.offer(game);
+  watch(
+    () => guide.offered,
+    (offered) => {
+      if (offered === game) say(`${t('rules.firstTime')} ${t('rules.guide')}`);
+    },
+  );
 
   let hasChosen = false;
   watch(

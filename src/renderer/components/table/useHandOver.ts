@@ -8,9 +8,9 @@ import { GRACE } from '../../stores/playback.ts';
 const PRESSING = new Set(['Enter', ' ']);
 
 /**
- * True for a moment after a curtain has come, or after the table asks somebody else. Until it is over no key is heard
- * (`.handing-over` keeps the mouse away), and one that is held never acts again: the second press of two would open
- * another's hand, or decide for them.
+ * True for a moment after a curtain has come, after the table asks somebody else, and after a press has ended what was
+ * being shown. Until it is over no key is heard (`.handing-over` keeps the mouse away), and one that is held never acts
+ * again: the second press of two would open another's hand, decide for them, or leave a match that has just ended.
  */
 export function useHandOver(): Readonly<Ref<boolean>> {
   const match = useMatch();
@@ -23,6 +23,12 @@ export function useHandOver(): Readonly<Ref<boolean>> {
     { immediate: false },
   );
   let asked: Seat | null = null;
+  let pressedAt = -Infinity;
+
+  function begin(): void {
+    isHandingOver.value = true;
+    start();
+  }
 
   watch(
     () => [match.curtain, match.decision?.seat ?? null] as const,
@@ -30,15 +36,27 @@ export function useHandOver(): Readonly<Ref<boolean>> {
       const seat = curtain ?? deciding;
       if (seat === null) return;
       const isCurtainNew = curtain !== null && curtain !== before?.[0];
-      if (isCurtainNew || (asked !== null && seat !== asked)) {
-        isHandingOver.value = true;
-        start();
-      }
+      if (isCurtainNew || (asked !== null && seat !== asked)) begin();
       asked = seat;
     },
     { immediate: true, flush: 'sync' },
   );
+  watch(
+    () => match.isPlaying,
+    (isPlaying) => {
+      if (!isPlaying && performance.now() - pressedAt < GRACE) begin();
+    },
+    { flush: 'sync' },
+  );
 
+  useEventListener(
+    document,
+    ['keydown', 'pointerdown'],
+    () => {
+      pressedAt = performance.now();
+    },
+    { capture: true },
+  );
   useEventListener(
     document,
     'keydown',

@@ -6,6 +6,7 @@ export default {
   chosen: 'Chosen',
   count: '{chosen} of {all}',
   first: '{name} first',
+  taken: '{name} took the choice back, and chooses again.',
   done: '{name} has chosen',
   still: '{name} still chooses',
 } as const;

@@ -9,6 +9,7 @@ export default {
   chosen: '고른 사람',
   count: '{all}명 중 {chosen}명',
   first: '{name} 먼저',
+  taken: '{name}[이/가] 선택을 물려 다시 고릅니다.',
   done: '{name}[은/는] 골랐습니다',
   still: '{name}[은/는] 고르는 중입니다',
 } as const satisfies Translated<typeof en>;

@@ -300,6 +300,16 @@ it('three hundred long answers that nobody reads are not even made, and the line
   await expectTheTableGoesOn();
 });
 
+it.each([
+  ['that was superseded', () => withToken()],
+  ['that spoke nonsense', () => withToken(frame(TEXT, 'what?'))],
+  ['with a frame that is too long', () => withToken(frame(TEXT, 'x'.repeat(20_000)))],
+])('a page %s and says no goodbye', async (_, said) => {
+  await attack(5, said());
+  served = await sitDown();
+  await expectAllGone();
+});
+
 it('pings from the table itself come to an end too', async () => {
   const pings = Array.from({ length: 20_000 }, () => frame(PING, 'x'.repeat(100)));
   await attack(1, withToken(...pings), false);

@@ -92,17 +92,9 @@ function serveRequests(
   bulk: Omit<BulkRules, 'authenticated'>,
 ): void {
   const { server, gate, unauthenticated, limits } = listener;
-  /** No browser asks for a second thing on a connection before it has the first. */
-  const asked = new WeakSet<Duplex>();
 
   server.on('request', (request, response) => {
     const { socket } = request;
-    if (asked.has(socket)) {
-      socket.destroy();
-      return;
-    }
-    asked.add(socket);
-    response.once('close', () => asked.delete(socket));
     unauthenticated.active(socket, limits.nextRequestMs);
 
     if (!gate.isForUs(request) || !gate.isFromUs(request)) {
@@ -121,11 +113,6 @@ function serveRequests(
     void page.answer(request.method ?? '', request.url ?? '').then(({ status, headers, body }) => {
       response.writeHead(status, headers).end(body);
     });
-  });
-
-  server.on('upgrade', ({ socket }) => {
-    // A WebSocket that is asked for before the page has come would wait behind it.
-    if (asked.has(socket)) socket.destroy();
   });
 }
 

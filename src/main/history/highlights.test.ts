@@ -36,13 +36,30 @@ describe('what there is to tell about a night', () => {
     const clear = past('clear', { scores: [30, 20], places: [1, 2] });
     const close = past('close', { scores: [41, 40, 90], places: [2, 1, 3] });
     const shared = past('shared', { scores: [7, 7, 9], places: [1, 1, 3] });
-    expect(highlightsOf([clear, close], none).closest).toEqual({ match: 'close', margin: 1 });
-    expect(highlightsOf([close, shared], none).closest).toEqual({ match: 'shared', margin: 0 });
+    expect(highlightsOf([clear, close], none).closest).toEqual({
+      match: 'close',
+      margin: 1,
+      shared: false,
+    });
+    expect(highlightsOf([close, shared], none).closest).toEqual({
+      match: 'shared',
+      margin: 0,
+      shared: true,
+    });
   });
 
   it('does not take for a close finish what someone who left had', () => {
     const left = past('left', { scores: [30, 29, 10], places: [1, null, 2] });
-    expect(highlightsOf([left], none).closest).toEqual({ match: 'left', margin: 20 });
+    expect(highlightsOf([left], none).closest).toMatchObject({ match: 'left', margin: 20 });
+  });
+
+  it('is no shared win where the tie-break decided', () => {
+    const broken = past('broken', { scores: [7, 7, 3], places: [1, 2, 3] });
+    expect(highlightsOf([broken], none).closest).toEqual({
+      match: 'broken',
+      margin: 0,
+      shared: false,
+    });
   });
 
   it('is the longest match', () => {

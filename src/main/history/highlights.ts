@@ -41,7 +41,13 @@ const placed = ({ seats }: PastMatch): readonly Placed[] =>
 function closeness(past: PastMatch) {
   const [winner, second] = placed(past);
   return winner && second
-    ? [{ match: past.match, margin: Math.abs(winner.score - second.score) }]
+    ? [
+        {
+          match: past.match,
+          margin: Math.abs(winner.score - second.score),
+          shared: second.place === 1,
+        },
+      ]
     : [];
 }
 

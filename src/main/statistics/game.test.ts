@@ -139,9 +139,9 @@ describe('a game’s page', () => {
     });
     const { people } = await page('six-nimmt');
     expect(people.map(({ player, ...counts }) => [player.name, counts])).toEqual([
-      ['Mina', { placed: 2, wins: 2, expected: 1 / 2 + 1 / 3, lastAt: 2 * HOUR }],
-      ['Jonas', { placed: 2, wins: 0, expected: 1 / 2 + 1 / 3, lastAt: 2 * HOUR }],
-      ['Ada', { placed: 1, wins: 0, expected: 1 / 3, lastAt: 2 * HOUR }],
+      ['Mina', { matches: 2, placed: 2, wins: 2, expected: 1 / 2 + 1 / 3, lastAt: 2 * HOUR }],
+      ['Jonas', { matches: 2, placed: 2, wins: 0, expected: 1 / 2 + 1 / 3, lastAt: 2 * HOUR }],
+      ['Ada', { matches: 1, placed: 1, wins: 0, expected: 1 / 3, lastAt: 2 * HOUR }],
     ]);
   });
 });

@@ -27,9 +27,10 @@ export function gameStatistics(
   const placed = seatsOf(pasts, kept, (seat) => isPlaced(pasts.seats, seat));
   return {
     game,
+    all: ofGame.length,
     matches: kept.length,
     omitted,
-    since: firstBegin(pasts, kept),
+    since: firstBegin(pasts, ofGame),
     variants: variantsOf(pasts, ofAllKinds),
     sizes: [...countsBy(ofAllKinds, (match) => matches.size[match]!)]
       .map(([seats, matches]) => ({ seats, matches }))
@@ -40,7 +41,7 @@ export function gameStatistics(
     records: recordsOf(pasts, kept, placed, people),
     seatsWithFacts: rowsWhere(placed, (seat) => hasFigures(pasts, seat)).length,
     figures: figuresOf(pasts, placed),
-    people: winnersAmong(pasts, placed, people),
+    people: winnersAmong(pasts, ofGame, kept, people).filter((one) => one.placed > 0),
   };
 }
 

@@ -1,5 +1,4 @@
 import type {
-  Omitted,
   PlayerGame,
   PlayerStatistics,
   RatingCourse,
@@ -35,11 +34,14 @@ export function playerStatistics(
   const inGame = (rows: Rows): Rows =>
     number === null ? rows : rowsWhere(rows, (seat) => matches.game[seats.match[seat]!] === number);
   const own = sittingsOf(ledger, player.id);
-  const { kept, omitted } = sift(pasts, own, split, (seat) => seats.match[seat]!);
+  const matchOf = (seat: number): number => seats.match[seat]!;
+  const { kept } = sift(pasts, own, split, matchOf);
   const finishes = placedAmong(pasts, inGame(kept));
   const opponents = opponentsOf(pasts, finishes, people);
   return {
-    ...summary(pasts, player, kept, omitted),
+    ...{ player, all: new Set(own.map(matchOf)).size, since: firstBegin(pasts, own.map(matchOf)) },
+    ...summary(pasts, kept),
+    omitted: sift(pasts, inGame(own), split, matchOf).omitted,
     course: game === null ? null : courseOf(pasts, game, finishes),
     places: placesOf(pasts, finishes),
     streaks: streaksOf(pasts, finishes),
@@ -50,16 +52,10 @@ export function playerStatistics(
   };
 }
 
-function summary(pasts: Pasts, player: Player, sittings: Rows, omitted: Omitted) {
+function summary(pasts: Pasts, sittings: Rows) {
   const { games, matches, seats } = pasts;
   const { match } = seats;
   return {
-    player,
-    omitted,
-    since: firstBegin(
-      pasts,
-      sittings.map((seat) => match[seat]!),
-    ),
     total: winsOf(pasts, sittings),
     games: [...rowsBy(sittings, (seat) => matches.game[match[seat]!]!)]
       .map(([game, inGame]) => playerGame(pasts, games.values[game]!, inGame))

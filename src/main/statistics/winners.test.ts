@@ -42,12 +42,13 @@ it('wins of everybody are counted over all games, the marked matches only if the
     ]);
 
   expect(await wins({})).toEqual([
-    ['Mina', { placed: 2, wins: 2, expected: 1 / 3 + 1, lastAt: 2 * HOUR }],
-    ['Jonas', { placed: 2, wins: 1, expected: 1 / 3 + 1, lastAt: 2 * HOUR }],
+    ['Mina', { matches: 3, placed: 2, wins: 2, expected: 1 / 3 + 1, lastAt: 4 * HOUR }],
+    ['Jonas', { matches: 3, placed: 2, wins: 1, expected: 1 / 3 + 1, lastAt: 3 * HOUR }],
+    ['Ada', { matches: 2, placed: 0, wins: 0, expected: 0, lastAt: 4 * HOUR }],
   ]);
   expect(await wins({ rewound: true, bots: 'without' })).toEqual([
-    ['Jonas', { placed: 2, wins: 2, expected: 1 + 1 / 2, lastAt: 3 * HOUR }],
-    ['Mina', { placed: 1, wins: 1, expected: 1, lastAt: 2 * HOUR }],
-    ['Ada', { placed: 1, wins: 0, expected: 1 / 2, lastAt: 3 * HOUR }],
+    ['Jonas', { matches: 3, placed: 2, wins: 2, expected: 1 + 1 / 2, lastAt: 3 * HOUR }],
+    ['Mina', { matches: 3, placed: 1, wins: 1, expected: 1, lastAt: 4 * HOUR }],
+    ['Ada', { matches: 2, placed: 1, wins: 0, expected: 1 / 2, lastAt: 4 * HOUR }],
   ]);
 });

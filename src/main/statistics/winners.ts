@@ -6,43 +6,63 @@ import { chanceByLuck, hasWon, isPlaced, NO_PLAYER, type Pasts } from './pasts.t
 import type { People } from './people.ts';
 import { sift } from './split.ts';
 
-/** Everybody's wins over all games. */
+type Counts = { -readonly [Key in Exclude<keyof PersonWins, 'player'>]: PersonWins[Key] } & {
+  /** the match that was counted last */
+  last?: number;
+};
+
+/** Everybody's wins over all games, and in how many matches they sat at all. */
 export function peopleStatistics(
   { pasts, order }: Ledger,
   people: People,
   split: Split,
 ): readonly PersonWins[] {
   const { kept } = sift(pasts, order, split);
-  return winnersAmong(
-    pasts,
-    seatsOf(pasts, kept, (seat) => isPlaced(pasts.seats, seat)),
-    people,
-  );
+  return winnersAmong(pasts, order, kept, people);
 }
 
-/** The wins in these seats, all of which have places, in the order of the ends of their matches, by person. */
+/**
+ * By person, of everybody who sat in any of these matches; both in the order of the ends.
+ * @param counted those of them whose wins count
+ */
 export function winnersAmong(
-  { matches, seats, players }: Pasts,
-  placed: Rows,
+  pasts: Pasts,
+  all: Rows,
+  counted: Rows,
   people: People,
 ): readonly PersonWins[] {
-  const counts = players.values.map(() => ({ placed: 0, wins: 0, expected: 0, lastAt: 0 }));
-  for (const seat of placed) {
-    const player = seats.player[seat]!;
-    if (player === NO_PLAYER) continue;
-    const own = counts[player]!;
-    const match = seats.match[seat]!;
+  const { matches, seats, players } = pasts;
+  const counts = players.values.map((): Counts => ({
+    matches: 0,
+    placed: 0,
+    wins: 0,
+    expected: 0,
+    lastAt: 0,
+  }));
+  const isPerson = (seat: number): boolean => seats.player[seat] !== NO_PLAYER;
+  for (const match of all) {
+    const { seatsFrom, seatsTo, endedAt } = matches;
+    for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) {
+      if (!isPerson(seat)) continue;
+      const own = counts[seats.player[seat]!]!;
+      // Two names that became one person may have sat at one table.
+      if (own.last !== match) own.matches++;
+      own.last = match;
+      own.lastAt = endedAt[match]!;
+    }
+  }
+  for (const seat of seatsOf(pasts, counted, (one) => isPlaced(seats, one) && isPerson(one))) {
+    const own = counts[seats.player[seat]!]!;
     own.placed++;
     own.wins += Number(hasWon(seats, seat));
-    own.expected += chanceByLuck(matches, match);
-    own.lastAt = matches.endedAt[match]!;
+    own.expected += chanceByLuck(matches, seats.match[seat]!);
   }
   return counts
-    .flatMap((own, player) =>
-      own.placed === 0 ? [] : { player: people.known(players.values[player]!), ...own },
+    .flatMap(({ last, ...own }, player) =>
+      last === undefined ? [] : { player: people.known(players.values[player]!), ...own },
     )
     .sort(
       (a, b) =>
-        b.placed - a.placed || b.wins - a.wins || a.player.name.localeCompare(b.player.name),
+        b.matches - a.matches || b.wins - a.wins || a.player.name.localeCompare(b.player.name),
     );
 }

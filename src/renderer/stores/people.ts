@@ -5,9 +5,11 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import { useApp } from './app.ts';
 import { useConnection } from './connection.ts';
 
-/** Somebody of the house, with the matches and wins that count on their page. */
+/** Somebody of the house, with all of their matches, and the wins in those that count on their page. */
 export interface Standing extends Person {
   readonly matches: number;
+  /** the matches that count */
+  readonly placed: number;
   /** a shared win is a win */
   readonly wins: number;
   /** wins that luck would give at the same tables */
@@ -53,12 +55,12 @@ export const usePeople = defineStore('people', () => {
   return { people, refusal, read, change };
 });
 
-const NONE = { placed: 0, wins: 0, expected: 0, lastAt: null };
+const NONE = { matches: 0, placed: 0, wins: 0, expected: 0, lastAt: null };
 
 function standingsOf(people: readonly Person[], won: readonly PersonWins[]): readonly Standing[] {
   const wins = new Map(won.map((own) => [own.player.id, own]));
   return people.map((person) => {
-    const { placed, wins: count, expected, lastAt } = wins.get(person.id) ?? NONE;
-    return { ...person, matches: placed, wins: count, expected, lastAt };
+    const { matches, placed, wins: count, expected, lastAt } = wins.get(person.id) ?? NONE;
+    return { ...person, matches, placed, wins: count, expected, lastAt };
   });
 }

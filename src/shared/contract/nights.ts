@@ -47,8 +47,12 @@ export interface NightLine extends NightHead {
 
 /** What there is to tell about a night, each null where no finished match shows it. */
 export interface NightHighlights {
-  /** the smallest distance between first and second; 0 is a shared win */
-  readonly closest: { readonly match: MatchId; readonly margin: number } | null;
+  /** the smallest distance between the scores of the first two; 0 that is not shared was decided by a tie-break */
+  readonly closest: {
+    readonly match: MatchId;
+    readonly margin: number;
+    readonly shared: boolean;
+  } | null;
   /** time from the first to the last entry, in ms */
   readonly longest: { readonly match: MatchId; readonly duration: number } | null;
   /** the winner who had been furthest behind the leader after a round, and by how much */

@@ -153,17 +153,19 @@ export interface RatingCourse extends Rating {
 export interface PlayerStatistics {
   /** the person asked for, or the one they were merged into */
   readonly player: Player;
-  /** when the first of the matches began; null without any */
+  /** matches over all games, whatever their marks and the split: what the history shows */
+  readonly all: number;
+  /** when the first of these began; null without any */
   readonly since: number | null;
   /** over all games */
   readonly total: Wins;
-  readonly omitted: Omitted;
   /** the games in which there are matches, the most played first */
   readonly games: readonly PlayerGame[];
   /** null when no game was chosen: scores of different games don't lie on one scale */
   readonly course: Course | null;
 
   // From here on: of the chosen game, or of all.
+  readonly omitted: Omitted;
   /** by number of players, the smallest table first */
   readonly places: readonly PlacesAtTable[];
   readonly streaks: Streaks;
@@ -249,21 +251,28 @@ export interface Figure {
   readonly winners: { readonly n: number; readonly average: number | null };
 }
 
-/** How often somebody has won, in matches that gave them a place. */
+/** How often somebody has won. */
 export interface PersonWins {
   readonly player: Player;
+  /** where they sat at all: over and not deleted, whatever its marks and the split */
+  readonly matches: number;
+  /** those of them that count by the split and gave a place */
   readonly placed: number;
   readonly wins: number;
   /** wins that luck would give at the same tables */
   readonly expected: number;
-  /** when the last of these matches ended, in ms since 1970 (UTC) */
+  /** when the last of `matches` ended, in ms since 1970 (UTC) */
   readonly lastAt: number;
 }
 
 export interface GameStatistics {
   readonly game: string;
+  /** over and not deleted, whatever its marks and the split: what the history shows */
+  readonly all: number;
+  /** those of them that count by the split */
   readonly matches: number;
   readonly omitted: Omitted;
+  /** when the first of all began; null without any */
   readonly since: number | null;
   /** what the split can be narrowed to, the most played first, whatever it is narrowed to now */
   readonly variants: readonly { readonly variant: string; readonly matches: number }[];
@@ -322,7 +331,7 @@ export const statisticsCalls = {
     z.strictObject({ player: playerId, game: gameId.nullable(), split }),
   ).answers<PlayerStatistics>(),
   'statistics.game': call(z.strictObject({ game: gameId, split })).answers<GameStatistics>(),
-  /** Everybody who has a place anywhere, the most matches first. */
+  /** Everybody who sat anywhere, the most matches first. */
   'statistics.people': call(z.strictObject({ split })).answers<readonly PersonWins[]>(),
   /** by game, then level */
   'statistics.bots': call(z.strictObject({ split })).answers<readonly BotRecord[]>(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatResult } from '../../../shared/people.ts';
-import { inOrder } from './finish.ts';
+import { inOrder, isTieBroken } from './finish.ts';
 
 const seat = (at: number, place: number | null): SeatResult => ({
   seat: at,
@@ -17,4 +17,15 @@ test('seats are told in finishing order, shared places in turn order', () => {
 
 test('a match that was broken off has no order but the turns', () => {
   expect(order([null, null, null])).toEqual([0, 1, 2]);
+});
+
+test('a tie-break shows where equal scores have different places', () => {
+  const broken = (...results: readonly (readonly [number | null, number | null])[]): boolean =>
+    isTieBroken({
+      seats: results.map(([score, place], at) => ({ ...seat(at, place), score })),
+    });
+  expect(broken([7, 1], [7, 2], [3, 3])).toBe(true);
+  expect(broken([7, 1], [7, 1], [3, 3])).toBe(false);
+  expect(broken([7, null], [7, 1])).toBe(false);
+  expect(broken([null, null], [null, null])).toBe(false);
 });

@@ -9,6 +9,16 @@ export function useMatchWords() {
   const { t, d, n } = useI18n();
   const { words } = useGameWords();
 
+  /** "24 min", "1 h 5 min", "3 days": from the first entry to the last, interruptions and all */
+  function lasting(past: PastMatch): string {
+    const minutes = minutesOf(past);
+    const hours = Math.floor(minutes / 60);
+    const days = Math.round(hours / 24);
+    if (days > 1) return t('history.lasting.days', { n: n(days) }, days);
+    if (hours === 0) return t('history.lasting.minutes', { n: n(minutes) });
+    return t('history.lasting.hours', { hours: n(hours), n: n(minutes % 60) });
+  }
+
   return {
     /** "Friday, 14 November", with the year unless it is this one */
     dayOf(time: number, clock: Clock): string {
@@ -29,9 +39,10 @@ export function useMatchWords() {
     /** "to 66", "known deck": what the house had agreed on */
     agreedOn: ({ game, options }: Pick<PastMatch, 'game' | 'options'>): readonly string[] =>
       (screens[game]?.optionsLine(options) ?? []).map((sentence) => words(game, sentence)),
+    lasting,
     /** "on screen, 24 min" */
     lasted: (past: PastMatch): string =>
-      t('history.lasted', { mode: t(`history.mode.${past.mode}`), minutes: n(minutesOf(past)) }),
+      t('history.lasted', { mode: t(`history.mode.${past.mode}`), time: lasting(past) }),
     /** 74, −2 */
     figure: (score: number): string => n(score).replace('-', '−'),
   };

@@ -2,18 +2,18 @@ import { useI18n } from 'vue-i18n';
 import type { NightRecord, PastMatch } from '../../../shared/contract.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import { useGameWords } from '../../composables/useGameWords.ts';
+import { useMatchWords } from '../history/useMatchWords.ts';
 
 export interface Highlight {
   readonly match: MatchId;
   readonly text: string;
 }
 
-const MINUTE = 60_000;
-
 /** What there is to tell about a night, in sentences. One match alone was neither the closest nor the longest. */
 export function useHighlights() {
   const { t, n } = useI18n();
   const { gameName } = useGameWords();
+  const { lasting } = useMatchWords();
 
   const nameIn = ({ seats }: PastMatch, player: string): string => {
     const seat = seats.find(
@@ -30,14 +30,15 @@ export function useHighlights() {
     const hasSeveral = standing.matches > 1;
     const told: Highlight[] = [];
     if (closest && hasSeveral) {
-      const { match, margin } = closest;
-      const key = margin === 0 ? 'shared' : 'closest';
+      const { match, margin, shared } = closest;
+      const key = shared ? 'shared' : margin === 0 ? 'tieBreak' : 'closest';
       told.push({ match, text: t(`night.${key}`, { game: game(match), n: n(margin) }, margin) });
     }
     if (longest && hasSeveral) {
-      const minutes = Math.max(1, Math.round(longest.duration / MINUTE));
       const { match } = longest;
-      told.push({ match, text: t('night.longest', { game: game(match), n: n(minutes) }, minutes) });
+      const of = played(match);
+      const time = of ? lasting(of) : '';
+      told.push({ match, text: t('night.longest', { game: game(match), time }) });
     }
     if (comeback) {
       const { match, player, round, behind } = comeback;

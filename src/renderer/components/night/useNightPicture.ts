@@ -43,7 +43,7 @@ export function useNightPicture() {
   const matchRow = async (past: PastMatch): Promise<MatchRow> => ({
     square: await squareOf(past.game),
     game: gameName(past.game),
-    about: past.status === 'abandoned' ? t('history.brokenOff') : timeOf(past.endedAt, past),
+    about: past.status === 'abandoned' ? t('history.brokenOff') : timeOf(past.startedAt, past),
     seats: await Promise.all(
       inOrder(past).map(async (seat) => ({
         disc: await discOf(seat.occupant),

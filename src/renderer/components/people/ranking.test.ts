@@ -3,7 +3,7 @@ import type { Standing } from '../../stores/people.ts';
 import { ranked } from './ranking.ts';
 
 const person = (name: string, matches: number, wins: number, expected: number): Standing =>
-  ({ id: name, name, matches, wins, expected }) as Standing;
+  ({ id: name, name, matches, placed: matches, wins, expected }) as Standing;
 const ADA = person('Ada', 20, 10, 5);
 const BELA = person('Bela', 100, 20, 25.5);
 const CARLA = person('Carla', 3, 3, 1);

@@ -14,5 +14,5 @@ export function ranked(people: readonly Standing[], ranking: Ranking): readonly 
 }
 
 /** Who has played too little to tell comes after all others. */
-const beyondLuck = ({ matches, wins, expected }: Standing): number =>
-  areFew(matches) ? Number.MIN_SAFE_INTEGER : wins - expected;
+const beyondLuck = ({ placed, wins, expected }: Standing): number =>
+  areFew(placed) ? Number.MIN_SAFE_INTEGER : wins - expected;

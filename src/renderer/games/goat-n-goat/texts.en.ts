@@ -40,6 +40,7 @@ export default {
     lastHand: 'Penalty: last hand',
   },
   variants: { standard: 'Standard' },
+  tieBreak: 'Equal points: the higher mountains decided.',
   oneGame: 'one game',
   untilDeckEnds: 'Until the deck runs out; then everyone has one last turn.',
   untilSecondDeckEnds:

@@ -42,6 +42,7 @@ export default {
     lastHand: '벌점: 마지막 손',
   },
   variants: { standard: '기본' },
+  tieBreak: '점수가 같아 더 높은 산을 가진 쪽이 앞섭니다.',
   oneGame: '한 게임',
   untilDeckEnds: '덱이 떨어지면 모두 마지막 차례를 한 번씩 합니다.',
   untilSecondDeckEnds:

@@ -6,11 +6,14 @@ export default {
   toTheList: 'To the people',
   played: 'Matches',
   won: 'Won or shared',
+  wonOf: 'Won or shared of {n}',
+  counting:
+    'Matches: all in the history. Wins: in those played to their end, without a rewind or a seat handed over.',
   order: 'Order',
   by: { wins: 'Most wins', luck: 'Beyond luck', matches: 'Most matches', name: 'By name' },
   last: 'Last at a table',
   never: 'never yet',
-  about: '{matches} since {month}, {wins} of them won or shared.',
+  about: '{matches} since {month}. Of the {counted} counted here {wins} were won or shared.',
   nothingYet: 'No match to tell of.',
 
   change: 'Name, emblem and colour of {name}',
@@ -38,5 +41,5 @@ export default {
   isParted: '{name} is somebody else again.',
 
   bots: 'The bots of the house',
-  botsText: 'Wins of each in matches with them; beside them what luck would give.',
+  botsText: 'Wins of each, counted likewise; beside them what luck would give.',
 } as const;

@@ -9,11 +9,14 @@ export default {
   toTheList: '사람들 목록으로',
   played: '게임',
   won: '승리와 공동 승리',
+  wonOf: '{n}게임 중 승리',
+  counting:
+    '게임: 지난 게임 전부. 승리: 되돌리거나 자리를 넘기지 않고 끝까지 한 게임의 승리와 공동 승리.',
   order: '순서',
   by: { wins: '승리순', luck: '운보다 많은 순', matches: '게임 수순', name: '이름순' },
   last: '마지막 게임',
   never: '아직 없음',
-  about: '{month}부터 {matches}, 그중 {wins}번 승리 또는 공동 승리.',
+  about: '{month}부터 {matches}. 여기서 센 {counted}게임 중 {wins}번 승리 또는 공동 승리.',
   nothingYet: '셀 게임이 없습니다.',
 
   change: '{name}의 이름, 문양, 색',
@@ -41,5 +44,5 @@ export default {
   isParted: '{name}[은/는] 다시 다른 사람입니다.',
 
   bots: '이 집의 봇',
-  botsText: '봇이 있던 게임에서 이긴 수, 그 옆은 운이 주었을 몫입니다.',
+  botsText: '같은 방식으로 센 승리 수, 그 옆은 운이 주었을 몫입니다.',
 } as const satisfies Translated<typeof en>;

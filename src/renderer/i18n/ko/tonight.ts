@@ -38,7 +38,7 @@ export default {
   playGame: '{game} 하기',
 
   ledger: '오늘 밤',
-  matches: '{n}게임, 승수',
+  matches: '끝난 {n}게임의 승수',
   wins: '{n}승',
   withoutWin: '아직 승리 전',
   ledgerEmpty: '새 쪽입니다. 오늘 밤 첫 승자가 여기에 적힙니다.',

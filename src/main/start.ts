@@ -19,6 +19,8 @@ import {
   putInPlace,
   setAside,
 } from './db/replace.ts';
+import { readHere, type OpenFileReader } from './exchange/reader.ts';
+import { readInWorker } from './exchange/reader-in-worker.ts';
 import { systemFresh } from './fresh.ts';
 import { games } from './games/index.ts';
 import { createHouse, type House } from './house.ts';
@@ -28,10 +30,11 @@ import { createApp, VERSION } from './open.ts';
  * The app on its data folder, for whatever window there is. If the history cannot be opened it starts all the same, into
  * the rescue; what nobody could choose about is a failure.
  */
-export const openApp: OpenApp = async ({ dataFolder: folder, botWorker, examiner }) => {
+export const openApp: OpenApp = async ({ dataFolder: folder, botWorker, examiner, fileReader }) => {
   const house = createHouse();
   const examine = examiner ? examineInWorker(examiner) : examineHere;
-  const first = await openFolder({ folder, botWorker, examine, house });
+  const openReader = fileReader ? readInWorker(fileReader) : readHere;
+  const first = await openFolder({ folder, botWorker, examine, openReader, house });
   if (!first.ok) return first;
   house.open(first.value);
   return ok(house.app);
@@ -41,6 +44,7 @@ interface Ground {
   readonly folder: string;
   readonly botWorker: URL | null;
   readonly examine: Examine;
+  readonly openReader: OpenFileReader;
   readonly house: House;
 }
 
@@ -59,7 +63,7 @@ async function reopenFolder(ground: Ground): Promise<App> {
 }
 
 function historyApp(db: Db, ground: Ground): App {
-  const { folder, botWorker, examine, house } = ground;
+  const { folder, botWorker, examine, openReader, house } = ground;
   const keeper = createKeeper({ db, folder, examine });
   const bots = botWorker
     ? createWorkerPlayer(botWorker)
@@ -75,6 +79,7 @@ function historyApp(db: Db, ground: Ground): App {
         restored = fetched;
         return present;
       }
+      await app.stop();
       await keeper.close();
       await bots.close();
       restored = written(() => {
@@ -86,7 +91,7 @@ function historyApp(db: Db, ground: Ground): App {
     return restored;
   };
 
-  const app = createApp(db, bots, systemFresh, { keeper, restore });
+  const app = createApp(db, bots, systemFresh, { keeper, restore }, openReader);
   return app;
 }
 

@@ -27,7 +27,7 @@ export function faultyLine(text: string): number {
   }
   const blank = /^\s*/.exec(text.slice(end))![0].length;
   const isCutOff = end + blank === text.length;
-  return text.slice(0, isCutOff ? end : end + blank).split('\n').length;
+  return text.slice(0, isCutOff ? end : end + blank).split(/\r\n|\r|\n/).length;
 }
 
 /** What may come after a token; null after the whole value. Keeps account of what is open. */

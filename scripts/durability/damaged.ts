@@ -160,7 +160,12 @@ async function startOn(good: string, rows: string, kind: Kind, tally: Tally): Pr
   else rot(file, bytes);
   const names = namesIn(folder);
   tally.variants++;
-  const opened = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+  const opened = await openApp({
+    dataFolder: folder,
+    botWorker: null,
+    examiner: null,
+    fileReader: null,
+  });
   if (!opened.ok) throw new Error(opened.error.code);
   const window = openWindow(opened.value);
   const { rescue } = await window.get('app.hello', {});

@@ -63,7 +63,12 @@ async function fillUp(folder: string): Promise<Finding> {
   const later = await window.call('backups.make', {});
   fill(ballast);
   await app.close();
-  const start = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+  const start = await openApp({
+    dataFolder: folder,
+    botWorker: null,
+    examiner: null,
+    fileReader: null,
+  });
   if (start.ok) await start.value.close();
   rmSync(ballast);
   const lost = await missing(folder, acknowledged);
@@ -131,7 +136,12 @@ export async function checkReadOnly(): Promise<Finding> {
   await app.close();
   const before = readFileSync(historyFile(folder));
   setReadOnly(true);
-  const start = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+  const start = await openApp({
+    dataFolder: folder,
+    botWorker: null,
+    examiner: null,
+    fileReader: null,
+  });
   const isSame = readFileSync(historyFile(folder)).equals(before);
   setReadOnly(false);
   const lost = await missing(folder, acknowledged);
@@ -155,7 +165,12 @@ export async function checkSecondInstance(): Promise<Finding> {
   const acknowledged: string[] = [];
   const { app, window } = await openTable(folder);
   const module = new URL('../../src/main/start.ts', import.meta.url).href;
-  const ports = JSON.stringify({ dataFolder: folder, botWorker: null, examiner: null });
+  const ports = JSON.stringify({
+    dataFolder: folder,
+    botWorker: null,
+    examiner: null,
+    fileReader: null,
+  });
   const code = `import(${JSON.stringify(module)}).then(({ openApp }) => openApp(${ports}))
     .then((opened) => console.log(opened.ok ? 'opened' : opened.error.code))`;
   const heard: string[] = [];

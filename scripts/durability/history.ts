@@ -30,7 +30,12 @@ export interface OpenTable {
 
 /** Throws if the folder cannot be opened. */
 export async function openTable(folder: string): Promise<OpenTable> {
-  const opened = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+  const opened = await openApp({
+    dataFolder: folder,
+    botWorker: null,
+    examiner: null,
+    fileReader: null,
+  });
   if (!opened.ok) throw new Error(opened.error.code);
   return { app: opened.value, window: openWindow(opened.value) };
 }

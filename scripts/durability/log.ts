@@ -221,7 +221,12 @@ async function outcomeOf(killed: Killed, kind: Kind): Promise<Exclude<keyof Tall
   const file = historyFile(folder);
   kind.damage(file, killed);
   const before = filesOf(file);
-  const opened = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+  const opened = await openApp({
+    dataFolder: folder,
+    botWorker: null,
+    examiner: null,
+    fileReader: null,
+  });
   if (!opened.ok) throw new Error(opened.error.code);
   const window = openWindow(opened.value);
   const { rescue } = await window.get('app.hello', {});

@@ -92,7 +92,12 @@ async function checkMove(name: string, move: (folder: string) => void): Promise<
 /** What another process hears that starts on the same folder. */
 function startBeside(folder: string): string {
   const module = new URL('../../src/main/start.ts', import.meta.url).href;
-  const ports = JSON.stringify({ dataFolder: folder, botWorker: null, examiner: null });
+  const ports = JSON.stringify({
+    dataFolder: folder,
+    botWorker: null,
+    examiner: null,
+    fileReader: null,
+  });
   const code = `import(${JSON.stringify(module)}).then(({ openApp }) => openApp(${ports}))
     .then((opened) => console.log(opened.ok ? 'opened' : opened.error.code))`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);

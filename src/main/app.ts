@@ -32,6 +32,8 @@ export interface Ports {
   readonly botWorker: URL | null;
   /** the built worker that reads backups through; null reads them in this process, for tests */
   readonly examiner: URL | null;
+  /** the built worker that reads files which come in; null reads them in this process, for tests */
+  readonly fileReader: URL | null;
 }
 
 export type OpenApp = (ports: Ports) => Promise<Result<App, StartFailure>>;

@@ -39,6 +39,10 @@ const AREAS: readonly Area[] = [
   },
   { holds: /^src\/main\/bots\//, may: [/^src\/main\/bots\//, CORE, SHARED] },
   {
+    holds: /^src\/main\/exchange\/reader-(in-)?worker\.ts$/,
+    may: [/^src\/main\/(exchange\/|fresh\.ts$)/, SHARED, /^node:worker_threads$/],
+  },
+  {
     holds: /^src\/main\/db\//,
     may: [/^src\/main\/(db\/|app\.ts$)/, CORE, SHARED, ZOD, NODE, /^better-sqlite3$/],
   },

@@ -68,7 +68,12 @@ async function crashPoints(work: () => Promise<unknown>): Promise<readonly strin
 
 /** Who is known when Menagerie is started there; after a rescue with what it offers. */
 async function peopleAfter(folder: string): Promise<{ rescued: boolean; people: string }> {
-  const opened = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+  const opened = await openApp({
+    dataFolder: folder,
+    botWorker: null,
+    examiner: null,
+    fileReader: null,
+  });
   if (!opened.ok) throw new Error(opened.error.code);
   const window = openWindow(opened.value);
   const { rescue } = await window.get('app.hello', {});

@@ -28,6 +28,7 @@ const app = await openApp({
   dataFolder: dataFolder(process.env, process.platform),
   botWorker: new URL('bot-worker.js', import.meta.url),
   examiner: new URL('examine-worker.js', import.meta.url),
+  fileReader: new URL('file-worker.js', import.meta.url),
 });
 if (!app.ok) giveUp(startFailureText(app.error.code, app.error.path, locale), 1);
 

@@ -59,7 +59,8 @@ function claimFolder(): boolean {
 async function open(): Promise<void> {
   const botWorker = new URL('bot-worker.js', import.meta.url);
   const examiner = new URL('examine-worker.js', import.meta.url);
-  const menagerie = await openApp({ dataFolder: folder, botWorker, examiner });
+  const fileReader = new URL('file-worker.js', import.meta.url);
+  const menagerie = await openApp({ dataFolder: folder, botWorker, examiner, fileReader });
   if (!menagerie.ok) {
     giveUp(menagerie.error.code, menagerie.error.path);
     return;

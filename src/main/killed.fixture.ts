@@ -29,7 +29,12 @@ export function testFolder(): TestFolder {
   return {
     folder,
     async start() {
-      const opened = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+      const opened = await openApp({
+        dataFolder: folder,
+        botWorker: null,
+        examiner: null,
+        fileReader: null,
+      });
       if (!opened.ok) throw new Error(opened.error.code);
       app = opened.value;
       return openWindow(app);

@@ -128,7 +128,12 @@ describe('a data folder', () => {
     await addPerson(await data.start(), 'Mina');
     move();
     const module = new URL('start.ts', import.meta.url).href;
-    const ports = JSON.stringify({ dataFolder: data.folder, botWorker: null, examiner: null });
+    const ports = JSON.stringify({
+      dataFolder: data.folder,
+      botWorker: null,
+      examiner: null,
+      fileReader: null,
+    });
     const code = `import(${JSON.stringify(module)}).then(({ openApp }) => openApp(${ports}))
       .then((opened) => console.log(opened.ok ? 'opened' : opened.error.code))`;
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);
@@ -144,13 +149,13 @@ describe('a data folder', () => {
 
   it('is not there for two in one process', async () => {
     await data.start();
-    const ports = { dataFolder: data.folder, botWorker: null, examiner: null };
+    const ports = { dataFolder: data.folder, botWorker: null, examiner: null, fileReader: null };
     expect(await openApp(ports)).toMatchObject({ error: { code: 'data-in-use' } });
   });
 
   it('cannot be used where a folder has the name of its lock', async () => {
     mkdirSync(join(data.folder, 'menagerie.lock'), { recursive: true });
-    const ports = { dataFolder: data.folder, botWorker: null, examiner: null };
+    const ports = { dataFolder: data.folder, botWorker: null, examiner: null, fileReader: null };
     expect(await openApp(ports)).toMatchObject({ error: { code: 'data-unwritable' } });
   });
 });

@@ -8,7 +8,8 @@ import type { BotPlayer } from './bots/player.ts';
 import { closeDatabase, type Db } from './db/open.ts';
 import { logStore } from './db/log.ts';
 import { dispatch, type Caller, type Handlers } from './dispatch.ts';
-import { exchangeHandlers } from './exchange/handlers.ts';
+import { createExchange } from './exchange/handlers.ts';
+import { readHere, type OpenFileReader } from './exchange/reader.ts';
 import type { Fresh } from './fresh.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { nightHandlers } from './history/night-handlers.ts';
@@ -33,16 +34,24 @@ import { statisticsHandlers } from './statistics/handlers.ts';
 
 export const VERSION = manifest.version;
 
+/** The app on a history, which can be taken from under it: when a backup is put in its place. */
+export interface HistoryApp extends App {
+  /** Ends what is under way in the background, so that the history may be closed; what waits for it is refused. */
+  stop(): Promise<void>;
+}
+
 /**
  * The app over ports that are already open. Closes them when it is closed.
  * @param backups null: its history is in memory, or not its own to keep
+ * @param openReader reads files that come in; by itself, in this thread
  */
 export function createApp(
   db: Db,
   botPlayer: BotPlayer,
   fresh: Fresh,
   backups: Backups | null = null,
-): App {
+  openReader: OpenFileReader = readHere,
+): HistoryApp {
   let window: (Caller & { readonly supersede: () => void }) | null = null;
 
   const players = playerStore(db, fresh);
@@ -78,6 +87,10 @@ export function createApp(
       window?.sheet.hear(session);
     },
   });
+  const exchange = createExchange({
+    ...{ db, fresh, openReader },
+    backUp: async () => (await backups?.keeper.make('import')) ?? ok(null),
+  });
   const handlers: Handlers = {
     ...backupHandlers(backups),
     ...settingsHandlers(db, VERSION),
@@ -87,10 +100,7 @@ export function createApp(
     ...peopleHandlers({ db, players }),
     ...matchHandlers({ log, fresh, store, matches, players, bots, startMatch, nameSitter }),
     ...statisticsHandlers(db),
-    ...exchangeHandlers({
-      ...{ db, fresh },
-      backUp: async () => (await backups?.keeper.make('import')) ?? ok(null),
-    }),
+    ...exchange.handlers,
     ...sheetHandlers({ log, fresh, sheets, players, startSheet }),
   };
 
@@ -121,7 +131,9 @@ export function createApp(
     closeCurtains() {
       window?.watching.closeCurtain();
     },
+    stop: exchange.stop,
     async close() {
+      await exchange.stop();
       await backups?.keeper.close();
       await botPlayer.close();
       closeDatabase(db);

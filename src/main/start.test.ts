@@ -25,7 +25,12 @@ afterEach(async () => {
 });
 
 async function start(): Promise<TestWindow> {
-  const opened = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+  const opened = await openApp({
+    dataFolder: folder,
+    botWorker: null,
+    examiner: null,
+    fileReader: null,
+  });
   if (!opened.ok) throw new Error(opened.error.code);
   app = opened.value;
   return openWindow(app);

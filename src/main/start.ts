@@ -15,6 +15,8 @@ import { written, writtenInTime } from './db/failure.ts';
 import { lockFolder } from './db/lock.ts';
 import { isTrouble, openDatabase, type Db, type HistoryTrouble } from './db/open.ts';
 import { copyAside, exchange, fetchBackup, makeEmpty, replaceAside } from './db/replace.ts';
+import { readHere, type OpenFileReader } from './exchange/reader.ts';
+import { readInWorker } from './exchange/reader-in-worker.ts';
 import { systemFresh } from './fresh.ts';
 import { games } from './games/index.ts';
 import { createHouse, type House } from './house.ts';
@@ -24,13 +26,14 @@ import { createApp, VERSION } from './open.ts';
  * The app on its data folder, for whatever window there is. If the history cannot be opened it starts all the same, into
  * the rescue; what nobody could choose about is a failure.
  */
-export const openApp: OpenApp = async ({ dataFolder: folder, botWorker, examiner }) => {
+export const openApp: OpenApp = async ({ dataFolder: folder, botWorker, examiner, fileReader }) => {
   const lock = lockFolder(folder);
   if (lock === 'in-use') return fail({ code: 'data-in-use', path: folder });
   if (lock === 'failed') return fail({ code: 'data-unwritable', path: folder });
   const house = createHouse();
   const examine = examiner ? examineInWorker(examiner) : examineHere;
-  const first = await openFolder({ folder, botWorker, examine, house });
+  const openReader = fileReader ? readInWorker(fileReader) : readHere;
+  const first = await openFolder({ folder, botWorker, examine, openReader, house });
   if (!first.ok) {
     lock.release();
     return first;
@@ -47,6 +50,7 @@ interface Ground {
   readonly folder: string;
   readonly botWorker: URL | null;
   readonly examine: Examine;
+  readonly openReader: OpenFileReader;
   readonly house: House;
 }
 
@@ -68,7 +72,7 @@ async function reopenFolder(ground: Ground, take?: 'complete' | 'readable'): Pro
 }
 
 function historyApp(db: Db, ground: Ground): App {
-  const { folder, botWorker, examine, house } = ground;
+  const { folder, botWorker, examine, openReader, house } = ground;
   const keeper = createKeeper({ db, folder, examine });
   // This process still holds all of it: a copy is the way back to it.
   whenMoved(db, () => void keeper.make('moved').catch(() => undefined));
@@ -89,6 +93,7 @@ function historyApp(db: Db, ground: Ground): App {
         restored = fetched;
         return present;
       }
+      await app.stop();
       await keeper.close(true);
       await bots.close();
       restored = written(() => {
@@ -100,7 +105,7 @@ function historyApp(db: Db, ground: Ground): App {
     return restored;
   };
 
-  const app = createApp(db, bots, systemFresh, { keeper, restore });
+  const app = createApp(db, bots, systemFresh, { keeper, restore }, openReader);
   return app;
 }
 

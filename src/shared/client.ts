@@ -1,5 +1,5 @@
 import type { CallName, Input, Reply } from './contract.ts';
-import { FILE_LENGTH_MAX } from './exchange.ts';
+import { PIECE_LENGTH_MAX } from './exchange.ts';
 import type { Push } from './pushes.ts';
 
 /** What a carrier gives the renderer: the same two things over IPC and over a WebSocket. */
@@ -31,10 +31,11 @@ export const CHANNEL = { call: 'menagerie:call', push: 'menagerie:push' } as con
 
 /**
  * Calls whose input may be longer than a frame of the WebSocket: to the browser's host they go as a POST of their own,
- * `{call, input}` with `Authorization: Bearer <token>`. In bytes, and with room for what JSON adds to a file.
+ * `{call, input}` with `Authorization: Bearer <token>`. In bytes, and with room for what UTF-8 and JSON add to a piece of
+ * a file.
  */
 export const BULK = {
   path: '/bulk',
-  calls: ['exchange.preview', 'exchange.import'],
-  lengthMax: 2 * FILE_LENGTH_MAX,
+  calls: ['exchange.upload', 'exchange.preview', 'exchange.import'],
+  lengthMax: 8 * PIECE_LENGTH_MAX,
 } as const satisfies { readonly calls: readonly CallName[]; readonly [more: string]: unknown };

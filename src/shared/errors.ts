@@ -67,6 +67,10 @@ export const APP_CODES = [
   'file-log',
   'file-results',
   'export-large',
+  'unknown-file',
+  'exchange-busy',
+  'exchange-cancelled',
+  'exchange-ended',
   // backups
   'unknown-backup',
   'backup-unusable',

@@ -13,6 +13,8 @@ export type NightId = Branded<'night'>;
 export type BoardId = Branded<'board'>;
 /** The name of a backup's file, without its folder. */
 export type BackupId = Branded<'backup'>;
+/** A file that is being handed over, in or out, piece by piece. */
+export type FileId = Branded<'file'>;
 /** One owed decision of one seat. A move names the decision it answers and is stale once that is gone. */
 export type DecisionId = Branded<'decision'>;
 /** Chosen by the client for each move, so that a resent move is recognised and played once. */

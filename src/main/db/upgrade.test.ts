@@ -62,7 +62,12 @@ describe.each(released)('a history of schema %i', (schema) => {
     old.close();
     expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
 
-    const opened = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+    const opened = await openApp({
+      dataFolder: folder,
+      botWorker: null,
+      examiner: null,
+      fileReader: null,
+    });
     if (!opened.ok) throw new Error(opened.error.code);
     expect(backupNames(folder)).toMatchObject([{ why: 'migration', schema }]);
     await opened.value.close();
@@ -72,7 +77,12 @@ describe.each(released)('a history of schema %i', (schema) => {
     expect(now.pragma('foreign_key_check')).toEqual([]);
     now.close();
 
-    const again = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+    const again = await openApp({
+      dataFolder: folder,
+      botWorker: null,
+      examiner: null,
+      fileReader: null,
+    });
     if (!again.ok) throw new Error(again.error.code);
     const window = openWindow(again.value);
     const { waiting, last } = await window.get('history.tonight', {});

@@ -1,12 +1,16 @@
-/** as long as a click may wait, ms */
-const LONGEST = 20;
+/** Long work gives way after so long, in ms: a click or a push that comes meanwhile waits no longer. */
+const LONGEST = 10;
 
-/** Long work stops again and again for whatever else waits in this process; how often is up to the clock. */
-export function breather(): () => Promise<void> {
+/**
+ * Long work stops again and again for whatever else waits in this thread; how often is up to the clock. What is to be
+ * done at each stop comes with it.
+ */
+export function breather(): (meanwhile?: () => void) => Promise<void> {
   let last = performance.now();
-  return async () => {
+  return async (meanwhile) => {
     if (performance.now() - last < LONGEST) return;
     await new Promise((resolve) => setImmediate(resolve));
+    meanwhile?.();
     last = performance.now();
   };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestWindow } from '../app.fixture.ts';
-import { livelyHouse, UTC_OFFSET } from './exchange.fixture.ts';
+import { UTC_OFFSET, exportFile, livelyHouse } from './exchange.fixture.ts';
 import { isoWithOffset, readWallClock } from './times.ts';
 
 let window: TestWindow;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const table = async (what: 'matches' | 'scores'): Promise<string> => {
   const extent = { kind: 'all' } as const;
-  return (await window.get('exchange.export', { what, extent, utcOffset: UTC_OFFSET })).text;
+  return (await exportFile(window, { what, extent, utcOffset: UTC_OFFSET })).text;
 };
 
 describe('the table of matches', () => {

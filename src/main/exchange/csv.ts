@@ -1,12 +1,33 @@
-import type { FileMatch, FileNight, FilePlayer, FileSeat } from './file.ts';
+import type { PlayerId } from '../../shared/ids.ts';
+import type { FileSeat } from './file.ts';
+import type { Gatherer, MatchHead } from './gather.ts';
+import type { ExportPlan, Texts } from './outgoing.ts';
 import { isoWithOffset, minutesBetween } from './times.ts';
 
 type Cell = string | number | null;
 
-/** What a table needs beside its matches. */
-export interface TableNames {
-  readonly nights: ReadonlyMap<string, FileNight>;
-  readonly players: ReadonlyMap<string, FilePlayer>;
+/** What a table says of a match beside what it holds itself. */
+export interface Names {
+  person(id: PlayerId): string;
+  place(night: string): string;
+}
+
+/** As they are called now; each is looked up once. */
+export function namesIn(gather: Gatherer): Names {
+  const people = new Map<PlayerId, string>();
+  const places = new Map<string, string>();
+  return {
+    person(id) {
+      const name = people.get(id) ?? gather.person(id)?.name ?? '';
+      people.set(id, name);
+      return name;
+    },
+    place(night) {
+      const place = places.get(night) ?? gather.night(night)?.place ?? '';
+      places.set(night, place);
+      return place;
+    },
+  };
 }
 
 const MATCH_COLUMNS = [
@@ -29,10 +50,12 @@ const MATCH_COLUMNS = [
 ];
 
 /** One line a match. */
-export const matchTable = (matches: readonly FileMatch[], names: TableNames): string =>
-  csv([MATCH_COLUMNS, ...matches.map((match) => matchLine(match, names))]);
+export const matchTable = (gather: Gatherer, plan: ExportPlan): Texts =>
+  table(MATCH_COLUMNS, gather, plan, function* (match, names) {
+    yield matchLine(match, names);
+  });
 
-function matchLine(match: FileMatch, names: TableNames): readonly Cell[] {
+function matchLine(match: MatchHead, names: Names): readonly Cell[] {
   const { seats } = match;
   return [
     ...headOf(match),
@@ -41,7 +64,7 @@ function matchLine(match: FileMatch, names: TableNames): readonly Cell[] {
     isoWithOffset(match.endedAt, match.utcOffset),
     minutesBetween(match.startedAt, match.endedAt),
     match.night,
-    names.nights.get(match.night)?.place ?? '',
+    names.place(match.night),
     seats.filter(({ kind }) => kind === 'player').length,
     seats.filter(({ kind }) => kind === 'bot').length,
     seats
@@ -70,43 +93,58 @@ const SCORE_COLUMNS = [
 ];
 
 /** One line a seat with its end result, and one for each round it took part in. */
-export const scoreTable = (matches: readonly FileMatch[], names: TableNames): string =>
-  csv([SCORE_COLUMNS, ...matches.flatMap((match) => scoreLines(match, names))]);
+export const scoreTable = (gather: Gatherer, plan: ExportPlan): Texts =>
+  table(SCORE_COLUMNS, gather, plan, scoreLines);
 
-function scoreLines(match: FileMatch, names: TableNames): readonly Cell[][] {
+function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]> {
   const head = [...headOf(match), isoWithOffset(match.startedAt, match.utcOffset)];
-  return match.seats.flatMap((seat, index) => {
+  for (const [index, seat] of match.seats.entries()) {
     const who = [
       index + 1,
       seat.kind === 'player' ? 'person' : `bot (${seat.level})`,
       seat.kind === 'player' ? seat.player : seat.name,
       nameOf(seat, names),
     ];
-    const rounds = match.rounds.flatMap((scores, round): Cell[][] => {
+    yield [...head, null, ...who, seat.score, seat.place];
+    for (const [round, scores] of match.rounds.entries()) {
       const score = scores[index] ?? null;
-      return score === null ? [] : [[...head, round + 1, ...who, score, null]];
-    });
-    return [[...head, null, ...who, seat.score, seat.place], ...rounds];
-  });
-}
-
-const headOf = ({ id, game, mode }: FileMatch): readonly Cell[] => [id, game, mode];
-
-const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no');
-
-function nameOf(seat: FileSeat, { players }: TableNames): string {
-  return seat.kind === 'bot' ? seat.name : (players.get(seat.player)?.name ?? '');
+      if (score !== null) yield [...head, round + 1, ...who, score, null];
+    }
+  }
 }
 
 /** RFC 4180, with the byte order mark by which spreadsheet programs know UTF-8. */
-const csv = (lines: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${lines.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')}`;
+function* table(
+  columns: readonly string[],
+  gather: Gatherer,
+  { matches, wrote }: ExportPlan,
+  lines: (match: MatchHead, names: Names) => Iterable<readonly Cell[]>,
+): Texts {
+  const names = namesIn(gather);
+  yield `\uFEFF${lineText(columns)}`;
+  for (const id of matches) {
+    const found = gather.match(id, false);
+    if (!found) continue;
+    for (const line of lines(found.head, names)) yield lineText(line);
+    wrote();
+  }
+}
 
+const headOf = ({ id, game, mode }: MatchHead): readonly Cell[] => [id, game, mode];
+
+const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no');
+
+const nameOf = (seat: FileSeat, names: Names): string =>
+  seat.kind === 'bot' ? seat.name : names.person(seat.player);
+
+const lineText = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+
+/** Quoted also for what other programs take for the end of a cell: where a comma is decimal, that is a semicolon. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = harmless(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A spreadsheet program would run a text that begins like a formula: an apostrophe makes it text. */

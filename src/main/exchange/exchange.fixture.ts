@@ -1,4 +1,8 @@
-import type { Output } from '../../shared/contract.ts';
+import type { Input, Reply } from '../../shared/contract.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
+import type { FileId } from '../../shared/ids.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import {
   freshClient,
   playOn,
@@ -75,12 +79,73 @@ export async function tally(
   return { match };
 }
 
-export const wholeHistory = (window: TestWindow): Promise<Output<'exchange.export'>> =>
-  window.get('exchange.export', {
-    what: 'history',
-    extent: { kind: 'all' },
-    utcOffset: UTC_OFFSET,
-  });
+export interface WholeFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+  readonly matches: number;
+}
+
+/** A file as the page saves it: fetched piece by piece. */
+export async function exportFile(
+  window: TestWindow,
+  input: Input<'exchange.export'>,
+): Promise<WholeFile> {
+  const { file, name, type } = await window.get('exchange.export', input);
+  for (let text = ''; ;) {
+    const piece = await window.get('exchange.download', { file });
+    text += piece.text;
+    if (piece.isLast) return { name, type, text, matches: piece.matches };
+  }
+}
+
+export const wholeHistory = (window: TestWindow): Promise<WholeFile> =>
+  exportFile(window, { what: 'history', extent: { kind: 'all' }, utcOffset: UTC_OFFSET });
+
+/** Hands a file's text over, as the page does. */
+export async function upload(window: TestWindow, text: string): Promise<Reply<'exchange.upload'>> {
+  let file: FileId | null = null;
+  for (let from = 0; from === 0 || from < text.length; from += PIECE_LENGTH_MAX) {
+    const piece = text.slice(from, from + PIECE_LENGTH_MAX);
+    const taken: Reply<'exchange.upload'> = await window.call('exchange.upload', {
+      file,
+      text: piece,
+    });
+    if (!taken.ok) return taken;
+    file = taken.value.file;
+  }
+  return ok({ file: file! });
+}
+
+type Words = Omit<Input<'exchange.import'>, 'file'> & { readonly text: string };
+
+/** What a file would do, or why it is refused. */
+export async function tryPreview(
+  window: TestWindow,
+  { text, ...asked }: Words,
+): Promise<Reply<'exchange.preview'>> {
+  const file = await upload(window, text);
+  return file.ok ? window.call('exchange.preview', { ...asked, ...file.value }) : file;
+}
+
+/** Reads a file in, or says why it is refused. */
+export async function tryImport(
+  window: TestWindow,
+  { text, ...asked }: Words,
+): Promise<Reply<'exchange.import'>> {
+  const file = await upload(window, text);
+  return file.ok ? window.call('exchange.import', { ...asked, ...file.value }) : file;
+}
+
+export const previewFile = async (window: TestWindow, words: Words) =>
+  accepted(await tryPreview(window, words));
+export const importFile = async (window: TestWindow, words: Words) =>
+  accepted(await tryImport(window, words));
+
+function accepted<T>(reply: Result<T, AppRefusal>): T {
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.error)}`);
+  return reply.value;
+}
 
 /** Everything in the tables that an import could touch. */
 export const contents = ({ db }: TestApp): string =>

@@ -1,32 +1,57 @@
 import { z } from 'zod';
 import { MODES } from '../../shared/contract/past.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
+import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
 import { BOT_LEVELS, BOT_NAMES, EMBLEMS, NAME_LENGTH_MAX } from '../../shared/people.ts';
-import { tidyLine } from '../history/text.ts';
+import {
+  cutText,
+  NOTE_LENGTH_MAX,
+  PLACE_LENGTH_MAX,
+  tidyLine,
+  tidyLines,
+} from '../history/text.ts';
 
 /** The history as a file, version 1. What each field means is told in docs/export-format.md. */
 export const HISTORY_FORMAT = 'menagerie-history';
 export const HISTORY_VERSION = 1;
 
+/** What stands in an address without being written otherwise, and is no name that objects have of their own. */
+export const ID = /^(?!__)[\w-]{1,64}$/;
 const id = <Id extends string>() =>
   z
     .string()
-    .min(1)
-    .max(64)
+    .regex(ID)
     .transform((text) => text as Id);
-const instant = z.int().min(0).max(253_402_300_799_999);
+/** the last of the year 9999 */
+export const INSTANT_MAX = 253_402_300_799_999;
+const instant = z.int().min(0).max(INSTANT_MAX);
 const score = z.int().min(-1_000_000_000).max(1_000_000_000);
-const object = z.record(z.string(), z.unknown());
-const text = z.string().max(16_000);
 
-const name = z
+/** As JSON, in characters: several times what a page may send at once. */
+const OBJECT_LENGTH_MAX = 64 * 1024;
+const object = z
+  .record(z.string(), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= OBJECT_LENGTH_MAX);
+
+/** People's own words may stand in a file of an older version in a way that is no longer taken: they are tidied. */
+const place = z
   .string()
-  .refine((given) => given !== '' && given === tidyLine(given))
-  .refine((given) => [...given].length <= NAME_LENGTH_MAX);
+  .max(16_000)
+  .transform((text) => cutText(tidyLine(text), PLACE_LENGTH_MAX));
+const note = z
+  .string()
+  .max(16_000)
+  .transform((text) => cutText(tidyLines(text), NOTE_LENGTH_MAX));
+
+const line = (max: number) =>
+  z
+    .string()
+    .max(200)
+    .refine((given) => given !== '' && given === tidyLine(given) && [...given].length <= max);
 
 const player = z.strictObject({
   id: id<PlayerId>(),
-  name,
+  name: line(NAME_LENGTH_MAX),
   emblem: z.enum(EMBLEMS),
   colour: z.enum(EMBLEMS),
   archived: z.boolean(),
@@ -38,11 +63,11 @@ const player = z.strictObject({
 const board = z.strictObject({
   id: id<string>(),
   game: z.string().max(40),
-  name: z.string().max(200),
+  name: line(BOARD_NAME_LENGTH_MAX),
   board: object,
 });
 
-const night = z.strictObject({ id: id<NightId>(), startedAt: instant, place: text, note: text });
+const night = z.strictObject({ id: id<NightId>(), startedAt: instant, place, note });
 
 const result = { score: score.nullable(), place: z.int().min(1).max(100).nullable() };
 const seat = z.discriminatedUnion('kind', [
@@ -61,10 +86,13 @@ const seat = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Longer than any evening. */
+const LOG_LENGTH_MAX = 100_000;
+
 const entry = z.strictObject({
   revision: z.int().min(0),
   at: instant,
-  actor: z.string().regex(/^(table|seat:\d{1,2})$/),
+  actor: z.string().regex(/^(table|seat:1?\d)$/),
   kind: z.string().max(40),
   payload: object,
 });
@@ -83,14 +111,14 @@ export const fileMatch = z.strictObject({
   /** minutes east of UTC */
   utcOffset: z.int().min(-900).max(900),
   night: id<NightId>(),
-  note: text,
+  note,
   rewound: z.boolean(),
   handedOver: z.boolean(),
   deletedAt: instant.nullable(),
   seats: z.array(seat).min(1).max(40),
   /** each round's score by seat; null for who was not there */
   rounds: z.array(z.array(score.nullable()).max(40)).max(1000),
-  log: z.array(entry).min(1),
+  log: z.array(entry).min(1).max(LOG_LENGTH_MAX),
 });
 
 /** A file as far as it is quickly read; each match is then a matter of its own. */
@@ -98,7 +126,7 @@ export const historyOutline = z.strictObject({
   format: z.literal(HISTORY_FORMAT),
   version: z.literal(HISTORY_VERSION),
   players: z.array(player),
-  boards: z.array(board),
+  boards: z.array(board).max(1000),
   nights: z.array(night),
   matches: z.array(z.unknown()),
 });
@@ -111,15 +139,3 @@ export type FileBoard = HistoryFile['boards'][number];
 export type FileNight = HistoryFile['nights'][number];
 export type FileSeat = FileMatch['seats'][number];
 export type FileEntry = FileMatch['log'][number];
-
-/** A record a line, so that two files can be compared, and a fault has a line of its own. */
-export function writeHistory({ format, version, ...parts }: HistoryFile): string {
-  const lists = Object.entries(parts).map(
-    ([part, records]) => `${JSON.stringify(part)}: [${lines(records)}]`,
-  );
-  const head = `"format": ${JSON.stringify(format)},\n"version": ${String(version)}`;
-  return `{\n${[head, ...lists].join(',\n')}\n}\n`;
-}
-
-const lines = (records: readonly object[]): string =>
-  records.length === 0 ? '' : `\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n`;

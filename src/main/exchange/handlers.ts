@@ -1,20 +1,20 @@
-import type { Parsed } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import { ok, type Result } from '../../shared/result.ts';
-import { transact } from '../db/failure.ts';
+import type { ImportProgress, ImportResult, Parsed } from '../../shared/contract.ts';
+import { FILE_LENGTH_MAX, type ImportPhase } from '../../shared/exchange.ts';
+import { appRefusal, type AppCode, type AppRefusal } from '../../shared/errors.ts';
+import type { FileId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { Fresh } from '../fresh.ts';
-import { breather } from './breathe.ts';
-import { exporter } from './exporter.ts';
-import { houseOf } from './house.ts';
-import { addsNothing, planImport, previewOf } from './plan.ts';
-import { readExchangeFile } from './read.ts';
-import { importer } from './store.ts';
+import { existingRecords } from './existing.ts';
+import { importStore } from './import-store.ts';
+import { outgoingFile, type OutgoingFile } from './outgoing.ts';
+import { FileClosed, type OpenFile, type OpenFileReader } from './reader.ts';
 
 export interface ExchangePorts {
   readonly db: Db;
   readonly fresh: Fresh;
+  readonly openReader: OpenFileReader;
   /** Keeps the history as it is, so that an import can be taken back. */
   readonly backUp: () => Promise<Result<unknown, AppRefusal>>;
 }
@@ -22,38 +22,231 @@ export interface ExchangePorts {
 type ExchangeCall = Extract<keyof Handlers, `exchange.${string}`>;
 
 /** The history's way out and in. */
-export function exchangeHandlers({
-  db,
-  fresh,
-  backUp,
-}: ExchangePorts): Pick<Handlers, ExchangeCall> {
-  const exportFile = exporter(db);
-  const add = importer(db);
+export interface Exchange {
+  readonly handlers: Pick<Handlers, ExchangeCall>;
+  /** Ends whatever is under way; after this the history may be closed. What is half done is settled after the next start. */
+  stop(): Promise<void>;
+}
 
-  const read = ({ text, utcOffset, titles }: Parsed<'exchange.import'>) =>
-    readExchangeFile(text, { utcOffset, titles, fresh, breathe: breather() });
+/** The file that comes in. */
+interface Incoming {
+  readonly id: FileId;
+  readonly reader: OpenFile;
+  /** in characters, as far as it has come */
+  length: number;
+  /** why whatever it is being read for ends */
+  stopped: AppRefusal | null;
+  progress: ImportProgress | null;
+  /** it is planned for one after the other */
+  last: Promise<unknown>;
+}
+
+/** The file that goes out. */
+interface Outgoing {
+  readonly id: FileId;
+  readonly file: OutgoingFile;
+  isFetched: boolean;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Takes up at once what an earlier run has left half done. */
+export function createExchange({ db, fresh, openReader, backUp }: ExchangePorts): Exchange {
+  const store = importStore(db);
+  const existing = existingRecords(db);
+  let incoming: Incoming | null = null;
+  let outgoing: Outgoing | null = null;
+  /** the file whose import has begun */
+  let writing: Incoming | null = null;
+  let isStopped = false;
+  const goOn = (): boolean => !isStopped;
+
+  async function settle(): Promise<Result<null, AppRefusal>> {
+    const left = store.unfinished();
+    if (!left) return ok(null);
+    return left.accepted ? store.finish(goOn, untold) : store.undo(goOn, untold);
+  }
+  /** what writes, one after the other */
+  let work: Promise<unknown> = settle().catch((error: unknown) => {
+    process.emitWarning(`An import could not be settled: ${String(error)}`);
+  });
+
+  const drop = (code: AppCode): void => {
+    if (incoming) incoming.stopped = appRefusal(code);
+    incoming?.reader.close();
+    incoming = null;
+    outgoing = null;
+  };
+
+  const found = (id: FileId): Result<Incoming, AppRefusal> => {
+    if (writing) return fail(appRefusal('exchange-busy'));
+    return incoming?.id === id ? ok(incoming) : fail(appRefusal('unknown-file'));
+  };
+
+  function begin(): Incoming {
+    drop('exchange-cancelled');
+    const begun: Incoming = {
+      id: fresh.id() as FileId,
+      reader: openReader({
+        ...{ existing, fresh },
+        told(progress) {
+          begun.progress = progress;
+        },
+      }),
+      ...{ length: 0, stopped: null, progress: null, last: Promise.resolve() },
+    };
+    incoming = begun;
+    return begun;
+  }
+
+  /** Planned anew after the backup: something may have been played meanwhile. */
+  async function importFile(
+    file: Incoming,
+    input: Parsed<'exchange.import'>,
+  ): Promise<Result<ImportResult, AppRefusal>> {
+    const settled = await settle();
+    if (!settled.ok) return settled;
+    const first = await file.reader.plan(input);
+    if (!first.ok) return first;
+    if (first.value.addsNothing) return ok(first.value.adds);
+    file.progress = { phase: 'backup', done: 0, total: 0 };
+    const kept = await backUp();
+    if (!kept.ok) return kept;
+    const plan = file.stopped ? fail(file.stopped) : await file.reader.plan(input);
+    if (!plan.ok) return plan;
+    const written = await write(file, plan.value.adds.matches);
+    return written.ok ? ok(plan.value.adds) : written;
+  }
+
+  async function write(file: Incoming, total: number): Promise<Result<null, AppRefusal>> {
+    const told = (phase: ImportPhase) => (done: number, of: number) => {
+      file.progress = { phase, done, total: of };
+    };
+    const begun = store.begin();
+    if (!begun.ok) return begun;
+    let written: Result<null, AppRefusal> | null = null;
+    try {
+      written = await writeRows(file, (done) => {
+        told('write')(done, total);
+      });
+      if (written.ok) written = store.accept();
+    } finally {
+      // Also where the thread that reads has failed. What cannot be taken back now is so after the next start.
+      if (!written?.ok) await store.undo(goOn, told('undo'));
+    }
+    if (!written.ok) return written;
+    file.reader.close();
+    if (incoming === file) incoming = null;
+    return store.finish(goOn, told('finish'));
+  }
+
+  async function writeRows(
+    file: Incoming,
+    told: (matches: number) => void,
+  ): Promise<Result<null, AppRefusal>> {
+    for (let matches = 0; ;) {
+      const rows = await file.reader.rows();
+      if (file.stopped) return fail(file.stopped);
+      if (rows.length === 0) return ok(null);
+      const stored = await store.write(rows, () => file.stopped === null);
+      if (!stored.ok) return stored;
+      matches += rows.filter(({ into }) => into === 'matches').length;
+      told(matches);
+    }
+  }
 
   return {
-    'exchange.export': ({ what, extent, utcOffset, titles }) =>
-      exportFile(what, extent, { at: fresh.now(), utcOffset, titles }),
-    async 'exchange.preview'(input) {
-      const file = await read(input);
-      if (!file.ok) return file;
-      const plan = planImport(file.value, input.people, houseOf(db));
-      return plan.ok ? ok(previewOf(file.value, plan.value)) : plan;
+    handlers: {
+      async 'exchange.export'(input) {
+        outgoing = null;
+        const id = fresh.id() as FileId;
+        const file = await outgoingFile(db, { ...input, at: fresh.now() }, goOn);
+        if (!file) return fail(appRefusal('exchange-ended'));
+        outgoing = { id, file, isFetched: false };
+        return ok({ file: id, name: file.name, type: file.type, total: file.total });
+      },
+      async 'exchange.download'({ file: id }) {
+        const mine = outgoing;
+        if (mine?.id !== id) return fail(appRefusal('unknown-file'));
+        if (mine.isFetched) return fail(appRefusal('exchange-busy'));
+        mine.isFetched = true;
+        const piece = await mine.file.next(() => outgoing === mine);
+        mine.isFetched = false;
+        if (!piece) return fail(appRefusal(isStopped ? 'exchange-ended' : 'exchange-cancelled'));
+        if (outgoing === mine && (!piece.ok || piece.value.isLast)) outgoing = null;
+        return piece;
+      },
+      async 'exchange.upload'({ file: id, text }) {
+        if (writing) return fail(appRefusal('exchange-busy'));
+        const file = id === null ? ok(begin()) : found(id);
+        if (!file.ok) return file;
+        file.value.length += text.length;
+        if (file.value.length > FILE_LENGTH_MAX) {
+          drop('exchange-cancelled');
+          return fail(appRefusal('file-large', { max: FILE_LENGTH_MAX / MEBIBYTE }));
+        }
+        return unlessDropped(file.value, async () => {
+          await file.value.reader.add(text);
+          return ok({ file: file.value.id });
+        });
+      },
+      async 'exchange.preview'(input) {
+        const file = found(input.file);
+        if (!file.ok) return file;
+        return oneByOne(file.value, () => file.value.reader.plan(input));
+      },
+      async 'exchange.import'(input) {
+        const file = found(input.file);
+        if (!file.ok) return file;
+        writing = file.value;
+        const before = work;
+        const done = oneByOne(file.value, async () => {
+          await before;
+          return importFile(file.value, input);
+        });
+        work = done.catch(() => undefined);
+        try {
+          return await done;
+        } finally {
+          writing = null;
+        }
+      },
+      'exchange.progress': () => ok((writing ?? incoming)?.progress ?? null),
+      'exchange.cancel'() {
+        drop('exchange-cancelled');
+        return ok(null);
+      },
     },
-    async 'exchange.import'(input) {
-      const file = await read(input);
-      if (!file.ok) return file;
-      const first = planImport(file.value, input.people, houseOf(db));
-      if (!first.ok) return first;
-      const kept = addsNothing(first.value) ? ok(null) : await backUp();
-      if (!kept.ok) return kept;
-      // Planned anew within the transaction: something may have been played meanwhile.
-      return transact(db, () => {
-        const plan = planImport(file.value, input.people, houseOf(db));
-        return plan.ok ? ok(add(plan.value)) : plan;
-      });
+    async stop() {
+      isStopped = true;
+      drop('exchange-ended');
+      await work;
     },
   };
+}
+
+const untold = (): void => undefined;
+
+const oneByOne = <T>(
+  file: Incoming,
+  does: () => Promise<Result<T, AppRefusal>>,
+): Promise<Result<T, AppRefusal>> => {
+  const done = file.last.then(() => unlessDropped(file, does));
+  file.last = done.catch(() => undefined);
+  return done;
+};
+
+/** Whatever is asked of a file ends where the file is dropped. */
+async function unlessDropped<T>(
+  file: Incoming,
+  does: () => Promise<Result<T, AppRefusal>>,
+): Promise<Result<T, AppRefusal>> {
+  try {
+    return file.stopped ? fail(file.stopped) : await does();
+  } catch (error) {
+    if (error instanceof FileClosed && file.stopped) return fail(file.stopped);
+    throw error;
+  } finally {
+    file.progress = null;
+  }
 }

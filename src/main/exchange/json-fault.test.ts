@@ -28,3 +28,21 @@ it('reads all that is sound, and finds the end of what is cut off', () => {
     }),
   );
 });
+
+it.each([
+  ['a string that never ends', (n: number) => `"${'x'.repeat(n)}`],
+  ['one of escapes alone', (n: number) => `"${'\\n'.repeat(n)}`],
+  ['quotes', (n: number) => '"'.repeat(n)],
+  ['commas', (n: number) => `[${','.repeat(n)}`],
+  ['brackets', (n: number) => '['.repeat(n)],
+  ['braces', (n: number) => '{'.repeat(n)],
+])('reads the longest text as it comes: %s', (_, text) => {
+  expect(faultyLine(text(5_000_000))).toBe(1);
+});
+
+it.each([
+  ['[1,\r2,\r3', 3],
+  ['[1,\r\n2,\r\n!', 3],
+])('counts lines however they end: %j', (text, line) => {
+  expect(faultyLine(text)).toBe(line);
+});

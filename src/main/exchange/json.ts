@@ -12,22 +12,28 @@ export function parseJson(given: string): Result<unknown, AppRefusal> {
   if (isTable(text)) return fail(appRefusal('file-table'));
   try {
     const value: unknown = JSON.parse(text);
-    return isDeep(value) ? fail(appRefusal('file-unknown')) : ok(value);
+    return isOdd(value) ? fail(appRefusal('file-unknown')) : ok(value);
   } catch {
     return fail(appRefusal('file-not-json', { line: faultyLine(text) }));
   }
 }
 
 /** A table of ours or another's: its first line is names with commas, semicolons or tabs between them. */
-const isTable = (text: string): boolean => /^[^{["\n]*[,;\t][^{[\n]*\r?\n/.test(text);
+function isTable(text: string): boolean {
+  const first = /[^\r\n]*/.exec(text)![0];
+  return first.length < text.length && /[,;\t]/.test(first) && !/[{[]/.test(first);
+}
 
-/** Without recursion: that is what it protects from. */
-function isDeep(value: unknown): boolean {
+/** Nested too deeply, or with a key that would be taken for an object's kind. Without recursion: that is what it protects from. */
+function isOdd(value: unknown): boolean {
   let level: object[] = inner(value);
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEPTH_MAX) return true;
     const next: object[] = [];
-    for (const one of level) for (const part of Object.values(one)) next.push(...inner(part));
+    for (const one of level) {
+      if (Object.hasOwn(one, '__proto__')) return true;
+      for (const part of Object.values(one)) next.push(...inner(part));
+    }
     level = next;
   }
   return false;

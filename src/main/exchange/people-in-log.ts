@@ -7,8 +7,16 @@ export function peopleOf({ seats, log }: Pick<FileMatch, 'seats' | 'log'>): Read
   return new Set([...seated, ...log.flatMap(peopleIn)]);
 }
 
+const NAMING: ReadonlySet<string> = new Set(['start', 'reseat', 'people']);
+
+/** Whether entries of a kind may name anybody. */
+export const namesPeople = (kind: string): boolean => NAMING.has(kind);
+
 /** The kinds of entries that name people are few, and the same in both logs or in one of them. */
-function peopleIn({ kind, payload }: FileEntry): readonly PlayerId[] {
+export function peopleIn({
+  kind,
+  payload,
+}: Pick<FileEntry, 'kind' | 'payload'>): readonly PlayerId[] {
   switch (kind) {
     case 'start':
       return [...list(payload.people).filter(isId), ...list(payload.sitters).flatMap(sitting)];

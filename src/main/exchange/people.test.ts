@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../app.fixture.ts';
 import type { PlayerId } from '../../shared/ids.ts';
-import { livelyHouse, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
+import {
+  UTC_OFFSET,
+  importFile,
+  livelyHouse,
+  previewFile,
+  tryImport,
+  wholeHistory,
+} from './exchange.fixture.ts';
 
 let text: string;
 const at = { utcOffset: UTC_OFFSET };
@@ -31,10 +38,10 @@ const active = async (window: ReturnType<TestApp['open']>) =>
 describe('people in a file', () => {
   it('are guessed by name, capitals aside', async () => {
     const { window, ids } = await houseOf('MINA');
-    const preview = await window.get('exchange.preview', { ...at, text });
+    const preview = await previewFile(window, { ...at, text });
     const mina = preview.people.find(({ name }) => name === 'Mina')!;
     expect(mina).toMatchObject({ how: 'by-name', as: { id: ids.get('MINA') } });
-    await window.get('exchange.import', { ...at, text });
+    await importFile(window, { ...at, text });
     expect(await active(window)).toEqual(['Jonas', 'MINA']);
     const known = await window.get('statistics.people', { split: { rewound: true } });
     expect(known.find(({ player }) => player.name === 'MINA')).toMatchObject({ placed: 4 });
@@ -42,7 +49,7 @@ describe('people in a file', () => {
 
   it('can be parted again', async () => {
     const { window } = await houseOf('Mina');
-    await window.get('exchange.import', { ...at, text });
+    await importFile(window, { ...at, text });
     const [mina] = (await window.get('people.list', {})).filter(({ name }) => name === 'Mina');
     expect(mina!.merged.map(({ name }) => name)).toEqual(['Mina']);
     await window.get('players.rename', {
@@ -57,27 +64,27 @@ describe('people in a file', () => {
 
   it('are new if the table says so, and then get a number', async () => {
     const { window } = await houseOf('Mina');
-    const preview = await window.get('exchange.preview', { ...at, text });
+    const preview = await previewFile(window, { ...at, text });
     const { id } = preview.people.find(({ name }) => name === 'Mina')!;
-    await window.get('exchange.import', { ...at, text, people: [{ id, as: null }] });
+    await importFile(window, { ...at, text, people: [{ id, as: null }] });
     expect(await active(window)).toEqual(['Jonas', 'Mina', 'Mina 2']);
   });
 
   it('are never one with somebody they sat with', async () => {
     const { house, window, ids } = await houseOf('Anna');
-    const preview = await window.get('exchange.preview', { ...at, text });
+    const preview = await previewFile(window, { ...at, text });
     const anna = ids.get('Anna')!;
     const people = preview.people.map(({ id }) => ({ id, as: anna }));
-    const reply = await window.call('exchange.import', { ...at, text, people });
+    const reply = await tryImport(window, { ...at, text, people });
     expect(reply).toMatchObject({ ok: false, error: { code: 'sat-together' } });
     expect(house.db.prepare('SELECT count(*) FROM matches').pluck().get()).toBe(0);
   });
 
   it('are refused if they are said to be a stranger', async () => {
     const { window } = await houseOf();
-    const preview = await window.get('exchange.preview', { ...at, text });
+    const preview = await previewFile(window, { ...at, text });
     const people = [{ id: preview.people[0]!.id, as: 'nobody' as PlayerId }];
-    expect(await window.call('exchange.import', { ...at, text, people })).toMatchObject({
+    expect(await tryImport(window, { ...at, text, people })).toMatchObject({
       error: { code: 'unknown-player' },
     });
   });

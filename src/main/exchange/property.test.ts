@@ -10,7 +10,7 @@ import {
 } from '../app.fixture.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { games } from '../games/index.ts';
-import { tally, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
+import { UTC_OFFSET, importFile, tally, wholeHistory } from './exchange.fixture.ts';
 
 /** random histories; ROUND_TRIPS=200 is the long run */
 const RUNS = Number(process.env.ROUND_TRIPS ?? 10);
@@ -56,7 +56,7 @@ it('whatever happened goes out, in, and out again the same to the last byte', as
         }
         const { text } = await wholeHistory(window);
         const there = testApp().open();
-        await there.get('exchange.import', { text, utcOffset: UTC_OFFSET });
+        await importFile(there, { text, utcOffset: UTC_OFFSET });
         expect((await wholeHistory(there)).text).toBe(text);
       },
     ),

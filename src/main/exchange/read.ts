@@ -1,6 +1,5 @@
-import type { ImportPreview } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { FileFormat } from '../../shared/exchange.ts';
+import type { FileFormat, ImportPhase } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Fresh } from '../fresh.ts';
 import { bgStatsFile } from './bg-stats/file.ts';
@@ -17,7 +16,14 @@ import {
 } from './file.ts';
 import { parseJson } from './json.ts';
 import { checkReferences } from './references.ts';
-import { judgeMatch } from './rules-check.ts';
+import { readBoard, judgeMatch } from './rules-check.ts';
+
+/** Plays of BG Stats that stay out. */
+export interface Skipped {
+  /** games that none of the titles names, the most plays first */
+  readonly games: readonly { readonly name: string; readonly plays: number }[];
+  readonly unusable: number;
+}
 
 /** A file that was found good, whatever it was written in. */
 export interface ReadFile {
@@ -25,20 +31,20 @@ export interface ReadFile {
   readonly file: HistoryFile;
   /** matches whose results are taken on trust, since they went by other rules than this version's */
   readonly unchecked: ReadonlySet<string>;
-  readonly skipped: ImportPreview['skipped'];
+  readonly skipped: Skipped;
 }
 
 export interface Reading {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
   readonly fresh: Fresh;
-  /** Called often: lets the table be heard while a long file is read. */
-  readonly breathe: () => Promise<void>;
+  /** Called often, with how far it is. */
+  readonly step: (phase: ImportPhase, done: number, total: number) => Promise<void>;
 }
 
 type Read = Result<ReadFile, AppRefusal>;
 
-/** Checks a file against its format, itself and the rules; nothing of the house is looked at. */
+/** Checks a file against its format, itself and the rules; nothing of what is here is looked at. */
 export async function readExchangeFile(text: string, reading: Reading): Promise<Read> {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
@@ -53,24 +59,27 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 async function readHistory(
   value: Readonly<Record<string, unknown>>,
-  { breathe }: Reading,
+  { step }: Reading,
 ): Promise<Read> {
   const { version } = value;
   if (typeof version === 'number' && version !== HISTORY_VERSION)
     return fail(appRefusal('file-version', { version }));
   const outline = historyOutline.safeParse(value);
   if (!outline.success) return shapeFault(outline.error);
+  const given = outline.data.matches;
   const matches: FileMatch[] = [];
-  for (const [index, given] of outline.data.matches.entries()) {
-    const match = fileMatch.safeParse(given);
+  for (const [index, one] of given.entries()) {
+    const match = fileMatch.safeParse(one);
     if (!match.success) return shapeFault(match.error, ['matches', index]);
     matches.push(match.data);
-    await breathe();
+    await step('read', index, given.length);
   }
-  const file = { ...outline.data, matches };
+  const read = outline.data.boards.map(readBoard);
+  if (read.includes(null)) return fault('file-shape', ['boards', read.indexOf(null), 'board']);
+  const file = { ...outline.data, boards: read.filter((board) => board !== null), matches };
   const references = checkReferences(file);
   if (!references.ok) return references;
-  const unchecked = await judgeAll(matches, breathe);
+  const unchecked = await judgeAll(matches, step);
   if (!unchecked.ok) return unchecked;
   const skipped = { games: [], unusable: 0 };
   return ok({ format: HISTORY_FORMAT, file, unchecked: unchecked.value, skipped });
@@ -78,15 +87,14 @@ async function readHistory(
 
 async function judgeAll(
   matches: readonly FileMatch[],
-  breathe: Reading['breathe'],
+  step: Reading['step'],
 ): Promise<Result<ReadonlySet<string>, AppRefusal>> {
   const unchecked = new Set<string>();
   for (const [index, match] of matches.entries()) {
-    if (match.endedAt < match.startedAt) return fault('file-shape', ['matches', index, 'endedAt']);
     const judged = judgeMatch(match, index);
     if (!judged.ok) return judged;
     if (judged.value === 'unchecked') unchecked.add(match.id);
-    await breathe();
+    await step('check', index, matches.length);
   }
   return ok(unchecked);
 }

@@ -3,8 +3,9 @@ import type { Recognised } from '../../shared/exchange.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { foldText } from '../history/text.ts';
+import { ASKED_MAX, type Ask } from './existing.ts';
 import type { FileMatch, FilePlayer } from './file.ts';
-import type { House } from './house.ts';
 
 export interface Choice {
   readonly id: PlayerId;
@@ -20,6 +21,42 @@ export interface Found {
 
 const NEWCOMER: Found = { how: 'new', as: null };
 
+/** Who is here, as far as a file could mean them. */
+export interface Known {
+  /** The person whom an id stands for by now; null for a stranger. */
+  person(id: PlayerId): Player | null;
+  /** Whoever goes by a name among those who are not archived. */
+  named(name: string): Player | null;
+  /** the names of those who are not archived, folded */
+  readonly names: ReadonlySet<string>;
+}
+
+/** Asks about everybody in a file, and whom the table named. */
+export async function knownPeople(
+  players: readonly FilePlayer[],
+  choices: readonly Choice[],
+  ask: Ask,
+): Promise<Known> {
+  const ids = [...players.map(({ id }) => id), ...choices.flatMap(({ as }) => as ?? [])];
+  const people = new Map<PlayerId, Player>();
+  for (let from = 0; from < ids.length; from += ASKED_MAX) {
+    const part = ids.slice(from, from + ASKED_MAX);
+    for (const [index, one] of (await ask('people', part)).entries())
+      if (one) people.set(part[index]!, one);
+  }
+  const names = new Map<string, Player>();
+  for (let page = await ask('active', 0); page.length > 0;) {
+    for (const { id, name, emblem, colour } of page)
+      names.set(foldText(name), { id, name, emblem, colour });
+    page = await ask('active', page.at(-1)!.row);
+  }
+  return {
+    person: (id) => people.get(id) ?? null,
+    named: (name) => names.get(foldText(name)) ?? null,
+    names: new Set(names.keys()),
+  };
+}
+
 /** The people of a file by id, each with whoever they stand for in it. */
 export interface FilePeople {
   readonly byId: ReadonlyMap<PlayerId, FilePlayer>;
@@ -30,9 +67,16 @@ export interface FilePeople {
 /** For a file already read: a merge that leads to nobody, or in a circle, has been refused with file-dangling. */
 export function peopleOfFile(players: readonly FilePlayer[]): FilePeople {
   const byId = new Map(players.map((player) => [player.id, player]));
+  const roots = new Map<PlayerId, FilePlayer>();
   const rootOf = (id: PlayerId): FilePlayer => {
-    const player = byId.get(id)!;
-    return player.mergedInto === null ? player : rootOf(player.mergedInto);
+    const chain: PlayerId[] = [];
+    let at = byId.get(id)!;
+    for (; at.mergedInto !== null && !roots.has(at.id); at = byId.get(at.mergedInto)!)
+      chain.push(at.id);
+    const root = roots.get(at.id) ?? at;
+    // Each link of a chain is walked once, however long it is.
+    for (const one of chain) roots.set(one, root);
+    return root;
   };
   return { byId, rootOf };
 }
@@ -45,17 +89,17 @@ export function recognise(
   people: FilePeople,
   matches: readonly FileMatch[],
   choices: readonly Choice[],
-  house: House,
+  known: Known,
 ): Result<ReadonlyMap<PlayerId, Found>, AppRefusal> {
   const chosen = new Map(choices.map(({ id, as }) => [id, as]));
   const findings = new Map<PlayerId, Found>();
   for (const player of people.byId.values()) {
     if (player.mergedInto !== null) continue;
-    const found = find(player, chosen.get(player.id), house);
+    const found = find(player, chosen.get(player.id), known);
     if (!found) return fail(appRefusal('unknown-player'));
     findings.set(player.id, found);
   }
-  const refused = settleTables(people, matches, findings, house);
+  const refused = settleTables(people, matches, findings, known);
   return refused ? fail(refused) : ok(findings);
 }
 
@@ -63,16 +107,16 @@ export function recognise(
 function find(
   { id, name, archived }: FilePlayer,
   choice: PlayerId | null | undefined,
-  house: House,
+  known: Known,
 ): Found | null {
-  const known = house.person(id);
-  if (known) return { how: 'by-id', as: known };
+  const here = known.person(id);
+  if (here) return { how: 'by-id', as: here };
   if (choice === null) return NEWCOMER;
   if (choice !== undefined) {
-    const as = house.person(choice);
+    const as = known.person(choice);
     return as && { how: 'chosen', as };
   }
-  const named = archived ? null : house.named(name);
+  const named = archived ? null : known.named(name);
   return named ? { how: 'by-name', as: named } : NEWCOMER;
 }
 
@@ -81,11 +125,11 @@ function settleTables(
   { rootOf }: FilePeople,
   matches: readonly FileMatch[],
   findings: Map<PlayerId, Found>,
-  house: House,
+  known: Known,
 ): AppRefusal | null {
   const here = (id: PlayerId): string => {
     const root = rootOf(id).id;
-    return house.person(id)?.id ?? findings.get(root)!.as?.id ?? root;
+    return known.person(id)?.id ?? findings.get(root)!.as?.id ?? root;
   };
   for (const { seats } of matches) {
     const seated = seats.flatMap((seat) => (seat.kind === 'player' ? [seat.player] : []));

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp, TestWindow } from '../app.fixture.ts';
-import { contents, livelyHouse, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
+import {
+  UTC_OFFSET,
+  contents,
+  livelyHouse,
+  previewFile,
+  tryImport,
+  tryPreview,
+  wholeHistory,
+} from './exchange.fixture.ts';
 import type { HistoryFile } from './file.ts';
 
 let house: TestApp;
@@ -18,13 +26,14 @@ beforeAll(async () => {
 type Loose = Record<string, unknown> & {
   players: Record<string, unknown>[];
   nights: Record<string, unknown>[];
+  boards: Record<string, unknown>[];
   matches: (Record<string, unknown> & {
     seats: Record<string, unknown>[];
     log: { kind: string; revision: number; payload: Record<string, unknown> }[];
   })[];
 };
 
-const read = (changed: string) => window.call('exchange.import', { text: changed, utcOffset: 0 });
+const read = (changed: string) => tryImport(window, { text: changed, utcOffset: 0 });
 
 /** The file with something changed in it; ids are new, so that nothing is known already. */
 const changed = (change: (file: Loose) => void): string => {
@@ -35,6 +44,13 @@ const changed = (change: (file: Loose) => void): string => {
 };
 
 const played = ({ matches }: Loose) => matches.find(({ mode }) => mode === 'play')!;
+/** A played match that went by rules nobody here knows, so that nothing of it is recalculated. */
+function trusted(file: Loose) {
+  const match = played(file);
+  match.rulesVersion = 999;
+  match.log[0]!.payload.rulesVersion = 999;
+  return match;
+}
 const sheet = ({ matches }: Loose) => matches.find(({ mode }) => mode === 'tally')!;
 const firstMove = (file: Loose) => played(file).log.find(({ kind }) => kind === 'move')!;
 
@@ -77,7 +93,7 @@ describe('what is no history at all', () => {
 });
 
 describe('a history with a fault', () => {
-  it.each<[string, string, string | RegExp, (file: Loose) => void]>([
+  it.each<readonly [string, string, string | RegExp, (file: Loose) => void]>([
     [
       'an unknown game',
       'file-game',
@@ -151,12 +167,86 @@ describe('a history with a fault', () => {
         matches[0]!.startedAt = 1e17;
       },
     ],
-    [
-      'an end before the start',
+    ...[
+      ['a slash', 'a/b'],
+      ['a question mark', 'a?b'],
+      ['a hash', 'a#b'],
+      ['a control character', 'a\u0000b'],
+      ['a blank', 'a b'],
+      ['the name of a prototype', '__proto__'],
+    ].map(([what, id]): [string, string, string, (file: Loose) => void] => [
+      `an id with ${what!}`,
       'file-shape',
-      /endedAt/,
+      'matches[0].id',
       ({ matches }) => {
-        matches[0]!.endedAt = 0;
+        matches[0]!.id = id;
+      },
+    ]),
+    [
+      'a round for more seats than there are',
+      'file-shape',
+      /rounds/,
+      (file) => {
+        trusted(file).rounds = [[1, 2, 3, 4, 5, 6, 7, 8, 9]];
+      },
+    ],
+    [
+      'a place beyond the last',
+      'file-shape',
+      /seats\[0\]\.place/,
+      (file) => {
+        trusted(file).seats[0]!.place = 9;
+      },
+    ],
+    [
+      'a seat beyond the table',
+      'file-log',
+      /log/,
+      (file) => {
+        trusted(file);
+        firstMove(file).payload.seat = 12;
+      },
+    ],
+    [
+      'an actor beyond the table',
+      'file-log',
+      /log/,
+      (file) => {
+        trusted(file);
+        Object.assign(firstMove(file), { actor: 'seat:12' });
+      },
+    ],
+    [
+      'a start of another match',
+      'file-log',
+      /log\[0\]/,
+      (file) => {
+        trusted(file).seed = 'mine';
+      },
+    ],
+    [
+      'a move as long as a book',
+      'file-shape',
+      /payload/,
+      (file) => {
+        trusted(file);
+        firstMove(file).payload.move = { type: 'x'.repeat(100_000) };
+      },
+    ],
+    [
+      'a board of nobody’s',
+      'file-shape',
+      'boards[0].board',
+      (file) => {
+        file.boards = [{ id: 'b', game: 'donkey-derby', name: 'Mine', board: { track: 'none' } }];
+      },
+    ],
+    [
+      'a board for a game that has none',
+      'file-shape',
+      'boards[0].board',
+      (file) => {
+        file.boards = [{ id: 'b', game: 'scout', name: 'Mine', board: {} }];
       },
     ],
     [
@@ -283,21 +373,33 @@ describe('a history with a fault', () => {
     const older = changed((file) => {
       file.matches = [played(file)];
       file.matches[0]!.rulesVersion = 999;
+      file.matches[0]!.log[0]!.payload.rulesVersion = 999;
     });
-    const preview = await window.get('exchange.preview', { text: older, utcOffset: 0 });
-    expect(preview.matches).toEqual({ fresh: 1, known: 0, unchecked: 1 });
+    const preview = await previewFile(window, { text: older, utcOffset: 0 });
+    expect(preview).toMatchObject({ adds: { matches: 1 }, known: 0, unchecked: 1 });
+  });
+
+  it.each([
+    ['in a match', (file: Loose) => `{"__proto__":${JSON.stringify(played(file).options)}}`],
+    ['in a move', () => '{"type":"x","more":{"__proto__":{"admin":true}}}'],
+  ])('is refused where a key would be taken for an object’s kind: %s', async (_, value) => {
+    let inserted = '';
+    const given = changed((file) => {
+      inserted = value(file);
+      firstMove(file).payload.move = '@@';
+    }).replace('"@@"', () => inserted);
+    expect(await read(given)).toMatchObject({ error: { code: 'file-unknown' } });
   });
 
   it('is told where a match went differently, and what is here stays', async () => {
     const file = JSON.parse(text) as Loose;
     file.matches = file.matches.filter(({ mode }) => mode === 'tally').slice(0, 1);
     file.matches[0]!.log[0] = { ...file.matches[0]!.log[0]!, at: 5 } as never;
-    const preview = await window.get('exchange.preview', {
+    const preview = await previewFile(window, {
       text: JSON.stringify(file),
       utcOffset: UTC_OFFSET,
     });
-    expect(preview).toMatchObject({ matches: { fresh: 0, known: 0 } });
-    expect(preview.conflicts).toHaveLength(1);
+    expect(preview).toMatchObject({ adds: { matches: 0 }, known: 0, conflicts: 1 });
   });
 });
 
@@ -328,7 +430,7 @@ describe('files that were tampered with', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.nat(), values, fc.nat(4), async (one, other, value, how) => {
         const mutant = how === 0 ? withoutPiece(one, other) : withValue(one, value, how);
-        const reply = await window.call('exchange.preview', { text: mutant, utcOffset: 0 });
+        const reply = await tryPreview(window, { text: mutant, utcOffset: 0 });
         if (!reply.ok) {
           expect(reply.error.code).not.toBe('internal');
           expect(reply.error.code).toMatch(/^(file-|sat-together$)/);

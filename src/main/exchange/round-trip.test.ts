@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Extent } from '../../shared/contract.ts';
 import { testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
-import { contents, livelyHouse, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
+import {
+  UTC_OFFSET,
+  contents,
+  exportFile,
+  importFile,
+  livelyHouse,
+  previewFile,
+  wholeHistory,
+} from './exchange.fixture.ts';
 
 let house: TestApp;
 let window: TestWindow;
@@ -24,16 +32,16 @@ describe('a whole history', () => {
   it('goes into an empty house and comes out again the same to the last byte', async () => {
     const other = testApp();
     const there = other.open();
-    const preview = await there.get('exchange.preview', { ...at, text });
-    expect(preview).toMatchObject({ matches: { fresh: 6, known: 0, unchecked: 0 }, conflicts: [] });
-    expect(await there.get('exchange.import', { ...at, text })).toMatchObject({ matches: 6 });
+    const preview = await previewFile(there, { ...at, text });
+    expect(preview).toMatchObject({ adds: { matches: 6 }, known: 0, unchecked: 0, conflicts: 0 });
+    expect(await importFile(there, { ...at, text })).toMatchObject({ matches: 6 });
     expect((await wholeHistory(there)).text).toBe(text);
   });
 
   it('reads the same there: results, statistics, nights', async () => {
     const other = testApp();
     const there = other.open();
-    await there.get('exchange.import', { ...at, text });
+    await importFile(there, { ...at, text });
     for (const limit of [1, 50])
       expect(await there.get('history.list', { limit, after: null })).toEqual(
         await window.get('history.list', { limit, after: null }),
@@ -43,17 +51,17 @@ describe('a whole history', () => {
 
   it('adds nothing a second time', async () => {
     const before = contents(house);
-    const preview = await window.get('exchange.preview', { ...at, text });
-    expect(preview).toMatchObject({ matches: { fresh: 0, known: 6 }, nights: 0, people: [] });
+    const preview = await previewFile(window, { ...at, text });
+    expect(preview).toMatchObject({ addsNothing: true, known: 6, people: [] });
     const nothing = { matches: 0, nights: 0, people: 0, boards: 0 };
-    expect(await window.get('exchange.import', { ...at, text })).toEqual(nothing);
+    expect(await importFile(window, { ...at, text })).toEqual(nothing);
     expect(contents(house)).toBe(before);
   });
 
   it('begins with a byte order mark for all we care', async () => {
     const marked = `\uFEFF${text}`;
-    expect(await window.get('exchange.preview', { ...at, text: marked })).toMatchObject({
-      matches: { known: 6 },
+    expect(await previewFile(window, { ...at, text: marked })).toMatchObject({
+      known: 6,
     });
   });
 });
@@ -62,15 +70,15 @@ describe('a part of a history', () => {
   it('has only the people and nights of its matches', async () => {
     const { matches } = await window.get('history.list', { limit: 1, after: null });
     const extent: Extent = { kind: 'matches', matches: [matches[0]!.match] };
-    const part = await window.get('exchange.export', { ...at, what: 'history', extent });
+    const part = await exportFile(window, { ...at, what: 'history', extent });
     const other = testApp();
     const there = other.open();
-    expect(await there.get('exchange.import', { ...at, text: part.text })).toMatchObject({
+    expect(await importFile(there, { ...at, text: part.text })).toMatchObject({
       matches: 1,
       nights: 1,
     });
     // The rest comes later, and what is here stays.
-    await there.get('exchange.import', { ...at, text });
+    await importFile(there, { ...at, text });
     expect((await wholeHistory(there)).text).toBe(text);
   });
 });

@@ -7,7 +7,7 @@ import type { Entry } from '../match/log.ts';
 import { foldSheet } from '../sheets/fold.ts';
 import type { SheetEntry } from '../sheets/log.ts';
 import { fault } from './fault.ts';
-import type { FileEntry, FileMatch } from './file.ts';
+import type { FileBoard, FileEntry, FileMatch } from './file.ts';
 import { matchEvent, sheetEvent } from './log-events.ts';
 import { rowsOfMatch, rowsOfSheet, type Rows } from './rows.ts';
 
@@ -20,9 +20,16 @@ export function judgeMatch(match: FileMatch, index: number): Result<Judged, AppR
   const game = gameById(match.game);
   if (!game) return fault('file-game', path, { game: match.game });
   if (!optionsFit(game, match)) return fault('file-shape', [...path, 'options']);
+  const unlike = match.rounds.findIndex(({ length }) => length !== match.seats.length);
+  if (unlike !== -1) return fault('file-shape', [...path, 'rounds', unlike]);
+  const placed = match.seats.findIndex(({ place }) => (place ?? 0) > match.seats.length);
+  if (placed !== -1) return fault('file-shape', [...path, 'seats', placed, 'place']);
   const odd = firstOdd(match);
   if (odd !== -1) return fault('file-log', [...path, 'log', odd]);
-  if (match.rulesVersion !== game.rulesVersion) return ok('unchecked');
+  if (match.rulesVersion !== game.rulesVersion)
+    return beginsMatch(match, match.log[0]!.payload)
+      ? ok('unchecked')
+      : fault('file-log', [...path, 'log', 0]);
   const folded = rowsByRules(game, match);
   if (!folded.ok) return fault('file-log', [...path, 'log', folded.error]);
   return sameRows(folded.value, match) ? ok('checked') : fault('file-results', path);
@@ -35,16 +42,53 @@ function optionsFit(game: Game, { mode, options, seats }: FileMatch): boolean {
   return game.parseOptions(options, size).ok;
 }
 
-/** The first entry that is none; -1 if all are. */
-const firstOdd = ({ log, mode }: FileMatch): number => {
+/** A board as it would be saved here; null for one that could not be. */
+export function readBoard(given: FileBoard): FileBoard | null {
+  const board = gameById(given.game)?.board?.safeParse(given.board);
+  return board?.success ? { ...given, board: board.data as FileBoard['board'] } : null;
+}
+
+/** The first entry that is none; -1 if all are. What holds by any rules is looked at here. */
+function firstOdd(match: FileMatch): number {
+  const { log, mode } = match;
   const schema = mode === 'play' ? matchEvent : sheetEvent;
-  return log.findIndex(
-    (entry, index) =>
-      entry.revision !== index ||
-      (entry.kind === 'start') !== (index === 0) ||
-      !schema.safeParse(entry).success,
+  let columns = 0;
+  return log.findIndex((entry, index) => {
+    if (entry.revision !== index || (entry.kind === 'start') !== (index === 0)) return true;
+    if (!schema.safeParse(entry).success) return true;
+    if (index === 0) {
+      columns = mode === 'play' ? match.seats.length : sizeOf(entry.payload.people);
+      return false;
+    }
+    if (entry.payload.change === 'join') columns++;
+    return !staysWithin(entry, columns);
+  });
+}
+
+const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** Whether the start of a log begins this very match. */
+function beginsMatch(match: FileMatch, start: FileEntry['payload']): boolean {
+  if (start.game !== match.game || start.rulesVersion !== match.rulesVersion) return false;
+  return match.mode === 'play'
+    ? start.seed === match.seed && sizeOf(start.sitters) === match.seats.length
+    : start.mode === match.mode && sizeOf(start.people) <= match.seats.length;
+}
+
+/** Whether an entry names only seats, columns and entries that there are. */
+function staysWithin({ revision, actor, payload }: FileEntry, columns: number): boolean {
+  const { seat, column, other, of, to } = payload;
+  const named = [
+    seat,
+    column,
+    other,
+    actor === 'table' ? null : Number(actor.slice('seat:'.length)),
+  ];
+  return (
+    named.every((one) => typeof one !== 'number' || one < columns) &&
+    [of, to].every((one) => typeof one !== 'number' || one < revision)
   );
-};
+}
 
 /** What the rules make of a log, or the index of the entry they have nothing for. */
 function rowsByRules(game: Game, match: FileMatch): Result<Rows, number> {

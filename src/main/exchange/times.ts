@@ -21,6 +21,6 @@ export function readWallClock(text: string, offset: number): number | null {
   return Number.isNaN(at) || wallClock(at, 0) !== asUtc ? null : at - offset * MINUTE;
 }
 
-/** From ms to whole minutes, rounded. */
+/** From ms to whole minutes, rounded; none where a clock was set back meanwhile. */
 export const minutesBetween = (from: number, to: number): number =>
-  Math.round((to - from) / MINUTE);
+  Math.max(0, Math.round((to - from) / MINUTE));

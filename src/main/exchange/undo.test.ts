@@ -6,7 +6,14 @@ import { openWindow, testApp, type TestWindow } from '../app.fixture.ts';
 import type { App } from '../app.ts';
 import { backupFolder } from '../db/backup-files.ts';
 import { openApp } from '../start.ts';
-import { tally, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
+import {
+  UTC_OFFSET,
+  importFile,
+  previewFile,
+  tally,
+  tryImport,
+  wholeHistory,
+} from './exchange.fixture.ts';
 
 let folder: string;
 let app: App;
@@ -19,7 +26,12 @@ beforeEach(async () => {
   ({ text } = await wholeHistory(elsewhere));
 
   folder = mkdtempSync(join(tmpdir(), 'menagerie-undo-'));
-  const opened = await openApp({ dataFolder: folder, botWorker: null, examiner: null });
+  const opened = await openApp({
+    dataFolder: folder,
+    botWorker: null,
+    examiner: null,
+    fileReader: null,
+  });
   if (!opened.ok) throw new Error(opened.error.code);
   app = opened.value;
   window = openWindow(app);
@@ -37,9 +49,9 @@ const names = async () => (await window.get('people.list', {})).map(({ name }) =
 
 describe('an import', () => {
   it('is preceded by a backup, and taken back by going back to it', async () => {
-    await window.get('exchange.preview', file());
+    await previewFile(window, file());
     expect(await importBackups()).toEqual([]);
-    expect(await window.get('exchange.import', file())).toMatchObject({ matches: 1 });
+    expect(await importFile(window, file())).toMatchObject({ matches: 1 });
     expect(await names()).toEqual(['Aram', 'Ayşe', 'Jonas', 'Mina']);
 
     const [backup] = await importBackups();
@@ -53,13 +65,13 @@ describe('an import', () => {
   });
 
   it('that adds nothing makes no backup', async () => {
-    await window.get('exchange.import', file());
-    expect(await window.get('exchange.import', file())).toMatchObject({ matches: 0 });
+    await importFile(window, file());
+    expect(await importFile(window, file())).toMatchObject({ matches: 0 });
     expect(await importBackups()).toHaveLength(1);
   });
 
   it('that is refused makes none either', async () => {
-    const reply = await window.call('exchange.import', { ...file(), text: '{' });
+    const reply = await tryImport(window, { ...file(), text: '{' });
     expect(reply.ok).toBe(false);
     expect(await importBackups()).toEqual([]);
   });
@@ -70,7 +82,7 @@ describe('an import', () => {
     });
     rmSync(backupFolder(folder), { recursive: true });
     writeFileSync(backupFolder(folder), 'a file where the folder would be');
-    expect(await window.call('exchange.import', file())).toMatchObject({
+    expect(await tryImport(window, file())).toMatchObject({
       ok: false,
       error: { code: 'storage-failed' },
     });

@@ -21,7 +21,19 @@ export function mergeStore(db: Db, players: PlayerStore): Merges {
        WHERE player = ? AND match IN (SELECT match FROM seats WHERE player = ?)`,
     )
     .pluck();
-  const setMerged = db.prepare('UPDATE players SET merged_into = ? WHERE id = ?');
+  const setMerged = db.prepare(
+    'UPDATE players SET merged_into = :into, stands_for = :into WHERE id = :id',
+  );
+  // Whoever was merged into this name before stands for the same person.
+  const follow = db.prepare('UPDATE players SET stands_for = ? WHERE stands_for = ?');
+  const followBack = db.prepare(
+    `WITH RECURSIVE below (id) AS (
+       SELECT id FROM players WHERE merged_into = :id
+       UNION ALL
+       SELECT players.id FROM below JOIN players ON players.merged_into = below.id
+     )
+     UPDATE players SET stands_for = :id WHERE id IN (SELECT id FROM below)`,
+  );
   const takeSeats = db.prepare(
     'UPDATE seats SET sat_as = ifnull(sat_as, player), player = ? WHERE player = ?',
   );
@@ -41,7 +53,8 @@ export function mergeStore(db: Db, players: PlayerStore): Merges {
       if (matches > 0)
         return fail(appRefusal('sat-together', { from: from.name, into: into.name, matches }));
       takeSeats.run(into.id, from.id);
-      setMerged.run(into.id, from.id);
+      setMerged.run({ into: into.id, id: from.id });
+      follow.run(into.id, from.id);
       return ok(into);
     },
     unmerge(id) {
@@ -50,7 +63,8 @@ export function mergeStore(db: Db, players: PlayerStore): Merges {
       if (player.merged_into === null) return fail(appRefusal('not-merged'));
       const free = players.checkName(player.name, null);
       if (!free.ok) return free;
-      setMerged.run(null, id);
+      setMerged.run({ into: null, id });
+      followBack.run({ id });
       giveSeats.run({ id });
       return ok(players.byId(id)!);
     },

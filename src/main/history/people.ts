@@ -19,10 +19,14 @@ export function peopleReader(db: Db): () => readonly Person[] {
 
   return () => {
     const rows = everybody.all();
+    const merged = Map.groupBy(
+      rows.filter(({ id, person }) => id !== person),
+      ({ person }) => person,
+    );
     return rows.flatMap(({ archived, person, ...player }): Person[] => {
       if (person !== player.id) return [];
-      const merged = rows.filter((row) => row.person === person && row.id !== person).map(playerOf);
-      return [{ ...player, archived: archived === 1, merged }];
+      const names = (merged.get(person) ?? []).map(playerOf);
+      return [{ ...player, archived: archived === 1, merged: names }];
     });
   };
 }

@@ -18,8 +18,12 @@ export const tidyLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
 
+/** No more than so many characters of a text. */
+export const cutText = (text: string, max: number): string =>
+  [...text].slice(0, max).join('').trim();
+
 /** Lines of people's own words: no control characters, and no empty lines around them. */
-const tidyLines = (text: string): string =>
+export const tidyLines = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { BULK } from '../../shared/client.ts';
 import type { Reply } from '../../shared/contract.ts';
+import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
 import { testApp } from '../app.fixture.ts';
 import { serve, type Host } from './serve.ts';
 
@@ -70,15 +71,15 @@ function post(body: string, headers: Record<string, string> = HEAD, method = 'PO
   });
 }
 
-const preview = (text: string): string =>
-  JSON.stringify({ call: 'exchange.preview', input: { text, utcOffset: 0 } });
+const piece = (text: string): string =>
+  JSON.stringify({ call: 'exchange.upload', input: { file: null, text } });
 
 describe('a call in bulk', () => {
   it('is answered like any other, however long it is', async () => {
     await sitDown();
-    const { status, reply } = await post(preview(`{"a":"${'x'.repeat(3_000_000)}"}`));
+    const { status, reply } = await post(piece('x'.repeat(PIECE_LENGTH_MAX)));
     expect(status).toBe(200);
-    expect(reply).toMatchObject({ ok: false, error: { code: 'file-unknown' } });
+    expect(reply).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -91,7 +92,7 @@ describe('a call in bulk', () => {
     ['that says it is too long', { ...HEAD, 'content-length': String(BULK.lengthMax + 1) }, 413],
   ])('is not heard %s', async (_, headers, status) => {
     await sitDown();
-    expect((await post(preview('{}'), headers)).status).toBe(status);
+    expect((await post(piece('{}'), headers)).status).toBe(status);
   });
 
   it('is no way to get anything', async () => {
@@ -111,11 +112,11 @@ describe('a call in bulk', () => {
   });
 
   it('comes from the table, or from nobody', async () => {
-    expect((await post(preview('{}'))).status).toBe(409);
+    expect((await post(piece('{}'))).status).toBe(409);
     await sitDown();
-    expect((await post(preview('{}'))).status).toBe(200);
+    expect((await post(piece('{}'))).status).toBe(200);
     lines[0]!.terminate();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect((await post(preview('{}'))).reply).toMatchObject({ error: { code: 'superseded' } });
+    expect((await post(piece('{}'))).reply).toMatchObject({ error: { code: 'superseded' } });
   });
 });

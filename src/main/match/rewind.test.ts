@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import { previewFile, wholeHistory } from '../exchange/exchange.fixture.ts';
 import type { MatchId } from '../../shared/ids.ts';
 
 const PEOPLE = ['Mina', 'Jonas', 'Ada'];
@@ -131,12 +132,8 @@ describe('a log with a deal anew', () => {
     const through = await after.get('match.replay', { match, viewer: 0 });
     expect(through.steps.at(-1)!.event).toMatchObject({ event: { type: 'match-ended' } });
 
-    const { text } = await after.get('exchange.export', {
-      what: 'history',
-      extent: { kind: 'all' },
-      utcOffset: 0,
-    });
-    const preview = await testApp().open().call('exchange.preview', { text, utcOffset: 0 });
-    expect(preview).toMatchObject({ ok: true, value: { matches: { fresh: 1 } } });
+    const { text } = await wholeHistory(after);
+    const preview = await previewFile(testApp().open(), { text, utcOffset: 0 });
+    expect(preview).toMatchObject({ matches: { fresh: 1 } });
   });
 });

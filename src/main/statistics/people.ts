@@ -3,7 +3,8 @@ import type { Player } from '../../shared/people.ts';
 import type { Db } from '../db/open.ts';
 
 interface PlayerRow extends Player {
-  readonly merged_into: PlayerId | null;
+  /** whom the name stands for by now */
+  readonly person: PlayerId;
 }
 
 /** Everybody who ever was, archived or not, as they are called today. */
@@ -17,15 +18,14 @@ export interface People {
 /** Reads all of them: a page names many. */
 export function peopleReader(db: Db): () => People {
   const select = db.prepare<[], PlayerRow>(
-    'SELECT id, name, emblem, colour, merged_into FROM players',
+    'SELECT id, name, emblem, colour, ifnull(stands_for, id) AS person FROM players',
   );
   return () => {
     const rows = new Map(select.all().map((row) => [row.id, row]));
     const find = (id: PlayerId): Player | null => {
-      const row = rows.get(id);
+      const row = rows.get(rows.get(id)?.person ?? id);
       if (!row) return null;
-      const { merged_into: into, ...player } = row;
-      return into === null ? player : find(into);
+      return { id: row.id, name: row.name, emblem: row.emblem, colour: row.colour };
     };
     return {
       find,

@@ -252,7 +252,7 @@ describe('what was read before', () => {
   it('answers for the person somebody was merged into', async () => {
     fourMatches();
     db.exec(`UPDATE seats SET player = '${mina}' WHERE player = '${playerNamed('Ada')}' AND match = 'm1';
-             UPDATE players SET merged_into = '${mina}' WHERE name = 'Ada'`);
+             UPDATE players SET merged_into = '${mina}', stands_for = '${mina}' WHERE name = 'Ada'`);
     const page = await window.get('statistics.player', { player: playerNamed('Ada'), game: null });
     expect(page.player.name).toBe('Mina');
   });

@@ -4,7 +4,7 @@ import { withBulk, type Post } from './bulk.ts';
 import type { Link } from './link.ts';
 
 const ANSWER: Reply = { ok: true, value: null };
-const file = { text: '{}', utcOffset: 0 };
+const file = { file: 'some-file', utcOffset: 0 };
 
 function bulky(answer: () => ReturnType<Post>) {
   const call = vi.fn(() => Promise.resolve(ANSWER));

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { EXPORTS, FILE_LENGTH_MAX, type FileFormat, type Recognised } from '../exchange.ts';
-import type { MatchId, PlayerId } from '../ids.ts';
+import {
+  EXPORTS,
+  PIECE_LENGTH_MAX,
+  type FileFormat,
+  type ImportPhase,
+  type Recognised,
+} from '../exchange.ts';
+import type { FileId, PlayerId } from '../ids.ts';
 import type { Player } from '../people.ts';
-import { call } from './call.ts';
-import { gameId, instant, matchId, nightId, playerId, utcOffset } from './fields.ts';
+import { call, nothing } from './call.ts';
+import { gameId, id, instant, matchId, nightId, playerId, utcOffset } from './fields.ts';
 
 /**
  * Which matches, always only those that are over: a running match holds secrets. The bin goes only into a whole
@@ -18,14 +24,22 @@ const extent = z.discriminatedUnion('kind', [
 ]);
 export type Extent = z.input<typeof extent>;
 
-export interface ExportedFile {
+/** A file that can be fetched, piece by piece. */
+export interface BegunExport {
+  readonly file: FileId;
   /** what it could be called on a disk */
   readonly name: string;
   /** its media type */
   readonly type: string;
+  /** how many matches will be in it, if none of them goes meanwhile */
+  readonly total: number;
+}
+
+export interface ExportPiece {
   readonly text: string;
-  /** how many are in it */
+  /** how many matches are in what has been fetched */
   readonly matches: number;
+  readonly isLast: boolean;
 }
 
 /** Somebody in a file, and who that would be here. */
@@ -40,43 +54,55 @@ export interface PersonInFile {
   readonly matches: number;
 }
 
-/** A match that is here under the same id, but went differently: the one that is here stays. */
-export interface Conflict {
-  readonly match: MatchId;
-  readonly game: string;
-  readonly startedAt: number;
-}
-
-/** What reading a file in would do. */
-export interface ImportPreview {
-  readonly format: FileFormat;
-  readonly matches: {
-    readonly fresh: number;
-    /** here already: nothing happens to them */
-    readonly known: number;
-    /** among the new ones: by other rules than this version's, so that their results are taken on trust */
-    readonly unchecked: number;
-  };
-  readonly conflicts: readonly Conflict[];
-  readonly nights: number;
-  readonly boards: number;
-  /** Whoever takes part in a new match, the most matches first. Somebody known by id can't be made someone else. */
-  readonly people: readonly PersonInFile[];
-  /** plays of BG Stats that stay out */
-  readonly skipped: {
-    /** games that none of the titles names, the most plays first */
-    readonly games: readonly { readonly name: string; readonly plays: number }[];
-    /** without whole scores for everybody, or with a number of players the game is not for */
-    readonly unusable: number;
-  };
-}
-
+/** What reading a file in adds. */
 export interface ImportResult {
   readonly matches: number;
   readonly nights: number;
   /** new names in the list of people */
   readonly people: number;
   readonly boards: number;
+}
+
+/** What reading a file in would do. */
+export interface ImportPreview {
+  readonly format: FileFormat;
+  readonly adds: ImportResult;
+  /** nothing is new: neither a match, a board nor a name, those of people who are here included */
+  readonly addsNothing: boolean;
+  /** matches that are here already: nothing happens to them */
+  readonly known: number;
+  /** matches that are here under the same id, but went differently: those that are here stay */
+  readonly conflicts: number;
+  /** among the new matches: by other rules than this version's, so that their results are taken on trust */
+  readonly unchecked: number;
+  /**
+   * Whoever takes part in a new match, the most matches first, at most PEOPLE_SHOWN_MAX of them. Somebody known by id
+   * can't be made someone else.
+   */
+  readonly people: readonly PersonInFile[];
+  /** how many more people */
+  readonly morePeople: number;
+  /** plays of BG Stats that stay out */
+  readonly skipped: {
+    /** games that none of the titles names, the most plays first, at most GAMES_SHOWN_MAX of them */
+    readonly games: readonly { readonly name: string; readonly plays: number }[];
+    /** how many more games */
+    readonly moreGames: number;
+    /** without whole scores for everybody, or with a number of players the game is not for */
+    readonly unusable: number;
+  };
+}
+
+export const PEOPLE_SHOWN_MAX = 200;
+export const GAMES_SHOWN_MAX = 200;
+
+/** How far an import is. */
+export interface ImportProgress {
+  readonly phase: ImportPhase;
+  /** of `total`, in whatever the phase counts */
+  readonly done: number;
+  /** 0: not known */
+  readonly total: number;
 }
 
 /**
@@ -88,8 +114,10 @@ const titles = z
   .max(1000)
   .default([]);
 
+const fileId = id<FileId>();
+
 const file = z.strictObject({
-  text: z.string().max(FILE_LENGTH_MAX),
+  file: fileId,
   /** where the table stands: BG Stats writes local times */
   utcOffset,
   /** who somebody in the file is; null: somebody new. Whoever isn't named is recognised by id, then by name. */
@@ -100,11 +128,23 @@ const file = z.strictObject({
   titles,
 });
 
+/** One file comes in at a time, and one goes out: beginning another drops the one before. */
 export const exchangeCalls = {
-  /** Refused with export-large where it would be longer than FILE_LENGTH_MAX. */
   'exchange.export': call(
     z.strictObject({ what: z.enum(EXPORTS), extent, utcOffset, titles }),
-  ).answers<ExportedFile>(),
+  ).answers<BegunExport>(),
+  /**
+   * The next piece. Refused with export-large as soon as the whole would be longer than FILE_LENGTH_MAX, and with
+   * unknown-file after the last piece.
+   */
+  'exchange.download': call(z.strictObject({ file: fileId })).answers<ExportPiece>(),
+  /**
+   * The next piece of a file that is to be read in; null begins one. Refused with file-large, and with exchange-busy
+   * while an import writes.
+   */
+  'exchange.upload': call(
+    z.strictObject({ file: fileId.nullable(), text: z.string().max(PIECE_LENGTH_MAX) }),
+  ).answers<{ readonly file: FileId }>(),
   /**
    * Checks the whole file, against itself and against the rules, and says what reading it in would do. A bad file is
    * refused whole with its first fault and where it is (`line` or `path`): the codes that begin with `file-`.
@@ -115,4 +155,8 @@ export const exchangeCalls = {
    * stays as it is; the same file twice adds nothing the second time.
    */
   'exchange.import': call(file).answers<ImportResult>(),
+  /** How far the preview or import is that is under way; null without one. */
+  'exchange.progress': call(nothing).answers<ImportProgress | null>(),
+  /** Drops what comes in and what goes out. An import that writes takes back what it has written, then it is refused. */
+  'exchange.cancel': call(nothing).answers<null>(),
 } as const;

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestWindow } from '../../app.fixture.ts';
-import { livelyHouse, UTC_OFFSET } from '../exchange.fixture.ts';
+import {
+  UTC_OFFSET,
+  exportFile,
+  importFile,
+  livelyHouse,
+  previewFile,
+  tryImport,
+  tryPreview,
+} from '../exchange.fixture.ts';
 
 const at = {
   utcOffset: UTC_OFFSET,
@@ -70,11 +78,11 @@ describe('plays of BG Stats', () => {
   });
 
   it('are previewed: ours, other games, and what cannot be used', async () => {
-    const preview = await window.get('exchange.preview', { ...at, text: evening });
+    const preview = await previewFile(window, { ...at, text: evening });
     expect(preview).toMatchObject({
       format: 'bg-stats',
-      matches: { fresh: 2, known: 0, unchecked: 0 },
-      nights: 1,
+      adds: { matches: 2, nights: 1 },
+      known: 0,
       skipped: { games: [{ name: 'Something Else', plays: 1 }], unusable: 2 },
     });
     expect(preview.people.map(({ name, how, matches }) => ({ name, how, matches }))).toEqual([
@@ -85,7 +93,7 @@ describe('plays of BG Stats', () => {
   });
 
   it('come in as score sheets that are over', async () => {
-    const added = await window.get('exchange.import', { ...at, text: evening });
+    const added = await importFile(window, { ...at, text: evening });
     expect(added).toEqual({ matches: 2, nights: 1, people: 2, boards: 0 });
     const { matches, nights } = await window.get('history.list', { limit: 9, after: null });
     expect(nights).toMatchObject([{ place: 'Kitchen' }]);
@@ -109,10 +117,10 @@ describe('plays of BG Stats', () => {
   });
 
   it('come in once, and who was whom is remembered', async () => {
-    const again = await window.get('exchange.import', { ...at, text: evening });
+    const again = await importFile(window, { ...at, text: evening });
     expect(again).toEqual({ matches: 0, nights: 0, people: 0, boards: 0 });
     const later = bgStats([play('P9', '2024-04-01 20:00:00')]);
-    const preview = await window.get('exchange.preview', { ...at, text: later });
+    const preview = await previewFile(window, { ...at, text: later });
     expect(preview.people.map(({ how }) => how)).toEqual(['by-id', 'by-id', 'by-id']);
   });
 
@@ -120,7 +128,7 @@ describe('plays of BG Stats', () => {
     const other = testApp().open();
     const anna = await other.get('players.add', { name: 'Anna', emblem: 'moon', colour: 'moon' });
     const people = [{ id: 'aaaa-3' as typeof anna.id, as: anna.id }];
-    await other.get('exchange.import', { ...at, text: evening, people });
+    await importFile(other, { ...at, text: evening, people });
     const [match] = (await other.get('history.list', { limit: 9, after: null })).matches;
     expect(match!.seats.map(({ occupant }) => occupant)).toContainEqual({
       kind: 'player',
@@ -129,7 +137,7 @@ describe('plays of BG Stats', () => {
     const twice = [...people, { id: 'aaaa-1' as typeof anna.id, as: anna.id }];
     const empty = testApp().open();
     const same = await empty.get('players.add', { name: 'Anna', emblem: 'moon', colour: 'moon' });
-    const refused = await empty.call('exchange.import', {
+    const refused = await tryImport(empty, {
       ...at,
       text: evening,
       people: twice.map(({ id }) => ({ id, as: same.id })),
@@ -144,7 +152,7 @@ describe('plays of BG Stats', () => {
     ['endless time', { durationMin: 1e12 }, 'file-shape', 'plays[0].durationMin'],
   ])('are refused with %s', async (_, more, code, path) => {
     const text = bgStats([play('P1', '2024-03-01 20:00:00', more)]);
-    const reply = await window.call('exchange.preview', { ...at, text });
+    const reply = await tryPreview(window, { ...at, text });
     expect(reply).toMatchObject({ ok: false, error: { code, params: { path } } });
   });
 });
@@ -153,17 +161,17 @@ describe('our matches for BG Stats', () => {
   it('come back as what they are', async () => {
     const { window } = await livelyHouse();
     const extent = { kind: 'all' } as const;
-    const { text, name } = await window.get('exchange.export', { ...at, what: 'bg-stats', extent });
+    const { text, name } = await exportFile(window, { ...at, what: 'bg-stats', extent });
     expect(name).toBe('BGStatsExport.json');
-    const preview = await window.get('exchange.preview', { ...at, text });
+    const preview = await previewFile(window, { ...at, text });
     // Three played to their end, and a sheet; the abandoned one and the bin stay here.
-    expect(preview).toMatchObject({ matches: { fresh: 0, known: 1 }, skipped: { unusable: 3 } });
+    expect(preview).toMatchObject({ adds: { matches: 0 }, known: 1, skipped: { unusable: 3 } });
   });
 
   it('are told with scores, places, seats, time and place', async () => {
     const { window } = await livelyHouse();
     const extent = { kind: 'all' } as const;
-    const { text } = await window.get('exchange.export', { ...at, what: 'bg-stats', extent });
+    const { text } = await exportFile(window, { ...at, what: 'bg-stats', extent });
     const file = JSON.parse(text) as { plays: object[]; games: object[]; players: object[] };
     expect(file.plays.at(-1)).toMatchObject({
       playDate: expect.stringMatching(/^2026-11-14 20:\d\d:\d\d$/) as string,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID } from '../file.ts';
 
 /**
  * As much of BG Stats' export as is read: it has no published schema, and whatever else is in a file is passed over.
@@ -6,6 +7,7 @@ import { z } from 'zod';
  */
 const reference = z.int();
 const text = z.string().max(16_000);
+const id = z.string().regex(ID);
 
 const playerScore = z.looseObject({
   playerRefId: reference,
@@ -15,7 +17,7 @@ const playerScore = z.looseObject({
 });
 
 const play = z.looseObject({
-  uuid: z.string().min(1).max(64),
+  uuid: id,
   gameRefId: reference,
   /** the wall clock's, `2026-11-14 21:05:00` */
   playDate: z.string().max(40),
@@ -30,9 +32,7 @@ const play = z.looseObject({
 
 export const bgStatsFile = z.looseObject({
   games: z.array(z.looseObject({ id: reference, name: text })),
-  players: z.array(
-    z.looseObject({ id: reference, uuid: z.string().min(1).max(64), name: text.min(1) }),
-  ),
+  players: z.array(z.looseObject({ id: reference, uuid: id, name: text.min(1) })),
   locations: z.array(z.looseObject({ id: reference, name: text })).default([]),
   plays: z.array(play),
 });

@@ -1,4 +1,3 @@
-import type { ImportPreview } from '../../../shared/contract.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { MatchId, NightId, PlayerId } from '../../../shared/ids.ts';
 import { EMBLEMS, NAME_LENGTH_MAX } from '../../../shared/people.ts';
@@ -6,19 +5,21 @@ import { ok, type Result } from '../../../shared/result.ts';
 import type { Fresh } from '../../fresh.ts';
 import { gameById } from '../../games/index.ts';
 import { NIGHT_PAUSE } from '../../history/nights.ts';
-import { tidyLine } from '../../history/text.ts';
+import { cutText, PLACE_LENGTH_MAX, tidyLine } from '../../history/text.ts';
 import { fault } from '../fault.ts';
 import {
   HISTORY_FORMAT,
   HISTORY_VERSION,
+  INSTANT_MAX,
   type FileMatch,
   type FileNight,
   type FilePlayer,
   type HistoryFile,
 } from '../file.ts';
+import type { Skipped } from '../read.ts';
 import type { BgStatsFile } from './file.ts';
 import { sheetOf, type TimedPlay } from './sheet.ts';
-import { gameTitled, type Title } from './titles.ts';
+import { titleReader, type Title } from './titles.ts';
 import { readWallClock } from '../times.ts';
 
 /** What such a file doesn't say. */
@@ -30,7 +31,7 @@ interface Coming {
 
 export interface FromBgStats {
   readonly file: HistoryFile;
-  readonly skipped: ImportPreview['skipped'];
+  readonly skipped: Skipped;
 }
 
 /** BG Stats' plays as a history of score sheets, one each, that know nothing but their totals. */
@@ -72,7 +73,7 @@ function peopleIn(
   for (const [index, { id, uuid, name: given }] of players.entries()) {
     const path = ['players', index];
     if (people.has(id)) return fault('file-twice', path, { id: String(id) });
-    const name = [...tidyLine(given)].slice(0, NAME_LENGTH_MAX).join('').trim();
+    const name = cutText(tidyLine(given), NAME_LENGTH_MAX);
     if (name === '') return fault('file-shape', [...path, 'name']);
     const emblem = EMBLEMS[index % EMBLEMS.length]!;
     const player = uuid.toLowerCase() as PlayerId;
@@ -93,7 +94,10 @@ function timedPlays(
   titles: readonly Title[],
 ): Result<TimedPlay[], AppRefusal> {
   const gameNames = new Map(file.games.map(({ id, name }) => [id, name]));
-  const places = new Map(file.locations.map(({ id, name }) => [id, tidyLine(name).slice(0, 80)]));
+  const places = new Map(
+    file.locations.map(({ id, name }) => [id, cutText(tidyLine(name), PLACE_LENGTH_MAX)]),
+  );
+  const gameTitled = titleReader(titles);
   const people = new Set(file.players.map(({ id }) => id));
   const seen = new Set<string>();
   const timed: TimedPlay[] = [];
@@ -111,14 +115,15 @@ function timedPlays(
         id: String(stranger.playerRefId),
       });
     const startedAt = readWallClock(play.playDate, utcOffset);
-    if (startedAt === null || startedAt < 0) return fault('file-shape', [...path, 'playDate']);
+    if (startedAt === null || startedAt < 0 || startedAt > INSTANT_MAX)
+      return fault('file-shape', [...path, 'playDate']);
     const place = places.get(play.locationRefId ?? -1) ?? '';
-    timed.push({ id, play, title, game: gameTitled(title, titles), place, startedAt });
+    timed.push({ id, play, title, game: gameTitled(title), place, startedAt });
   }
   return ok(timed);
 }
 
-function strangers(plays: readonly TimedPlay[]): ImportPreview['skipped']['games'] {
+function strangers(plays: readonly TimedPlay[]): Skipped['games'] {
   const counts = new Map<string, number>();
   for (const { game, title } of plays)
     if (game === null) counts.set(title, (counts.get(title) ?? 0) + 1);

@@ -1,30 +1,85 @@
 import { gameById } from '../../games/index.ts';
-import type { TableNames } from '../csv.ts';
-import type { FileMatch, FileSeat } from '../file.ts';
+import { namesIn, type Names } from '../csv.ts';
+import type { FileSeat } from '../file.ts';
+import type { Gatherer, MatchHead } from '../gather.ts';
+import type { ExportPlan, Texts } from '../outgoing.ts';
 import { minutesBetween, wallClock } from '../times.ts';
 import { titleOf, type Title } from './titles.ts';
 import { botUuid, uuidOf } from './uuid.ts';
 
-/** What BG Stats reads, with the fields its own exports have. Only matches that were finished. */
-export function bgStatsText(
-  all: readonly FileMatch[],
-  names: TableNames,
+/** What BG Stats reads, with the fields its own exports have; a record a line. Only matches that were finished. */
+export function* bgStatsText(
+  gather: Gatherer,
+  { matches, wrote }: ExportPlan,
   titles: readonly Title[],
-): string {
-  const matches = all.filter(({ status }) => status === 'finished');
-  const games = numbered(matches.map(({ game }) => game));
-  const places = numbered(matches.flatMap((match) => placeOf(match, names) || []));
-  const people = numbered(matches.flatMap(({ seats }) => seats.map(uuidOfSeat)));
-  const seats = new Map(
-    matches.flatMap(({ seats }) => seats).map((seat) => [uuidOfSeat(seat), seat]),
-  );
+): Texts {
+  const names = namesIn(gather);
+  const games = numbering();
+  const places = numbering();
+  const people = numbering();
+  const nameOfPerson = new Map<string, string>();
 
-  const plays = matches.map((match) => ({
+  const playOf = (match: MatchHead): object => {
+    for (const seat of match.seats) nameOfPerson.set(uuidOfSeat(seat), nameOf(seat, names));
+    return play(match, names.place(match.night), { games, places, people });
+  };
+
+  yield '{\n"plays": [';
+  let comma = '';
+  for (const id of matches) {
+    const found = gather.match(id, false);
+    if (found?.head.status !== 'finished') continue;
+    yield `${comma}\n${JSON.stringify(playOf(found.head))}`;
+    comma = ',';
+    wrote();
+  }
+  yield '\n],\n';
+  yield* list('games', games.all(), ([game, id]) => gameRecord(game, id, titles));
+  yield ',\n';
+  yield* list('players', people.all(), ([uuid, id]) => ({
+    id,
+    uuid,
+    name: nameOfPerson.get(uuid)!,
+    isAnonymous: false,
+  }));
+  yield ',\n';
+  yield* list('locations', places.all(), ([name, id]) => ({
+    id,
+    uuid: uuidOf(`place ${name}`),
+    name,
+  }));
+  yield ',\n"userInfo": {"meRefId":0}\n}\n';
+}
+
+/** Each name gets a number, from 1 on. */
+interface Numbering {
+  numberOf(name: string): number;
+  all(): readonly (readonly [string, number])[];
+}
+
+function numbering(): Numbering {
+  const numbers = new Map<string, number>();
+  return {
+    numberOf(name) {
+      const number = numbers.get(name) ?? numbers.size + 1;
+      numbers.set(name, number);
+      return number;
+    },
+    all: () => [...numbers],
+  };
+}
+
+function play(
+  match: MatchHead,
+  place: string,
+  { games, places, people }: Readonly<Record<'games' | 'places' | 'people', Numbering>>,
+): object {
+  return {
     uuid: match.id,
-    gameRefId: games.get(match.game),
+    gameRefId: games.numberOf(match.game),
     playDate: wallClock(match.startedAt, match.utcOffset).replace('T', ' '),
     durationMin: minutesBetween(match.startedAt, match.endedAt),
-    ...inPlace(places.get(placeOf(match, names))),
+    ...(place === '' ? {} : { locationRefId: places.numberOf(place) }),
     comments: match.note,
     rounds: match.rounds.length,
     ignored: false,
@@ -34,7 +89,7 @@ export function bgStatsText(
     scoringSetting: 0,
     playImages: '[]',
     playerScores: match.seats.map((seat, index) => ({
-      playerRefId: people.get(uuidOfSeat(seat)),
+      playerRefId: people.numberOf(uuidOfSeat(seat)),
       score: seat.score === null ? '' : String(seat.score),
       winner: seat.place === 1,
       rank: seat.place ?? 0,
@@ -42,50 +97,35 @@ export function bgStatsText(
       startPlayer: index === 0,
       newPlayer: false,
     })),
-  }));
-
-  return JSON.stringify(
-    {
-      games: [...games].map(([game, id]) => ({
-        id,
-        uuid: uuidOf(`game ${game}`),
-        name: titleOf(game, titles),
-        highestWins: gameById(game)?.history.better === 'high',
-        noPoints: false,
-        cooperative: false,
-        usesTeams: false,
-        bggId: 0,
-        bggYear: 0,
-      })),
-      players: [...people].map(([uuid, id]) => ({
-        id,
-        uuid,
-        name: nameOf(seats.get(uuid)!, names),
-        isAnonymous: false,
-      })),
-      locations: [...places].map(([name, id]) => ({ id, uuid: uuidOf(`place ${name}`), name })),
-      plays,
-      userInfo: { meRefId: 0 },
-    },
-    null,
-    1,
-  );
+  };
 }
 
-/** Each once, in order, with a number from 1. */
-const numbered = (names: readonly string[]): ReadonlyMap<string, number> =>
-  new Map([...new Set(names)].map((name, index) => [name, index + 1]));
+const gameRecord = (game: string, id: number, titles: readonly Title[]): object => ({
+  id,
+  uuid: uuidOf(`game ${game}`),
+  name: titleOf(game, titles),
+  highestWins: gameById(game)?.history.better === 'high',
+  noPoints: false,
+  cooperative: false,
+  usesTeams: false,
+  bggId: 0,
+  bggYear: 0,
+});
 
-const placeOf = ({ night }: FileMatch, { nights }: TableNames): string =>
-  nights.get(night)?.place ?? '';
-
-const inPlace = (locationRefId: number | undefined): object =>
-  locationRefId === undefined ? {} : { locationRefId };
+function* list<One>(name: string, all: readonly One[], record: (one: One) => object): Texts {
+  yield `${JSON.stringify(name)}: [`;
+  let comma = '';
+  for (const one of all) {
+    yield `${comma}\n${JSON.stringify(record(one))}`;
+    comma = ',';
+  }
+  yield '\n]';
+}
 
 const uuidOfSeat = (seat: FileSeat): string =>
   seat.kind === 'player' ? seat.player : botUuid(seat.name, seat.level);
 
-const nameOf = (seat: FileSeat, { players }: TableNames): string =>
+const nameOf = (seat: FileSeat, names: Names): string =>
   seat.kind === 'player'
-    ? (players.get(seat.player)?.name ?? '')
+    ? names.person(seat.player)
     : `${seat.name[0]!.toUpperCase()}${seat.name.slice(1)} (bot, ${seat.level})`;

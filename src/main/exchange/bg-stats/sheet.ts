@@ -2,8 +2,8 @@ import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import type { Game } from '../../core/table.ts';
 import { foldSheet } from '../../sheets/fold.ts';
 import type { SheetEntry, SheetEvent } from '../../sheets/log.ts';
-import { NOTE_LENGTH_MAX } from '../../history/text.ts';
-import type { FileEntry, FileMatch, FilePlayer } from '../file.ts';
+import { cutText, NOTE_LENGTH_MAX, tidyLines } from '../../history/text.ts';
+import { INSTANT_MAX, type FileEntry, type FileMatch, type FilePlayer } from '../file.ts';
 import { rowsOfSheet } from '../rows.ts';
 import type { Play, PlayerScore } from './file.ts';
 import { isBot } from './uuid.ts';
@@ -43,7 +43,7 @@ export function sheetOf(
   if (new Set(players).size < players.length || players.some(isBot)) return null;
   if (scored.some(({ score }) => score === null)) return null;
 
-  const endedAt = startedAt + Math.round((play.durationMin ?? 0) * MINUTE);
+  const endedAt = Math.min(startedAt + Math.round((play.durationMin ?? 0) * MINUTE), INSTANT_MAX);
   const totals = scored.map(({ score }) => score!);
   const log = logOf(eventsOf(game, options.value, players, totals), startedAt, endedAt);
   const rows = rowsOfSheet(foldSheet(game, log));
@@ -55,7 +55,7 @@ export function sheetOf(
     startedAt,
     lastAt: endedAt,
     endedAt,
-    note: (play.comments ?? '').normalize('NFC').slice(0, NOTE_LENGTH_MAX).trim(),
+    note: cutText(tidyLines(play.comments ?? ''), NOTE_LENGTH_MAX),
     deletedAt: null,
     log: log.map(asFileEntry),
   };

@@ -9,9 +9,9 @@ export const titleOf = (game: string, titles: readonly Title[]): string =>
   titles.find((one) => one.game === game)?.title ?? game;
 
 /** The game meant by a name; capitals, spaces and punctuation don't matter. Null if it is none of ours. */
-export function gameTitled(name: string, titles: readonly Title[]): string | null {
-  const heard = bare(name);
-  return titles.find(({ title }) => bare(title) === heard)?.game ?? null;
+export function titleReader(titles: readonly Title[]): (name: string) => string | null {
+  const games = new Map(titles.toReversed().map(({ title, game }) => [bare(title), game]));
+  return (name) => games.get(bare(name)) ?? null;
 }
 
 const bare = (name: string): string =>

@@ -1,8 +1,14 @@
-import type { ExportedFile } from '../../../shared/contract.ts';
-
 /** Hands a file to the browser, or to Electron's window, which both ask where to if they are set to. */
-export function download({ name, type, text }: Pick<ExportedFile, 'name' | 'type' | 'text'>): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function download({
+  name,
+  type,
+  pieces,
+}: {
+  readonly name: string;
+  readonly type: string;
+  readonly pieces: readonly string[];
+}): void {
+  const address = URL.createObjectURL(new Blob([...pieces], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -72,6 +72,11 @@ export default {
   'file-results': 'At “{path}” the results do not follow from the moves. Nothing was read in.',
   'export-large':
     'That would be more than {max} MiB. Take a shorter time, and the rest as another file.',
+  'unknown-file': 'That file is no longer at hand. Please choose it again.',
+  'exchange-busy': 'A file is being read in at this moment. Wait until it is here, or cancel it.',
+  'exchange-cancelled': 'It was cancelled. Nothing of the file came in.',
+  'exchange-ended':
+    'The history changed under it: a backup was put in place, names were joined, or Menagerie closed. Nothing of the file came in.',
   'storage-full':
     'The disk is full, so this was not kept. Nothing is lost: make some room and do it again.',
   'history-moved':

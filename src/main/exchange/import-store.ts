@@ -1,0 +1,270 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { transact } from '../db/failure.ts';
+import type { Db } from '../db/open.ts';
+import { breather } from './breathe.ts';
+import type { ImportRow } from './import-rows.ts';
+
+/**
+ * Writes an import in many short transactions, between which moves are played, and yet as a whole: until it is
+ * accepted its matches have no end and lie in no list, and what has been written stands in a journal by which it is
+ * taken back, after the next start if need be. Once it is accepted, it is finished.
+ */
+export interface ImportStore {
+  /** Whether an import is neither finished nor taken back: `accepted` says which of the two is due. */
+  unfinished(): { readonly accepted: boolean } | null;
+  begin(): Result<null, AppRefusal>;
+  /** Ends early, with the row that comes next, where `goOn` is false. Refused where two at one table are one by now. */
+  write(rows: readonly ImportRow[], goOn: () => boolean): Promise<Result<null, AppRefusal>>;
+  accept(): Result<null, AppRefusal>;
+  /** Shows what has been accepted, or takes back what has not. May be ended early, and begun again. */
+  finish(
+    goOn: () => boolean,
+    told: (done: number, total: number) => void,
+  ): Promise<Result<null, AppRefusal>>;
+  undo(
+    goOn: () => boolean,
+    told: (done: number, total: number) => void,
+  ): Promise<Result<null, AppRefusal>>;
+}
+
+/** Rows in one transaction: some milliseconds, and what they weigh is brought to the disk at once. */
+const ROWS = 150;
+/** Matches that are shown in one transaction: each is entered in every index. */
+const SHOWN = 40;
+/** Entries that are deleted in one transaction. */
+const DELETED = 400;
+
+/** As a match stands in no list: neither among those that go on, nor among those that are over, nor in the bin. */
+const HIDDEN = 'NULL, 0';
+
+export function importStore(db: Db): ImportStore {
+  const insert = insertions(db);
+  const state = db.prepare<[], 0 | 1>('SELECT accepted FROM imports').pluck();
+  const twice = db
+    .prepare<[string], number>(
+      'SELECT count(player) > count(DISTINCT player) FROM seats WHERE match = ?',
+    )
+    .pluck();
+  const { finishSome, undoSome, left } = journal(db);
+
+  const unfinished: ImportStore['unfinished'] = () => {
+    const accepted = state.get();
+    return accepted === undefined ? null : { accepted: accepted === 1 };
+  };
+
+  const writeSome = (rows: readonly ImportRow[]): Result<null, AppRefusal> =>
+    transact(db, () => {
+      for (const { into, values } of rows) {
+        insert[into](values);
+        // Two of its people may have been merged since it was planned.
+        if (into === 'seats' && twice.get(values[0] as string) === 1)
+          return fail(appRefusal('exchange-ended'));
+      }
+      return ok(null);
+    });
+
+  /** Until nothing is left, a little at a time. */
+  const all = async (
+    some: () => boolean,
+    goOn: () => boolean,
+    told: (done: number, total: number) => void,
+  ): Promise<Result<null, AppRefusal>> => {
+    const breathe = breather();
+    const total = left();
+    let done = 0;
+    for (let isOver = false; !isOver && goOn(); done += SHOWN) {
+      const stored = transact(db, () => {
+        isOver = some();
+        return ok(null);
+      });
+      if (!stored.ok) return stored;
+      told(Math.min(done, total), total);
+      await breathe();
+    }
+    return ok(null);
+  };
+
+  return {
+    unfinished,
+    begin: () =>
+      transact(db, () => {
+        db.exec('INSERT INTO imports (id, accepted) VALUES (1, 0)');
+        return ok(null);
+      }),
+    async write(rows, goOn) {
+      const breathe = breather();
+      for (let from = 0; from < rows.length && goOn(); from += ROWS) {
+        const stored = writeSome(rows.slice(from, from + ROWS));
+        if (!stored.ok) return stored;
+        await breathe();
+      }
+      return ok(null);
+    },
+    accept: () =>
+      transact(db, () => {
+        db.exec('UPDATE imports SET accepted = 1');
+        return ok(null);
+      }),
+    finish: (goOn, told) => all(finishSome, goOn, told),
+    undo: (goOn, told) => all(undoSome, goOn, told),
+  };
+}
+
+function insertions(
+  db: Db,
+): Readonly<Record<ImportRow['into'], (values: ImportRow['values']) => void>> {
+  const note = db.prepare(
+    'INSERT INTO import_records (kind, id, ended_at, deleted_at) VALUES (?, ?, ?, ?)',
+  );
+  const player = db.prepare(
+    `INSERT INTO players (id, name, emblem, colour, archived, created_at, merged_into)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const merge = db.prepare(
+    `UPDATE players SET stands_for = (SELECT person FROM identities WHERE id = players.merged_into)
+     WHERE id = ? AND merged_into IS NOT NULL`,
+  );
+  const night = db.prepare('INSERT INTO nights (id, started_at, place, note) VALUES (?, ?, ?, ?)');
+  const board = db.prepare(
+    'INSERT INTO board_profiles (id, game, name, board) VALUES (?, ?, ?, ?)',
+  );
+  const match = db.prepare(
+    `INSERT INTO matches (id, game, mode, rules_version, options, seed, status, revision, started_at,
+       last_at, utc_offset, night, note, rewound, handed_over, ended_at, deleted_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${HIDDEN})`,
+  );
+  const seat = db.prepare(
+    `INSERT INTO seats (match, seat, player, bot, level, score, place, facts)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const round = db.prepare('INSERT INTO rounds (match, round, seat, score) VALUES (?, ?, ?, ?)');
+  const entry = db.prepare(
+    'INSERT INTO entries (match, revision, at, actor, kind, payload) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  return {
+    players: (values) => {
+      player.run(values);
+      merge.run(values[0]);
+      note.run('player', values[0], null, null);
+    },
+    nights: (values) => {
+      night.run(values);
+      note.run('night', values[0], null, null);
+    },
+    board_profiles: (values) => {
+      board.run(values);
+      note.run('board', values[0], null, null);
+    },
+    matches: (values) => {
+      match.run(values.slice(0, -2));
+      note.run('match', values[0], ...values.slice(-2));
+    },
+    seats: (values) => void seat.run(values),
+    rounds: (values) => void round.run(values),
+    entries: (values) => void entry.run(values),
+  };
+}
+
+interface JournalRow {
+  readonly id: MatchId;
+  readonly ended_at: number;
+  readonly deleted_at: number | null;
+}
+
+/** What is done with the records of the journal, some at a time; true when none is left, and the import forgotten. */
+function journal(db: Db) {
+  const left = db.prepare<[], number>('SELECT count(*) FROM import_records').pluck();
+  const matches = db.prepare<[number], JournalRow>(
+    `SELECT id, ended_at, deleted_at FROM import_records WHERE kind = 'match' LIMIT ?`,
+  );
+  const show = db.prepare('UPDATE matches SET ended_at = ?, deleted_at = ? WHERE id = ?');
+  const forgetMatch = db.prepare(`DELETE FROM import_records WHERE kind = 'match' AND id = ?`);
+  const forgetOthers = db.prepare(
+    `DELETE FROM import_records WHERE (kind, id) IN (SELECT kind, id FROM import_records LIMIT ${String(DELETED)})`,
+  );
+  const deleteEntries = db.prepare(
+    `DELETE FROM entries WHERE match = :match AND revision IN
+       (SELECT revision FROM entries WHERE match = :match LIMIT ${String(DELETED)})`,
+  );
+  const deleteRounds = db.prepare(
+    `DELETE FROM rounds WHERE match = :match AND (round, seat) IN
+       (SELECT round, seat FROM rounds WHERE match = :match LIMIT ${String(DELETED)})`,
+  );
+  const deleteMatch = db.prepare('DELETE FROM matches WHERE id = ?');
+  const undoOthers = otherRecords(db);
+  const end = (): boolean => {
+    db.exec('DELETE FROM imports');
+    return true;
+  };
+
+  /** A piece of a match, or at last the match; how many rows that were. */
+  const undoMatch = (match: MatchId): number => {
+    const rows = deleteEntries.run({ match }).changes || deleteRounds.run({ match }).changes;
+    if (rows > 0) return rows;
+    deleteMatch.run(match);
+    return forgetMatch.run(match).changes;
+  };
+
+  return {
+    left: () => left.get()!,
+    finishSome(): boolean {
+      const some = matches.all(SHOWN);
+      for (const { id, ended_at, deleted_at } of some) {
+        show.run(ended_at, deleted_at, id);
+        forgetMatch.run(id);
+      }
+      return some.length === 0 && forgetOthers.run().changes === 0 && end();
+    },
+    undoSome(): boolean {
+      for (let rows = 0; rows < DELETED;) {
+        const [next] = matches.all(1);
+        if (!next) return undoOthers() === 0 && end();
+        rows += undoMatch(next.id);
+      }
+      return false;
+    },
+  };
+}
+
+/** Takes back some of what is no match; how many they were. What people have made use of meanwhile stays. */
+function otherRecords(db: Db): () => number {
+  const records = db.prepare<[], { kind: 'player' | 'night' | 'board'; id: string }>(
+    `SELECT kind, id FROM import_records LIMIT ${String(SHOWN)}`,
+  );
+  const forget = db.prepare('DELETE FROM import_records WHERE kind = ? AND id = ?');
+  const unused = db
+    .prepare<{ id: string }, 0 | 1>(
+      `SELECT NOT EXISTS (SELECT 1 FROM seats WHERE player = :id)
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE sat_as = :id)`,
+    )
+    .pluck();
+  const part = db.prepare('UPDATE players SET merged_into = NULL WHERE merged_into = ?');
+  const standAlone = db.prepare('UPDATE players SET stands_for = NULL WHERE stands_for = ?');
+  const deletePlayer = db.prepare('DELETE FROM players WHERE id = ?');
+  const deleteNight = db.prepare(
+    'DELETE FROM nights WHERE id = :id AND NOT EXISTS (SELECT 1 FROM matches WHERE night = :id)',
+  );
+  const deleteBoard = db.prepare('DELETE FROM board_profiles WHERE id = ?');
+
+  const undo = {
+    player(id: string) {
+      if (unused.get({ id }) !== 1) return;
+      part.run(id);
+      standAlone.run(id);
+      deletePlayer.run(id);
+    },
+    night: (id: string) => void deleteNight.run({ id }),
+    board: (id: string) => void deleteBoard.run(id),
+  };
+
+  return () => {
+    const some = records.all();
+    for (const { kind, id } of some) {
+      undo[kind](id);
+      forget.run(kind, id);
+    }
+    return some.length;
+  };
+}

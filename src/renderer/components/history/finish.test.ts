@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatResult } from '../../../shared/people.ts';
-import { inOrder } from './finish.ts';
+import { decidedTies, inOrder } from './finish.ts';
 
 const seat = (at: number, place: number | null): SeatResult => ({
   seat: at,
@@ -17,4 +17,15 @@ test('seats are told in finishing order, shared places in turn order', () => {
 
 test('a match that was broken off has no order but the turns', () => {
   expect(order([null, null, null])).toEqual([0, 1, 2]);
+});
+
+test('equal scores with places of their own were told apart by something else', () => {
+  const results = [
+    { seat: 0, score: 12, place: 2 },
+    { seat: 1, score: 12, place: 1 },
+    { seat: 2, score: 7, place: 3 },
+    { seat: 3, score: 7, place: 3 },
+    { seat: 4, score: 12, place: null },
+  ];
+  expect(decidedTies(results)).toEqual([{ score: 12, seats: [1, 0] }]);
 });

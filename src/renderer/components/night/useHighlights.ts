@@ -2,6 +2,7 @@ import { useI18n } from 'vue-i18n';
 import type { NightRecord, PastMatch } from '../../../shared/contract.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import { useGameWords } from '../../composables/useGameWords.ts';
+import { useTieBreaks } from '../history/useTieBreaks.ts';
 
 export interface Highlight {
   readonly match: MatchId;
@@ -14,6 +15,7 @@ const MINUTE = 60_000;
 export function useHighlights() {
   const { t, n } = useI18n();
   const { gameName } = useGameWords();
+  const tieBreaks = useTieBreaks();
 
   const nameIn = ({ seats }: PastMatch, player: string): string => {
     const seat = seats.find(
@@ -31,8 +33,14 @@ export function useHighlights() {
     const told: Highlight[] = [];
     if (closest && hasSeveral) {
       const { match, margin } = closest;
-      const key = margin === 0 ? 'shared' : 'closest';
-      told.push({ match, text: t(`night.${key}`, { game: game(match), n: n(margin) }, margin) });
+      const ties = tieBreaks(played(match)?.game ?? '', played(match)?.seats ?? []);
+      const key = margin > 0 ? 'closest' : ties.length > 0 ? 'tied' : 'shared';
+      const text = t(
+        `night.${key}`,
+        { game: game(match), n: n(margin), why: ties[0] ?? '' },
+        margin,
+      );
+      told.push({ match, text });
     }
     if (longest && hasSeveral) {
       const minutes = Math.max(1, Math.round(longest.duration / MINUTE));

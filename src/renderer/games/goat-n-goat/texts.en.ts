@@ -158,6 +158,9 @@ export default {
   'mountain-g': 'green {mountain}',
   'mountain-b': 'blue {mountain}',
 
+  tieBreak:
+    '{names} have {score} each: the higher highest mountain goes first, then the second highest, and so on.',
+
   // the score sheet
   sheet: {
     problems: {

@@ -152,6 +152,9 @@ export default {
   'mountain-g': '초록 산 {mountain}',
   'mountain-b': '파란 산 {mountain}',
 
+  tieBreak:
+    '{names}[은/는] 모두 {score}점이라, 가장 높은 산이 더 높은 사람이 앞섭니다. 그것도 같으면 그다음 산을 견줍니다.',
+
   sheet: {
     problems: {
       'mountain-unknown': '{name}: 이 세트에 없는 산은 세지 않습니다.',

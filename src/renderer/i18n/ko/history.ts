@@ -87,7 +87,7 @@ export default {
   everyone: '모두',
   log: {
     title: '점수표에 적힌 모든 것',
-    corrected: '정정 {n}번',
+    corrected: '고친 곳 {n}군데',
     written: '{round}, {name}: {entry}',
     told: '심판에게 알린 내용: {what}',
     undo: '기록 {n}개를 취소했습니다',

@@ -199,7 +199,7 @@ test('only the figure that is focused is emptied, and nothing is written where n
   await beginSheet(page);
   const sheet = sheetPage(page);
   await sheet.type(12, 3);
-  await page.getByRole('button', { name: 'About Ada' }).focus();
+  await sheet.paper.getByRole('columnheader', { name: 'Ada' }).getByRole('button').focus();
   for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);
   await sheet.cell('Deal 1', 'Ada').focus();
   for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);

@@ -169,3 +169,59 @@ test('a deal by keyboard alone: the digits and one press a person', async ({ app
   await expect(page.getByRole('dialog', { name: '6 nimmt!' })).toBeVisible();
   await app.expectAccessible();
 });
+
+test('what cannot be stays marked until the table says that it was so', async ({ app }) => {
+  const { page } = app;
+  await beginSheet(page);
+  const sheet = sheetPage(page);
+  const warning = page.getByText('That is more bull heads than the deck holds: 171.');
+  await sheet.type(200, 3, 4);
+  await expect(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await sheet.type(1);
+  await expect(warning).toBeVisible();
+  await expect(sheet.cell('Deal 1', 'Mina')).toHaveAccessibleName(/Something is odd/);
+  await app.expectAccessible();
+  await page.getByRole('button', { name: 'So it was' }).click();
+  await expect(warning).toBeHidden();
+  await app.restart();
+  await app.page.getByRole('button', { name: 'Resume' }).click();
+  await expect(app.page.getByRole('region', { name: 'The sheet' })).toBeVisible();
+  await expect(app.page.getByText('That is more bull heads')).toBeHidden();
+  await app.page.keyboard.press('u');
+  await expect(app.page.getByText('That is more bull heads')).toBeVisible();
+});
+
+test('only the figure that is focused is emptied, and nothing is written where nothing stands', async ({
+  app,
+}) => {
+  const { page } = app;
+  await beginSheet(page);
+  const sheet = sheetPage(page);
+  await sheet.type(12, 3);
+  await sheet.paper.getByRole('columnheader', { name: 'Ada' }).getByRole('button').focus();
+  for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);
+  await sheet.cell('Deal 1', 'Ada').focus();
+  for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'Undo: Jonas, Deal 1' })).toBeVisible();
+  await sheet.cell('Deal 1', 'Mina').click();
+  await page.keyboard.press('Delete');
+  await expect.poll(sheet.totals).toEqual(['0', '3', '0']);
+});
+
+test('what is typed while the host is gone stays in its cell, and is told to be not kept yet', async ({
+  app,
+}) => {
+  const { page } = app;
+  await beginSheet(page);
+  const sheet = sheetPage(page);
+  await sheet.type(12);
+  await app.kill();
+  await expect(page.getByText('Connection lost')).toBeVisible();
+  await sheet.type(4, 7);
+  await expect(sheet.cell('Deal 1', 'Jonas')).toHaveText('4');
+  await expect(sheet.cell('Deal 1', 'Jonas')).toHaveAccessibleName('Jonas: 4, not kept yet');
+  await expect(page.getByText('2 entries on the sheet are not kept yet')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('1 entry on the sheet is not kept yet')).toBeVisible();
+});

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../src/main/app.fixture.ts';
+import { UTC_OFFSET, wholeHistory } from '../../src/main/exchange/exchange.fixture.ts';
 import { logStore } from '../../src/main/db/log.ts';
 import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
 import { gameById } from '../../src/main/games/index.ts';
@@ -30,14 +32,14 @@ const matchesIn = (db: Db): readonly MatchRow[] =>
 describe('a made-up history', () => {
   let db: Db;
   beforeAll(() => {
-    db = filled(120, 'once');
+    db = filled(240, 'once');
   });
 
   it('has as many matches as were asked for, of all games, played and tallied', () => {
     const matches = matchesIn(db);
-    expect(matches).toHaveLength(120);
+    expect(matches).toHaveLength(240);
     expect(new Set(matches.map(({ game }) => game)).size).toBe(4);
-    expect(new Set(matches.map(({ mode }) => mode))).toEqual(new Set(['play', 'tally']));
+    expect(new Set(matches.map(({ mode }) => mode))).toEqual(new Set(['play', 'tally', 'referee']));
     expect(matches.every(({ status }) => status !== 'running')).toBe(true);
   });
 
@@ -61,6 +63,42 @@ describe('a made-up history', () => {
         expect(rows.map(({ score }) => score)).toEqual(fold.sum.totals);
       }
     }
+  });
+
+  it('has whatever a sheet can hold', () => {
+    const found = (json: string): unknown[] =>
+      db
+        .prepare(
+          `SELECT DISTINCT ${json} AS found FROM entries JOIN matches ON matches.id = match
+           WHERE mode <> 'play' AND found IS NOT NULL ORDER BY 1`,
+        )
+        .pluck()
+        .all();
+    const kinds = ['close', 'confirm', 'correction', 'entry', 'options', 'people', 'reopen'];
+    expect(found('kind')).toEqual(['abandon', ...kinds, 'rewind', 'start', 'told']);
+    const changes = ['join', 'leave', 'replace', 'return', 'start', 'swap'];
+    expect(found("payload ->> '$.change'")).toEqual(changes);
+    expect(found("payload ->> '$.cell.state'")).toEqual(['blank', 'given', 'out']);
+    expect(found("payload ->> '$.told.type'")).toEqual(['reveal', 'row', 'starter']);
+    const told = [
+      ...['allKill', 'bulls', 'cards', 'columns', 'hand', 'mountains'],
+      ...['penalties', 'podium', 'taken', 'tokens', 'total'],
+    ];
+    const keys = db
+      .prepare(
+        `SELECT DISTINCT key FROM entries, json_each(payload, '$.cell.value')
+         WHERE kind = 'entry' ORDER BY 1`,
+      )
+      .pluck()
+      .all();
+    expect(keys).toEqual(told);
+  });
+
+  it('goes out whole and comes in elsewhere the same', async () => {
+    const { text } = await wholeHistory(testApp(db).open());
+    const there = testApp().open();
+    await there.get('exchange.import', { text, utcOffset: UTC_OFFSET });
+    expect((await wholeHistory(there)).text).toBe(text);
   });
 
   it('lies in the past, in nights', () => {

@@ -5,6 +5,7 @@ import { matchStore } from '../../src/main/match/store.ts';
 import { sheetStore } from '../../src/main/sheets/store.ts';
 import { luckFrom } from './chance.ts';
 import { eveningsOf, type PlannedMatch, type PlannedNight } from './evenings.ts';
+import { writeLively } from './lively.ts';
 import { peopleFor, type Regular } from './people.ts';
 import { writePlayed } from './play.ts';
 import { writeTallied } from './tally.ts';
@@ -37,9 +38,12 @@ export function fill(db: Db, { matches, seed, until, told }: FillPlan): void {
 
   const write = ({ night }: PlannedNight, planned: PlannedMatch): void => {
     const isTallied = planned.people.length >= planned.game.seats.min && !luck.oneIn(quick ? 4 : 2);
-    const match = isTallied
-      ? writeTallied(tallied, log, planned, night, luck, quick)
-      : writePlayed(played, log, planned, night, luck, quick);
+    const isLively = isTallied && luck.oneIn(quick ? 60 : 3);
+    const match = isLively
+      ? writeLively(db, tallied, { ...planned, everybody: people }, night, luck)
+      : isTallied
+        ? writeTallied(tallied, log, planned, night, luck, quick)
+        : writePlayed(played, log, planned, night, luck, quick);
     if (planned.note !== '') setNote.run(planned.note, match);
     if (luck.oneIn(100)) remove.run(match);
   };

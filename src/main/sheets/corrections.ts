@@ -32,7 +32,7 @@ function isBeingWritten({ line }: SummedSheet, { round, column }: Place): boolea
   const last = line.findLast(
     ({ kind, payload }) => column === null || !(kind === 'entry' && payload.column === null),
   );
-  if (last?.kind !== 'entry' && last?.kind !== 'correction') return false;
+  if (last?.kind !== 'entry') return false;
   const { payload } = last;
   return payload.round === round && (column === null || payload.column === column);
 }

@@ -24,6 +24,8 @@ export interface Scene<View, Event> {
 /** The score as things stand, one figure a seat. */
 export interface Tally {
   readonly totals: readonly number[];
+  /** by seat, where more than the totals decides them; null for who is not ranked */
+  readonly places?: readonly (number | null)[];
   /** of which in the running round; null in a game without rounds */
   readonly round: readonly number[] | null;
   /** by round and seat, for its course, with the running round as it stands; what one began with is in the totals alone */
@@ -99,6 +101,8 @@ export interface TypedScreen<
   beginsTurn(event: Event, before: Event | null): boolean;
   /** Which round it is, from 0. A game without rounds leaves it out. */
   round?(view: View): number;
+  /** What decides between equal scores; left out where they share the place. */
+  tieBreak?(seats: readonly Seat[], score: number): Sentence;
   /** its score sheet */
   readonly sheet?: GameSheet;
   /** What it has noted of a match that is over, as its page tells it; facts of another version may make it throw. */

@@ -128,7 +128,7 @@ export const useSheet = defineStore('sheet', () => {
   /** What an undo takes back, only the answers to all before it tell; from then on it is that and nothing else. */
   async function send(asked: Change): Promise<Reply | null> {
     if (asked.call !== 'undo') return connection.call<CallName>(asked.call, asked.input);
-    const undo = last.value?.undo;
+    const undo = isOfThis(asked) ? last.value?.undo : null;
     const to = asked.to ?? undo?.to;
     if (to === undefined) return null;
     outbox.define({ ...asked, to });

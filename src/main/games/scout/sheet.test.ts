@@ -91,6 +91,13 @@ describe('a sheet warns of', () => {
     expect(summed(3, plain, plain, plain, plain).totals[0]).toBe(28);
   });
 
+  it('no round that was played before somebody left', () => {
+    const columns = [...wholeTable(3), { start: 0, present: false }];
+    const four = round([entry(5, 2, 1), entry(3, 1, 4), entry(6, 0, 5), entry(1, 1, 1)]);
+    const result = sheet.sum({}, columns, [four, four, four, four]);
+    expect(result).toMatchObject({ value: { over: true, problems: [] } });
+  });
+
   test.each([
     [3, 36],
     [4, 44],

@@ -72,7 +72,9 @@ function sum(
   for (const [round, entry] of rounds.entries()) {
     if (!isSheetRound(entry, columns.length)) return fail('shape');
     const report: Report = (code, seat) => problems.push({ round, seat, code });
-    if (round >= players) report('after-end', null);
+    // Whoever has left since then was one of those for whom it was played.
+    const played = entry.seats.filter((seat) => seat !== null).length;
+    if (round >= Math.max(players, played)) report('after-end', null);
     roundScores.push(scoresOf(entry, report));
   }
   const totals = totalsOf(columns, roundScores);

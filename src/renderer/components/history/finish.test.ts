@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatResult } from '../../../shared/people.ts';
-import { inOrder, isTieBroken } from './finish.ts';
+import { decidedTies, inOrder } from './finish.ts';
 
 const seat = (at: number, place: number | null): SeatResult => ({
   seat: at,
@@ -19,13 +19,13 @@ test('a match that was broken off has no order but the turns', () => {
   expect(order([null, null, null])).toEqual([0, 1, 2]);
 });
 
-test('a tie-break shows where equal scores have different places', () => {
-  const broken = (...results: readonly (readonly [number | null, number | null])[]): boolean =>
-    isTieBroken({
-      seats: results.map(([score, place], at) => ({ ...seat(at, place), score })),
-    });
-  expect(broken([7, 1], [7, 2], [3, 3])).toBe(true);
-  expect(broken([7, 1], [7, 1], [3, 3])).toBe(false);
-  expect(broken([7, null], [7, 1])).toBe(false);
-  expect(broken([null, null], [null, null])).toBe(false);
+test('equal scores with places of their own were told apart by something else', () => {
+  const results = [
+    { seat: 0, score: 12, place: 2 },
+    { seat: 1, score: 12, place: 1 },
+    { seat: 2, score: 7, place: 3 },
+    { seat: 3, score: 7, place: 3 },
+    { seat: 4, score: 12, place: null },
+  ];
+  expect(decidedTies(results)).toEqual([{ score: 12, seats: [1, 0] }]);
 });

@@ -137,7 +137,9 @@ function isToldOn(last: LogLine, { takenBack, event }: LogLine, { kind }: SheetE
     last.event.cell.state === 'given' &&
     last.event.round === event.round &&
     last.event.column === event.column &&
-    last.takenBack === takenBack
+    last.takenBack === takenBack &&
+    // What was put back as it stood is told step by step.
+    JSON.stringify(last.event.was) !== JSON.stringify(event.cell)
   );
 }
 

@@ -3,6 +3,7 @@ import type { NightRecord, PastMatch } from '../../../shared/contract.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import { useGameWords } from '../../composables/useGameWords.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';
+import { useTieBreaks } from '../history/useTieBreaks.ts';
 
 export interface Highlight {
   readonly match: MatchId;
@@ -14,6 +15,7 @@ export function useHighlights() {
   const { t, n } = useI18n();
   const { gameName } = useGameWords();
   const { lasting } = useMatchWords();
+  const tieBreaks = useTieBreaks();
 
   const nameIn = ({ seats }: PastMatch, player: string): string => {
     const seat = seats.find(
@@ -31,8 +33,10 @@ export function useHighlights() {
     const told: Highlight[] = [];
     if (closest && hasSeveral) {
       const { match, margin, shared } = closest;
-      const key = shared ? 'shared' : margin === 0 ? 'tieBreak' : 'closest';
-      told.push({ match, text: t(`night.${key}`, { game: game(match), n: n(margin) }, margin) });
+      const key = shared ? 'shared' : margin === 0 ? 'tied' : 'closest';
+      const [why = ''] = tieBreaks(played(match)?.game ?? '', played(match)?.seats ?? []);
+      const text = t(`night.${key}`, { game: game(match), n: n(margin), why }, margin);
+      told.push({ match, text });
     }
     if (longest && hasSeveral) {
       const { match } = longest;

@@ -12,7 +12,7 @@ export function useUndo() {
   const { words } = useSentences();
 
   function what({ kind, round, column }: UndoableEntry): string {
-    if (round === null) return t(`sheet.undoable.${kind}`);
+    if (round === null || kind === 'confirm') return t(`sheet.undoable.${kind}`);
     const where = words(sheet.game!.roundName(round));
     const name = column === null ? null : sheet.last!.columns[column]?.player.name;
     return name ? t('sheet.undoable.part', { name, round: where }) : where;

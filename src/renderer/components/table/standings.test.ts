@@ -27,6 +27,15 @@ test('where much is good, the highest comes first', () => {
   expect(ranked.map(({ sitter }) => sitter.seat)).toEqual([3, 0, 2, 1]);
 });
 
+test('places that more than the totals decides are taken as they are; who has none is left out', () => {
+  const ranked = standings(sitters, { ...tally([7, 7, 3, 1], 'highest'), places: [2, 1, 3, null] });
+  expect(ranked.map(({ sitter, place }) => [sitter.seat, place])).toEqual([
+    [1, 1],
+    [0, 2],
+    [2, 3],
+  ]);
+});
+
 test('a change has a sign, nothing has none', () => {
   expect([7, 0, -2].map(signed)).toEqual(['+7', '0', '−2']);
 });

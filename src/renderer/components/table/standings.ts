@@ -10,7 +10,7 @@ export interface Ranked {
   readonly place: number;
 }
 
-/** Best first; who sits earlier comes first among equals. */
+/** Best first; who sits earlier comes first among equals. Whoever is not ranked is left out. */
 export function standings(sitters: readonly Sitter[], tally: Tally): readonly Ranked[] {
   const sign = tally.best === 'lowest' ? 1 : -1;
   const scored = sitters
@@ -20,8 +20,16 @@ export function standings(sitters: readonly Sitter[], tally: Tally): readonly Ra
       round: tally.round?.[sitter.seat] ?? null,
     }))
     .sort((a, b) => sign * (a.total - b.total));
-  return scored.map((one) => ({
-    ...one,
-    place: 1 + scored.findIndex(({ total }) => total === one.total),
-  }));
+  const { places } = tally;
+  if (!places)
+    return scored.map((one) => ({
+      ...one,
+      place: 1 + scored.findIndex(({ total }) => total === one.total),
+    }));
+  return scored
+    .flatMap((one) => {
+      const place = places[one.sitter.seat] ?? null;
+      return place === null ? [] : [{ ...one, place }];
+    })
+    .sort((a, b) => a.place - b.place);
 }

@@ -1,10 +1,11 @@
 import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { Occupant } from '../../../shared/people.ts';
-import type { GameEvent } from '../../../shared/pushes.ts';
+import type { GameEvent, Standing } from '../../../shared/pushes.ts';
 import type { Scene } from '../../games/screen.ts';
 import { useNames } from '../../composables/useNames.ts';
 import { useMatch, type Step } from '../../stores/match.ts';
+import { useTieBreaks } from '../history/useTieBreaks.ts';
 import { useSeats } from './useSeats.ts';
 import { useSentences } from './useSentences.ts';
 import { useTableWords } from './useTableWords.ts';
@@ -23,6 +24,7 @@ export function useStatus() {
   const { words, nameOf } = useSentences();
   const { listOf } = useNames();
   const sayTable = useTableWords();
+  const tieBreaks = useTieBreaks();
 
   const scene = computed<Scene<object, GameEvent> | null>(() => {
     if (match.step) return sceneOf(match.step);
@@ -37,7 +39,7 @@ export function useStatus() {
     if (!event && match.last) {
       const { status: ended, result } = match.last.now;
       if (ended === 'abandoned') return { say: t('table.abandoned'), why: null, occupant: null };
-      if (result) return winning(result.places);
+      if (result) return winning(result);
     }
     const { seat, say, why } = match.screen.status(scene.value);
     if (!event && match.takenBack !== null) {
@@ -52,12 +54,16 @@ export function useStatus() {
     };
   });
 
-  function winning(places: readonly number[]): SaidStatus {
+  function winning({ places, scores }: NonNullable<Standing['result']>): SaidStatus {
+    const results = seats.value.map(({ seat, occupant }) => ({
+      ...{ seat, occupant, score: scores[seat]!, place: places[seat]! },
+    }));
+    const why = tieBreaks(match.last!.game, results)[0] ?? null;
     const winners = seats.value.filter(({ seat }) => places[seat] === 1);
     const names = winners.map(({ name }) => name);
     return winners.length === 1
-      ? { say: t('table.wins', { name: names[0]! }), why: null, occupant: winners[0]!.occupant }
-      : { say: t('table.winShared', { names: listOf(names) }), why: null, occupant: null };
+      ? { say: t('table.wins', { name: names[0]! }), why, occupant: winners[0]!.occupant }
+      : { say: t('table.winShared', { names: listOf(names) }), why, occupant: null };
   }
 
   return { scene, status };

@@ -5,6 +5,7 @@ import { moveWords } from './moveWords.ts';
 import { beginsTurn, pause, sound } from './pace.ts';
 import Poster from './pieces/Poster.vue';
 import { optionsLine, status, tell, where } from './sentences.ts';
+import { figure } from '../../components/table/signed.ts';
 import { sheet } from './sheet/index.ts';
 import { tally } from './tally.ts';
 
@@ -25,5 +26,10 @@ export const goatNGoat = defineScreen<View, Event, Options, Facts>({
   beginsTurn,
   factRows,
   moveWords,
+  tieBreak: (seats, score) => ({
+    key: 'tieBreak',
+    seats: { names: seats },
+    params: { score: figure(score) },
+  }),
   sheet,
 });

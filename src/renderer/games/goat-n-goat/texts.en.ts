@@ -40,7 +40,6 @@ export default {
     lastHand: 'Penalty: last hand',
   },
   variants: { standard: 'Standard' },
-  tieBreak: 'Equal points: the higher mountains decided.',
   oneGame: 'one game',
   untilDeckEnds: 'Until the deck runs out; then everyone has one last turn.',
   untilSecondDeckEnds:
@@ -158,6 +157,9 @@ export default {
   'mountain-r': 'red {mountain}',
   'mountain-g': 'green {mountain}',
   'mountain-b': 'blue {mountain}',
+
+  tieBreak:
+    '{names} have {score} each: the higher highest mountain goes first, then the second highest, and so on.',
 
   // the score sheet
   sheet: {

@@ -42,7 +42,6 @@ export default {
     lastHand: '벌점: 마지막 손',
   },
   variants: { standard: '기본' },
-  tieBreak: '점수가 같아 더 높은 산을 가진 쪽이 앞섭니다.',
   oneGame: '한 게임',
   untilDeckEnds: '덱이 떨어지면 모두 마지막 차례를 한 번씩 합니다.',
   untilSecondDeckEnds:
@@ -152,6 +151,9 @@ export default {
   'mountain-r': '빨간 산 {mountain}',
   'mountain-g': '초록 산 {mountain}',
   'mountain-b': '파란 산 {mountain}',
+
+  tieBreak:
+    '{names}[은/는] 모두 {score}점이라, 가장 높은 산이 더 높은 사람이 앞섭니다. 그것도 같으면 그다음 산을 견줍니다.',
 
   sheet: {
     problems: {

@@ -62,7 +62,6 @@ export default {
   again: 'Again with the same people',
   remove: 'Delete',
   results: 'Results',
-  tieBreak: 'Equal scores: the game’s tie-break decided.',
   course: 'How the scores went; the table has every number.',
   numbers: 'All numbers',
   beginning: 'Begins with',

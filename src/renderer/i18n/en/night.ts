@@ -9,7 +9,7 @@ export default {
   highlights: 'Worth telling',
   closest: '{game} was the closest: {n} point apart. | {game} was the closest: {n} points apart.',
   shared: '{game} could not have been closer: the win was shared.',
-  tieBreak: '{game} could not have been closer: equal scores, and the tie-break decided.',
+  tied: '{game} could not have been closer. {why}',
   longest: '{game} was the longest: {time}.',
   comeback:
     '{name} won {game} after being {n} point behind in round {round}. | {name} won {game} after being {n} points behind in round {round}.',

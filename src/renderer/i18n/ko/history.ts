@@ -65,7 +65,6 @@ export default {
   again: '같은 사람들과 다시',
   remove: '지우기',
   results: '결과',
-  tieBreak: '점수가 같아 게임의 동점 규칙으로 순위를 정했습니다.',
   course: '점수의 흐름입니다. 모든 숫자는 표에 있습니다.',
   numbers: '모든 숫자',
   beginning: '시작 점수',
@@ -93,7 +92,7 @@ export default {
   everyone: '모두',
   log: {
     title: '점수표에 적힌 모든 것',
-    corrected: '정정 {n}번',
+    corrected: '고친 곳 {n}군데',
     written: '{round}, {name}: {entry}',
     told: '심판에게 알린 내용: {what}',
     undo: '기록 {n}개를 취소했습니다',

@@ -12,7 +12,7 @@ export default {
   highlights: '이야깃거리',
   closest: '가장 접전은 {game}, {n}점 차였습니다.',
   shared: '{game}[은/는] 더없는 접전 끝에 공동 승리였습니다.',
-  tieBreak: '{game}[은/는] 점수까지 같은 접전이라 동점 규칙으로 갈렸습니다.',
+  tied: '{game}[은/는] 더없는 접전이었습니다. {why}',
   longest: '가장 긴 게임은 {game}, {time} 걸렸습니다.',
   comeback: '{name}[이/가] {round}라운드에 {n}점 뒤졌다가 {game}[을/를] 이겼습니다.',
   merge: '같은 모임이었나요?',

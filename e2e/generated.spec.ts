@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test } from './fixture.ts';
+import { ROOT } from './program.ts';
+
+const MATCHES = 60;
+
+interface Row {
+  readonly id: string;
+  readonly mode: string;
+}
+
+test('every page of a made-up history tells what happened, whatever was written', async ({
+  app,
+}) => {
+  test.slow();
+  await app.kill();
+  const generate = ['scripts/generate.ts', '--matches', String(MATCHES), '--folder', app.data];
+  execFileSync(process.execPath, generate, { cwd: ROOT, stdio: 'ignore' });
+  const db = new Database(join(app.data, 'menagerie.db'), { readonly: true });
+  const over = 'SELECT id, mode FROM matches WHERE ended_at IS NOT NULL AND deleted_at IS NULL';
+  const matches = db.prepare<[], Row>(over).all();
+  const nights = db.prepare<[], string>('SELECT DISTINCT night FROM matches LIMIT 8').pluck().all();
+  const people = db.prepare<[], string>('SELECT id FROM players LIMIT 8').pluck().all();
+  db.close();
+  await app.restart();
+  const { page } = app;
+
+  /** Within the app, as a link goes. */
+  const go = (path: string): Promise<void> =>
+    page.evaluate(
+      `history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }));`,
+    );
+  const expectWords = async (): Promise<void> => {
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/undefined|NaN|\[object/);
+  };
+
+  for (const { id, mode } of matches)
+    await test.step(`${mode} ${id}`, async () => {
+      await go(`/history/${id}`);
+      await expect(page.locator(`[data-match="${id}"]`)).toBeVisible();
+      const log = page.getByText('All that was written on the sheet');
+      await expect(log).toHaveCount(mode === 'play' ? 0 : 1);
+      if (mode !== 'play') await log.click();
+      await expectWords();
+    });
+  const screens = [
+    ...['/', '/history', '/history/bin', '/people', '/games'],
+    ...['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'].map((game) => `/games/${game}`),
+    ...nights.map((night) => `/night/${night}`),
+    ...people.map((person) => `/people/${person}`),
+  ];
+  for (const path of screens)
+    await test.step(path, async () => {
+      await go(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectWords();
+    });
+});

@@ -1,0 +1,197 @@
+import type { Db } from '../../src/main/db/open.ts';
+import { isHere, takesPart } from '../../src/main/sheets/columns.ts';
+import { foldSheet, watchedRound } from '../../src/main/sheets/fold.ts';
+import type { LoggedChange, SheetEntry, SheetStart } from '../../src/main/sheets/log.ts';
+import { problemsOf } from '../../src/main/sheets/problems.ts';
+import { openSheet, type SheetSession } from '../../src/main/sheets/session.ts';
+import type { SheetStore } from '../../src/main/sheets/store.ts';
+import type { Cell } from '../../src/shared/contract/sheets.ts';
+import type { ClientId, MatchId, NightId } from '../../src/shared/ids.ts';
+import { ok } from '../../src/shared/result.ts';
+import type { Luck } from './chance.ts';
+import type { PlannedMatch } from './evenings.ts';
+import { stepsFor, type Part } from './lively-parts.ts';
+import type { Regular } from './people.ts';
+
+/** Between two entries, in ms. */
+const ENTRY_TIME = 20_000;
+/** Longer than this no table keeps score. */
+const ENTRIES_MAX = 160;
+
+interface Keeping {
+  readonly session: SheetSession;
+  readonly luck: Luck;
+  /** people who might still come */
+  readonly others: Regular[];
+  client(): ClientId;
+}
+
+/**
+ * Keeps a sheet as people do: they tap, mistype, correct and undo, come late and leave early, change the house rules,
+ * end and go on. Whatever a sheet can hold is written sooner or later, by the app's own rules for it.
+ */
+export function writeLively(
+  db: Db,
+  store: SheetStore,
+  plan: PlannedMatch & { readonly everybody: readonly Regular[] },
+  night: NightId,
+  luck: Luck,
+): MatchId {
+  const { game, options, people, startedAt, everybody } = plan;
+  const match = luck.id<MatchId>();
+  const mode = game.referee && luck.oneIn(3) ? 'referee' : 'tally';
+  const { id, rulesVersion } = game;
+  const start: SheetStart = {
+    ...{ game: id, mode, rulesVersion, options },
+    people: people.map((person) => person.id),
+  };
+  let at = startedAt;
+  const client = (): ClientId => luck.id<ClientId>();
+  const first: SheetEntry = {
+    ...{ revision: 0, at, actor: 'table', client: client(), kind: 'start', payload: start },
+  };
+  const fold = foldSheet(game, [first]);
+  store.begin({ match, night, utcOffset: 60, start }, first, fold);
+  const session = openSheet(match, [first], fold, {
+    db,
+    store,
+    fresh: { now: () => (at += ENTRY_TIME), id: () => luck.id(), seed: () => luck.id() },
+    personOf: (player) => player,
+    changed: () => undefined,
+  });
+  const others = luck.random.shuffled(everybody.filter((one) => !people.includes(one)));
+  keep({ session, luck, others, client }, luck.between(1, 4));
+  return match;
+}
+
+function keep(keeping: Keeping, rounds: number): void {
+  const { session, luck, client } = keeping;
+  const goesOn = (): boolean =>
+    session.fold().status === 'running' && session.fold().revision < ENTRIES_MAX;
+  for (let round = 0; round < rounds && goesOn(); round++) {
+    if (session.fold().mode === 'referee') watch(keeping, goesOn);
+    else enter(keeping, round, goesOn);
+    happen(keeping);
+  }
+  if (luck.oneIn(8)) session.say('close', client());
+  if (luck.oneIn(8)) session.say('reopen', client());
+  if (luck.oneIn(12)) session.say('abandon', client());
+  if (session.fold().status === 'running') session.say('close', client());
+  if (session.fold().status === 'running') session.say('abandon', client());
+  if (luck.oneIn(3)) correct(keeping);
+  // What a correction has taken back the end of, ends all the same.
+  if (session.fold().status === 'running') session.say('close', client());
+}
+
+/** Everyone tells their part of a round, step by step. */
+function enter(keeping: Keeping, round: number, goesOn: () => boolean): void {
+  const { session, luck } = keeping;
+  const { columns, game } = session.fold();
+  const present = columns.flatMap((column, at) => (takesPart(column, round) ? [at] : []));
+  for (const { column, value } of stepsFor(game.id, present, luck)) {
+    if (!goesOn()) return;
+    put(keeping, round, column, { state: 'given', value });
+    if (luck.oneIn(6)) happen(keeping);
+  }
+}
+
+const put = (
+  { session, client }: Keeping,
+  round: number,
+  column: Part['column'],
+  cell: Cell,
+): void => {
+  session.write({ round, column }, cell, client());
+};
+
+/** One deal with the laptop as referee. */
+function watch({ session, luck, client }: Keeping, goesOn: () => boolean): void {
+  const before = session.fold().rounds.length;
+  while (goesOn() && session.fold().rounds.length === before) {
+    const fold = session.fold();
+    const view = fold.game.referee!.view(watchedRound(fold).state) as {
+      readonly rows: readonly object[];
+      readonly tooLow: object | null;
+      readonly missing: readonly number[];
+    };
+    const card = luck.between(1, 104);
+    if (view.rows.length < 4) session.tell({ type: 'starter', card }, client());
+    else if (view.tooLow) session.tell({ type: 'row', row: luck.between(0, 3) }, client());
+    else session.tell({ type: 'reveal', column: view.missing[0], card }, client());
+    if (luck.oneIn(30)) undo({ session, client });
+  }
+}
+
+/** Something that is not just the next number. What cannot be is refused, as at the table. */
+function happen(keeping: Keeping): void {
+  const { session, luck } = keeping;
+  luck.random.pick([undo, undo, correct, correct, confirm, people, people, options, empty])(
+    keeping,
+  );
+  if (luck.oneIn(20)) session.say('close', keeping.client());
+  if (session.fold().status === 'finished') session.say('reopen', keeping.client());
+}
+
+function undo({ session, client }: Pick<Keeping, 'session' | 'client'>): void {
+  const { line } = session.fold();
+  session.rewind(line.at(-2)?.revision ?? 0, client());
+}
+
+function somewhere({ session, luck }: Keeping): { round: number; column: number } {
+  const { rounds, columns } = session.fold();
+  return {
+    round: luck.random.below(Math.max(1, rounds.length)),
+    column: luck.random.below(columns.length),
+  };
+}
+
+function correct(keeping: Keeping): void {
+  const { session, luck } = keeping;
+  const { round, column } = somewhere(keeping);
+  const steps = stepsFor(session.fold().game.id, [column], luck);
+  const last = steps.findLast((step) => step.column === column) ?? steps.at(-1)!;
+  put(keeping, round, last.column, { state: 'given', value: last.value });
+}
+
+function empty(keeping: Keeping): void {
+  const { round, column } = somewhere(keeping);
+  const state = keeping.luck.oneIn(2) ? 'blank' : 'out';
+  put(keeping, round, column, { state });
+}
+
+function confirm({ session, client }: Keeping): void {
+  const [odd] = problemsOf(session.fold()).filter(({ confirmed }) => !confirmed);
+  if (odd) session.confirm(odd, client());
+}
+
+function options({ session, luck, client }: Keeping): void {
+  const end = luck.oneIn(2)
+    ? { kind: 'points', limit: luck.between(30, 120) }
+    : { kind: 'deals', count: luck.between(2, 6) };
+  const given = session.fold().game.id === 'six-nimmt' ? { end } : {};
+  session.options(given, client());
+}
+
+function people(keeping: Keeping): void {
+  const { session, luck, others, client } = keeping;
+  const { columns, rounds } = session.fold();
+  const { column } = somewhere(keeping);
+  const from = luck.between(0, rounds.length);
+  const [newcomer] = others;
+  const away = columns.findIndex((one) => !isHere(one));
+  const changes: LoggedChange[] = [
+    isHere(columns[column]!) ? { change: 'leave', column, from } : { change: 'return', column },
+    ...(away >= 0 ? Array<LoggedChange>(3).fill({ change: 'return', column: away }) : []),
+    { change: 'swap', column, other: luck.random.below(columns.length), from },
+    { change: 'start', column, start: luck.between(-5, 20) },
+    ...(newcomer
+      ? [
+          { change: 'join', player: newcomer.id, start: luck.between(0, 9), from } as const,
+          { change: 'replace', column, player: newcomer.id } as const,
+        ]
+      : []),
+  ];
+  const change = luck.random.pick(changes);
+  const done = session.people(() => ok(change), client());
+  if (done.ok && 'player' in change) others.shift();
+}

@@ -80,7 +80,8 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
     await expect(book.kept).toBeVisible();
     await book.place.fill('Kitchen');
     await book.place.press('Enter');
-    await expect(page.getByText(/, Kitchen, /)).toBeVisible();
+    await expect(page.getByText(/, Kitchen, /).first()).toBeVisible();
+    await expect(page.getByText('it is changed for all 2 matches')).toBeVisible();
     await app.expectAccessible();
     await book.go();
     await expect(page.getByText('Mina took every row')).toBeVisible();
@@ -110,8 +111,24 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
     await expect(book.nights).toHaveCount(1);
     await book.lines.last().click();
     await book.ownNight.click();
+    await expect(page.getByText('the only match of that night')).toBeVisible();
+    await expect(book.ownNight).toBeHidden();
     await book.go();
     await expect(book.nights).toHaveCount(2);
+  });
+
+  await test.step('another date takes it along, and back into the night it came from', async () => {
+    await book.lines.last().click();
+    const day = page.getByLabel('Begun');
+    const before = await day.inputValue();
+    await day.fill('1/2/2003');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: /1 February 2003/ })).toHaveCount(2);
+    await page.getByLabel('Begun').fill(before);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('with 1 other match')).toBeVisible();
+    await book.go();
+    await expect(book.nights).toHaveCount(1);
   });
 });
 

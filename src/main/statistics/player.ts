@@ -35,11 +35,12 @@ export function playerStatistics(
     number === null ? rows : rowsWhere(rows, (seat) => matches.game[seats.match[seat]!] === number);
   const own = sittingsOf(ledger, player.id);
   const matchOf = (seat: number): number => seats.match[seat]!;
+  const sat = own.map(matchOf);
   const { kept } = sift(pasts, own, split, matchOf);
   const finishes = placedAmong(pasts, inGame(kept));
   const opponents = opponentsOf(pasts, finishes, people);
   return {
-    ...{ player, all: new Set(own.map(matchOf)).size, since: firstBegin(pasts, own.map(matchOf)) },
+    ...{ player, all: countDistinct(sat), since: firstBegin(pasts, sat) },
     ...summary(pasts, kept),
     omitted: sift(pasts, inGame(own), split, matchOf).omitted,
     course: game === null ? null : courseOf(pasts, game, finishes),
@@ -50,6 +51,17 @@ export function playerStatistics(
     rival: rivalAmong(opponents),
     rating: ratingOf(pasts, inGame(own), game === null),
   };
+}
+
+/** Equal ones lie side by side. */
+function countDistinct(matches: Rows): number {
+  let count = 0;
+  let last: number | null = null;
+  for (const match of matches) {
+    count += Number(match !== last);
+    last = match;
+  }
+  return count;
 }
 
 function summary(pasts: Pasts, sittings: Rows) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOf, splitOf } from './split.ts';
+import { queryOf, splitOf, widerQuery } from './split.ts';
 
 const whole = splitOf({});
 
@@ -35,6 +35,13 @@ test('what is split comes back out of the address', () => {
     also: ['rewound', 'handedOver'],
   });
   expect(splitOf(query as never)).toEqual(split);
+});
+
+test('counting more drops what narrows first, and then counts the marked matches too', () => {
+  expect(widerQuery({ ...whole, seats: 4, rewound: true })).toEqual({});
+  const all = { also: ['rewound', 'abandoned', 'handedOver'] };
+  expect(widerQuery(whole)).toEqual(all);
+  expect(widerQuery({ ...whole, abandoned: true })).toEqual(all);
 });
 
 test('what means nothing here splits nothing', () => {

@@ -40,3 +40,9 @@ export function queryOf({ modes, bots, variant, seats, ...marked }: Split): Loca
     ...(also.length > 0 && { also }),
   };
 }
+
+/** The address that counts more where nothing is left: without what narrows, or with what its marks keep out. */
+export function widerQuery(split: Split): LocationQueryRaw {
+  const narrowing = queryOf({ ...split, rewound: false, abandoned: false, handedOver: false });
+  return Object.keys(narrowing).length > 0 ? {} : { also: [...MARKS] };
+}

@@ -1,6 +1,7 @@
 export default {
   missing: 'There is no such night in the book',
   about: '{from} to {to}, {matches}',
+  laterDay: '{day}, {time}',
   running: '{n} match still waits | {n} matches still wait',
   played: 'What was played',
   standing: 'The standing',

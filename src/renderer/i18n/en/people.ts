@@ -6,9 +6,9 @@ export default {
   toTheList: 'To the people',
   played: 'Matches',
   won: 'Won or shared',
-  wonOf: 'Won or shared of {n}',
+  wonOf: 'Won of {n}',
   counting:
-    'Matches: all in the history. Wins: in those played to their end, without a rewind or a seat handed over.',
+    'Matches: all in the history. Won, alone or shared: of those played to their end, without a rewind or a seat handed over.',
   order: 'Order',
   by: { wins: 'Most wins', luck: 'Beyond luck', matches: 'Most matches', name: 'By name' },
   last: 'Last at a table',

@@ -35,7 +35,7 @@ export default {
   playGame: 'Play {game}',
 
   ledger: 'Tonight',
-  matches: 'Wins in {n} finished match | Wins in {n} finished matches',
+  matches: '{n} finished, wins | {n} finished, wins',
   wins: '{n} win | {n} wins',
   withoutWin: 'Still to win',
   ledgerEmpty: 'A fresh page: the first winner of the night stands here.',

@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts';
 export default {
   missing: '그런 모임은 적혀 있지 않습니다',
   about: '{from}부터 {to}까지, {matches}',
+  laterDay: '{day} {time}',
   running: '아직 기다리는 게임 {n}개',
   played: '한 게임',
   standing: '순위',

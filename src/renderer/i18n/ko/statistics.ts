@@ -15,7 +15,7 @@ export default {
   since: '{month}부터 {matches}.',
   sinceCounted: '{month}부터 {matches}, 여기서는 그중 {counted}게임을 셉니다.',
   countedMatches: '센 게임',
-  countedOf: '센 게임 {n}개',
+  countedOf: '{n}게임 중',
   matches: '{n}게임',
   matchesWord: '게임',
   winsIn: '{n}게임 중 승리',

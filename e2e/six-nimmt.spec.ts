@@ -241,3 +241,24 @@ test('the guide offers itself at the first table of a game, once and for all', a
     await expect(offer()).toBeHidden();
   });
 });
+
+test('who is left alone by a change of seats looks by a press, also after a reload', async ({
+  app,
+}) => {
+  const { page } = app;
+  const table = await lookAsMina(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Who sits where' }).click();
+  await page.getByRole('button', { name: 'Change' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Easy bot' }).click();
+  await page.keyboard.press('Escape');
+
+  await expect(table.curtainOf('Jonas')).toBeVisible();
+  await expectNoCards(page);
+  await page.reload();
+  await expect(table.curtainOf('Jonas')).toBeVisible();
+  await expectNoCards(page);
+  await settled(page);
+  await page.keyboard.press('Space');
+  await expect(table.hand.getByRole('button')).toHaveCount(10);
+});

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../src/main/app.fixture.ts';
-import { UTC_OFFSET, wholeHistory } from '../../src/main/exchange/exchange.fixture.ts';
+import { UTC_OFFSET, importFile, wholeHistory } from '../../src/main/exchange/exchange.fixture.ts';
 import { logStore } from '../../src/main/db/log.ts';
 import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
 import { gameById } from '../../src/main/games/index.ts';
@@ -97,7 +97,7 @@ describe('a made-up history', () => {
   it('goes out whole and comes in elsewhere the same', async () => {
     const { text } = await wholeHistory(testApp(db).open());
     const there = testApp().open();
-    await there.get('exchange.import', { text, utcOffset: UTC_OFFSET });
+    await importFile(there, { text, utcOffset: UTC_OFFSET });
     expect((await wholeHistory(there)).text).toBe(text);
   });
 

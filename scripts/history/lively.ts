@@ -1,3 +1,4 @@
+import { writtenBy, type LoggedCall } from '../../src/main/db/log.ts';
 import type { Db } from '../../src/main/db/open.ts';
 import { isHere, takesPart } from '../../src/main/sheets/columns.ts';
 import { foldSheet, watchedRound } from '../../src/main/sheets/fold.ts';
@@ -23,7 +24,7 @@ interface Keeping {
   readonly luck: Luck;
   /** people who might still come */
   readonly others: Regular[];
-  client(): ClientId;
+  call(): LoggedCall;
 }
 
 /**
@@ -46,26 +47,31 @@ export function writeLively(
     people: people.map((person) => person.id),
   };
   let at = startedAt;
-  const client = (): ClientId => luck.id<ClientId>();
+  const call = (): LoggedCall => ({ client: luck.id<ClientId>(), digest: luck.id() });
   const first: SheetEntry = {
-    ...{ revision: 0, at, actor: 'table', client: client(), kind: 'start', payload: start },
+    ...{ revision: 0, at, actor: 'table', ...writtenBy(call()), kind: 'start', payload: start },
   };
   const fold = foldSheet(game, [first]);
   store.begin({ match, night, utcOffset: 60, start }, first, fold);
   const session = openSheet(match, [first], fold, {
     db,
     store,
-    fresh: { now: () => (at += ENTRY_TIME), id: () => luck.id(), seed: () => luck.id() },
+    fresh: {
+      now: () => (at += ENTRY_TIME),
+      uptime: () => 0,
+      id: () => luck.id(),
+      seed: () => luck.id(),
+    },
     personOf: (player) => player,
     changed: () => undefined,
   });
   const others = luck.random.shuffled(everybody.filter((one) => !people.includes(one)));
-  keep({ session, luck, others, client }, luck.between(1, 4));
+  keep({ session, luck, others, call }, luck.between(1, 4));
   return match;
 }
 
 function keep(keeping: Keeping, rounds: number): void {
-  const { session, luck, client } = keeping;
+  const { session, luck, call } = keeping;
   const goesOn = (): boolean =>
     session.fold().status === 'running' && session.fold().revision < ENTRIES_MAX;
   for (let round = 0; round < rounds && goesOn(); round++) {
@@ -73,14 +79,14 @@ function keep(keeping: Keeping, rounds: number): void {
     else enter(keeping, round, goesOn);
     happen(keeping);
   }
-  if (luck.oneIn(8)) session.say('close', client());
-  if (luck.oneIn(8)) session.say('reopen', client());
-  if (luck.oneIn(12)) session.say('abandon', client());
-  if (session.fold().status === 'running') session.say('close', client());
-  if (session.fold().status === 'running') session.say('abandon', client());
+  if (luck.oneIn(8)) session.say('close', call());
+  if (luck.oneIn(8)) session.say('reopen', call());
+  if (luck.oneIn(12)) session.say('abandon', call());
+  if (session.fold().status === 'running') session.say('close', call());
+  if (session.fold().status === 'running') session.say('abandon', call());
   if (luck.oneIn(3)) correct(keeping);
   // What a correction has taken back the end of, ends all the same.
-  if (session.fold().status === 'running') session.say('close', client());
+  if (session.fold().status === 'running') session.say('close', call());
 }
 
 /** Everyone tells their part of a round, step by step. */
@@ -96,16 +102,16 @@ function enter(keeping: Keeping, round: number, goesOn: () => boolean): void {
 }
 
 const put = (
-  { session, client }: Keeping,
+  { session, call }: Keeping,
   round: number,
   column: Part['column'],
   cell: Cell,
 ): void => {
-  session.write({ round, column }, cell, client());
+  session.write({ round, column }, cell, call());
 };
 
 /** One deal with the laptop as referee. */
-function watch({ session, luck, client }: Keeping, goesOn: () => boolean): void {
+function watch({ session, luck, call }: Keeping, goesOn: () => boolean): void {
   const before = session.fold().rounds.length;
   while (goesOn() && session.fold().rounds.length === before) {
     const fold = session.fold();
@@ -115,10 +121,10 @@ function watch({ session, luck, client }: Keeping, goesOn: () => boolean): void 
       readonly missing: readonly number[];
     };
     const card = luck.between(1, 104);
-    if (view.rows.length < 4) session.tell({ type: 'starter', card }, client());
-    else if (view.tooLow) session.tell({ type: 'row', row: luck.between(0, 3) }, client());
-    else session.tell({ type: 'reveal', column: view.missing[0], card }, client());
-    if (luck.oneIn(30)) undo({ session, client });
+    if (view.rows.length < 4) session.tell({ type: 'starter', card }, call());
+    else if (view.tooLow) session.tell({ type: 'row', row: luck.between(0, 3) }, call());
+    else session.tell({ type: 'reveal', column: view.missing[0], card }, call());
+    if (luck.oneIn(30)) undo({ session, call });
   }
 }
 
@@ -128,13 +134,13 @@ function happen(keeping: Keeping): void {
   luck.random.pick([undo, undo, correct, correct, confirm, people, people, options, empty])(
     keeping,
   );
-  if (luck.oneIn(20)) session.say('close', keeping.client());
-  if (session.fold().status === 'finished') session.say('reopen', keeping.client());
+  if (luck.oneIn(20)) session.say('close', keeping.call());
+  if (session.fold().status === 'finished') session.say('reopen', keeping.call());
 }
 
-function undo({ session, client }: Pick<Keeping, 'session' | 'client'>): void {
+function undo({ session, call }: Pick<Keeping, 'session' | 'call'>): void {
   const { line } = session.fold();
-  session.rewind(line.at(-2)?.revision ?? 0, client());
+  session.rewind(line.at(-2)?.revision ?? 0, call());
 }
 
 function somewhere({ session, luck }: Keeping): { round: number; column: number } {
@@ -159,21 +165,21 @@ function empty(keeping: Keeping): void {
   put(keeping, round, column, { state });
 }
 
-function confirm({ session, client }: Keeping): void {
+function confirm({ session, call }: Keeping): void {
   const [odd] = problemsOf(session.fold()).filter(({ confirmed }) => !confirmed);
-  if (odd) session.confirm(odd, client());
+  if (odd) session.confirm(odd, call());
 }
 
-function options({ session, luck, client }: Keeping): void {
+function options({ session, luck, call }: Keeping): void {
   const end = luck.oneIn(2)
     ? { kind: 'points', limit: luck.between(30, 120) }
     : { kind: 'deals', count: luck.between(2, 6) };
   const given = session.fold().game.id === 'six-nimmt' ? { end } : {};
-  session.options(given, client());
+  session.options(given, call());
 }
 
 function people(keeping: Keeping): void {
-  const { session, luck, others, client } = keeping;
+  const { session, luck, others, call } = keeping;
   const { columns, rounds } = session.fold();
   const { column } = somewhere(keeping);
   const from = luck.between(0, rounds.length);
@@ -192,6 +198,6 @@ function people(keeping: Keeping): void {
       : []),
   ];
   const change = luck.random.pick(changes);
-  const done = session.people(() => ok(change), client());
+  const done = session.people(() => ok(change), call());
   if (done.ok && 'player' in change) others.shift();
 }

@@ -25,6 +25,8 @@ beforeEach(async () => {
   await finish(window, ['Mina', 'Ada']);
   app.db.exec(`INSERT INTO board_profiles VALUES ('board', 'donkey-derby', 'Ours', '{}')`);
   app.db.prepare(`INSERT INTO settings (key, value) VALUES ('screen', '{}')`).run();
+  app.db.exec(`INSERT INTO imports (id, accepted) VALUES (1, 0);
+    INSERT INTO import_records (kind, id) VALUES ('match', 'none')`);
   await app.db.backup(path);
 });
 afterEach(() => {

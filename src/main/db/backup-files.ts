@@ -115,6 +115,10 @@ export function newestFirst<Backup extends Dated>(
   );
 }
 
+/** A backup, to be looked into and closed again. Throws what the disk says. */
+export const readBackup = (path: string): Database.Database =>
+  new Database(path, { readonly: true, fileMustExist: true });
+
 /** Throws if it has gone meanwhile. */
 export const backupBytes = (folder: string, backup: BackupId): number =>
   statSync(backupPath(folder, backup)).size;

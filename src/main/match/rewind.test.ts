@@ -134,6 +134,6 @@ describe('a log with a deal anew', () => {
 
     const { text } = await wholeHistory(after);
     const preview = await previewFile(testApp().open(), { text, utcOffset: 0 });
-    expect(preview).toMatchObject({ matches: { fresh: 1 } });
+    expect(preview).toMatchObject({ adds: { matches: 1 } });
   });
 });

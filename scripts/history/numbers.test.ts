@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startMatch, testApp, type TestWindow } from '../../src/main/app.fixture.ts';
+import { finish } from '../../src/main/history/history.fixture.ts';
 import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
 import type { HistoryFilter, PastMatch } from '../../src/shared/contract.ts';
 import type { PlayerId } from '../../src/shared/ids.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
   fill(db, { matches: 200, seed: 'numbers', until: Date.UTC(2026, 10, 14) });
   window = testApp(db).open();
   await startMatch(window, { people: ['Somebody', 'Nobody'] });
+  // Whoever the regulars are, these two have never sat with any of them.
+  await finish(window, ['Newcomer', 'Visitor']);
   const people = await window.get('people.list', {});
   const sat = await window.get('statistics.people', { split: EVERYTHING });
   await mergeTwo(sat.map(({ player }) => player.id).toReversed());

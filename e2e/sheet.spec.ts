@@ -216,6 +216,7 @@ test('what is typed while the host is gone stays in its cell, and is told to be 
   await beginSheet(page);
   const sheet = sheetPage(page);
   await sheet.type(12);
+  await expect.poll(sheet.totals).toEqual(['12', '0', '0']);
   await app.kill();
   await expect(page.getByText('Connection lost')).toBeVisible();
   await sheet.type(4, 7);

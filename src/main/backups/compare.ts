@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import type {
   BackupPreview,
   Change,
@@ -9,6 +7,7 @@ import type {
   OneSided,
 } from '../../shared/contract.ts';
 import { CHANGE_KINDS } from '../../shared/contract/backups.ts';
+import { readBackup } from '../db/backup-files.ts';
 import type { Db } from '../db/open.ts';
 
 /** As many matches as are told one by one, and names. */
@@ -110,13 +109,13 @@ export async function compareWith(
   path: string,
   isCancelled: () => boolean = () => false,
 ): Promise<Omit<BackupPreview, 'backup'> | null> {
-  const backup = new Database(path, { readonly: true, fileMustExist: true });
+  const backup = readBackup(path);
   try {
     const found = comparison(db, backup);
     for (const table of [PLAYERS, NIGHTS, MATCHES, BOARDS, SETTINGS])
       for (const pairs of pairsOf(table, db, backup)) {
         for (const [here, there] of pairs) found.add(table, here, there);
-        await setImmediate();
+        await othersFirst();
         // The history may have been closed meanwhile.
         if (isCancelled()) return null;
       }
@@ -125,6 +124,11 @@ export async function compareWith(
     backup.close();
   }
 }
+
+const othersFirst = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 type Pair = readonly [here: Row | null, there: Row | null];
 

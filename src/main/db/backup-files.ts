@@ -164,6 +164,10 @@ export function removeUnfinished(folder: string): void {
   });
 }
 
+/** To be read by the page; whoever opens it closes it. */
+export const readBackup = (path: string): Database.Database =>
+  new Database(path, { readonly: true, fileMustExist: true });
+
 /** One that has gone already is as good as removed. */
 export function removeBackup(folder: string, backup: BackupId): void {
   rmSync(backupPath(folder, backup), { force: true });

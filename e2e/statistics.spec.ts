@@ -80,6 +80,7 @@ test('what is left out is said, and counted on one press', async ({ filled }) =>
   const { page } = filled;
   await people(page).go();
   await people(page).open('Mina');
+  await told(page).game('All games').click();
   const leftOut = page.getByRole('button', { name: /^\d+ (rewound|broken off|handed over)$/ });
   await leftOut.first().click();
   await expect(page.getByRole('button', { name: / too$/, pressed: true })).toBeVisible();

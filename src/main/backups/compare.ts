@@ -129,7 +129,7 @@ export async function compareWith(
     for (const table of [PLAYERS, NIGHTS, MATCHES, BOARDS, SETTINGS])
       for (const pairs of pairsOf(table, db, backup)) {
         for (const [here, there] of pairs) found.add(table, here, there);
-        await new Promise((resolve) => setImmediate(resolve));
+        await othersFirst();
         // The history may have been closed meanwhile.
         if (isCancelled()) return null;
       }
@@ -138,6 +138,11 @@ export async function compareWith(
     backup.close();
   }
 }
+
+const othersFirst = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 type Pair = readonly [here: Row | null, there: Row | null];
 

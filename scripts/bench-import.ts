@@ -20,13 +20,15 @@ import { fill } from './history/fill.ts';
  * What a long file costs whoever is playing meanwhile, as JSON: a history goes out in every kind of file, and comes in
  * again in an empty house, as often as it takes parts; then files that nobody honest writes. For each the time it
  * took, the longest gap in the event loop of the main thread, and the most memory. All in ms and MiB.
- * The history is made once, into a folder of its own, and used again. The worker that reads is the built one.
- * `npm run bench:import -- --matches 100000`
+ * The history is made once, into a folder of its own, and used again; `--matches 0` goes without. `plays`: matches in
+ * one file of BG Stats, which go out again too. The worker that reads is the built one.
+ * `npm run bench:import -- --matches 4000 --plays 100000`
  */
 const { values } = parseArgs({
   options: {
-    matches: { type: 'string', default: '100000' },
+    matches: { type: 'string', default: '4000' },
     folder: { type: 'string' },
+    plays: { type: 'string', default: '100000' },
     hostile: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -178,7 +180,7 @@ function bgStats(plays: number): string {
     name: `Person ${String(id)}`,
   }));
   return JSON.stringify({
-    games: [{ id: 1, uuid: 'game', name: '6 nimmt!' }],
+    games: [{ id: 1, name: '6 nimmt!' }],
     players: people,
     locations: [],
     plays: Array.from({ length: plays }, (_, id) => ({
@@ -243,28 +245,20 @@ async function warmUp(): Promise<void> {
   await once(worker, 'exit');
 }
 
-if (!(await ensureBuilt((text) => process.stderr.write(`${text}\n`)))) process.exit(1);
-await prepare();
-await warmUp();
-const there = mkdtempSync(join(tmpdir(), 'menagerie-bench-import-'));
-try {
-  const from = await openFolder(folder);
-  const years: string[][] = [];
+/** Every kind of file but the whole history, which is too long for one: that goes out by year. */
+async function exportAll(window: TestWindow, of: string): Promise<readonly string[][]> {
   for (const what of EXPORTS.filter((kind) => kind !== 'history')) {
-    const all = await measured(() =>
-      exported(from.window, what, { kind: 'all' }, () => undefined).catch((error: unknown) => ({
-        refused: String(error).slice(0, 120),
-      })),
-    );
-    report(`export: ${what}`, { ...all.figures, ...all.value });
+    const all = await measured(() => exported(window, what, { kind: 'all' }, () => undefined));
+    report(`export of ${of}: ${what}`, { ...all.figures, ...all.value });
   }
-  const began = new Date(Date.now() - 31 * 365 * 86_400_000).getUTCFullYear();
+  const years: string[][] = [];
   const whole = await measured(async () => {
     let [written, length] = [0, 0];
-    for (let year = began; year <= new Date().getUTCFullYear(); year++) {
+    const now = new Date().getUTCFullYear();
+    for (let year = now - 31; year <= now; year++) {
       const pieces: string[] = [];
       const extent = { kind: 'period', from: Date.UTC(year), until: Date.UTC(year + 1) } as const;
-      const part = await exported(from.window, 'history', extent, (text) => pieces.push(text));
+      const part = await exported(window, 'history', extent, (text) => pieces.push(text));
       if (part.matches === 0) continue;
       years.push(pieces);
       written += part.matches;
@@ -272,39 +266,58 @@ try {
     }
     return { matches: written, length, files: years.length };
   });
-  report('export: history, by year', { ...whole.figures, ...whole.value });
-  await from.app.close();
+  report(`export of ${of}: history, by year`, { ...whole.figures, ...whole.value });
+  return years;
+}
 
-  const to = await openFolder(there);
-  let [ms, longestGap, longestDelay, longestWork, over50, peakRss, added] = [0, 0, 0, 0, 0, 0, 0];
+/** The largest of each figure, and all the time. */
+function summed(all: readonly Measured[]): Measured {
+  const largest = (name: keyof Measured) => Math.max(...all.map((one) => one[name]));
+  const sum = (name: keyof Measured) => all.reduce((total, one) => total + one[name], 0);
+  return {
+    ms: sum('ms'),
+    longestGap: largest('longestGap'),
+    longestDelay: largest('longestDelay'),
+    longestWork: largest('longestWork'),
+    over50: sum('over50'),
+    peakRss: largest('peakRss'),
+  };
+}
+
+async function benchHistory(to: TestWindow): Promise<void> {
+  await prepare();
+  const from = await openFolder(folder);
+  const years = await exportAll(from.window, 'a generated history');
+  await from.app.close();
+  const parts: Measured[] = [];
+  let added = 0;
   for (const pieces of years) {
     const part = await measured(async () => {
-      const file = await uploaded(to.window, pieces);
-      return to.window.get('exchange.import', { file, utcOffset });
+      const file = await uploaded(to, pieces);
+      return to.get('exchange.import', { file, utcOffset });
     });
-    ms += part.figures.ms;
-    longestGap = Math.max(longestGap, part.figures.longestGap);
-    longestDelay = Math.max(longestDelay, part.figures.longestDelay);
-    longestWork = Math.max(longestWork, part.figures.longestWork);
-    over50 += part.figures.over50;
-    peakRss = Math.max(peakRss, part.figures.peakRss);
+    parts.push(part.figures);
     added += part.value.matches;
-    process.stderr.write(`${JSON.stringify({ ...part.figures, ...part.value })}\n`);
   }
-  report('import: history, by year', {
-    ms,
-    longestGap,
-    longestDelay,
-    longestWork,
-    over50,
-    peakRss,
-    matches: added,
-  });
-  const statistics = await measured(() => to.window.get('statistics.overview', {}));
+  report('import of it, by year', { ...summed(parts), matches: added });
+  const statistics = await measured(() => to.get('statistics.overview', {}));
   report('statistics after it', statistics.figures);
-  const again = years[0];
-  if (again) await readIn(to.window, 'the first part again', again);
-  await readIn(to.window, '20,000 plays of BG Stats', cut(bgStats(20_000)));
+  if (years[0]) await readIn(to, 'its first part again', years[0]);
+}
+
+if (!(await ensureBuilt((text) => process.stderr.write(`${text}\n`)))) process.exit(1);
+await warmUp();
+const there = mkdtempSync(join(tmpdir(), 'menagerie-bench-import-'));
+try {
+  const to = await openFolder(there);
+  if (matches > 0) await benchHistory(to.window);
+  const plays = Number(values.plays);
+  if (plays > 0) {
+    await readIn(to.window, `${String(plays)} plays of BG Stats`, cut(bgStats(plays)));
+    await exportAll(to.window, 'all that came');
+    const statistics = await measured(() => to.window.get('statistics.overview', {}));
+    report('statistics after it all', statistics.figures);
+  }
   if (values.hostile) {
     await readIn(to.window, '100,000 people', cut(manyPeople(100_000)));
     const list = await measured(() => to.window.get('people.list', {}));

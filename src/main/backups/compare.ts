@@ -9,6 +9,7 @@ import type {
 import { CHANGE_KINDS } from '../../shared/contract/backups.ts';
 import { readBackup } from '../db/backup-files.ts';
 import type { Db } from '../db/open.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 
 /** As many matches as are told one by one, and names. */
 const TOLD = 8;
@@ -129,7 +130,7 @@ export async function compareWith(
     for (const table of [PLAYERS, NIGHTS, MATCHES, BOARDS, SETTINGS])
       for (const pairs of pairsOf(table, db, backup)) {
         for (const [here, there] of pairs) found.add(table, here, there);
-        await othersFirst();
+        await yieldToEventLoop();
         // The history may have been closed meanwhile.
         if (isCancelled()) return null;
       }
@@ -138,11 +139,6 @@ export async function compareWith(
     backup.close();
   }
 }
-
-const othersFirst = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 
 type Pair = readonly [here: Row | null, there: Row | null];
 

@@ -3,7 +3,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import { breather } from './breathe.ts';
+import { breather } from '../event-loop.ts';
 import type { ImportRow } from './import-rows.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ImportPreview, ImportProgress } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Fresh } from '../fresh.ts';
-import { breather } from './breathe.ts';
+import { breather } from '../event-loop.ts';
 import type { Title } from './bg-stats/titles.ts';
 import type { Ask } from './existing.ts';
 import { importRows, type ImportRow } from './import-rows.ts';

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { bgStatsText } from './bg-stats/out.ts';
 import type { Title } from './bg-stats/titles.ts';
-import { breather } from './breathe.ts';
+import { breather } from '../event-loop.ts';
 import { matchTable, scoreTable } from './csv.ts';
 import { gatherer, type Gatherer } from './gather.ts';
 import { historyText } from './history-text.ts';

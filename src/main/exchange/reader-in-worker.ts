@@ -39,14 +39,17 @@ export const readInWorker =
       } else if (!ended) {
         // The question and its answer are of one kind.
         const look = existing[word.ask] as (asked: unknown) => unknown;
-        say({ answerTo: word.id, answer: look(word.asked) });
+        const answer = look(word.asked);
+        // Not at once: the next question would be there before this turn of the event loop is over, and the one after.
+        setImmediate(() => {
+          say({ answerTo: word.id, answer });
+        });
       }
     });
     worker.on('error', end);
     worker.on('exit', () => {
       end(new Error('the thread that reads a file has ended'));
     });
-    worker.unref();
 
     const call = <Name extends keyof IncomingFile>(
       name: Name,

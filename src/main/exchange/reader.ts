@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from '../event-loop.ts';
 import type { ImportProgress } from '../../shared/contract.ts';
 import type { Fresh } from '../fresh.ts';
 import type { ExistingRecords } from './existing.ts';
@@ -28,7 +29,7 @@ export const readHere: OpenFileReader = ({ existing, fresh, told }) => {
   const file = incomingFile({
     ask: async (name, asked) => {
       // As it is in another thread: the answer comes later.
-      await new Promise((resolve) => setImmediate(resolve));
+      await yieldToEventLoop();
       goOn();
       return existing[name](asked);
     },

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
-import { breather } from '../exchange/breathe.ts';
+import { breather } from '../event-loop.ts';
 import type { Fresh } from '../fresh.ts';
 import type { Matches } from '../match/matches.ts';
 import type { NameSitter } from '../match/publish.ts';

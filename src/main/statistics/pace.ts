@@ -1,3 +1,5 @@
+import { yieldToEventLoop } from '../event-loop.ts';
+
 /** How long work rests between two slices while nobody waits for it, in ms: a slice itself takes about one. */
 const REST_MS = 4;
 
@@ -13,7 +15,7 @@ export interface Pace {
 export function createPace(): Pace {
   let waiting = 0;
   return {
-    breathe: () => (waiting > 0 ? othersFirst() : rest(REST_MS)),
+    breathe: () => (waiting > 0 ? yieldToEventLoop() : rest(REST_MS)),
     async hurry(work) {
       waiting++;
       try {
@@ -24,11 +26,6 @@ export function createPace(): Pace {
     },
   };
 }
-
-const othersFirst = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 
 /** Does not keep a program from ending. */
 export const rest = (ms: number): Promise<void> =>

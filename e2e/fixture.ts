@@ -39,6 +39,7 @@ export const test = base.extend<AppOptions & { app: App }>({
     };
     listen(page, complaints);
     let running = await start();
+    let warnings = '';
 
     await use({
       data,
@@ -48,6 +49,7 @@ export const test = base.extend<AppOptions & { app: App }>({
       kill: () => running.kill(),
       async restart() {
         await running.kill();
+        warnings += running.warnings();
         running = await start();
       },
       async expectAccessible() {
@@ -60,6 +62,7 @@ export const test = base.extend<AppOptions & { app: App }>({
     await running.kill();
     await rm(data, { recursive: true });
     expect(complaints, 'what the page complained of').toEqual([]);
+    expect(warnings + running.warnings(), 'what the program warned of').toBe('');
   },
 });
 

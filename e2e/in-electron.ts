@@ -14,6 +14,8 @@ export async function startInElectron(data: string): Promise<Running> {
   });
   return {
     page: await electron.firstWindow(),
+    // Its own output is mixed with Chromium's.
+    warnings: () => '',
     async kill() {
       const child = electron.process();
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -6,5 +6,5 @@ import type { Running } from './running.ts';
 export async function startOnHost(data: string, page: Page): Promise<Running> {
   const host = run(process.execPath, ['out/main/host.js'], { MENAGERIE_DATA: data });
   await page.goto(await addressOf(host));
-  return { page, kill: () => kill(host) };
+  return { page, warnings: () => host.said.stderr, kill: () => kill(host) };
 }

@@ -1,4 +1,3 @@
-import { writable } from '../db/commit.ts';
 import type { Db } from '../db/open.ts';
 
 /** How long edits wait for further ones, in ms. */
@@ -69,10 +68,8 @@ export function hearEdits(
       return null;
     });
     events.forEach((event, nth) => {
-      writable(db, () =>
-        db.exec(
-          `CREATE TEMP TRIGGER ${name}_${String(nth)} AFTER ${event} BEGIN SELECT ${name}(); END`,
-        ),
+      db.exec(
+        `CREATE TEMP TRIGGER ${name}_${String(nth)} AFTER ${event} BEGIN SELECT ${name}(); END`,
       );
     });
   };

@@ -20,9 +20,10 @@ interface Opened {
   /** the history's file and its log, as they were when they were opened */
   readonly files: readonly { readonly path: string; readonly identity: string }[];
   readonly count: Statement<[], { readonly history: string; readonly commits: number }>;
-  readonly setReadOnly: Statement;
-  readonly setWritable: Statement;
-  isWriting: boolean;
+  /** how many rows this connection has ever changed */
+  readonly changes: Statement<[], number>;
+  /** as many as `commit` knows of */
+  known: number;
   whenMoved: (() => void) | null;
 }
 
@@ -55,16 +56,15 @@ export function countCommits(db: Database, reached: number): void {
 
   const log = `${realpathSync(path)}-wal`;
   const files = [path, log].map((file) => ({ path: file, identity: identityOf(file) }));
+  const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
   opened.set(db, {
     path,
     files,
     count: db.prepare('UPDATE history SET commits = commits + 1 RETURNING id AS history, commits'),
-    setReadOnly: db.prepare('PRAGMA query_only = 1'),
-    setWritable: db.prepare('PRAGMA query_only = 0'),
-    isWriting: false,
+    changes,
+    known: changes.get()!,
     whenMoved: null,
   });
-  db.pragma('query_only = 1');
 }
 
 /**
@@ -74,35 +74,37 @@ export function countCommits(db: Database, reached: number): void {
 export function commit(db: Database, work: () => void): void {
   const history = opened.get(db);
   if (!history || db.inTransaction) {
-    writable(db, db.transaction(work));
+    db.transaction(work)();
     return;
   }
-  const reached = writable(db, () =>
-    db.transaction(() => {
+  warnOfUncounted(history);
+  try {
+    const reached = db.transaction(() => {
       work();
       const counted = history.count.get()!;
       assertInPlace(db);
       return counted;
-    })(),
-  );
-  try {
-    writeRecord(history.path, { ...reached, at: Date.now() });
-  } catch {
-    // What is committed is committed. An older record says less, and nothing that is not so.
+    })();
+    record(history, reached);
+  } finally {
+    history.known = history.changes.get()!;
   }
 }
 
-/** Lets `does` write, which otherwise only `commit` can: tables and triggers that last as long as the connection. */
-export function writable<T>(db: Database, does: () => T): T {
-  const history = opened.get(db);
-  if (!history || history.isWriting) return does();
-  history.isWriting = true;
-  history.setWritable.run();
+/**
+ * A write beside `commit` is a bug: it is kept, but nobody would notice its loss. It is found by the rows it changed, as
+ * SQLite's own guard against writing (`query_only`) has all statements compiled anew at each switch.
+ */
+function warnOfUncounted(history: Opened): void {
+  if (history.changes.get() !== history.known)
+    process.emitWarning('Something was written beside commit.');
+}
+
+function record({ path }: Opened, reached: { history: string; commits: number }): void {
   try {
-    return does();
-  } finally {
-    history.isWriting = false;
-    history.setReadOnly.run();
+    writeRecord(path, { ...reached, at: Date.now() });
+  } catch {
+    // What is committed is committed. An older record says less, and nothing that is not so.
   }
 }
 
@@ -128,6 +130,7 @@ export function assertInPlace(db: Database): void {
  */
 export function closeInPlace(db: Database): boolean {
   const history = opened.get(db);
+  if (history) warnOfUncounted(history);
   opened.delete(db);
   if (!history || isInPlace(history)) {
     db.close();
@@ -147,7 +150,6 @@ export function closeInPlace(db: Database): boolean {
 
 /** Before its file is made ready for another place, and closed. */
 export function stopCounting(db: Database): void {
-  opened.get(db)?.setWritable.run();
   opened.delete(db);
 }
 

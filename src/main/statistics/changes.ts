@@ -1,5 +1,4 @@
 import type { MatchId } from '../../shared/ids.ts';
-import { writable } from '../db/commit.ts';
 import type { Db } from '../db/open.ts';
 
 /** The matches whose results may have changed since they were last taken; taking empties the list. */
@@ -18,8 +17,7 @@ export function hearChanges(db: Db): Changes {
     return null;
   });
   const over = 'old.ended_at IS NOT NULL OR new.ended_at IS NOT NULL';
-  writable(db, () =>
-    db.exec(`
+  db.exec(`
     CREATE TEMP TRIGGER IF NOT EXISTS match_changed AFTER UPDATE ON main.matches WHEN ${over}
     BEGIN SELECT result_changed(new.id); END;
     CREATE TEMP TRIGGER IF NOT EXISTS match_came AFTER INSERT ON main.matches
@@ -32,8 +30,7 @@ export function hearChanges(db: Db): Changes {
     BEGIN SELECT result_changed(new.match); END;
     CREATE TEMP TRIGGER IF NOT EXISTS seat_went AFTER DELETE ON main.seats
     BEGIN SELECT result_changed(old.match); END;
-  `),
-  );
+  `);
   return {
     take() {
       const taken = [...changed] as MatchId[];

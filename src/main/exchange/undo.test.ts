@@ -45,7 +45,7 @@ describe('an import', () => {
     const [backup] = await importBackups();
     expect(backup).toMatchObject({ matches: 1 });
     expect(await window.get('backups.preview', { backup: backup!.backup })).toMatchObject({
-      gone: { matches: 1, people: ['Aram', 'Ayşe'] },
+      gone: { matches: 1, people: 2, names: ['Aram', 'Ayşe'] },
       back: { matches: 0 },
     });
     await window.get('backups.restore', { backup: backup!.backup });

@@ -41,7 +41,7 @@ export function gameStatistics(
     records: recordsOf(pasts, kept, placed, people),
     seatsWithFacts: rowsWhere(placed, (seat) => hasFigures(pasts, seat)).length,
     figures: figuresOf(pasts, placed),
-    people: winnersAmong(pasts, ofGame, kept, people).filter((one) => one.placed > 0),
+    people: winnersAmong(pasts, ofGame, placed, people).filter((one) => one.placed > 0),
   };
 }
 

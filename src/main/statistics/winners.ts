@@ -18,17 +18,18 @@ export function peopleStatistics(
   split: Split,
 ): readonly PersonWins[] {
   const { kept } = sift(pasts, order, split);
-  return winnersAmong(pasts, order, kept, people);
+  const placed = seatsOf(pasts, kept, (seat) => isPlaced(pasts.seats, seat));
+  return winnersAmong(pasts, order, placed, people);
 }
 
 /**
  * By person, of everybody who sat in any of these matches; both in the order of the ends.
- * @param counted those of them whose wins count
+ * @param placed the seats whose wins count, all of which have places
  */
 export function winnersAmong(
   pasts: Pasts,
   all: Rows,
-  counted: Rows,
+  placed: Rows,
   people: People,
 ): readonly PersonWins[] {
   const { matches, seats, players } = pasts;
@@ -51,7 +52,8 @@ export function winnersAmong(
       own.lastAt = endedAt[match]!;
     }
   }
-  for (const seat of seatsOf(pasts, counted, (one) => isPlaced(seats, one) && isPerson(one))) {
+  for (const seat of placed) {
+    if (!isPerson(seat)) continue;
     const own = counts[seats.player[seat]!]!;
     own.placed++;
     own.wins += Number(hasWon(seats, seat));

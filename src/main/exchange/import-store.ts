@@ -54,8 +54,21 @@ export function importStore(db: Db): ImportStore {
     return accepted === undefined ? null : { accepted: accepted === 1 };
   };
 
+  /**
+   * Without waiting for the disk: what is lost with the power is the end of what has been written, and taken back or
+   * finished by the journal all the same. Whatever else is written waits for the disk, and for all that was before it.
+   */
+  const unsynced = (work: () => Result<null, AppRefusal>): Result<null, AppRefusal> => {
+    db.pragma('synchronous = NORMAL');
+    try {
+      return transact(db, work);
+    } finally {
+      db.pragma('synchronous = FULL');
+    }
+  };
+
   const writeSome = (rows: readonly ImportRow[]): Result<null, AppRefusal> =>
-    transact(db, () => {
+    unsynced(() => {
       for (const { into, values } of rows) {
         insert[into](values);
         // Two of its people may have been merged since it was planned.
@@ -75,7 +88,7 @@ export function importStore(db: Db): ImportStore {
     const total = left();
     let done = 0;
     for (let isOver = false; !isOver && goOn(); done += SHOWN) {
-      const stored = transact(db, () => {
+      const stored = unsynced(() => {
         isOver = some();
         return ok(null);
       });

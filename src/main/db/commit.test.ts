@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { progressOf } from './commit.ts';
+import { commitUnsynced, progressOf } from './commit.ts';
 import { readRecord } from './commit-record.ts';
 import { examineHere } from './examine.ts';
 import { transact } from './failure.ts';
@@ -88,6 +88,16 @@ describe('a commit', () => {
     closeDatabase(db);
     expect(warned).toHaveBeenCalledTimes(2);
     warned.mockRestore();
+  });
+
+  it('that does not wait for the disk is recorded with the next one that does', () => {
+    const before = record();
+    transact(db, () => ok(addNight('a')), commitUnsynced);
+    expect(progressOf(db).commits).toBe(before!.commits + 1);
+    expect(record()).toEqual(before);
+    expect(db.pragma('synchronous', { simple: true })).toBe(2);
+    transact(db, () => ok(addNight('b')));
+    expect(record()!.commits).toBe(before!.commits + 2);
   });
 
   it('waits for the disk once: the record is not brought there', () => {

@@ -73,19 +73,41 @@ export function countCommits(db: Database, reached: number): void {
  */
 export function commit(db: Database, work: () => void): void {
   const history = opened.get(db);
-  if (!history || db.inTransaction) {
+  if (!history || db.inTransaction) db.transaction(work)();
+  else record(history, counted(db, history, work));
+}
+
+/**
+ * The same without a wait for the disk: a power cut may take it away, and the record says nothing of it until whatever
+ * is committed next waits for the disk, and for all that was before it.
+ */
+export function commitUnsynced(db: Database, work: () => void): void {
+  const history = opened.get(db);
+  if (!history) {
     db.transaction(work)();
     return;
   }
+  db.pragma('synchronous = NORMAL');
+  try {
+    counted(db, history, work);
+  } finally {
+    db.pragma('synchronous = FULL');
+  }
+}
+
+function counted(
+  db: Database,
+  history: Opened,
+  work: () => void,
+): { history: string; commits: number } {
   warnOfUncounted(history);
   try {
-    const reached = db.transaction(() => {
+    return db.transaction(() => {
       work();
-      const counted = history.count.get()!;
+      const reached = history.count.get()!;
       assertInPlace(db);
-      return counted;
+      return reached;
     })();
-    record(history, reached);
   } finally {
     history.known = history.changes.get()!;
   }

@@ -45,16 +45,20 @@ export async function writtenInTime<T>(write: () => Promise<T>): Promise<Result<
   }
 }
 
-/** One transaction, the only way to write. Its work may be refused half-way: then nothing of it stays. */
+/**
+ * One transaction, the only way to write. Its work may be refused half-way: then nothing of it stays.
+ * @param commitBy `commitUnsynced`: for what may be gone after a power cut
+ */
 export function transact<T>(
   db: Database,
   work: () => Result<T, AppRefusal>,
+  commitBy: (db: Database, work: () => void) => void = commit,
 ): Result<T, AppRefusal> {
   let result: Result<T, AppRefusal> | undefined;
   const refused = new Error('rolled back');
   const stored = written(() => {
     try {
-      commit(db, () => {
+      commitBy(db, () => {
         result = work();
         if (!result.ok) throw refused;
       });

@@ -1,6 +1,7 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { commitUnsynced } from '../db/commit.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import { breather } from '../event-loop.ts';
@@ -58,14 +59,8 @@ export function importStore(db: Db): ImportStore {
    * Without waiting for the disk: what is lost with the power is the end of what has been written, and taken back or
    * finished by the journal all the same. Whatever else is written waits for the disk, and for all that was before it.
    */
-  const unsynced = (work: () => Result<null, AppRefusal>): Result<null, AppRefusal> => {
-    db.pragma('synchronous = NORMAL');
-    try {
-      return transact(db, work);
-    } finally {
-      db.pragma('synchronous = FULL');
-    }
-  };
+  const unsynced = (work: () => Result<null, AppRefusal>): Result<null, AppRefusal> =>
+    transact(db, work, commitUnsynced);
 
   const writeSome = (rows: readonly ImportRow[]): Result<null, AppRefusal> =>
     unsynced(() => {

@@ -28,9 +28,11 @@ const handOver = () => {
 };
 
 /** Whether a press of Enter gets through to the table. */
-function enter(repeat = false): boolean {
+const enter = (repeat = false): boolean => press('Enter', repeat);
+
+function press(key: string, repeat = false): boolean {
   const event = new Event('keydown', { cancelable: true });
-  Object.assign(event, { key: 'Enter', repeat });
+  Object.assign(event, { key, repeat });
   return document.dispatchEvent(event);
 }
 
@@ -71,6 +73,15 @@ test('who waited for the steps to end can decide at once', () => {
   vi.advanceTimersByTime(GRACE);
   Object.assign(table.match, { isPlaying: false, decision: { seat: 0 } });
   expect(isHandingOver.value).toBe(false);
+});
+
+test('an arrow ends no steps: who picked while they were shown is heard', () => {
+  const isHandingOver = handOver();
+  Object.assign(table.match, { isPlaying: true });
+  press('ArrowDown');
+  Object.assign(table.match, { isPlaying: false });
+  expect(isHandingOver.value).toBe(false);
+  expect(enter()).toBe(true);
 });
 
 test('nor does it leave a match that has just ended', () => {

@@ -6,6 +6,8 @@ import { GRACE } from '../../stores/playback.ts';
 
 /** The keys that press whatever has the focus. */
 const PRESSING = new Set(['Enter', ' ']);
+/** The keys that can end what is being shown; the arrows go on in a hand meanwhile. */
+const ENDING = new Set([...PRESSING, 'Escape']);
 
 /**
  * True for a moment after a curtain has come, after the table asks somebody else, and after a press has ended what was
@@ -52,8 +54,8 @@ export function useHandOver(): Readonly<Ref<boolean>> {
   useEventListener(
     document,
     ['keydown', 'pointerdown'],
-    () => {
-      pressedAt = performance.now();
+    (event) => {
+      if (!('key' in event) || ENDING.has(event.key)) pressedAt = performance.now();
     },
     { capture: true },
   );

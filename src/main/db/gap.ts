@@ -2,7 +2,13 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Incomplete } from '../../shared/contract/backups.ts';
-import { backupNames, backupPath, readAsideName, type BackupName } from './backup-files.ts';
+import {
+  backupNames,
+  backupPath,
+  readAsideName,
+  readBackup,
+  type BackupName,
+} from './backup-files.ts';
 import { progressOf } from './commit.ts';
 import { readRecord, type CommitRecord } from './commit-record.ts';
 import { countMatches } from './examine.ts';
@@ -76,7 +82,7 @@ const wasReplaced = (folder: string, newest: BackupName): boolean =>
 /** Null for a file that cannot be read, which says nothing. */
 function historyOf(folder: string, { backup }: BackupName): string | null {
   try {
-    const db = new Database(backupPath(folder, backup), { readonly: true });
+    const db = readBackup(backupPath(folder, backup));
     try {
       return progressOf(db).history;
     } finally {

@@ -4,10 +4,7 @@ import type { GameScreen } from './screen.ts';
 import { scout } from './scout/index.ts';
 import { sixNimmt } from './six-nimmt/index.ts';
 
-/** The screens of the house by game id: a new one is one line here. */
-export const screens: Readonly<Record<string, GameScreen>> = {
-  'six-nimmt': sixNimmt,
-  scout,
-  'donkey-derby': donkeyDerby,
-  'goat-n-goat': goatNGoat,
-};
+/** The screens of all games, by game id and in the order in which they are offered. A new game is added here. */
+export const screens: Readonly<Record<string, GameScreen>> = Object.fromEntries(
+  [sixNimmt, scout, donkeyDerby, goatNGoat].map((screen) => [screen.id, screen]),
+);

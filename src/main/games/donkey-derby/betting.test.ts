@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberOf } from './herd.ts';
-import { DONKEYS, MARKERS, SEATS, SPACES } from './model.ts';
+import { DONKEYS, MARKERS, SPACES } from './model.ts';
+import { manifest } from './manifest.ts';
 import { bet, newMatch, passBets, play, run, stateOf, viewOf, whyNot } from './testing.ts';
 
 const blanks = Array.from({ length: 50 }, () => 0);
@@ -123,7 +124,7 @@ describe('Betting round', () => {
   });
 
   it('always finds a free space for a marker', () => {
-    expect(SEATS.max * MARKERS).toBeLessThan(DONKEYS.length * SPACES);
+    expect(manifest.seats.max * MARKERS).toBeLessThan(DONKEYS.length * SPACES);
   });
 
   it('is played after the race, not during it', () => {

@@ -2,7 +2,8 @@ import type { Seat } from '../../../shared/ids.ts';
 import type { Random } from '../../core/random.ts';
 import type { TestKit } from '../conformance.kit.ts';
 import { ascending, bullsOf, deckOf } from './cards.ts';
-import { HAND_SIZE, ROWS, type Card, type State } from './model.ts';
+import { HAND_SIZE, ROWS } from './manifest.ts';
+import type { Card, State } from './model.ts';
 
 export const kit: TestKit<State> = {
   variants: [

@@ -3,8 +3,8 @@ import type { Random } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { ascending, deckOf } from './cards.ts';
 import { choices } from './choices.ts';
+import { HAND_SIZE } from './manifest.ts';
 import {
-  HAND_SIZE,
   optionsSchema,
   type Card,
   type Consequence,

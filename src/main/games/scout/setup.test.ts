@@ -28,7 +28,7 @@ describe('rules: Cards', () => {
   });
 });
 
-describe('rules: A round 1, the deal', () => {
+describe('rules: A round 1. The deal', () => {
   test.each([3, 4, 5])('deals the whole deck to %i players', (seats) => {
     const dealt = freshState(seats).hands.flat();
     expect(deckFor(seats).every((card) => dealt.some((other) => isSameCard(card, other)))).toBe(

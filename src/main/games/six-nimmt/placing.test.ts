@@ -17,7 +17,7 @@ const example = () =>
     ],
   );
 
-describe('the worked example', () => {
+describe('rules: Worked example', () => {
   const match = example();
 
   it('turn 1: each card goes behind the nearest lower one', () => {

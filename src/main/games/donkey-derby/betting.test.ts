@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { numberOf } from './herd.ts';
-import { DONKEYS, MARKERS, SPACES } from './model.ts';
 import { manifest } from './manifest.ts';
-import { bet, newMatch, passBets, play, run, stateOf, viewOf, whyNot } from './testing.ts';
+import { DONKEYS, MARKERS, SPACES } from './model.ts';
+import {
+  bet,
+  newMatch,
+  passBets,
+  play,
+  run,
+  stateOf,
+  viewOf,
+  whyNot,
+} from '../../../../test/games/donkey-derby/helpers.ts';
 
 const blanks = Array.from({ length: 50 }, () => 0);
 

@@ -6,7 +6,7 @@ import { ascending, deckOf, insert, remove } from './cards.ts';
 import { HAND_SIZE, ROWS } from './manifest.ts';
 import type { Card, Deal, Event, State } from './model.ts';
 
-/** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Variant. */
+/** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Open draft. */
 export function beginDeal(state: State, deal: number, step?: Step<Event>): void {
   state.deal = deal;
   state.turn = 0;
@@ -66,7 +66,7 @@ function draw(deck: Card[], random: Random): Card {
   return card;
 }
 
-/** All cards of the known deck lie face up; rules: Variant, "Open draft". */
+/** All cards of the known deck lie face up; rules: Open draft. */
 function beginDraft(state: State, step: Step<Event>): void {
   state.phase = 'draft';
   state.pool = deckOf(state.options.variant, state.seats);
@@ -76,13 +76,13 @@ function beginDraft(state: State, step: Step<Event>): void {
   step?.({ type: 'draft-began', deal: state.deal, pool: state.pool.slice() });
 }
 
-/** In a circle, from a seat that moves one to the left each deal; rules: Variant (our reading). */
+/** In a circle, from a seat that moves one to the left each deal; rules: Open draft. */
 export function drafter({ seats, deal, pool }: State): Seat {
   const drafted = HAND_SIZE * seats + ROWS - pool.length;
   return (deal + drafted) % seats;
 }
 
-/** rules: Variant, "Open draft". The four cards that remain start the rows, ascending. */
+/** rules: Open draft. The four cards that remain start the rows, ascending. */
 export function draft(state: State, seat: Seat, card: Card, step: Step<Event>): void {
   remove(state.pool, card);
   insert(state.hands[seat]!, card);

@@ -7,7 +7,7 @@ export const ROW_SIZE = 5;
 export const CARD_MAX = 104;
 
 export const VARIANTS = ['standard', 'known-deck', 'draft'] as const;
-/** rules: Variant for 2–6 players. */
+/** rules: Variant. */
 export const VARIANT_SEATS_MAX = 6;
 
 /** Bull heads that nobody may exceed in a match that ends by points. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { beats, combinationOf, combinationOfRank, rankOf } from './combinations.ts';
 import { KINDS } from './model.ts';
-import { cards } from './testing.ts';
+import { cards } from '../../../../test/games/scout/helpers.ts';
 
 describe('rules: Show. What may be laid down', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { State } from './model.ts';
-import { played, tableWith, written, freshState } from './testing.ts';
+import { played, tableWith, written, freshState } from '../../../../test/games/scout/helpers.ts';
 import { pending, toMove } from './turns.ts';
 
 const show = (from: number, to = from) => ({ type: 'show', from, to }) as const;

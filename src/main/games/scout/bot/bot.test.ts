@@ -4,7 +4,7 @@ import { Random } from '../../../core/random.ts';
 import type { Card, Move, ScoutTypes, State } from '../model.ts';
 import { choices } from '../moves.ts';
 import { outcome, toMove, turnedHand } from '../rules.ts';
-import { freshState, played, tableWith } from '../testing.ts';
+import { freshState, played, tableWith } from '../../../../../test/games/scout/helpers.ts';
 import { view } from '../view.ts';
 import { handWorth } from './hand-worth.ts';
 import { bot } from './index.ts';

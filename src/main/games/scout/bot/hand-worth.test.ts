@@ -27,6 +27,8 @@ test('a hand with some cards fewer is worth what it would be if partitioned afre
     partition.read(Int8Array.from(hand), hand.length);
     for (let from = 0; from < hand.length; from++)
       for (let to = from + 1; to <= hand.length; to++)
-        expect(partition.worthWithout(from, to)).toBeCloseTo(afresh(hand.toSpliced(from, to - from)));
+        expect(partition.worthWithout(from, to)).toBeCloseTo(
+          afresh(hand.toSpliced(from, to - from)),
+        );
   }
 });

@@ -4,7 +4,7 @@ import type { State } from '../model.ts';
 import { codeList, moveOf } from '../move-codes.ts';
 import { choices } from '../moves.ts';
 import { toMove } from '../rules.ts';
-import { freshState, played } from '../testing.ts';
+import { freshState, played } from '../../../../../test/games/scout/helpers.ts';
 import { Kernel } from './kernel.ts';
 
 const ofKernel = (kernel: Kernel) => ({

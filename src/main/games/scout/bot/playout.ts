@@ -5,17 +5,15 @@ import {
   fromOf,
   isFlip,
   isRight,
+  type MoveCode,
   placeOf,
   rankIn,
   scoutCode,
   sizeOf,
-  type MoveCode,
-} from '../codes.ts';
-import { combinationOfRank } from '../combinations.ts';
-import { findShows } from '../shows.ts';
-import { HandPartition } from './partition.ts';
+} from '../move-codes.ts';
+import { combinationOfRank } from '../rules.ts';
+import { HandPartition, MARKER, TOKEN_TO_ANOTHER, worthOnTable } from './hand-worth.ts';
 import type { Kernel } from './kernel.ts';
-import { MARKER, worthOnTable, TOKEN_TO_ANOTHER } from './worth.ts';
 
 /** A play-out that goes on for longer is counted as it stands. */
 const TURNS = 80;

@@ -1,10 +1,9 @@
 import type { Sight } from '../../../core/bot.ts';
 import type { Random } from '../../../core/random.ts';
-import { deckFor, isSameCard, turned, turnedHand } from '../cards.ts';
 import { startCounting } from '../facts.ts';
 import type { Card, ScoutTypes, State, View } from '../model.ts';
-import { HandPartition } from './partition.ts';
-import { handWorth } from './worth.ts';
+import { deckFor, isSameCard, turned, turnedHand } from '../rules.ts';
+import { HandPartition, handWorth } from './hand-worth.ts';
 
 /**
  * A whole state that fits what a seat sees, drawn at random: the cards it has not seen are dealt to the others, beside

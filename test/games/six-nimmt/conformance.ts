@@ -14,7 +14,6 @@ export const adapter: ConformanceAdapter<State> = {
     { variant: 'draft', end: { kind: 'deals', count: 3 } },
     { variant: 'draft', end: { kind: 'points', limit: 20 } },
   ],
-  best: 'lowest',
   longest: 5_000,
   isConserved,
   swapHidden: (state, seeing, random) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { beats, combinationOf, combinationOfRank, rankOf } from './combinations.ts';
 import { KINDS } from './model.ts';
-import { cards } from './testing.ts';
+import { cards } from '../../../../test/games/scout/helpers.ts';
 
-describe('rules: Show, what may be laid down', () => {
+describe('rules: Show. What may be laid down', () => {
   test.each([
     ['7', { size: 1, kind: 'set', low: 7 }],
     ['4 4', { size: 2, kind: 'set', low: 4 }],
@@ -33,7 +33,7 @@ describe('rules: Show, what may be laid down', () => {
   });
 });
 
-describe('rules: Show 1–3, what is stronger', () => {
+describe('rules: Stronger', () => {
   test.each([
     ['more cards beat fewer', '1 2 3', '10 10'],
     ['even a run a set', '1 2', '10'],

@@ -24,7 +24,7 @@ export const strengthOf = (
 ): Combination | null => active && combinationOf(active.cards);
 
 /**
- * A combination as one number, the stronger the higher; rules: Show 1–3. More cards beat fewer; with equally many a
+ * A combination as one number, the stronger the higher; rules: Stronger. More cards beat fewer; with equally many a
  * set beats a run; then the higher lowest number wins.
  */
 export type Rank = number;
@@ -33,14 +33,14 @@ export type Rank = number;
 export const rank = (size: number, set: number, low: number): Rank =>
   (size << 5) | (set << 4) | low;
 
-/** rules: Show 1–3. Null, the empty table, is `NOTHING`. */
+/** rules: Stronger. Null, the empty table, is `NOTHING`. */
 export const rankOf = (combination: Combination | null): Rank =>
   combination ? rank(combination.size, KINDS.indexOf(combination.kind), combination.low) : NOTHING;
 
 /** The rank of an empty table: any combination beats it. */
 export const NOTHING: Rank = 0;
 
-/** rules: Show. Equal is not stronger. */
+/** rules: Stronger. Equal is not stronger. */
 export const beats = (shown: Combination, active: Combination | null): boolean =>
   rankOf(shown) > rankOf(active);
 

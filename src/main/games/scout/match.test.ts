@@ -6,7 +6,12 @@ import { facts } from './facts.ts';
 import { moveSchema, type Card, type Event, type Move, type State } from './model.ts';
 import { outcome, totals } from './scoring.ts';
 import { clone } from './setup.ts';
-import { freshState, MOVES_BOUND, played, playRandomly } from './testing.ts';
+import {
+  freshState,
+  MOVES_BOUND,
+  played,
+  playRandomly,
+} from '../../../../test/games/scout/helpers.ts';
 import { pending, toMove } from './turns.ts';
 import { why } from './why.ts';
 

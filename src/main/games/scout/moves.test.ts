@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { State } from './model.ts';
-import { played, tableWith, written, freshState } from './testing.ts';
+import { played, tableWith, written, freshState } from '../../../../test/games/scout/helpers.ts';
 import { pending, toMove } from './turns.ts';
 
 const show = (from: number, to = from) => ({ type: 'show', from, to }) as const;
@@ -9,7 +9,7 @@ const scout = (end: 'left' | 'right', at = 0, flip = false) =>
 const table = (state: State) => state.active && written(state.active.cards);
 const hands = (state: State) => state.hands.map(written);
 
-describe('rules: A round 2, turning the hand', () => {
+describe('rules: A round 2. Turning the hand', () => {
   it('turns every card and leaves their order', () => {
     const state = freshState(3);
     state.hands[1] = [

@@ -40,7 +40,7 @@ function show(state: State, seat: Seat, showing: Showing, step: Step<Event>): vo
   else state.turn = nextSeat(state, seat);
 }
 
-/** rules: Scout; A round, "End of a round" (b): the all kill is seen to before anyone is made to show. */
+/** rules: Scout, End of a round. The all kill is seen to before anyone is made to show. */
 function scout(state: State, seat: Seat, scouting: Scouting, step: Step<Event>): void {
   const lastToShow = state.active!.owner;
   pickUp(state, seat, scouting, step);

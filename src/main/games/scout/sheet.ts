@@ -38,7 +38,7 @@ export const sheet: SheetRules<Options> = {
   sum,
 };
 
-/** rules: Score sheet, the checks. */
+/** rules: Score sheet. */
 function limit(code: string, _options: Options, players: number): SheetLimit | null {
   switch (code as SheetCode) {
     case 'too-many-cards':
@@ -53,7 +53,7 @@ function limit(code: string, _options: Options, players: number): SheetLimit | n
   }
 }
 
-/** rules: Score sheet, the three numbers; of whose all kill it was, the hand need not be told. */
+/** rules: Score sheet. Three numbers; of whose all kill it was, the hand need not be told. */
 function isTold(cell: object, column: number, tablePart: object | null): boolean {
   const isAllKill = tablePart !== null && ending.parse(tablePart).allKill === column;
   const owed = isAllKill ? ['taken', 'tokens'] : ['taken', 'tokens', 'hand'];

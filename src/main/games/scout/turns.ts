@@ -13,7 +13,7 @@ export function toMove(state: State): readonly Seat[] {
   }
 }
 
-/** Whose hand lies as they want it while others still decide; rules: A round 2, unseen. */
+/** Whose hand lies as they want it while others still decide; rules: A round 2. */
 export const pending = (state: State): readonly Seat[] =>
   state.phase === 'orient' ? seatsThat(state, (seat) => state.oriented[seat]!) : [];
 

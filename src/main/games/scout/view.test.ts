@@ -4,7 +4,14 @@ import { turned } from './cards.ts';
 import { choices } from './choices.ts';
 import type { State } from './model.ts';
 import { clone } from './setup.ts';
-import { cards, freshState, played, playRandomly, tableWith, written } from './testing.ts';
+import {
+  cards,
+  freshState,
+  played,
+  playRandomly,
+  tableWith,
+  written,
+} from '../../../../test/games/scout/helpers.ts';
 import { toMove } from './turns.ts';
 import { view } from './view.ts';
 import { why } from './why.ts';

@@ -6,7 +6,7 @@ import { starterOf } from './setup.ts';
 import { toMove } from './turns.ts';
 
 /**
- * What is public, and the viewer's own hand as it is turned by now; rules: The game, "Public" and "Hidden".
+ * What is public, and the viewer's own hand as it is turned by now; rules: Public and hidden.
  * What others hold, which way up they took a card and where it went is not in it.
  */
 export function view(state: State, viewer: Viewer): View {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { moveSchema, type Move } from './model.ts';
-import { freshState, tableWith } from './testing.ts';
+import { freshState, tableWith } from '../../../../test/games/scout/helpers.ts';
 import { why } from './why.ts';
 
 const show = (from: number, to = from): Move => ({ type: 'show', from, to });

@@ -42,7 +42,7 @@ function whyNotShow(hand: readonly Card[], active: ActiveSet | null, { from, to 
   return strength && whyNotStronger(shown, strength);
 }
 
-/** rules: Show 1–3, in their order. */
+/** rules: Stronger. In this order. */
 function whyNotStronger(shown: Combination, active: Combination): Why {
   if (shown.size > active.size) return null;
   if (shown.size < active.size)

@@ -4,7 +4,7 @@ import { pointsOf } from '../goats.ts';
 import { GOATS, type Move, type State } from '../model.ts';
 import { toMove } from '../rules.ts';
 import { scoresOf } from '../scoring.ts';
-import { newMatch, playing, randomTurn } from '../testing.ts';
+import { newMatch, playing, randomTurn } from '../../../../../test/games/goat-n-goat/helpers.ts';
 import { view } from '../view.ts';
 import { hueOfMountain, kernelOf, kindOf, KINDS, type Kernel } from './kernel.ts';
 import { Luck } from '../../../core/luck.ts';

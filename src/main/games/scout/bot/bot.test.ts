@@ -5,7 +5,7 @@ import { turnedHand } from '../cards.ts';
 import { choices } from '../choices.ts';
 import type { Card, Move, ScoutTypes, State } from '../model.ts';
 import { outcome } from '../scoring.ts';
-import { freshState, played, tableWith } from '../testing.ts';
+import { freshState, played, tableWith } from '../../../../../test/games/scout/helpers.ts';
 import { toMove } from '../turns.ts';
 import { view } from '../view.ts';
 import { appraise } from './appraise.ts';

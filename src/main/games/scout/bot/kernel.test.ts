@@ -3,7 +3,7 @@ import { Random } from '../../../core/random.ts';
 import { choices } from '../choices.ts';
 import { codeList, moveOf } from '../codes.ts';
 import type { State } from '../model.ts';
-import { freshState, played } from '../testing.ts';
+import { freshState, played } from '../../../../../test/games/scout/helpers.ts';
 import { toMove } from '../turns.ts';
 import { Kernel } from './kernel.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { bullsOf } from '../cards.ts';
 import type { State } from '../model.ts';
-import { choosing, newMatch, playing } from '../testing.ts';
+import { choosing, newMatch, playing } from '../../../../../test/games/six-nimmt/helpers.ts';
 import { cheapestRow, copyTable, layRow, newKernel, placeTurn, reveal, takeRow } from './kernel.ts';
 import type { Kernel } from './kernel.ts';
 import { Luck } from '../../../core/luck.ts';

@@ -1,10 +1,15 @@
+import { i18n } from '../i18n/index.ts';
+import { LOCALES } from '../i18n/languages.ts';
+import { registerScreens } from '../table/kit/screens.ts';
 import { donkeyDerby } from './donkey-derby/index.ts';
 import { goatNGoat } from './goat-n-goat/index.ts';
-import type { GameScreen } from './screen.ts';
+import './looks.ts';
 import { scout } from './scout/index.ts';
 import { sixNimmt } from './six-nimmt/index.ts';
+import { gameTexts } from './texts.ts';
 
-/** The screens of all games, by game id and in the order in which they are offered. A new game is added here. */
-export const screens: Readonly<Record<string, GameScreen>> = Object.fromEntries(
-  [sixNimmt, scout, donkeyDerby, goatNGoat].map((screen) => [screen.id, screen]),
-);
+/** All games, in the order in which they are offered: a new one is one line here. */
+registerScreens([sixNimmt, scout, donkeyDerby, goatNGoat]);
+
+i18n.global.mergeLocaleMessage(LOCALES.en, { games: gameTexts('en') });
+i18n.global.mergeLocaleMessage(LOCALES.ko, { games: gameTexts('ko') });

@@ -1,6 +1,6 @@
 import { manifest } from '../../../main/games/donkey-derby/manifest.ts';
 import type { Event, Facts, Options, View } from '../../../main/games/donkey-derby/model.ts';
-import { defineScreen } from '../screen.ts';
+import { defineScreen } from '../../table/kit/screen.ts';
 import { factRows } from './facts.ts';
 import { beginsTurn, pause, sound } from './pace.ts';
 import { moveWords } from './moveWords.ts';

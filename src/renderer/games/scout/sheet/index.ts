@@ -1,6 +1,6 @@
 import { manifest } from '../../../../main/games/scout/manifest.ts';
 import { defineAsyncComponent } from 'vue';
-import type { GameSheet } from '../../sheet.ts';
+import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 
 const UNTOLD = { hand: '–', taken: '–', tokens: '–' };
 

@@ -1,10 +1,9 @@
 import type { Sight } from '../../../core/bot.ts';
 import type { Random } from '../../../core/random.ts';
-import { deckFor, isSameCard, turned, turnedHand } from '../cards.ts';
 import { startCounting } from '../facts.ts';
 import type { Card, ScoutTypes, State, View } from '../model.ts';
-import { Cuts } from './cuts.ts';
-import { handWorth } from './worth.ts';
+import { deckFor, isSameCard, turned, turnedHand } from '../rules.ts';
+import { HandPartition, handWorth } from './hand-worth.ts';
 
 /**
  * A whole state that fits what a seat sees, drawn at random: the cards it has not seen are dealt to the others, beside
@@ -37,16 +36,16 @@ function turnedBetter(hand: Card[]): Card[] {
   return worths[0]! >= worths[1]! ? hand : over;
 }
 
-const cuts = new Cuts();
+const partition = new HandPartition();
 
 /** The hand with a card that was scouted, the way up and at the place where it fits best. */
 function withScouted(hand: Card[], scouted: Card): Card[] {
-  cuts.cut(numbersOf(hand), hand.length);
+  partition.read(numbersOf(hand), hand.length);
   let best: readonly [at: number, card: Card] = [0, scouted];
   let bestWorth = -Infinity;
   for (const card of [scouted, turned(scouted)])
     for (let at = 0; at <= hand.length; at++) {
-      const worth = cuts.worthWith(card[0], at);
+      const worth = partition.worthWith(card[0], at);
       if (worth <= bestWorth) continue;
       bestWorth = worth;
       best = [at, card];

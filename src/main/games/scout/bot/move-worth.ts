@@ -1,17 +1,11 @@
-import type { Sight } from '../../../core/bot.ts';
-import { turnedHand } from '../cards.ts';
-import { combinationOf } from '../combinations.ts';
-import type { ActiveSet, Card, Move, ScoutTypes, Showing, View } from '../model.ts';
-import { handWith, without } from '../scouting.ts';
-import { handWorth, MARKER, promise, TOKEN_TO_ANOTHER } from './worth.ts';
+import type { Seat } from '../../../../shared/ids.ts';
+import type { ActiveSet, Card, Move, Showing, View } from '../model.ts';
+import { combinationOf, handWith, turnedHand, without } from '../rules.ts';
+import { handWorth, MARKER, TOKEN_TO_ANOTHER, worthOnTable } from './hand-worth.ts';
 
-/** How good each of a sight's moves looks, in points and by rule of thumb; only the comparison counts. */
-export function appraise({ seat, view, moves }: Sight<ScoutTypes>): readonly number[] {
+/** How good a move looks for the seat that is to move, in points and by rule of thumb; only the comparison counts. */
+export function moveWorth(view: View, seat: Seat, move: Move): number {
   const hand = view.hand!;
-  return moves.map((move) => appraiseMove(view, seat, hand, move));
-}
-
-function appraiseMove(view: View, seat: number, hand: readonly Card[], move: Move): number {
   switch (move.type) {
     case 'orient':
       return worthOf(move.flip ? turnedHand(hand) : hand);
@@ -32,7 +26,7 @@ function appraiseMove(view: View, seat: number, hand: readonly Card[], move: Mov
 
 function afterShow(
   view: View,
-  seat: number,
+  seat: Seat,
   hand: readonly Card[],
   beaten: ActiveSet | null,
   { from, to }: Showing,
@@ -40,17 +34,17 @@ function afterShow(
   const won = beaten?.cards.length ?? 0;
   const left = [...hand.slice(0, from), ...hand.slice(to + 1)];
   if (left.length === 0) return won + cardsElsewhere(view, seat);
-  return won + promise(combinationOf(hand.slice(from, to + 1))!) + worthOf(left);
+  return won + worthOnTable(combinationOf(hand.slice(from, to + 1))!) + worthOf(left);
 }
 
 /** A Scout that gives the owner the all kill ends the round, and the hand costs what it has. */
-const afterScout = (view: View, seat: number, hand: readonly Card[]): number =>
+const afterScout = (view: View, seat: Seat, hand: readonly Card[]): number =>
   (seat + 1) % view.handSizes.length === view.active!.owner
     ? -hand.length
     : worthOf(hand) - TOKEN_TO_ANOTHER;
 
 /** What the others lose on average when the round ends now. */
-const cardsElsewhere = ({ handSizes }: View, seat: number): number =>
+const cardsElsewhere = ({ handSizes }: View, seat: Seat): number =>
   handSizes.reduce((sum, size, other) => (other === seat ? sum : sum + size), 0) /
   (handSizes.length - 1);
 

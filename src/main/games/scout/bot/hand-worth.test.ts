@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
-import { Cuts } from './cuts.ts';
-import { handWorth } from './worth.ts';
+import { HandPartition, handWorth } from './hand-worth.ts';
 
 const afresh = (numbers: readonly number[]): number => handWorth(numbers, numbers.length);
 
@@ -12,22 +11,24 @@ function* hands(): Generator<readonly number[]> {
     yield Array.from({ length: 1 + random.below(10) }, () => 1 + random.below(4));
 }
 
-test('a hand with a card more is worth what it would be if cut afresh', () => {
-  const cuts = new Cuts();
+test('a hand with a card more is worth what it would be if partitioned afresh', () => {
+  const partition = new HandPartition();
   for (const hand of hands()) {
-    cuts.cut(Int8Array.from(hand), hand.length);
+    partition.read(Int8Array.from(hand), hand.length);
     for (let at = 0; at <= hand.length; at++)
       for (let number = 1; number <= 5; number++)
-        expect(cuts.worthWith(number, at)).toBeCloseTo(afresh(hand.toSpliced(at, 0, number)));
+        expect(partition.worthWith(number, at)).toBeCloseTo(afresh(hand.toSpliced(at, 0, number)));
   }
 });
 
-test('a hand with some cards fewer is worth what it would be if cut afresh', () => {
-  const cuts = new Cuts();
+test('a hand with some cards fewer is worth what it would be if partitioned afresh', () => {
+  const partition = new HandPartition();
   for (const hand of hands()) {
-    cuts.cut(Int8Array.from(hand), hand.length);
+    partition.read(Int8Array.from(hand), hand.length);
     for (let from = 0; from < hand.length; from++)
       for (let to = from + 1; to <= hand.length; to++)
-        expect(cuts.worthWithout(from, to)).toBeCloseTo(afresh(hand.toSpliced(from, to - from)));
+        expect(partition.worthWithout(from, to)).toBeCloseTo(
+          afresh(hand.toSpliced(from, to - from)),
+        );
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { beats, combinationOf, combinationOfRank, rankOf } from './combinations.ts';
+import { beats, combinationOf, combinationOfRank, rankOf } from './rules.ts';
 import { KINDS } from './model.ts';
 import { cards } from '../../../../test/games/scout/helpers.ts';
 

@@ -204,7 +204,7 @@ describe('a stray import is found', () => {
     [
       'main in shared',
       'src/shared/errors.ts',
-      `import type { Table } from '../main/core/table.ts';`,
+      `import type { Table } from './core/table.ts';`,
     ],
     ['vue in shared', 'src/shared/errors.ts', `import { ref } from 'vue';`],
     [

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { games } from './games/index.ts';
+import { games } from '../src/main/games/index.ts';
 
 /**
  * Comments and titles of tests point to paragraphs of docs/rules, in the form that its README gives: one or more
  * headings behind the word rules and a colon, up to the end of the sentence.
  */
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** This file, whose samples point to nothing. */
-const SELF = 'src/main/rulebooks.test.ts';
+const SELF = 'test/rulebooks.test.ts';
 const FOLDERS = ['src', 'test', 'scripts', 'e2e'];
 const GAMES = games.map(({ id }) => id);
 

@@ -1,43 +1,39 @@
-import { createHash } from 'node:crypto';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { transact } from './failure.ts';
-import type { Db } from './open.ts';
+import { transact } from '../db/failure.ts';
+import type { Db } from '../db/open.ts';
 
-/** One entry of a match's or sheet's log: what it says is its kind and payload. */
-export interface LogEntry {
+/** Who caused an entry: the table together, or one seat. */
+export type Actor = 'table' | `seat:${number}`;
+
+/** What every entry has, beside its kind and payload. */
+export interface EntryHead {
   /** 0 for the start; each entry is one more than the last, and none is ever changed */
   readonly revision: number;
   /** ms since 1970, UTC */
   readonly at: number;
-  readonly actor: string;
+  readonly actor: Actor;
   /** null for what the app did by itself */
   readonly client: ClientId | null;
   /** the digest of the call that wrote it; kept on the disk, and not read back with the entry */
   readonly call?: string | null;
+}
+
+/** One entry of a match's or sheet's log. */
+export interface LogEntry extends EntryHead {
   readonly kind: string;
   readonly payload: unknown;
 }
 
-/** A call that changes a log, known by the id its client gave it and by what it says. */
+/** A call that changes a log, known by the id its client gave it and by a digest of what it says. */
 export interface LoggedCall {
   readonly client: ClientId;
   readonly digest: string;
 }
 
-/** @param input as parsed, so that the same call has the same text */
-export const loggedCall = (name: string, input: { readonly client: ClientId }): LoggedCall => ({
-  client: input.client,
-  digest: createHash('sha256')
-    .update(JSON.stringify([name, input]))
-    .digest('base64url')
-    // 132 bits
-    .slice(0, 22),
-});
-
 /** What an entry keeps of its call; null for what the app does by itself. */
-export const writtenBy = (call: LoggedCall | null): Pick<LogEntry, 'client' | 'call'> =>
+export const callFields = (call: LoggedCall | null): Pick<LogEntry, 'client' | 'call'> =>
   call ? { client: call.client, call: call.digest } : { client: null };
 
 interface WrittenEntry {
@@ -54,11 +50,11 @@ export interface LogStore {
    * The entry that this very call has already written. Refused with client-id-used if its id stands for another call;
    * of an entry from before calls were kept, nothing more than the id is known.
    */
-  writtenBy(call: LoggedCall): Result<WrittenEntry | null, AppRefusal>;
+  entryOf(call: LoggedCall): Result<WrittenEntry | null, AppRefusal>;
   /** Whether what the log is about lies in the bin. */
   isDeleted(match: MatchId): boolean;
   /**
-   * Breaks off a match or sheet whose log cannot be read, without reading it: then it is one of the past, which can be
+   * Abandons a match or sheet whose log cannot be read, without reading it: then it is one of the past, which can be
    * exported and deleted. Refused with match-over.
    */
   abandonUnread(match: MatchId, at: number, call: LoggedCall): Acknowledged;
@@ -67,70 +63,9 @@ export interface LogStore {
 /** The revision that was written, or why nothing was. */
 export type Acknowledged = Result<number, AppRefusal>;
 
-/**
- * Changes a live match or sheet. A call that is sent again is answered as the first time and changes nothing; what lies
- * in the bin is not changed behind its back.
- */
-export function answerOnce<Session>(
-  log: LogStore,
-  open: (match: MatchId) => Result<Session, AppRefusal>,
-  match: MatchId,
-  call: LoggedCall,
-  change: (session: Session) => Acknowledged,
-): Result<{ revision: number }, AppRefusal> {
-  const before = log.writtenBy(call);
-  if (!before.ok) return before;
-  if (before.value)
-    return before.value.match === match
-      ? ok({ revision: before.value.revision })
-      : fail(appRefusal('client-id-used'));
-  if (log.isDeleted(match)) return fail(appRefusal('match-deleted'));
-  const session = open(match);
-  if (!session.ok) return session;
-  const revision = change(session.value);
-  return revision.ok ? ok({ revision: revision.value }) : revision;
-}
-
-/** Breaks off what is live, or what cannot be read any more. */
-export function abandonOnce<Session>(
-  log: LogStore,
-  open: (match: MatchId) => Result<Session, AppRefusal>,
-  match: MatchId,
-  call: LoggedCall,
-  { abandon, now }: { abandon: (session: Session) => Acknowledged; now: () => number },
-): Result<{ revision: number }, AppRefusal> {
-  const done = answerOnce(log, open, match, call, abandon);
-  if (done.ok || done.error.code !== 'unreadable-match') return done;
-  const revision = log.abandonUnread(match, now(), call);
-  return revision.ok ? ok({ revision: revision.value }) : revision;
-}
-
-/** A start that is sent again is answered as the first time, too. */
-export function startOnce(
-  log: LogStore,
-  call: LoggedCall,
-  start: () => Result<{ readonly match: MatchId }, AppRefusal>,
-): Result<{ readonly match: MatchId }, AppRefusal> {
-  const before = log.writtenBy(call);
-  if (!before.ok) return before;
-  if (!before.value) return start();
-  const { match, revision } = before.value;
-  return revision === 0 ? ok({ match }) : fail(appRefusal('client-id-used'));
-}
-
-/** What a log comes to. One that the rules cannot follow, damaged or not ours, costs the table that match and no more. */
-export function readLog<Fold>(match: MatchId, fold: () => Fold): Result<Fold, AppRefusal> {
-  try {
-    return ok(fold());
-  } catch (error) {
-    process.emitWarning(`${match} cannot be read: ${String(error)}`);
-    return fail(appRefusal('unreadable-match'));
-  }
-}
-
 type EntryRow = Omit<LogEntry, 'payload'> & { readonly payload: string };
 
-/** Payloads lie there as JSON. To append a revision or a client's id that is there already throws. */
+/** Payloads are stored as JSON. To append a revision or a client's id that is there already throws. */
 export function logStore(db: Db): LogStore {
   const insert = db.prepare(
     `INSERT INTO entries (match, revision, at, actor, kind, payload, client, call)
@@ -162,7 +97,7 @@ export function logStore(db: Db): LogStore {
     },
     read: (match) =>
       select.all(match).map(({ payload, ...head }) => ({ ...head, payload: JSON.parse(payload) })),
-    writtenBy({ client, digest }) {
+    entryOf({ client, digest }) {
       const entry = selectClient.get(client);
       if (!entry) return ok(null);
       return entry.call === null || entry.call === digest
@@ -175,8 +110,8 @@ export function logStore(db: Db): LogStore {
         const last = lastAt.get(match);
         if (last === undefined) return fail(appRefusal('match-over'));
         const [at, revision] = [Math.max(last, now), (lastRevision.get(match) ?? -1) + 1];
-        const entry = { kind: 'abandon', payload: {}, actor: 'table', ...writtenBy(call) };
-        store.append(match, { revision, at, ...entry });
+        const head = { revision, at, actor: 'table', ...callFields(call) } as const;
+        store.append(match, { ...head, kind: 'abandon', payload: {} });
         abandon.run({ match, revision, at });
         return ok(revision);
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fail, ok } from '../shared/result.ts';
-import { appRefusal } from '../shared/errors.ts';
-import type { MatchId } from '../shared/ids.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import {
   countingFresh,
   freshClient,
@@ -10,18 +10,18 @@ import {
   testApp,
   testBots,
   type TestWindow,
-} from './app.fixture.ts';
-import type { BotPlayer } from './bots/player.ts';
-import type { AnyMove } from './core/table.ts';
-import { memoryDatabase } from './db/open.ts';
-import { createSessionCache, IDLE_MAX } from './session-cache.ts';
-import { startSheet } from './sheets/sheet.fixture.ts';
+} from '../app.fixture.ts';
+import type { BotPlayer } from '../bots/player.ts';
+import type { AnyMove } from '../core/table.ts';
+import { memoryDatabase } from '../db/open.ts';
+import { sessionCache, IDLE_MAX } from './open-logs.ts';
+import { startSheet } from '../sheets/sheet.fixture.ts';
 
 const id = (number: number) => `match-${String(number)}` as MatchId;
 
 function cache(needed: readonly MatchId[] = []) {
   const read = vi.fn((match: MatchId) => ok({ match }));
-  const sessions = createSessionCache<{ match: MatchId }>((match) => needed.includes(match));
+  const sessions = sessionCache<{ match: MatchId }>((match) => needed.includes(match));
   const open = (match: MatchId) => sessions.open(match, () => read(match));
   return { read, sessions, open };
 }

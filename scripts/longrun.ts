@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Game } from '../src/main/core/table.ts';
-import { kitOf } from '../src/main/games/conformance.fixture.ts';
-import { checkEvents, checkOutcome } from '../src/main/games/conformance.match.ts';
-import { checkTurn } from '../src/main/games/conformance.position.ts';
-import { playRandomly, seatingsOf, sitDown } from '../src/main/games/conformance.walk.ts';
+import { adapterOf } from '../test/games/conformance/adapter.ts';
+import { checkEvents, checkOutcome } from '../test/games/conformance/match-checks.ts';
+import { checkTurn } from '../test/games/conformance/position-checks.ts';
+import { playRandomly, seatingsOf, sitDown } from '../test/games/conformance/random-match.ts';
 import { games } from '../src/main/games/index.ts';
 
 /**
@@ -24,8 +24,8 @@ const until = from + Number(values.matches);
 const PAUSE = 10_000;
 
 async function longRun(game: Game): Promise<void> {
-  const kit = await kitOf(game);
-  const seatings = seatingsOf(game, kit.variants);
+  const adapter = await adapterOf(game);
+  const seatings = seatingsOf(game, adapter.variants);
   const start = performance.now();
   let told = start;
   let moves = 0;
@@ -42,16 +42,16 @@ async function longRun(game: Game): Promise<void> {
     const table = sitDown(game, seatings[match % seatings.length]!, `long ${match}`);
     let rounds = table.roundScores();
     try {
-      const played = playRandomly(table, `long ${match}`, kit.longest, {
-        before: (moment) => {
-          checkTurn(moment, kit);
+      const played = playRandomly(table, `long ${match}`, adapter.longest, {
+        before: (turn) => {
+          checkTurn(turn, adapter);
         },
         after(_, events) {
           checkEvents(table, events, rounds);
           rounds = table.roundScores();
         },
       });
-      checkOutcome(table, kit);
+      checkOutcome(table, adapter);
       moves += played.length;
       longest = Math.max(longest, played.length);
     } catch (cause) {

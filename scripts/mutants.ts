@@ -12,14 +12,15 @@ import {
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Mutant } from '../src/main/core/mutant.ts';
+import type { Mutant } from '../test/games/mutant.ts';
 
 /**
- * Sows each game's rule bugs into a copy of the source, one at a time, and runs that game's tests and its part of the
+ * Puts each game's rule bugs into a copy of the source, one at a time, and runs that game's tests and its part of the
  * conformance suite: every bug must be caught. `npm run test:mutants -- scout`; without a game, all of them.
  */
 const ROOT = join(import.meta.dirname, '..');
-const GAMES = join('src', 'main', 'games');
+const RULES = join('src', 'main', 'games');
+const TESTS = join('test', 'games');
 /** Copies that are worked on at the same time. */
 const LANES = 2;
 
@@ -34,7 +35,7 @@ interface Trial {
 const GOOD: readonly Verdict[] = ['caught', 'sound'];
 
 async function trialsOf(game: string): Promise<readonly Trial[]> {
-  const { mutants } = (await import(join(ROOT, GAMES, game, 'mutants.ts'))) as {
+  const { mutants } = (await import(join(ROOT, TESTS, game, 'mutants.ts'))) as {
     mutants: readonly Mutant[];
   };
   return [null, ...mutants].map((mutant) => ({ game, mutant }));
@@ -43,7 +44,7 @@ async function trialsOf(game: string): Promise<readonly Trial[]> {
 /** A copy of all that the tests need. */
 function copySource(): string {
   const copy = mkdtempSync(join(tmpdir(), 'menagerie-mutants-'));
-  for (const part of ['src', 'package.json', 'vitest.config.ts', 'tsconfig.base.json']) {
+  for (const part of ['src', 'test', 'package.json', 'vitest.config.ts', 'tsconfig.base.json']) {
     cpSync(join(ROOT, part), join(copy, part), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
@@ -52,7 +53,7 @@ function copySource(): string {
 
 async function judge(copy: string, { game, mutant }: Trial): Promise<Verdict> {
   if (!mutant) return (await isGreen(copy, game)) ? 'sound' : 'unsound';
-  const file = join(copy, GAMES, game, mutant.file);
+  const file = join(copy, RULES, game, mutant.file);
   const sound = readFileSync(file, 'utf8');
   if (sound.split(mutant.find).length !== 2) return 'misfit';
   // A function, so that `$` in a replacement means nothing.
@@ -68,8 +69,12 @@ async function judge(copy: string, { game, mutant }: Trial): Promise<Verdict> {
 }
 
 const isGreen = async (copy: string, game: string): Promise<boolean> =>
-  (await vitest(copy, [`${GAMES}/${game}/`])) &&
-  (await vitest(copy, [`${GAMES}/conformance.test.ts`, '--testNamePattern', `^${game} `]));
+  (await vitest(copy, [`${RULES}/${game}/`, `${TESTS}/${game}/`])) &&
+  (await vitest(copy, [
+    `${TESTS}/conformance/conformance.test.ts`,
+    '--testNamePattern',
+    `^${game} `,
+  ]));
 
 async function vitest(copy: string, which: readonly string[]): Promise<boolean> {
   const tool = join(copy, 'node_modules/vitest/vitest.mjs');
@@ -80,9 +85,9 @@ async function vitest(copy: string, which: readonly string[]): Promise<boolean> 
 }
 
 const wanted = process.argv.slice(2);
-const games = readdirSync(join(ROOT, GAMES)).filter(
+const games = readdirSync(join(ROOT, TESTS)).filter(
   (game) =>
-    existsSync(join(ROOT, GAMES, game, 'mutants.ts')) &&
+    existsSync(join(ROOT, TESTS, game, 'mutants.ts')) &&
     (wanted.length === 0 || wanted.includes(game)),
 );
 const queue = (await Promise.all(games.map(trialsOf))).flat();

@@ -3,13 +3,13 @@ import type { GameDefinition } from '../src/main/core/game.ts';
 import type { Random } from '../src/main/core/random.ts';
 import { derbyRules } from '../src/main/games/donkey-derby/index.ts';
 import { optionsSchema as derbyOptions } from '../src/main/games/donkey-derby/model.ts';
-import * as derby from '../src/main/games/donkey-derby/naive.ts';
+import * as derby from '../test/games/donkey-derby/naive.ts';
 import { goatRules } from '../src/main/games/goat-n-goat/index.ts';
-import * as goat from '../src/main/games/goat-n-goat/naive.ts';
+import * as goat from '../test/games/goat-n-goat/naive.ts';
 import { scoutRules } from '../src/main/games/scout/index.ts';
-import * as scout from '../src/main/games/scout/naive.ts';
+import * as scout from '../test/games/scout/naive.ts';
 import { nimmtRules } from '../src/main/games/six-nimmt/index.ts';
-import * as nimmt from '../src/main/games/six-nimmt/naive.ts';
+import * as nimmt from '../test/games/six-nimmt/naive.ts';
 
 /** Deals and plays one match at random. */
 type Playing = (seats: number, random: Random) => void;

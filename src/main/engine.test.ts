@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +33,13 @@ const badRequest = expect.objectContaining({
 const games = (id: number): unknown => expect.objectContaining({ id, ok: true });
 const ask = (id: number): string => JSON.stringify({ op: 'games', id });
 
+/** The lines of the worked exchanges in docs/engine-protocol.md that begin so. */
+const documented = (by: '> ' | '< '): string[] =>
+  readFileSync(new URL('../../docs/engine-protocol.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith(by))
+    .map((line) => line.slice(by.length));
+
 describe('the engine', () => {
   it('ends with status 0 when there is no input', async () => {
     expect(await run('')).toEqual({ answers: [], status: 0 });
@@ -41,6 +49,12 @@ describe('the engine', () => {
     const { answers, status } = await run(`${ask(1)}\n${ask(2)}\r\n\n${ask(3)}`);
     expect(answers).toEqual([games(1), games(2), badRequest, games(3)]);
     expect(status).toBe(0);
+  });
+
+  it('answers as the documentation of its protocol says', async () => {
+    const { answers } = await run(documented('> ').join('\n'));
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers).toEqual(documented('< ').map((line) => JSON.parse(line) as unknown));
   });
 
   it('answers before the input ends', async () => {

@@ -3,7 +3,7 @@ import { Random } from '../core/random.ts';
 import { defineGame } from '../core/define-game.ts';
 import type { AnySight } from '../core/table.ts';
 import { games } from '../games/index.ts';
-import { sampleRules } from '../games/conformance.sample.ts';
+import { sampleRules } from '../../../test/games/conformance/sample-game.ts';
 import { choose } from './choose.ts';
 import { createLocalPlayer, PlayerClosed, type BotPlayer, type BotRequest } from './player.ts';
 import { createWorkerPlayer } from './worker-player.ts';

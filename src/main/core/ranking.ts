@@ -1,5 +1,5 @@
 /**
- * 1-based places, shared on a full tie: 1, 1, 3 (rules/README, ranking).
+ * 1-based places, shared on a full tie: 1, 1, 3 (rules: Ranking).
  * `isAhead(a, b)` says that seat `a` ranks strictly before seat `b`.
  */
 export function placesBy(

@@ -1,22 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../shared/result.ts';
+import { SHEET_PROBLEM_CODES } from '../../shared/sheet-problems.ts';
 import { choose } from '../bots/choose.ts';
 import { Random } from '../core/random.ts';
+import type { AnyEvent } from '../core/table.ts';
+import { SHEET_CODES as derby } from '../games/donkey-derby/model.ts';
+import { SHEET_CODES as goat } from '../games/goat-n-goat/model.ts';
 import { games } from '../games/index.ts';
+import { SHEET_CODES as scout } from '../games/scout/model.ts';
+import { SHEET_CODES as nimmt } from '../games/six-nimmt/model.ts';
+import { ERROR_CODES } from './errors.ts';
+import { REQUESTS } from './requests.ts';
 import { createProtocol } from './session.ts';
 
-/** The fields that the protocol promises of each game's views, beside `toMove` and `options`. */
-const VIEW_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  'six-nimmt': 'phase deal turn rows hand chosen revealed taken takenCards totals'.split(' '),
-  scout: 'phase round first hand handSizes active taken tokens markers totals'.split(' '),
-  'goat-n-goat':
-    'phase display deck discard mountains flocks scorePiles penalties hand handSizes lastTurns'.split(
-      ' ',
-    ),
-  'donkey-derby': 'phase round roller die positions podium columns markers moved resting'.split(
-    ' ',
-  ),
+const DOCUMENTATION = readFileSync(
+  fileURLToPath(new URL('../../../docs/engine-protocol.md', import.meta.url)),
+  'utf8',
+);
+
+/** Options that bring about what a match with the defaults does not. */
+const OPTIONS: Readonly<Record<string, object>> = {
+  'six-nimmt': { variant: 'draft' },
+  'donkey-derby': { bridge: true },
 };
+/** In a view only while it means something. */
+const SOMETIMES = ['pool'];
+
+/** What stands under a heading of the documentation. */
+const sectionOf = (heading: string): string =>
+  DOCUMENTATION.split(/^## /m).find((section) => section.startsWith(`${heading}\n`))!;
+
+/** The cells of the table with that first column; several names may stand in one cell, each in backticks. */
+const tableIn = (heading: string, column: string): readonly (readonly (readonly string[])[])[] =>
+  new RegExp(`^\\| ${column} .*\\n(?:\\|.*\\n?)*`, 'm')
+    .exec(sectionOf(heading))![0]
+    .trimEnd()
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1)
+        .map((cell) => [...cell.matchAll(/`([\w-]+\??)`/g)].map(([, name]) => name!)),
+    );
+
+const namesIn = (heading: string, column: string): string[] =>
+  tableIn(heading, column).flatMap(([names]) => names!);
+
+describe('the documentation', () => {
+  it('has all operations, their fields, and all refusals', () => {
+    const fields = Object.entries(REQUESTS).map(([op, { shape }]) => [
+      [op],
+      Object.entries(shape).map(([name, field]) =>
+        field.safeParse(undefined).success ? `${name}?` : name,
+      ),
+    ]);
+    expect(tableIn('Operations', '`op`').map((row) => row.slice(0, 2))).toEqual(fields);
+    expect(namesIn('Refusals', 'code')).toEqual(ERROR_CODES);
+  });
+
+  it('has all problems of score sheets', () => {
+    const codes = [SHEET_PROBLEM_CODES, nimmt, scout, goat, derby].flat();
+    expect(namesIn('Score sheets', 'code').toSorted()).toEqual([...new Set(codes)].toSorted());
+  });
+});
 
 interface Answer {
   readonly ok: boolean;
@@ -25,6 +74,7 @@ interface Answer {
   readonly move: object;
   readonly view: Readonly<Record<string, unknown>>;
   readonly over: boolean;
+  readonly events: readonly AnyEvent[];
   readonly scores: readonly number[];
   readonly places: readonly number[];
 }
@@ -43,30 +93,45 @@ describe.each(games.map((game) => [game.id, game] as const))('%s over the protoc
     return answer;
   };
 
-  /** Plays a match of bots; `look` sees every position. */
-  function playMatch(seats: number, look: () => void): void {
-    let { toMove } = ask({ op: 'new', game: id, seats, seed: seats });
+  /** Plays a match of bots; `look` sees every position, and what everybody saw happen before it. */
+  function playMatch(
+    seats: number,
+    look: (events: readonly AnyEvent[]) => void,
+    options: object = {},
+  ): void {
+    let { toMove } = ask({ op: 'new', game: id, seats, options, seed: seats });
+    let events: readonly AnyEvent[] = [];
     while (toMove.length > 0) {
-      look();
+      look(events);
       const seat = random.pick(toMove);
       const level = random.pick(['easy', 'normal', 'normal', 'hard']);
       const { move } = ask({ op: 'bot', seat, level });
-      ({ toMove } = ask({ op: 'play', seat, move }));
+      ({ toMove, events } = ask({ op: 'play', seat, move }));
     }
-    look();
+    look(events);
   }
 
   const seatCounts = [game.seats.min, game.seats.max];
+  const tables = [
+    ...seatCounts.map((seats) => [seats, {}] as const),
+    ...(OPTIONS[id] ? [[game.seats.min, OPTIONS[id]] as const] : []),
+  ];
 
-  it.each(seatCounts)('shows %i seats and a spectator all that is promised', (seats) => {
-    playMatch(seats, () => {
+  it.each(tables)('shows %i seats what is documented, with options %j', (seats, options) => {
+    const fields = ['toMove', 'options', ...namesIn(id, 'view')];
+    const carried = new Map(tableIn(id, 'event').map(([type, names]) => [type![0]!, names!]));
+    const sometimes = SOMETIMES.filter((name) => fields.includes(name));
+    const look = (events: readonly AnyEvent[]): void => {
       for (const seat of [null, random.below(seats)]) {
-        const { view } = ask({ op: 'view', seat });
-        expect(Object.keys(view)).toEqual(
-          expect.arrayContaining(['toMove', 'options', ...VIEW_FIELDS[id]!]),
-        );
+        const shown = new Set([...Object.keys(ask({ op: 'view', seat }).view), ...sometimes]);
+        expect([...shown].toSorted()).toEqual(fields.toSorted());
       }
-    });
+      for (const event of events)
+        expect(Object.keys(event).toSorted()).toEqual(
+          ['type', ...carried.get(event.type)!].toSorted(),
+        );
+    };
+    playMatch(seats, look, options);
   });
 
   it.each(seatCounts)('ends for %i seats with scores and places', (seats) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../shared/result.ts';
 import { defineGame } from '../core/define-game.ts';
-import { sampleRules } from '../games/conformance.sample.ts';
+import { sampleRules } from '../../../test/games/conformance/sample-game.ts';
 import type { ErrorCode } from './errors.ts';
 import { createProtocol, type Protocol } from './session.ts';
 

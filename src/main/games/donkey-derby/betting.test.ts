@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { numberOf } from './herd.ts';
 import { DONKEYS, MARKERS, SEATS, SPACES } from './model.ts';
-import { bet, newMatch, passBets, play, run, stateOf, viewOf, whyNot } from './testing.ts';
+import {
+  bet,
+  newMatch,
+  passBets,
+  play,
+  run,
+  stateOf,
+  viewOf,
+  whyNot,
+} from '../../../../test/games/donkey-derby/helpers.ts';
 
 const blanks = Array.from({ length: 50 }, () => 0);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../core/table.ts';
 import { Random } from '../../core/random.ts';
-import { newMatch, stateOf, viewOf } from './testing.ts';
+import { newMatch, stateOf, viewOf } from '../../../../test/games/donkey-derby/helpers.ts';
 import { DONKEYS, MARKERS, type Event, type Move, type View } from './model.ts';
 
 const MATCHES = 200;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bet, newMatch, passBets, run, standard, viewOf } from './testing.ts';
+import {
+  bet,
+  newMatch,
+  passBets,
+  run,
+  standard,
+  viewOf,
+} from '../../../../test/games/donkey-derby/helpers.ts';
 import type { Facts } from './model.ts';
 import { payoutOf, scoresOf } from './scoring.ts';
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { donkeyDerby } from './index.ts';
-import { newMatch, passBets, play, run, stateOf, viewOf } from './testing.ts';
+import {
+  newMatch,
+  passBets,
+  play,
+  run,
+  stateOf,
+  viewOf,
+} from '../../../../test/games/donkey-derby/helpers.ts';
 
 const setup = (options: unknown, seats = 2, prescribed?: unknown) => {
   const table = donkeyDerby.setup({ options, seats, seed: 'x', prescribed });

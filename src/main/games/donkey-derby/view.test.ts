@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { donkeyDerby } from './index.ts';
-import { bet, newMatch, passBets, run, stateOf, viewOf } from './testing.ts';
+import {
+  bet,
+  newMatch,
+  passBets,
+  run,
+  stateOf,
+  viewOf,
+} from '../../../../test/games/donkey-derby/helpers.ts';
 
 describe('What is seen', () => {
   it('is everything but the dice to come, and the same for everyone', () => {

@@ -4,7 +4,14 @@ import { facts } from './facts.ts';
 import type { Mountain, State } from './model.ts';
 import { mountainSetFor, toMove } from './rules.ts';
 import { outcome, placesOf, roundScores, scoreOf } from './scoring.ts';
-import { goats, playCards, playing, tableWith, typesOf, untilTurnOf } from './testing.ts';
+import {
+  goats,
+  playCards,
+  playing,
+  tableWith,
+  typesOf,
+  untilTurnOf,
+} from '../../../../test/games/goat-n-goat/helpers.ts';
 
 const mountains = (text: string): Mountain[] =>
   text.split(' ').filter((mountain) => mountain !== '') as Mountain[];

@@ -20,7 +20,7 @@ export const colourOf = (card: Goat | Mountain): Colour => card[0] as Colour;
 /** rules: Cards. 1–5, the goat's second sign. */
 export const numberOf = (goat: Goat): GoatNumber => (goat.charCodeAt(1) - ZERO) as GoatNumber;
 
-/** rules: Game end. A mountain's number is what it scores, and its second sign. */
+/** rules: Final score. A mountain's number is what it scores, and its second sign. */
 export const pointsOf = (mountain: Mountain): MountainNumber =>
   (mountain.charCodeAt(1) - ZERO) as MountainNumber;
 

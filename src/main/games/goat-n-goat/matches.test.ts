@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { choices } from './choices.ts';
-import { kit } from './conformance.ts';
+import { adapter } from '../../../../test/games/goat-n-goat/conformance.ts';
 import { facts } from './facts.ts';
 import { inOrder, missingIn, selections } from './goats.ts';
 import { GOATS, MOUNTAINS, type Event, type Goat, type Move, type State } from './model.ts';
@@ -16,7 +16,7 @@ import {
   playRandomly,
   randomTurn,
   type Turn,
-} from './testing.ts';
+} from '../../../../test/games/goat-n-goat/helpers.ts';
 import { view } from './view.ts';
 import { why } from './why.ts';
 
@@ -44,7 +44,7 @@ describe.each([2, 3, 4, 5])('random matches of %d', (seats) => {
       const { state, random } = match(seed);
       while (toMove(state).length > 0) {
         play(state, state.turn, randomTurn(state, random).move, () => {
-          expect(kit.isConserved(state)).toBe(true);
+          expect(adapter.isConserved(state)).toBe(true);
           for (const [seat, known] of state.known.entries())
             expect(missingIn(state.hands[seat]!, known)).toBeNull();
         });
@@ -138,7 +138,7 @@ describe.each([2, 3, 4, 5])('random matches of %d', (seats) => {
   it('tell nothing of other hands', () => {
     eachPosition(5, (state, { seat, move }, random) => {
       const other = clone(state);
-      if (!kit.swapHidden(other, [seat], random)) return;
+      if (!adapter.swapHidden(other, [seat], random)) return;
       expect(other).not.toEqual(state);
       expect(playing(other, move)).toEqual(playing(clone(state), move));
     });

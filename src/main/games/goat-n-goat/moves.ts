@@ -52,7 +52,7 @@ function takeFromHand(state: State, seat: Seat, cards: readonly Goat[]): void {
   removeFrom(state.known[seat]!, cards);
 }
 
-/** rules: A turn 1, for each colour played. */
+/** rules: A turn 1. For each colour played. */
 function place(state: State, seat: Seat, colour: Colour, number: GoatNumber, tell: Tell): void {
   const cards = state.laid.filter((goat) => colourOf(goat) === colour);
   if (cards.length === 0) return;

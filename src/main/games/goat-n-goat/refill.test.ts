@@ -3,7 +3,14 @@ import { ALL_GOATS } from './goats.ts';
 import type { Event, State } from './model.ts';
 import { play } from './moves.ts';
 import { redraw } from './setup.ts';
-import { drawCards, goats, playCards, tableWith, typesOf, type Given } from './testing.ts';
+import {
+  drawCards,
+  goats,
+  playCards,
+  tableWith,
+  typesOf,
+  type Given,
+} from '../../../../test/games/goat-n-goat/helpers.ts';
 
 /** Seat 0 plays a 3, and so draws three and leaves a display of three to be filled. */
 function refillWith(given: Given): { state: State; events: Event[] } {

@@ -6,7 +6,7 @@ import { mayReshuffle } from './rules.ts';
 type Tell = Step<Event>;
 
 /**
- * rules: A turn 4; When the deck runs out. A deck has run out as soon as its last card is drawn, whether or not the
+ * rules: A turn 4, When the deck runs out. A deck has run out as soon as its last card is drawn, whether or not the
  * display is full; both times may fall in one refill.
  */
 export function refill(state: State, tell: Tell): void {
@@ -28,7 +28,7 @@ function fillFromDeck(state: State, tell: Tell): void {
   tell?.({ type: 'refilled', cards });
 }
 
-/** rules: When the deck runs out, 3–5 players. The discard pile becomes a new deck at once. */
+/** rules: When the deck runs out. With 3–5 players the discard pile becomes a new deck at once. */
 function reshuffle(state: State, tell: Tell): void {
   const random = Random.fromState(state.random);
   state.deck = random.shuffled(state.discard);

@@ -3,15 +3,15 @@ import { placesBy } from '../../core/ranking.ts';
 import { pointsOf } from './goats.ts';
 import type { Mountain, State } from './model.ts';
 
-/** rules: Game end. The sum of the mountains less the number of penalty cards; their numbers do not matter. */
+/** rules: Final score. The sum of the mountains less the number of penalty cards; their numbers do not matter. */
 export const scoreOf = (mountains: readonly Mountain[], penalties: number): number =>
   mountains.reduce((sum, mountain) => sum + pointsOf(mountain), 0) - penalties;
 
-/** rules: Game end. Points per seat so far: goats in hand cost nothing until the match is over. */
+/** rules: Final score. Points per seat so far: goats in hand cost nothing until the match is over. */
 export const scoresOf = ({ scorePiles, penaltyPiles }: State): number[] =>
   scorePiles.map((mountains, seat) => scoreOf(mountains, penaltyPiles[seat]!.length));
 
-/** rules: Game end. The highest score, then the highest mountain, the second highest, and so on, for all places. */
+/** rules: Tie. The highest score, then the highest mountain, the second highest, and so on, for all places. */
 export const placesOf = (
   scores: readonly number[],
   scorePiles: readonly (readonly Mountain[])[],
@@ -22,7 +22,7 @@ export const placesOf = (
       : scores[a]! > scores[b]!,
   );
 
-/** rules: Game end, tie. Who has run out of mountains loses the comparison. */
+/** rules: Tie. Who has run out of mountains loses the comparison. */
 function hasHigherMountains(own: readonly Mountain[], others: readonly Mountain[]): boolean {
   const [mine, theirs] = [highestFirst(own), highestFirst(others)];
   const differs = mine.findIndex((points, place) => points !== theirs[place]);
@@ -32,7 +32,7 @@ function hasHigherMountains(own: readonly Mountain[], others: readonly Mountain[
 const highestFirst = (mountains: readonly Mountain[]): number[] =>
   mountains.map(pointsOf).sort((a, b) => b - a);
 
-/** rules: Game end. Scores in points, places from 1. */
+/** rules: Final score. Scores in points, places from 1. */
 export function outcome(state: State): Outcome {
   if (state.phase !== 'over') return { over: false };
   const scores = scoresOf(state);

@@ -3,7 +3,7 @@ import { ALL_GOATS, inOrder } from './goats.ts';
 import { goatNGoat } from './index.ts';
 import type { Goat, State } from './model.ts';
 import { clone, redraw } from './setup.ts';
-import { goats, newMatch } from './testing.ts';
+import { goats, newMatch } from '../../../../test/games/goat-n-goat/helpers.ts';
 
 describe('A match begins', () => {
   it.each([

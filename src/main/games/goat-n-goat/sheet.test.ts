@@ -157,7 +157,7 @@ describe('What is no round at all', () => {
   );
 });
 
-describe('rules: Score sheet, what is owed', () => {
+describe('rules: Score sheet. What is owed', () => {
   it('is the penalty cards and those still in hand, beside any mountains', () => {
     const isTold = (cell: object) => goatNGoat.tally.isTold!(cell, 0, null);
     expect(isTold({ mountains: ['r3'] })).toBe(false);

@@ -92,7 +92,7 @@ const isObject = (given: unknown): given is Readonly<Record<string, unknown>> =>
 
 const scoreIn = ({ mountains, penalties }: Spoils): number => scoreOf(mountains, penalties);
 
-/** rules: Game end, tie. It orders one play, and not totals over several. */
+/** rules: Tie. It orders one play, and not totals over several. */
 function placesIn(
   columns: readonly SheetColumn[],
   plays: readonly (readonly Spoils[])[],

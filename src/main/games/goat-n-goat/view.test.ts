@@ -10,7 +10,7 @@ import {
   playCards,
   playRandomly,
   tableWith,
-} from './testing.ts';
+} from '../../../../test/games/goat-n-goat/helpers.ts';
 import { view } from './view.ts';
 
 describe('A view', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Goat, Mountain, Move, State } from './model.ts';
-import { drawCards, goats, playCards, tableWith } from './testing.ts';
+import {
+  drawCards,
+  goats,
+  playCards,
+  tableWith,
+} from '../../../../test/games/goat-n-goat/helpers.ts';
 import { why } from './why.ts';
 
 const play = (cards: string): Move => ({ type: 'play', cards: goats(cards) });

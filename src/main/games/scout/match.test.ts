@@ -1,14 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../core/random.ts';
-import { deckFor } from './cards.ts';
-import { choices } from './choices.ts';
+import { deckFor, outcome, pending, toMove, totals } from './rules.ts';
+import { choices, why } from './moves.ts';
 import { facts } from './facts.ts';
 import { moveSchema, type Card, type Event, type Move, type State } from './model.ts';
-import { outcome, totals } from './scoring.ts';
 import { clone } from './setup.ts';
-import { freshState, MOVES_BOUND, played, playRandomly } from './testing.ts';
-import { pending, toMove } from './turns.ts';
-import { why } from './why.ts';
+import {
+  freshState,
+  MOVES_BOUND,
+  played,
+  playRandomly,
+} from '../../../../test/games/scout/helpers.ts';
 
 const MATCHES = 70;
 const seats = [3, 4, 5];

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { deckFor, handSize, isSameCard } from './cards.ts';
+import { deckFor, handSize, isSameCard, starterOf } from './rules.ts';
 import type { Card, Prescribed } from './model.ts';
-import { beginRound, clone, prescribedFits, redraw, setup, starterOf } from './setup.ts';
-import { freshState, playRandomly } from './testing.ts';
+import { beginRound, clone, prescribedFits, redraw, setup } from './setup.ts';
+import { freshState, playRandomly } from '../../../../test/games/scout/helpers.ts';
 import { Random } from '../../core/random.ts';
 
 describe('rules: Cards', () => {
@@ -28,7 +28,7 @@ describe('rules: Cards', () => {
   });
 });
 
-describe('rules: A round 1, the deal', () => {
+describe('rules: A round 1. The deal', () => {
   test.each([3, 4, 5])('deals the whole deck to %i players', (seats) => {
     const dealt = freshState(seats).hands.flat();
     expect(deckFor(seats).every((card) => dealt.some((other) => isSameCard(card, other)))).toBe(

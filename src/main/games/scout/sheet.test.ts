@@ -15,7 +15,7 @@ const problemsOf = (seats: number, ...rounds: unknown[]) => summed(seats, ...rou
 
 const plain = round([entry(5, 2, 0), entry(3, 1, 4), entry(6, 0, 5)]);
 
-describe('rules: Score of the round, on the sheet', () => {
+describe('rules: Score of the round. On the sheet', () => {
   it('adds beaten cards and tokens, and takes off the cards in hand', () => {
     expect(summed(3, plain).roundScores).toEqual([[7, 0, 1]]);
   });
@@ -133,7 +133,7 @@ test.each([
   expect(sheet.sum({}, wholeTable(3), [given])).toEqual({ ok: false, error: 'shape' });
 });
 
-describe('rules: Score sheet, what is owed', () => {
+describe('rules: Score sheet. What is owed', () => {
   const isTold = (cell: object, tablePart: object | null = null) =>
     sheet.isTold!(cell, 1, tablePart);
 

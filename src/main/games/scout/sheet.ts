@@ -14,9 +14,8 @@ import {
 } from '../../core/sheet.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { deckFor } from './cards.ts';
-import { roundScore, type Spoils } from './scoring.ts';
 import { SEATS, type Options, type SheetCode } from './model.ts';
+import { deckFor, roundScore, type RoundCounts } from './rules.ts';
 
 type Report = (code: SheetCode, seat: Seat | null) => void;
 
@@ -38,7 +37,7 @@ export const sheet: SheetRules<Options> = {
   sum,
 };
 
-/** rules: Score sheet, the checks. */
+/** rules: Score sheet. */
 function limit(code: string, _options: Options, players: number): SheetLimit | null {
   switch (code as SheetCode) {
     case 'too-many-cards':
@@ -53,7 +52,7 @@ function limit(code: string, _options: Options, players: number): SheetLimit | n
   }
 }
 
-/** rules: Score sheet, the three numbers; of whose all kill it was, the hand need not be told. */
+/** rules: Score sheet. Three numbers; of whose all kill it was, the hand need not be told. */
 function isTold(cell: object, column: number, tablePart: object | null): boolean {
   const isAllKill = tablePart !== null && ending.parse(tablePart).allKill === column;
   const owed = isAllKill ? ['taken', 'tokens'] : ['taken', 'tokens', 'hand'];
@@ -105,12 +104,12 @@ function isSheetRound(entry: unknown, seats: number): entry is SheetRound {
 function scoresOf(round: SheetRound, report: Report): readonly number[] {
   const allKill = allKillOf(round, report);
   const table = round.seats.map(
-    (entry, seat) => entry && spoilsOf(entry, seat === allKill, () => report('value', seat)),
+    (entry, seat) => entry && countsOf(entry, seat === allKill, () => report('value', seat)),
   );
-  const present = table.filter((spoils) => spoils !== null);
+  const present = table.filter((counts) => counts !== null);
   if (cardsIn(present) > deckSize(present.length)) report('too-many-cards', null);
   if (endersOf(round, allKill) > 1) report('two-enders', null);
-  return table.map((spoils, seat) => (spoils ? roundScore(spoils, seat === allKill) : 0));
+  return table.map((counts, seat) => (counts ? roundScore(counts, seat === allKill) : 0));
 }
 
 /** The seat whose all kill ended the round; anything that is neither nobody nor a seat that was there is a problem. */
@@ -122,11 +121,11 @@ function allKillOf({ seats, allKill }: SheetRound, report: Report): Seat | null 
 }
 
 /** The hand of an all kill costs nothing, told or not. */
-function spoilsOf(
+function countsOf(
   entry: Readonly<Record<string, unknown>>,
   isAllKill: boolean,
   report: () => void,
-): Spoils {
+): RoundCounts {
   const { taken, tokens, hand = isAllKill ? 0 : undefined } = entry;
   if (![taken, tokens, hand].every(isCount)) report();
   const counted = (value: unknown): number => (isCount(value) ? value : 0);
@@ -134,7 +133,7 @@ function spoilsOf(
 }
 
 /** rules: Score sheet. Taken and left in hand over all players ≤ deck size. */
-const cardsIn = (table: readonly Spoils[]): number =>
+const cardsIn = (table: readonly RoundCounts[]): number =>
   table.reduce((sum, { taken, hand }) => sum + taken + hand, 0);
 
 /** Of those who were there; a table of less than three is none. */

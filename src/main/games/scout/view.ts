@@ -1,12 +1,9 @@
 import type { Viewer } from '../../../shared/ids.ts';
-import { strengthOf } from './combinations.ts';
 import type { Card, State, View } from './model.ts';
-import { totals } from './scoring.ts';
-import { starterOf } from './setup.ts';
-import { toMove } from './turns.ts';
+import { starterOf, strengthOf, toMove, totals } from './rules.ts';
 
 /**
- * What is public, and the viewer's own hand as it is turned by now; rules: The game, "Public" and "Hidden".
+ * What is public, and the viewer's own hand as it is turned by now; rules: Public and hidden.
  * What others hold, which way up they took a card and where it went is not in it.
  */
 export function view(state: State, viewer: Viewer): View {

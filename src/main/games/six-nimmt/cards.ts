@@ -19,7 +19,7 @@ export function bullsOf(cards: readonly Card[]): number {
   return bulls;
 }
 
-/** The highest card in play; rules: Variant, "Known deck". */
+/** The highest card in play; rules: Known deck. */
 export const highestCard = (variant: Variant, seats: number): Card =>
   variant === 'standard' ? CARD_MAX : HAND_SIZE * seats + ROWS;
 

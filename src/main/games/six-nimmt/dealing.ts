@@ -5,7 +5,7 @@ import type { Seat } from '../../../shared/ids.ts';
 import { ascending, deckOf, insert, remove } from './cards.ts';
 import { HAND_SIZE, ROWS, type Card, type Deal, type Event, type State } from './model.ts';
 
-/** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Variant. */
+/** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Open draft. */
 export function beginDeal(state: State, deal: number, step?: Step<Event>): void {
   state.deal = deal;
   state.turn = 0;
@@ -65,7 +65,7 @@ function draw(deck: Card[], random: Random): Card {
   return card;
 }
 
-/** All cards of the known deck lie face up; rules: Variant, "Open draft". */
+/** All cards of the known deck lie face up; rules: Open draft. */
 function beginDraft(state: State, step: Step<Event>): void {
   state.phase = 'draft';
   state.pool = deckOf(state.options.variant, state.seats);
@@ -75,13 +75,13 @@ function beginDraft(state: State, step: Step<Event>): void {
   step?.({ type: 'draft-began', deal: state.deal, pool: state.pool.slice() });
 }
 
-/** In a circle, from a seat that moves one to the left each deal; rules: Variant (our reading). */
+/** In a circle, from a seat that moves one to the left each deal; rules: Open draft. */
 export function drafter({ seats, deal, pool }: State): Seat {
   const drafted = HAND_SIZE * seats + ROWS - pool.length;
   return (deal + drafted) % seats;
 }
 
-/** rules: Variant, "Open draft". The four cards that remain start the rows, ascending. */
+/** rules: Open draft. The four cards that remain start the rows, ascending. */
 export function draft(state: State, seat: Seat, card: Card, step: Step<Event>): void {
   remove(state.pool, card);
   insert(state.hands[seat]!, card);

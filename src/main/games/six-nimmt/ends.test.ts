@@ -3,7 +3,12 @@ import { Random } from '../../core/random.ts';
 import { facts } from './facts.ts';
 import type { Event } from './model.ts';
 import { isOver, outcome } from './scoring.ts';
-import { newMatch, playing, playRandomly, randomTurns } from './testing.ts';
+import {
+  newMatch,
+  playing,
+  playRandomly,
+  randomTurns,
+} from '../../../../test/games/six-nimmt/helpers.ts';
 import { view } from './view.ts';
 
 type Taking = Extract<Event, { type: 'row-taken' }>;

@@ -13,7 +13,7 @@ import {
   randomTurns,
   TABLES,
   type Turn,
-} from './testing.ts';
+} from '../../../../test/games/six-nimmt/helpers.ts';
 import { toMove } from './turns.ts';
 import { view } from './view.ts';
 import { why } from './why.ts';

@@ -5,7 +5,7 @@ import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 
 export const SEATS = { min: 2, max: 10 } as const;
-/** rules: Variant for 2–6 players. */
+/** rules: Variant. */
 export const VARIANT_SEATS_MAX = 6;
 
 export const HAND_SIZE = 10;

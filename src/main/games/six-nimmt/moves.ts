@@ -58,20 +58,20 @@ function turnUp({ chosen, revealed }: State, seat: Seat): void {
   revealed[place] = { seat, card };
 }
 
-/** rules: Placing a card, "Too low". Only the lowest card can be, before anything is placed. */
+/** rules: Too low. Only the lowest card can be, before anything is placed. */
 function askForRow(state: State, { seat, card }: Revealed, tell: Tell): void {
   state.phase = 'take-row';
   tell?.({ type: 'too-low', seat, card });
 }
 
-/** rules: Placing a card, "Too low". The card starts the row of its owner's choice anew. */
+/** rules: Too low. The card starts the row of its owner's choice anew. */
 function startAnew(state: State, row: number, tell: Tell): void {
   state.phase = 'place';
   take(state, row, 'too-low', tell);
   placeAll(state, tell);
 }
 
-/** rules: A deal 2, one after another. */
+/** rules: A deal 2. One after another. */
 function placeAll(state: State, tell: Tell): void {
   while (state.revealed.length > 0) placeLowest(state, tell);
   endTurn(state, tell);
@@ -84,7 +84,7 @@ function placeLowest(state: State, tell: Tell): void {
   else lay(state, row, null, tell);
 }
 
-/** The lowest revealed card takes a row and becomes its first card; rules: Placing a card, "Full row". */
+/** The lowest revealed card takes a row and becomes its first card; rules: Full row. */
 function take(state: State, row: number, cause: TakingCause, tell: Tell): void {
   const { seat, card } = state.revealed[0]!;
   const cards = state.rows[row]!;

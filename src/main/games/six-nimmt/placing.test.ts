@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choices } from './choices.ts';
 import { play } from './moves.ts';
-import { choosing, dealtMatch, playing } from './testing.ts';
+import { choosing, dealtMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
 import { openness, pending, toMove } from './turns.ts';
 import { view } from './view.ts';
 
@@ -17,7 +17,7 @@ const example = () =>
     ],
   );
 
-describe('the worked example', () => {
+describe('rules: Worked example', () => {
   const match = example();
 
   it('turn 1: each card goes behind the nearest lower one', () => {

@@ -88,7 +88,7 @@ function reveal(before: RefereeState, shown: Shown): RefereeState {
   return isTooLow(state.rows, lowest.card) ? { ...state, tooLow: lowest } : placeAll(state);
 }
 
-/** rules: A deal 2, from the lowest to the highest. */
+/** rules: A deal 2. From the lowest to the highest. */
 const lowestFirst = (shown: readonly Shown[]): readonly Shown[] =>
   shown.toSorted((a, b) => a.card - b.card);
 
@@ -102,7 +102,7 @@ function place(state: RefereeState, shown: Shown): RefereeState {
   return isFull(state.rows[row]!) ? takeRow(state, shown, row, 'sixth') : lay(state, shown, row);
 }
 
-/** rules: Placing a card, "Full row" and "Too low". Its first card is the one that took it. */
+/** rules: Full row, Too low. Its first card is the one that took it. */
 function takeRow(
   state: RefereeState,
   shown: Shown,

@@ -3,10 +3,10 @@ import { ROW_SIZE, type Card, type Row } from './model.ts';
 
 const lastOf = (row: Row): Card => row[row.length - 1]!;
 
-/** rules: Placing a card, "Ascending". */
+/** rules: Ascending. */
 export const accepts = (row: Row, card: Card): boolean => lastOf(row) < card;
 
-/** The row whose last card is nearest below the card, null if none is; rules: Placing a card, "Closest". */
+/** The row whose last card is nearest below the card, null if none is; rules: Closest. */
 export function rowFor(rows: readonly Row[], card: Card): number | null {
   let closest: number | null = null;
   let nearest = 0;
@@ -19,10 +19,10 @@ export function rowFor(rows: readonly Row[], card: Card): number | null {
   return closest;
 }
 
-/** rules: Placing a card, "Full row". */
+/** rules: Full row. */
 export const isFull = (row: Row): boolean => row.length === ROW_SIZE;
 
-/** rules: Placing a card, "Too low". */
+/** rules: Too low. */
 export const isTooLow = (rows: readonly Row[], card: Card): boolean => rowFor(rows, card) === null;
 
 /** Bull heads of the row that costs least. */

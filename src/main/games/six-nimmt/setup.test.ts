@@ -4,7 +4,7 @@ import { deckOf } from './cards.ts';
 import { drafter } from './dealing.ts';
 import type { Card, State } from './model.ts';
 import { clone, redraw } from './setup.ts';
-import { newMatch, playing } from './testing.ts';
+import { newMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
 import { toMove } from './turns.ts';
 
 const options = (given?: unknown, seats = 4) => {

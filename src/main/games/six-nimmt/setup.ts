@@ -33,7 +33,7 @@ export function setup(options: Options, seats: number, chance: Chance<Prescribed
   return state;
 }
 
-/** rules: Variant for 2–6 players. */
+/** rules: Variant. */
 export const optionsFit = ({ variant }: Options, seats: number): boolean =>
   variant === 'standard' || seats <= VARIANT_SEATS_MAX;
 

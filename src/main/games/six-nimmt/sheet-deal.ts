@@ -11,7 +11,7 @@ type Entry =
   | { readonly kind: 'typed'; readonly bulls: number }
   | { readonly kind: 'tapped'; readonly cards: readonly Card[] };
 
-/** Bull heads per seat of one deal, with what is odd about it reported; rules: Score sheet, "Checks". */
+/** Bull heads per seat of one deal, with what is odd about it reported; rules: Score sheet. */
 export function readDeal(
   table: readonly unknown[],
   variant: Variant,

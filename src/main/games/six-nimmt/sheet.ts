@@ -32,7 +32,7 @@ export const sheet: SheetRules<Options> = {
   sum,
 };
 
-/** rules: Score sheet, "Checks". */
+/** rules: Score sheet. */
 function limit(code: string, { variant }: Options, players: number): SheetLimit | null {
   switch (code as SheetCode) {
     case 'too-many-bulls':

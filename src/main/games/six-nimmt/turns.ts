@@ -19,7 +19,7 @@ export function toMove(state: State): readonly Seat[] {
   }
 }
 
-/** rules: A deal 2, face down. What is drafted or taken lies open anyway. */
+/** rules: A deal 2. Face down. What is drafted or taken lies open anyway. */
 export const openness = ({ phase }: State): Openness => (phase === 'choose' ? 'secret' : 'open');
 
 /** Whose card lies face down while others still choose. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { choosing, dealtMatch, newMatch, playing } from './testing.ts';
+import {
+  choosing,
+  dealtMatch,
+  newMatch,
+  playing,
+} from '../../../../test/games/six-nimmt/helpers.ts';
 import { view } from './view.ts';
 
 describe('a view', () => {

@@ -3,7 +3,7 @@ import { ascending, bullsOf } from './cards.ts';
 import type { Card, State, View } from './model.ts';
 import { toMove } from './turns.ts';
 
-/** Rows, revealed cards, takings and drafted hands, which all have seen, and the viewer's own hand; rules: A deal. */
+/** Rows, revealed cards, takings and drafted hands, which all have seen, and the viewer's own hand; rules: Public and hidden. */
 export function view(state: State, viewer: Viewer): View {
   return {
     phase: state.phase,
@@ -27,7 +27,7 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** rules: Variant. Drafted cards were seen by all; which of them is chosen was not. */
+/** rules: Public and hidden. Drafted cards were seen by all; which of them is chosen was not. */
 const knownHands = ({ options, hands, chosen }: State): readonly (readonly Card[])[] =>
   hands.map((hand, seat) => {
     if (options.variant !== 'draft') return [];

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from './model.ts';
-import { choosing, dealtMatch, newMatch, playing } from './testing.ts';
+import {
+  choosing,
+  dealtMatch,
+  newMatch,
+  playing,
+} from '../../../../test/games/six-nimmt/helpers.ts';
 import { why } from './why.ts';
 
 const choose = (card: number): Move => ({ type: 'choose', card });

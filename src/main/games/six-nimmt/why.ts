@@ -23,13 +23,13 @@ function whyNotCard(state: State, seat: Seat, move: Move): Refusal<Code> | null 
   return move.type === 'draft' ? whyNotDraft(state, card) : whyNotChoose(state, seat, card);
 }
 
-/** rules: Variant, "Open draft". Drafted cards were seen by all, so their holder may be named. */
+/** rules: Open draft. Drafted cards were seen by all, so their holder may be named. */
 function whyNotDraft({ pool, hands }: State, card: Card): Refusal<Code> | null {
   if (pool.includes(card)) return null;
   return refuse('already-drafted', { card, seat: hands.findIndex((hand) => hand.includes(card)) });
 }
 
-/** rules: A deal 2, from the hand. */
+/** rules: A deal 2. From the hand. */
 function whyNotChoose({ hands, seen }: State, seat: Seat, card: Card): Refusal<Code> | null {
   if (hands[seat]!.includes(card)) return null;
   return refuse(seen.includes(card) ? 'already-played' : 'not-in-hand', { card });

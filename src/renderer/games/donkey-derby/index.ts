@@ -1,5 +1,5 @@
 import type { Event, Facts, Options, View } from '../../../main/games/donkey-derby/model.ts';
-import { defineScreen } from '../screen.ts';
+import { defineScreen } from '../../table/kit/screen.ts';
 import { factRows } from './facts.ts';
 import { HOUSE_BOARD } from './board.ts';
 import { beginsTurn, pause, sound } from './pace.ts';

@@ -1,5 +1,5 @@
 import type { View } from '../../../main/games/donkey-derby/model.ts';
-import type { Tally } from '../screen.ts';
+import type { Tally } from '../../table/kit/screen.ts';
 
 /** What the markers earn on the podium as it stands. */
 export const tally = ({ scores, podium }: View): Tally => ({

@@ -1,5 +1,5 @@
 import type { Event, Facts, Options, View } from '../../../main/games/scout/model.ts';
-import { defineScreen } from '../screen.ts';
+import { defineScreen } from '../../table/kit/screen.ts';
 import { factRows } from './facts.ts';
 import Poster from './pieces/Poster.vue';
 import { moveWords } from './moveWords.ts';

@@ -7,7 +7,7 @@ export type Stronger =
 /** The highest number of the deck; rules: Cards. With three players the cards that bear a 10 are left out. */
 export const highestAt = (seats: number): number => (seats === 3 ? 9 : 10);
 
-/** What beats a combination, from the nearest to the farthest, as far as such cards exist; rules: Show 1–3. */
+/** What beats a combination, from the nearest to the farthest, as far as such cards exist; rules: Stronger. */
 export function strongerThan(combination: Combination, highest: number): readonly Stronger[] {
   const { size, kind, low } = combination;
   if (size === 1) return low < highest ? ['higherOne', 'moreThanOne'] : ['moreThanOne'];

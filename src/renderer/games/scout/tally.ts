@@ -1,5 +1,5 @@
 import type { View } from '../../../main/games/scout/model.ts';
-import type { Tally } from '../screen.ts';
+import type { Tally } from '../../table/kit/screen.ts';
 
 /** The points as they stand: in the running round cards taken and tokens, for what is left in hand is not yet known. */
 export function tally({ round, taken, tokens, totals, roundScores }: View): Tally {

@@ -1,6 +1,6 @@
 import type { Event, Options, View } from '../../../main/games/six-nimmt/model.ts';
-import type { Scene, Status } from '../screen.ts';
-import type { Sentence } from '../sentence.ts';
+import type { Scene, Status } from '../../table/kit/screen.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 
 /** "to 66", "known deck": what was agreed before the match. */
 export function optionsLine({ end, variant }: Options): readonly Sentence[] {

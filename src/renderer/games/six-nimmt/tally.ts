@@ -1,5 +1,5 @@
 import type { View } from '../../../main/games/six-nimmt/model.ts';
-import type { Tally } from '../screen.ts';
+import type { Tally } from '../../table/kit/screen.ts';
 
 /** Bull heads as they stand, those of the running deal included. */
 export function tally({ options, deal, taken, totals, roundScores }: View): Tally {

@@ -10,7 +10,7 @@ import {
   sightOf,
   viewOf,
   type MatchSetup,
-} from '../testing.ts';
+} from '../../../../../test/games/donkey-derby/helpers.ts';
 import type { DerbyTypes, Move } from '../model.ts';
 import { easy } from './easy.ts';
 import { hard } from './hard.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
-import { newMatch, play, viewOf } from '../testing.ts';
+import { newMatch, play, viewOf } from '../../../../../test/games/donkey-derby/helpers.ts';
 import { nameOf, namesOf, numberOf } from '../herd.ts';
 import { DONKEYS, type Move, type View } from '../model.ts';
 import { Kernel, NO_BET } from './kernel.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bet, newMatch, passBets, run, viewOf } from '../testing.ts';
+import {
+  bet,
+  newMatch,
+  passBets,
+  run,
+  viewOf,
+} from '../../../../../test/games/donkey-derby/helpers.ts';
 import { DONKEYS } from '../model.ts';
 import { isLastCall, oddsOf, prospectOf, worthOf } from './odds.ts';
 

@@ -6,7 +6,12 @@ import type { GoatTypes, Move, State } from '../model.ts';
 import { clone } from '../setup.ts';
 import { choices } from '../choices.ts';
 import { scoresOf } from '../scoring.ts';
-import { newMatch, playing, playRandomly, type Turn } from '../testing.ts';
+import {
+  newMatch,
+  playing,
+  playRandomly,
+  type Turn,
+} from '../../../../../test/games/goat-n-goat/helpers.ts';
 import { view } from '../view.ts';
 import { sampleHidden } from './hidden.ts';
 import { bot } from './index.ts';

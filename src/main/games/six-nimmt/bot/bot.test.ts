@@ -6,7 +6,13 @@ import { choices } from '../choices.ts';
 import type { Move, NimmtTypes, State } from '../model.ts';
 import { play } from '../moves.ts';
 import { clone } from '../setup.ts';
-import { choosing, dealtMatch, newMatch, randomTurns, TABLES } from '../testing.ts';
+import {
+  choosing,
+  dealtMatch,
+  newMatch,
+  randomTurns,
+  TABLES,
+} from '../../../../../test/games/six-nimmt/helpers.ts';
 import { view } from '../view.ts';
 import { distanceFromMiddle } from './draft.ts';
 import { sampleHands } from './hidden.ts';

@@ -90,7 +90,7 @@ export function placeCard(kernel: Kernel, seat: number, card: Card): void {
   }
 }
 
-/** rules: Placing a card, "Full row" and "Too low". The seat gets the row's bull heads, its card starts it anew. */
+/** rules: Full row, Too low. The seat gets the row's bull heads, its card starts it anew. */
 export function takeRow(kernel: Kernel, row: number, seat: number, card: Card): void {
   kernel.taken[seat]! += kernel.bulls[row]!;
   kernel.ends[row] = card;

@@ -1,7 +1,7 @@
 import { defineAsyncComponent } from 'vue';
 import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { GameSheet } from '../../sheet.ts';
+import type { Sentence } from '../../../i18n/sentence.ts';
+import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 import { DONKEYS } from '../order.ts';
 import { isRun, NOBODY, raceOf, type Race } from './race.ts';
 import { status } from './status.ts';

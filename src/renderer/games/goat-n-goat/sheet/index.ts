@@ -1,7 +1,7 @@
 import { defineAsyncComponent } from 'vue';
 import type { Mountain } from '../../../../main/games/goat-n-goat/model.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { GameSheet } from '../../sheet.ts';
+import type { Sentence } from '../../../i18n/sentence.ts';
+import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 import type { Entry } from './play.ts';
 
 export const sheet: GameSheet = {

@@ -1,5 +1,5 @@
 import { defineAsyncComponent } from 'vue';
-import type { GameSheet } from '../../sheet.ts';
+import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 
 const UNTOLD = { hand: '–', taken: '–', tokens: '–' };
 

@@ -1,7 +1,7 @@
 /** How many bull heads a card shows, so that it can be drawn. Penalties are counted by the rules, never here. */
 export type HeadCount = 1 | 2 | 3 | 5 | 7;
 
-/** Rules: The cards. 55 shows seven; doubles five; tens three; fives two; all others one. */
+/** rules: Cards. 55 shows seven; doubles five; tens three; fives two; all others one. */
 export function printedHeads(card: number): HeadCount {
   if (card === 55) return 7;
   if (card % 11 === 0) return 5;

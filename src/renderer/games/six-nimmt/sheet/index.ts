@@ -1,5 +1,5 @@
 import type { Options } from '../../../../main/games/six-nimmt/model.ts';
-import type { GameSheet } from '../../sheet.ts';
+import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
 import { referee } from './referee.ts';
 

@@ -2,7 +2,7 @@ import { defineAsyncComponent } from 'vue';
 import type { RefereeView } from '../../../../main/games/six-nimmt/referee-model.ts';
 import { ROWS } from './rows.ts';
 import { toldWords } from './toldWords.ts';
-import type { RefereeDesk } from '../../sheet.ts';
+import type { RefereeDesk } from '../../../table/kit/gameSheet.ts';
 
 /** Whose card is told next: the person turned to, or else the first who is missing. */
 export const wanted = ({ missing }: RefereeView, column: number): number | null =>

@@ -1,0 +1,38 @@
+import type { Viewer } from '../../../src/shared/ids.ts';
+import type { RandomState } from '../../../src/main/core/random.ts';
+import type { Table } from '../../../src/main/core/table.ts';
+
+/** Throws the rule that a game breaks. Plain and fast: it is asked millions of times. */
+export function assert(holds: boolean, rule: string): asserts holds {
+  if (!holds) throw new Error(rule);
+}
+
+/** Two values are the same if their JSON is. */
+export const json = (value: unknown): string => JSON.stringify(value);
+
+/** As it arrives from elsewhere: shares nothing with what it was made from. */
+export const copy = <T>(value: T): T => JSON.parse(json(value)) as T;
+
+/** The spectator, and every seat. */
+export const viewersOf = (table: Table): readonly Viewer[] => [
+  null,
+  ...Array.from({ length: table.seats }, (_, seat) => seat),
+];
+
+/** What JSON gives back as it was: no undefined, no NaN, no −0, no holes, no classes. */
+export function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (Array.isArray(value)) return isDense(value) && value.every(isPlain);
+  if (typeof value !== 'object') return false;
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+}
+
+const isDense = (list: readonly unknown[]): boolean => Object.keys(list).length === list.length;
+
+/** Whether a number of the generator is anywhere in it; they are too long to be there by accident. */
+export function containsGeneratorState(shown: unknown, table: Table): boolean {
+  const { random = [] } = table.state as { readonly random?: RandomState };
+  const written = json(shown);
+  return random.some((number) => Math.abs(number) > 10_000 && written.includes(String(number)));
+}

@@ -1,0 +1,59 @@
+import type { Game, Table } from '../../../src/main/core/table.ts';
+import type { ConformanceAdapter } from './adapter.ts';
+import { checkEnd, checkEvents, checkReplay } from './match-checks.ts';
+import { checkPosition, checkTurn } from './position-checks.ts';
+import { checkHiddenInformation } from './hidden-information.ts';
+import { playRandomly, sitDown, type Turn, type Seating } from './random-match.ts';
+
+/** A way to sit down to a game, and what the suite knows about that game. */
+export interface Case {
+  readonly game: Game;
+  readonly adapter: ConformanceAdapter;
+  readonly seating: Seating;
+}
+
+/** What a conforming match was: its length in moves, and how often hidden cards were exchanged. */
+export interface Conformed {
+  readonly moves: number;
+  readonly swaps: number;
+}
+
+/** The number of positions of a match that are looked at closely, about. */
+const CLOSE_LOOKS = 5;
+
+/** Plays random matches and throws, with the seed, the rule that the first bad one breaks. */
+export function checkConformance(tested: Case, matches: number): readonly Conformed[] {
+  const usual = playRandomly(openTable(tested, '0'), '0', tested.adapter.longest, {}).length;
+  return Array.from({ length: matches }, (_, match) => {
+    try {
+      return conformMatch(tested, String(match), usual);
+    } catch (cause) {
+      throw new Error(`in match ${match}: ${(cause as Error).message}`, { cause });
+    }
+  });
+}
+
+const openTable = ({ game, seating }: Case, seed: string): Table => sitDown(game, seating, seed);
+
+function conformMatch(tested: Case, seed: string, usual: number): Conformed {
+  const { adapter, seating } = tested;
+  const table = openTable(tested, seed);
+  let rounds = table.roundScores();
+  let swaps = 0;
+  const lookClosely = ({ random }: Turn): boolean => random.below(usual) < CLOSE_LOOKS;
+  const played = playRandomly(table, seed, adapter.longest, {
+    before(turn) {
+      checkTurn(turn, adapter);
+      if (!lookClosely(turn)) return;
+      checkPosition(turn);
+      swaps += checkHiddenInformation(turn, adapter);
+    },
+    after(_, events) {
+      checkEvents(table, events, rounds);
+      rounds = table.roundScores();
+    },
+  });
+  checkEnd(table, adapter);
+  checkReplay(table, seating, seed, played);
+  return { moves: played.length, swaps };
+}

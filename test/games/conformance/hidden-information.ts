@@ -1,0 +1,55 @@
+import type { Seat, Viewer } from '../../../src/shared/ids.ts';
+import type { AnyEvent, Table } from '../../../src/main/core/table.ts';
+import type { ConformanceAdapter } from './adapter.ts';
+import { changedMove } from './moves.ts';
+import { assert, json, viewersOf } from './assertions.ts';
+import type { Turn } from './random-match.ts';
+
+/**
+ * Non-interference: exchanges what neither the viewer nor the seat to move can see. What either is shown and may do,
+ * and what is told of the move, must stay the same to the letter. Returns how many exchanges there were.
+ */
+export function checkHiddenInformation(turn: Turn, adapter: ConformanceAdapter): number {
+  const { table, seat, random } = turn;
+  const played = table.clone();
+  const told = tellingOf(played, turn);
+  let swapped = 0;
+  for (const viewer of [seat, random.pick(viewersOf(table))]) {
+    const seeing = viewer === null || viewer === seat ? [seat] : [seat, viewer];
+    const other = table.clone();
+    if (!adapter.swapHidden(other.state, seeing, random)) continue;
+    swapped++;
+    assert(json(other.state) !== json(table.state), 'an exchange changes the state');
+    assert(adapter.isConserved(other.state), 'an exchange conserves the cards');
+    checkSeenAlike(table, other, viewer, seeing);
+    checkRefusedAlike(turn, other);
+    assert(tellingOf(other, turn) === told, 'hidden cards show in no event');
+    checkSeenAlike(played, other, viewer, seeing);
+  }
+  return swapped;
+}
+
+function checkSeenAlike(table: Table, other: Table, viewer: Viewer, seeing: readonly Seat[]): void {
+  for (const eyes of new Set([viewer, ...seeing])) {
+    assert(json(other.view(eyes)) === json(table.view(eyes)), 'hidden cards show in no view');
+  }
+  for (const seat of seeing) {
+    const [choices, others] = [table.choices(seat), other.choices(seat)];
+    assert(json(others) === json(choices), 'hidden cards show in no choice');
+  }
+}
+
+function checkRefusedAlike({ table, seat, choices, random }: Turn, other: Table): void {
+  for (let tried = 0; tried < 3; tried++) {
+    const move = changedMove(random.pick(choices).move, random);
+    const [refusal, others] = [table.why(seat, move), other.why(seat, move)];
+    assert(json(others) === json(refusal), 'hidden cards show in no refusal');
+  }
+}
+
+/** Plays the move; what everyone is told of it. */
+function tellingOf(table: Table, { seat, move }: Turn): string {
+  const events: AnyEvent[] = [];
+  table.play(seat, move, (event) => events.push(event));
+  return json(events);
+}

@@ -1,0 +1,39 @@
+import type { Random } from '../../../src/main/core/random.ts';
+import type { AnyMove } from '../../../src/main/core/table.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Moves that are equal by the protocol have equal keys: the order of a list does not matter. */
+export const moveKey = (move: AnyMove): string =>
+  JSON.stringify(
+    Object.entries(move)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** A move with something changed at random; by accident it may be legal again. */
+export function changedMove(move: AnyMove, random: Random): AnyMove {
+  const fields: Fields = { ...move };
+  const name = random.pick(Object.keys(fields));
+  switch (random.below(8)) {
+    case 0:
+      fields['unknown'] = 1;
+      break;
+    case 1:
+      fields[name] = undefined;
+      break;
+    default:
+      fields[name] = changedValue(fields[name], random);
+  }
+  // JSON leaves out what is undefined, as a client would.
+  return JSON.parse(JSON.stringify(fields)) as AnyMove;
+}
+
+function changedValue(value: unknown, random: Random): unknown {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return random.pick([value - 1, value + 1, value + 0.5, -1, 1000]);
+  if (!Array.isArray(value)) return random.pick(['', 'none', null, 7]);
+  const items: readonly unknown[] = value;
+  const at = random.below(items.length + 1);
+  return random.pick([items.slice(0, -1), items.toSpliced(at, 0, items[0]), [...items, 'none']]);
+}

@@ -1,0 +1,173 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Rule bugs that this game's tests must catch. */
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'an equal number loses the flock',
+    file: 'rules.ts',
+    find: 'number < flock.at(-1)!',
+    replace: 'number <= flock.at(-1)!',
+  },
+  {
+    name: 'the number is compared with the lowest of the flock',
+    file: 'rules.ts',
+    find: 'number < flock.at(-1)!',
+    replace: 'number < flock[0]!',
+  },
+  {
+    name: 'a lost flock goes to the discard pile',
+    file: 'moves.ts',
+    find: 'state.penaltyPiles[seat]!.push(...cards);\n  countLostFlock',
+    replace: 'state.discard.push(...cards);\n  countLostFlock',
+  },
+  {
+    name: 'as many goats are drawn as were played',
+    file: 'moves.ts',
+    find: 'goatsToDraw(state, number) || null',
+    replace: 'goatsToDraw(state, cards.length as GoatNumber) || null',
+  },
+  {
+    name: 'goats are drawn in last turns',
+    file: 'rules.ts',
+    find: 'isLastTurn(state) ? 0 : number',
+    replace: 'number',
+  },
+  {
+    name: 'the hand limit is 9',
+    file: 'model.ts',
+    find: 'HAND_LIMIT = 8',
+    replace: 'HAND_LIMIT = 9',
+  },
+  {
+    name: 'goats over the hand limit go to the discard pile',
+    file: 'moves.ts',
+    find: 'state.penaltyPiles[seat]!.push(...cards);\n  state.need',
+    replace: 'state.discard.push(...cards);\n  state.need',
+  },
+  {
+    name: 'a mountain must be lower than the number of goats',
+    file: 'rules.ts',
+    find: 'number <= flock.length',
+    replace: 'number < flock.length',
+  },
+  {
+    name: 'the flock stays when its mountain is taken',
+    file: 'moves.ts',
+    find: 'const cards = emptyFlock(state, seat, colour);\n  state.discard',
+    replace: 'const cards = goatsOf(colour, state.flocks[seat]![colour]);\n  state.discard',
+  },
+  {
+    name: 'the flock of a mountain becomes penalty',
+    file: 'moves.ts',
+    find: 'state.discard.push(...cards);',
+    replace: 'state.penaltyPiles[seat]!.push(...cards);',
+  },
+  {
+    name: 'two mountains may be taken in a turn',
+    file: 'moves.ts',
+    find: "tell?.({ type: 'flock-discarded', seat, colour, cards });\n  endTurn",
+    replace: "tell?.({ type: 'flock-discarded', seat, colour, cards });\n  offerMountain",
+  },
+  {
+    name: 'the deck runs out only when a card is missing',
+    file: 'refill.ts',
+    find: 'if (state.deck.length > 0) return;',
+    replace: 'if (state.display.length === DISPLAY_SIZE) return;',
+  },
+  {
+    name: 'two players reshuffle too',
+    file: 'rules.ts',
+    find: 'seats > 2 && !reshuffled',
+    replace: '!reshuffled',
+  },
+  {
+    name: 'the discard pile is reshuffled again and again',
+    file: 'rules.ts',
+    find: '!reshuffled && discard.length > 0',
+    replace: 'discard.length > 0',
+  },
+  {
+    name: 'the deck is not reshuffled while the display is full',
+    file: 'refill.ts',
+    find: 'reshuffle(state, tell);\n  }',
+    replace: 'if (state.display.length < DISPLAY_SIZE) reshuffle(state, tell);\n  }',
+  },
+  {
+    name: 'who triggered the end has no last turn',
+    file: 'refill.ts',
+    find: 'state.lastTurns = state.seats;',
+    replace: 'state.lastTurns = state.seats - 1;',
+  },
+  {
+    name: 'the display is refilled in last turns',
+    file: 'turns.ts',
+    find: 'state.lastTurns! -= 1;\n  else refill',
+    replace: 'state.lastTurns! -= 1;\n  refill',
+  },
+  {
+    name: 'flocks become penalty at the end',
+    file: 'turns.ts',
+    find: 'state.discard.push(...goatsInFlocks(flocks));',
+    replace: 'state.penaltyPiles[seat]!.push(...goatsInFlocks(flocks));',
+  },
+  {
+    name: 'hands are forgiven at the end',
+    file: 'turns.ts',
+    find: 'state.penaltyPiles[seat]!.push(...hand);',
+    replace: 'state.discard.push(...hand);',
+  },
+  {
+    name: 'a tie is never broken',
+    file: 'scoring.ts',
+    find: '? hasHigherMountains(scorePiles[a]!, scorePiles[b]!)',
+    replace: '? false',
+  },
+  {
+    name: 'a tie is broken by the highest mountain alone',
+    file: 'scoring.ts',
+    find: 'mine.findIndex((points, place) => points !== theirs[place])',
+    replace: 'mine[0] === theirs[0] ? -1 : 0',
+  },
+  {
+    name: 'who has run out of mountains wins the comparison',
+    file: 'scoring.ts',
+    find: '(theirs[differs] ?? 0)',
+    replace: '(theirs[differs] ?? 10)',
+  },
+  {
+    name: 'four players have the mountains of three',
+    file: 'rules.ts',
+    find: 'if (players <= 3)',
+    replace: 'if (players <= 4)',
+  },
+  {
+    name: 'the fourth player gets as many goats as the third',
+    file: 'rules.ts',
+    find: '[3, 4, 4, 5, 5][seat]!',
+    replace: '[3, 4, 4, 4, 5][seat]!',
+  },
+  {
+    name: 'of two equal mountains each is a choice',
+    file: 'rules.ts',
+    find: 'if (number !== last) ',
+    replace: '',
+  },
+  {
+    name: 'equal goats are different choices',
+    file: 'goats.ts',
+    find: 'if (place > first && goat === ordered[place - 1]) continue;',
+    replace: '',
+  },
+  {
+    name: 'all see what is in a hand',
+    file: 'view.ts',
+    find: 'known: state.known.map',
+    replace: 'known: state.hands.map',
+  },
+  {
+    name: 'all see what comes next from a reshuffled deck',
+    file: 'view.ts',
+    find: 'reshuffled ? inOrder(deck) : null',
+    replace: 'reshuffled ? deck.slice() : null',
+  },
+];

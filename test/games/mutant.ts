@@ -1,0 +1,10 @@
+/** A rule bug made on purpose: the game's tests must catch it (`npm run test:mutants`). */
+export interface Mutant {
+  /** what is wrong, in the rulebook's words */
+  readonly name: string;
+  /** relative to the game's folder in `src/main/games` */
+  readonly file: string;
+  /** occurs exactly once in the file */
+  readonly find: string;
+  readonly replace: string;
+}

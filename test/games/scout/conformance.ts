@@ -1,0 +1,58 @@
+import type { Seat } from '../../../src/shared/ids.ts';
+import type { Random } from '../../../src/main/core/random.ts';
+import type { ConformanceAdapter } from '../conformance/adapter.ts';
+import { deckFor, isSameCard, turned } from '../../../src/main/games/scout/rules.ts';
+import type { Card, State } from '../../../src/main/games/scout/model.ts';
+
+export const adapter: ConformanceAdapter<State> = {
+  variants: [{}],
+  best: 'highest',
+  // Nothing ends a round of single shows and scouts.
+  longest: 50_000,
+  isConserved,
+  swapHidden(state, seeing, random) {
+    const hidden = state.hands.flatMap((hand, seat) =>
+      hand.length > 0 && !seeing.includes(seat) ? [seat] : [],
+    );
+    const [seat, other] = random.shuffled(hidden);
+    if (seat === undefined) return false;
+    if (other !== undefined && swapCards(state, seat, other, random)) return true;
+    turnCard(state, seat, random);
+    return true;
+  },
+};
+
+/** In a hand, on the table or beaten, every card of the deck is there once. */
+function isConserved({ seats, hands, active, beaten, taken }: State): boolean {
+  const cards = [...hands.flat(), ...(active?.cards ?? []), ...beaten];
+  const keys = cards.map(([top, bottom]) => Math.min(top, bottom) * 100 + Math.max(top, bottom));
+  return (
+    cards.length === deckFor(seats).length &&
+    new Set(keys).size === cards.length &&
+    taken.reduce((sum, count) => sum + count, 0) === beaten.length
+  );
+}
+
+/** Exchanges two cards that nobody saw go into a hand. */
+function swapCards(state: State, seat: Seat, other: Seat, random: Random): boolean {
+  const at = unseenAt(state, seat);
+  const otherAt = unseenAt(state, other);
+  if (at.length === 0 || otherAt.length === 0) return false;
+  const [from, to] = [random.pick(at), random.pick(otherAt)];
+  const card = state.hands[seat]![from]!;
+  state.hands[seat]![from] = state.hands[other]![to]!;
+  state.hands[other]![to] = card;
+  return true;
+}
+
+const unseenAt = ({ hands, scouted }: State, seat: Seat): number[] =>
+  hands[seat]!.flatMap((card, at) =>
+    scouted[seat]!.some((seen) => isSameCard(seen, card)) ? [] : [at],
+  );
+
+/** Which way up a card is in a hand nobody else knows, not even of one that all saw scouted. */
+function turnCard({ hands }: State, seat: Seat, random: Random): void {
+  const hand: Card[] = hands[seat]!;
+  const at = random.below(hand.length);
+  hand[at] = turned(hand[at]!);
+}

@@ -1,0 +1,67 @@
+import { Random } from '../../../src/main/core/random.ts';
+import type { Seat } from '../../../src/shared/ids.ts';
+import { choices } from '../../../src/main/games/scout/moves.ts';
+import { play } from '../../../src/main/games/scout/play.ts';
+import type { Card, Event, Move, State } from '../../../src/main/games/scout/model.ts';
+import { setup } from '../../../src/main/games/scout/setup.ts';
+import { toMove } from '../../../src/main/games/scout/rules.ts';
+
+/** Cards as the tests write them: `'5/2 6/9 7'`. Where only the number on top matters, the other is left out. */
+export const cards = (text: string): Card[] =>
+  text
+    .split(' ')
+    .filter((card) => card !== '')
+    .map((card) => {
+      const [top, bottom] = card.split('/').map(Number);
+      return [top!, bottom ?? (top === 10 ? 1 : 10)];
+    });
+
+/** The way back from `cards`, both numbers said. */
+export const written = (hand: readonly Card[]): string =>
+  hand.map((card) => card.join('/')).join(' ');
+
+/** Dealt from a seed, no hand turned yet. */
+export const freshState = (seats: number, seed = 'test'): State =>
+  setup({}, seats, { seed, prescribed: null });
+
+/** A table in the middle of a round: seat 0 is to move unless told otherwise. */
+export function tableWith(given: {
+  hands: readonly string[];
+  active?: string;
+  owner?: Seat;
+  turn?: Seat;
+  spent?: readonly Seat[];
+}): State {
+  const state = freshState(given.hands.length);
+  state.phase = 'play';
+  state.oriented.fill(true);
+  state.hands = given.hands.map(cards);
+  state.turn = given.turn ?? 0;
+  if (given.active) state.active = { cards: cards(given.active), owner: given.owner ?? 1 };
+  for (const seat of given.spent ?? []) state.markers[seat] = false;
+  return state;
+}
+
+/** Plays and hands back what the table saw. */
+export function played(state: State, seat: Seat, move: Move): Event[] {
+  const events: Event[] = [];
+  play(state, seat, move, (event) => events.push(event));
+  return events;
+}
+
+/** Every seat that owes a move makes one at random, until the match is over or `stop` says so. */
+export function playRandomly(
+  state: State,
+  random: Random,
+  onMove: (seat: Seat, move: Move, events: readonly Event[]) => void = () => undefined,
+  stop: () => boolean = () => false,
+): void {
+  for (let next = toMove(state); next.length > 0 && !stop(); next = toMove(state)) {
+    const seat = random.pick(next);
+    const { move } = random.pick(choices(state, seat));
+    onMove(seat, move, played(state, seat, move));
+  }
+}
+
+/** No rule ends a round of single shows and scouts: random matches may take over 1,500 moves. */
+export const MOVES_BOUND = 20_000;

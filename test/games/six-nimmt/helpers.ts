@@ -1,0 +1,124 @@
+import type { Choice } from '../../../src/main/core/game.ts';
+import type { Random } from '../../../src/main/core/random.ts';
+import type { Seat } from '../../../src/shared/ids.ts';
+import { ascending, deckOf } from '../../../src/main/games/six-nimmt/cards.ts';
+import { choices } from '../../../src/main/games/six-nimmt/choices.ts';
+import {
+  HAND_SIZE,
+  optionsSchema,
+  type Card,
+  type Consequence,
+  type Event,
+  type Move,
+  type State,
+} from '../../../src/main/games/six-nimmt/model.ts';
+import { play } from '../../../src/main/games/six-nimmt/moves.ts';
+import { clone, setup } from '../../../src/main/games/six-nimmt/setup.ts';
+import { pending, toMove } from '../../../src/main/games/six-nimmt/turns.ts';
+
+/** What tests of this game have in common. */
+
+/** The kinds of table that random matches are played at. */
+export const TABLES: readonly { readonly seats: number; readonly options: object }[] = [
+  { seats: 2, options: {} },
+  { seats: 4, options: { end: { kind: 'points', limit: 20 } } },
+  { seats: 10, options: { end: { kind: 'deals', count: 2 } } },
+  { seats: 2, options: { variant: 'known-deck', end: { kind: 'deals', count: 3 } } },
+  { seats: 6, options: { variant: 'known-deck' } },
+  { seats: 3, options: { variant: 'draft', end: { kind: 'deals', count: 3 } } },
+  { seats: 6, options: { variant: 'draft', end: { kind: 'points', limit: 30 } } },
+];
+
+/** Dealt from a seed; options left out are those of a usual match. */
+export const newMatch = (seats: number, options: object = {}, seed = 'test'): State =>
+  setup(optionsSchema.parse(options), seats, { seed, prescribed: null });
+
+/**
+ * A match whose first deal starts with these rows and hands. What is missing in a hand is filled up with the highest
+ * cards that are left, the lowest seat getting the highest of them.
+ */
+export function dealtMatch(
+  rows: readonly Card[],
+  hands: readonly (readonly Card[])[],
+  options: object = {},
+): State {
+  const used = new Set([...rows, ...hands.flat()]);
+  let next = 104;
+  const filler = (): Card => {
+    while (used.has(next)) next--;
+    return next--;
+  };
+  const filled = hands.map((hand) => [
+    ...hand,
+    ...Array.from({ length: HAND_SIZE - hand.length }, filler),
+  ]);
+  const prescribed = { deals: [{ hands: filled, rows: rows.map((card) => [card]) }] };
+  return setup(optionsSchema.parse(options), hands.length, { seed: 'test', prescribed });
+}
+
+/** Plays a move and tells what the table saw. */
+export function playing(state: State, seat: Seat, move: Move): Event[] {
+  const events: Event[] = [];
+  play(state, seat, move, (event) => events.push(event));
+  return events;
+}
+
+/** Every seat chooses one card, seat 0 first. */
+export const choosing = (state: State, cards: readonly Card[]): Event[] =>
+  cards.flatMap((card, seat) => playing(state, seat, { type: 'choose', card }));
+
+export interface Turn {
+  readonly seat: Seat;
+  readonly choices: readonly Choice<Move, Consequence>[];
+  readonly move: Move;
+}
+
+/** A random seat that is to move and a random one of its moves. */
+function randomTurn(state: State, random: Random): Turn {
+  const seat = random.pick(toMove(state));
+  const offered = choices(state, seat);
+  return { seat, choices: offered, move: random.pick(offered).move };
+}
+
+/** Far more moves than any match of these tables has. */
+const MOVES_MAX = 20_000;
+
+/** Random turns until the match is over; the caller plays each before it asks for the next. */
+export function* randomTurns(state: State, random: Random): Generator<Turn> {
+  for (let turn = 0; toMove(state).length > 0; turn++) {
+    if (turn === MOVES_MAX) throw new Error('the match does not end');
+    yield randomTurn(state, random);
+  }
+}
+
+/** Plays to the end, as if nobody watched. */
+export function playRandomly(state: State, random: Random): void {
+  for (const { seat, move } of randomTurns(state, random)) play(state, seat, move, () => undefined);
+}
+
+/** Another truth that looks the same to a seat: what it cannot see is shuffled, undealt cards among it. */
+export function hiddenShuffled(state: State, viewer: Seat, random: Random): State {
+  const other = clone(state);
+  if (state.options.variant === 'draft') {
+    for (const seat of pending(other)) if (seat !== viewer) chooseAnother(other, seat, random);
+    return other;
+  }
+  const seen = new Set([...state.seen, ...state.revealed.map(({ card }) => card)]);
+  const own = new Set([...state.hands[viewer]!, state.chosen[viewer]]);
+  const hidden = random.shuffled(
+    deckOf(state.options.variant, state.seats).filter((card) => !seen.has(card) && !own.has(card)),
+  );
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (seat === viewer) continue;
+    other.hands[seat] = ascending(hidden.splice(0, state.hands[seat]!.length));
+    if (state.chosen[seat] !== null) other.chosen[seat] = hidden.pop()!;
+  }
+  return other;
+}
+
+/** Drafted hands are known to all; only which card lies face down is not. */
+function chooseAnother(state: State, seat: Seat, random: Random): void {
+  const held = random.shuffled([...state.hands[seat]!, state.chosen[seat]!]);
+  state.chosen[seat] = held.pop()!;
+  state.hands[seat] = ascending(held);
+}

@@ -1,0 +1,138 @@
+import type { Mutant } from '../mutant.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'a card may go behind an equal or higher one',
+    file: 'rules.ts',
+    find: 'lastOf(row) < card;',
+    replace: 'lastOf(row) !== card;',
+  },
+  {
+    name: 'a card goes behind the farthest lower card instead of the closest',
+    file: 'rules.ts',
+    find: 'last < nearest',
+    replace: 'nearest > 0 && last > nearest',
+  },
+  {
+    name: 'a row holds six cards',
+    file: 'rules.ts',
+    find: 'row.length === ROW_SIZE',
+    replace: 'row.length === ROW_SIZE + 1',
+  },
+  {
+    name: 'revealed cards are placed from the highest to the lowest',
+    file: 'moves.ts',
+    find: 'revealed[place - 1]!.card > card',
+    replace: 'revealed[place - 1]!.card < card',
+  },
+  {
+    name: 'the sixth card is counted among the taken ones',
+    file: 'moves.ts',
+    find: 'state.taken[seat]! += bulls;',
+    replace: 'state.taken[seat]! += bulls + bullsOf([card]);',
+  },
+  {
+    name: 'a card too low takes the first row unasked',
+    file: 'moves.ts',
+    find: 'askForRow(state, lowest, tell);',
+    replace: 'startAnew(state, 0, tell);',
+  },
+  {
+    name: 'a card too low starts a row without taking its cards',
+    file: 'moves.ts',
+    find: "take(state, row, 'too-low', tell);",
+    replace: 'state.rows[row] = []; lay(state, row, 0, tell);',
+  },
+  {
+    name: 'a deal ends after nine turns',
+    file: 'moves.ts',
+    find: 'state.turn + 1 === HAND_SIZE',
+    replace: 'state.turn + 2 === HAND_SIZE',
+  },
+  {
+    name: 'only the last deal counts',
+    file: 'moves.ts',
+    find: 'state.totals[seat]! += scores[seat]!;',
+    replace: 'state.totals[seat] = scores[seat]!;',
+  },
+  {
+    name: '66 exactly ends the game',
+    file: 'scoring.ts',
+    find: 'total > end.limit',
+    replace: 'total >= end.limit',
+  },
+  {
+    name: 'the game ends when all are over the limit',
+    file: 'scoring.ts',
+    find: 'totals.some(',
+    replace: 'totals.every(',
+  },
+  {
+    name: 'a match of so many deals has one more',
+    file: 'scoring.ts',
+    find: 'deals >= end.count',
+    replace: 'deals > end.count',
+  },
+  {
+    name: 'the most bull heads win',
+    file: 'scoring.ts',
+    find: 'places: placesLowestFirst(totals)',
+    replace: 'places: placesLowestFirst(totals.map((total) => -total))',
+  },
+  {
+    name: '55 shows five bull heads',
+    file: 'cards.ts',
+    find: 'if (card === 55) return 7;',
+    replace: '',
+  },
+  {
+    name: 'a known deck has a card too many',
+    file: 'cards.ts',
+    find: 'HAND_SIZE * seats + ROWS',
+    replace: 'HAND_SIZE * seats + ROWS + 1',
+  },
+  {
+    name: 'the draft goes back and forth',
+    file: 'dealing.ts',
+    find: 'return (deal + drafted) % seats;',
+    replace:
+      'const lap = Math.floor(drafted / seats); const at = drafted % seats; return (deal + (lap % 2 ? seats - 1 - at : at)) % seats;',
+  },
+  {
+    name: 'seat 0 begins every draft',
+    file: 'dealing.ts',
+    find: 'return (deal + drafted) % seats;',
+    replace: 'return (0 * deal + drafted) % seats;',
+  },
+  {
+    name: 'the bull heads of a deal are carried into the next',
+    file: 'dealing.ts',
+    find: 'state.taken = perSeat(state.seats, () => 0);',
+    replace: 'state.taken = perSeat(state.seats, (seat) => state.taken[seat] ?? 0);',
+  },
+  {
+    name: 'a spectator sees the hand of seat 0',
+    file: 'view.ts',
+    find: 'viewer === null ? null : state.hands[viewer]!.slice()',
+    replace: 'state.hands[viewer ?? 0]!.slice()',
+  },
+  {
+    name: 'a view tells the dealt hands of all',
+    file: 'view.ts',
+    find: "options.variant !== 'draft'",
+    replace: "options.variant === 'standard'",
+  },
+  {
+    name: 'a view tells who has chosen by hiding the card from a known hand',
+    file: 'view.ts',
+    find: 'return card === null ? hand.slice() : ascending([...hand, card]);',
+    replace: 'return hand.slice();',
+  },
+  {
+    name: 'a refusal tells that another holds the card',
+    file: 'why.ts',
+    find: "'already-played' : 'not-in-hand'",
+    replace:
+      "'already-played' : hands.some((hand) => hand.includes(card)) ? 'draft-over' : 'not-in-hand'",
+  },
+];

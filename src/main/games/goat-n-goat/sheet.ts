@@ -24,8 +24,7 @@ import {
   type Options,
   type SheetCode,
 } from './model.ts';
-import { mountainSetFor } from './rules.ts';
-import { placesOf, scoreOf } from './scoring.ts';
+import { mountainSetFor, placesOf, scoreOf } from './rules.ts';
 
 type Report = (code: SheetCode, seat: Seat | null) => void;
 

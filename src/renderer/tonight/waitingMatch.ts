@@ -44,3 +44,7 @@ export const whatNext = (screen: GameScreen, waiting: WaitingMatch): Sentence | 
   waiting.mode === 'play'
     ? screen.status({ view: waiting.view, event: null, viewer: null }).say
     : null;
+
+/** "for four": there are words for every number of people that a game seats. */
+export const togetherKey = (people: number): TextKey =>
+  `tonight.together.${people}` as `tonight.together.4`;

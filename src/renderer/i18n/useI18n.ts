@@ -3,8 +3,10 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import type en from './en/index.ts';
 
 type Leaves<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${Leaves<Texts[Key]>}`;
-}[keyof Texts & string];
+  [Key in keyof Texts & (string | number)]: Texts[Key] extends string
+    ? `${Key}`
+    : `${Key}.${Leaves<Texts[Key]>}`;
+}[keyof Texts & (string | number)];
 
 /** The dotted names of all texts, so that a typo does not compile. A game types its own, below `games.`. */
 export type TextKey = Leaves<typeof en> | `games.${string}`;

@@ -4,7 +4,7 @@ import type { Occupant } from '../../shared/people.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { screens } from '../table/kit/screens.ts';
-import { useProblemWords } from '../sheet/kit/useProblemWords.ts';
+import { useProblemWords } from '../sheet/kit/useProblems.ts';
 import type { LogEvent, LogLine } from './sheetLog.ts';
 import { useMatchWords } from './useMatchWords.ts';
 

@@ -11,8 +11,7 @@ import type {
   Push,
 } from '../../../shared/pushes.ts';
 import { screens } from './screens.ts';
-import { newClient } from '../../link/calls.ts';
-import { useConnection } from '../../link/connection.ts';
+import { newClient, useConnection } from '../../link/connection.ts';
 import { passTo } from './curtain.ts';
 import { createPlayback, GRACE } from './playback.ts';
 import { usePace } from './pace.ts';

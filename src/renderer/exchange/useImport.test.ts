@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
-import { textPieces } from './textChunks.ts';
+import { textPieces } from './useImport.ts';
 
 async function piecesOf(
   ...parts: (string | Uint8Array<ArrayBuffer>)[]

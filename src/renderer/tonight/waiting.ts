@@ -1,7 +1,7 @@
 import type { WaitingMatch } from '../../shared/contract.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { Occupant, SeatResult } from '../../shared/people.ts';
-import type { GameScreen, Tally } from '../table/kit/screen.ts';
+import type { GameScreen, ScoreSummary } from '../table/kit/screen.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 
 export interface Standing {
@@ -12,7 +12,7 @@ export interface Standing {
 
 /** Best first; who has the same score stays in turn order. */
 export function ranked(
-  { totals, best }: Pick<Tally, 'totals' | 'best'>,
+  { totals, best }: Pick<ScoreSummary, 'totals' | 'best'>,
   seats: readonly SeatResult[],
 ): readonly Standing[] {
   const sign = best === 'lowest' ? 1 : -1;
@@ -25,7 +25,7 @@ export function ranked(
 export const standingOf = (screen: GameScreen, waiting: WaitingMatch): readonly Standing[] =>
   ranked(
     waiting.mode === 'play'
-      ? screen.tally(waiting.view)
+      ? screen.scoreSummary(waiting.view)
       : {
           totals: waiting.seats.map(({ score }) => score ?? 0),
           best: screen.sheet?.best ?? 'highest',

@@ -4,7 +4,7 @@ import type { Occupant } from '../../../shared/people.ts';
 import { SHEET_PROBLEM_CODES } from '../../../shared/sheet-problems.ts';
 import { useGameWords } from '../../i18n/useGameWords.ts';
 import { useNames } from '../../i18n/useNames.ts';
-import { screens } from '../../table/kit/screens.ts';
+import { screens } from '../../table/kit/screen.ts';
 
 const isShared = (code: string): boolean =>
   (SHEET_PROBLEM_CODES as readonly string[]).includes(code);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tally } from './tally.ts';
+import { scoreSummary } from './summary.ts';
 import { view } from './view.fixture.ts';
 
 test('bull heads of the running deal count at once', () => {
-  const score = tally(
+  const score = scoreSummary(
     view({ deal: 1, totals: [5, 9, 0], taken: [7, 0, 1], roundScores: [[5, 9, 0]] }),
   );
   expect(score.totals).toEqual([12, 9, 1]);
@@ -12,7 +12,7 @@ test('bull heads of the running deal count at once', () => {
 
 test('a deal that is being played is told as such, and ends the course of the score', () => {
   const running = view({ deal: 1, totals: [5, 9, 0], taken: [7, 0, 1], roundScores: [[5, 9, 0]] });
-  expect(tally(running)).toMatchObject({
+  expect(scoreSummary(running)).toMatchObject({
     say: { key: 'scoresRunning', params: { deal: 2 } },
     rounds: [
       [5, 9, 0],
@@ -22,7 +22,7 @@ test('a deal that is being played is told as such, and ends the course of the sc
 });
 
 test('when the deal has ended they are counted once', () => {
-  const score = tally(
+  const score = scoreSummary(
     view({ deal: 0, totals: [7, 0, 1], taken: [7, 0, 1], roundScores: [[7, 0, 1]] }),
   );
   expect(score.totals).toEqual([7, 0, 1]);
@@ -30,7 +30,7 @@ test('when the deal has ended they are counted once', () => {
 });
 
 test('there is a limit where the match is played to one', () => {
-  expect(tally(view()).limit).toBe(66);
+  expect(scoreSummary(view()).limit).toBe(66);
   const deals = { end: { kind: 'deals', count: 3 }, variant: 'standard' } as const;
-  expect(tally(view({ options: deals })).limit).toBeNull();
+  expect(scoreSummary(view({ options: deals })).limit).toBeNull();
 });

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Event, View } from '../../../main/games/donkey-derby/model.ts';
 import { HOUSE_BOARD } from './board.ts';
-import { named } from './names.ts';
-import { optionsLine, status, tell, where } from './sentences.ts';
+import { named } from './text.ts';
+import { readSteps } from '../../table/kit/steps.ts';
+import { awaiting, steps } from './steps.ts';
+import { optionsLine, where } from './summary.ts';
 import { view } from './view.fixture.ts';
+
+const { status, log } = readSteps(steps, awaiting);
 
 const bar = (event: Event | null, more: Partial<View> = {}) =>
   status({ view: view(more), event, viewer: null });
@@ -41,15 +45,17 @@ describe('the bar says', () => {
   test('which donkey rests, or how many do', () => {
     expect(bar(null, { resting: ['brown'] }).why).toEqual({
       key: 'oneRests',
+      seats: { seat: 1 },
       params: { donkey: named('brown') },
     });
-    expect(bar(null, { resting: ['brown', 'white'] }).why).toEqual({ key: 'someRest', count: 2 });
+    expect(bar(null, { resting: ['brown', 'white'] }).why).toMatchObject({ key: 'someRest', count: 2 });
   });
 
   test('what a space pays as soon as a marker lies on it', () => {
     const event: Event = { type: 'bet-placed', seat: 0, donkey: 'red', space: 2 };
     expect(bar(event).why).toEqual({
       key: 'betPays',
+      seats: { seat: 0 },
       params: { first: 21, second: 15, third: 9 },
     });
   });
@@ -83,10 +89,10 @@ test('what was agreed on is named only where it differs from the plain game', ()
 });
 
 test('the log names the round and who rolls, beside all that the bar says', () => {
-  expect(tell({ type: 'race-began', round: 1, roller: 1 })).toEqual({
+  expect(log({ type: 'race-began', round: 1, roller: 1 }, view())).toEqual({
     key: 'raceBegan',
     params: { round: 2 },
     seats: { seat: 1 },
   });
-  expect(tell(run(23, 3))?.key).toBe('advanced');
+  expect(log(run(23, 3), view())?.key).toBe('advanced');
 });

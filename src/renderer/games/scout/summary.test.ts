@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tally } from './tally.ts';
+import { scoreSummary } from './summary.ts';
 import { view } from './view.fixture.ts';
 
 test('cards taken and tokens of the running round count at once, hands not yet', () => {
-  const score = tally(
+  const score = scoreSummary(
     view({
       round: 1,
       totals: [5, -9, 0],
@@ -22,7 +22,7 @@ test('cards taken and tokens of the running round count at once, hands not yet',
 });
 
 test('when the round has ended its score stands, and is counted once', () => {
-  const score = tally(
+  const score = scoreSummary(
     view({
       totals: [4, -8, -3],
       taken: [4, 2, 0],
@@ -36,5 +36,5 @@ test('when the round has ended its score stands, and is counted once', () => {
 });
 
 test('the most points win, and there is no limit', () => {
-  expect(tally(view())).toMatchObject({ best: 'highest', limit: null });
+  expect(scoreSummary(view())).toMatchObject({ best: 'highest', limit: null });
 });

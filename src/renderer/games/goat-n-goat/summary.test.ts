@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endInSight, isLastDeck } from './ending.ts';
+import { endInSight, isLastDeck } from './summary.ts';
 import { view } from './view.fixture.ts';
 
 test('with two players the first deck is the last one', () => {

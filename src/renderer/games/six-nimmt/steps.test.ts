@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../../../main/games/six-nimmt/model.ts';
-import { optionsLine, status, tell, where } from './sentences.ts';
+import { readSteps } from '../../table/kit/steps.ts';
+import { awaiting, steps } from './steps.ts';
+import { optionsLine, where } from './summary.ts';
 import { view } from './view.fixture.ts';
+
+const { status, log } = readSteps(steps, awaiting);
 
 const taking: Event = {
   type: 'row-taken',
@@ -63,7 +67,7 @@ describe('the bar says', () => {
 });
 
 test('the log tells a taken row in one sentence', () => {
-  expect(tell(taking)).toEqual({
+  expect(log(taking, view())).toEqual({
     key: 'takesRow',
     seats: { seat: 1 },
     params: { row: 1 },

@@ -16,9 +16,9 @@ export type Policy<T extends GameTypes> = (sight: Sight<T>, random: Random) => T
 export interface World<T extends GameTypes> {
   /**
    * Plays `move` and then quickly on to a horizon, in a copy of this world; higher is better for the seat.
-   * `luck` seeds all chance after the move, so that candidates are compared under the same luck.
+   * `seed` is that of all chance after the move: candidates are compared under the same one.
    */
-  tryOut(seat: Seat, move: T['move'], luck: number): number;
+  tryOut(seat: Seat, move: T['move'], seed: number): number;
 }
 
 /** What the shared search needs of a game. `bots/search` owns the clock, the budget and the counting. */
@@ -37,3 +37,24 @@ export interface BotKit<T extends GameTypes> {
   /** Sampled worlds and rollouts. */
   readonly hard: SearchKit<T>;
 }
+
+/** One of the moves worth most, all of them equally likely. */
+export function pickBest<Move>(
+  moves: readonly Move[],
+  worthOf: (move: Move) => number,
+  random: Random,
+): Move {
+  const worths = moves.map(worthOf);
+  const most = Math.max(...worths);
+  return random.pick(moves.filter((_, index) => worths[index] === most));
+}
+
+/** Moves worth the same keep their order. */
+export const bestFirst = <Move>(
+  moves: readonly Move[],
+  worthOf: (move: Move) => number,
+): readonly Move[] =>
+  moves
+    .map((move) => ({ move, worth: worthOf(move) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ move }) => move);

@@ -1,12 +1,11 @@
 import type { Seat } from '../../../src/shared/ids.ts';
 import type { Random } from '../../../src/main/core/random.ts';
 import type { ConformanceAdapter } from '../conformance/adapter.ts';
-import { deckFor, isSameCard, turned } from '../../../src/main/games/scout/cards.ts';
+import { deckFor, isSameCard, turned } from '../../../src/main/games/scout/rules.ts';
 import type { Card, State } from '../../../src/main/games/scout/model.ts';
 
 export const adapter: ConformanceAdapter<State> = {
   variants: [{}],
-  best: 'highest',
   // Nothing ends a round of single shows and scouts.
   longest: 50_000,
   isConserved,

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../../src/main/core/random.ts';
-import { choices } from '../../../src/main/games/scout/choices.ts';
+import { choices } from '../../../src/main/games/scout/moves.ts';
+import { play } from '../../../src/main/games/scout/play.ts';
 import type { Move, State } from '../../../src/main/games/scout/model.ts';
-import { play } from '../../../src/main/games/scout/moves.ts';
 import {
   naiveDeals,
   naiveMatch,
@@ -12,9 +12,8 @@ import {
   type NaiveMove,
   type NaiveState,
 } from './naive.ts';
-import { totals } from '../../../src/main/games/scout/scoring.ts';
+import { toMove, totals } from '../../../src/main/games/scout/rules.ts';
 import { setup } from '../../../src/main/games/scout/setup.ts';
-import { toMove } from '../../../src/main/games/scout/turns.ts';
 
 const lines = (moves: readonly (Move | NaiveMove)[]): string[] =>
   moves

@@ -1,6 +1,7 @@
+import { plain, type HistoryRules } from '../../core/history.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { beats } from './combinations.ts';
-import type { Combination, Counters, Facts, RoundEnd, State } from './model.ts';
+import type { Combination, Counters, Facts, Options, RoundEnd, State } from './model.ts';
+import { beats } from './rules.ts';
 
 /** A seat before its first Show. */
 export const startCounting = (): Counters => ({
@@ -22,17 +23,7 @@ export function countShow({ counters }: State, seat: Seat, shown: Combination): 
   if (beats(shown, own.strongestShow)) own.strongestShow = shown;
 }
 
-/** Scouts are counted as they happen, tokens and cards when the round ends. */
-export function countScout({ counters }: State, seat: Seat): void {
-  counters[seat]!.scouts++;
-}
-
-/** Counts the action; its Scout and its Show are counted beside it. */
-export function countScoutAndShow({ counters }: State, seat: Seat): void {
-  counters[seat]!.scoutAndShows++;
-}
-
-/** Adds the round that `ender` has just ended. */
+/** Adds the round that `ender` has just ended: tokens and cards are counted here, actions as they happen. */
 export function countRound(state: State, by: RoundEnd, ender: Seat): void {
   state.counters.forEach((own, seat) => {
     const isEnder = seat === ender;
@@ -46,3 +37,19 @@ export function countRound(state: State, by: RoundEnd, ender: Seat): void {
 
 /** Per seat, over all rounds. */
 export const facts = ({ counters }: State): readonly Facts[] => counters.map((own) => ({ ...own }));
+
+export const history: HistoryRules<Options, Facts> = {
+  variant: () => 'standard',
+  limit: () => null,
+  figures: (facts) =>
+    plain(facts, [
+      'shows',
+      'scouts',
+      'scoutAndShows',
+      'taken',
+      'tokens',
+      'leftInHand',
+      'handsEmptied',
+      'allKills',
+    ]),
+};

@@ -1,23 +1,19 @@
 import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
-import { choices, moves } from './choices.ts';
-import { facts } from './facts.ts';
-import { history } from './history.ts';
-import { moveSchema, optionsSchema, prescribedSchema, SEATS, type ScoutTypes } from './model.ts';
-import { play } from './moves.ts';
-import { outcome } from './scoring.ts';
+import { facts, history } from './facts.ts';
+import { manifest } from './manifest.ts';
+import { moveSchema, optionsSchema, prescribedSchema, type ScoutTypes } from './model.ts';
+import { choices, moves, why } from './moves.ts';
+import { play } from './play.ts';
+import { outcome, pending, toMove } from './rules.ts';
 import { clone, prescribedFits, redraw, setup } from './setup.ts';
 import { sheet } from './sheet.ts';
-import { pending, toMove } from './turns.ts';
 import { view } from './view.ts';
-import { why } from './why.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
 export const scoutRules: GameDefinition<ScoutTypes> = {
-  id: 'scout',
-  seats: SEATS,
-  rulesVersion: 1,
+  manifest,
 
   options: optionsSchema,
   optionsFit: () => true,

@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../core/random.ts';
-import { deckFor } from './cards.ts';
-import { choices } from './choices.ts';
+import { deckFor, outcome, pending, toMove, totals } from './rules.ts';
+import { choices, why } from './moves.ts';
 import { facts } from './facts.ts';
 import { moveSchema, type Card, type Event, type Move, type State } from './model.ts';
-import { outcome, totals } from './scoring.ts';
 import { clone } from './setup.ts';
 import {
   freshState,
@@ -12,8 +11,6 @@ import {
   played,
   playRandomly,
 } from '../../../../test/games/scout/helpers.ts';
-import { pending, toMove } from './turns.ts';
-import { why } from './why.ts';
 
 const MATCHES = 70;
 const seats = [3, 4, 5];

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { deckFor, handSize, isSameCard } from './cards.ts';
+import { deckFor, handSize, isSameCard, starterOf } from './rules.ts';
 import type { Card, Prescribed } from './model.ts';
-import { beginRound, clone, prescribedFits, redraw, setup, starterOf } from './setup.ts';
+import { beginRound, clone, prescribedFits, redraw, setup } from './setup.ts';
 import { freshState, playRandomly } from '../../../../test/games/scout/helpers.ts';
 import { Random } from '../../core/random.ts';
 

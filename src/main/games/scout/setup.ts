@@ -1,9 +1,9 @@
 import type { Chance } from '../../core/game.ts';
 import { Random, seededState } from '../../core/random.ts';
 import { perSeat } from '../../core/seats.ts';
-import { deckFor, handSize, isSameCard, turned } from './cards.ts';
 import { startCounting } from './facts.ts';
 import type { Card, Options, Prescribed, State } from './model.ts';
+import { deckFor, handSize, isSameCard, starterOf, turned } from './rules.ts';
 
 /** rules: A round 1, The game. Deals the first round; no hand has been turned yet. */
 export function setup(options: Options, seats: number, chance: Chance<Prescribed>): State {
@@ -29,9 +29,6 @@ export function setup(options: Options, seats: number, chance: Chance<Prescribed
   beginRound(state, 0);
   return state;
 }
-
-/** rules: The game. Seat 0 begins the first round, and the start moves on by one seat each round. */
-export const starterOf = (round: number): number => round;
 
 /** Deals a round; everybody gets the double action marker anew; rules: Cards, A round 1. */
 export function beginRound(state: State, round: number): void {

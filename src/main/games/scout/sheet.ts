@@ -14,9 +14,9 @@ import {
 } from '../../core/sheet.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { deckFor } from './cards.ts';
-import { roundScore, type Spoils } from './scoring.ts';
-import { SEATS, type Options, type SheetCode } from './model.ts';
+import { manifest } from './manifest.ts';
+import type { Options, SheetCode } from './model.ts';
+import { deckFor, roundScore, type RoundCounts } from './rules.ts';
 
 type Report = (code: SheetCode, seat: Seat | null) => void;
 
@@ -105,12 +105,12 @@ function isSheetRound(entry: unknown, seats: number): entry is SheetRound {
 function scoresOf(round: SheetRound, report: Report): readonly number[] {
   const allKill = allKillOf(round, report);
   const table = round.seats.map(
-    (entry, seat) => entry && spoilsOf(entry, seat === allKill, () => report('value', seat)),
+    (entry, seat) => entry && countsOf(entry, seat === allKill, () => report('value', seat)),
   );
-  const present = table.filter((spoils) => spoils !== null);
+  const present = table.filter((counts) => counts !== null);
   if (cardsIn(present) > deckSize(present.length)) report('too-many-cards', null);
   if (endersOf(round, allKill) > 1) report('two-enders', null);
-  return table.map((spoils, seat) => (spoils ? roundScore(spoils, seat === allKill) : 0));
+  return table.map((counts, seat) => (counts ? roundScore(counts, seat === allKill) : 0));
 }
 
 /** The seat whose all kill ended the round; anything that is neither nobody nor a seat that was there is a problem. */
@@ -122,11 +122,11 @@ function allKillOf({ seats, allKill }: SheetRound, report: Report): Seat | null 
 }
 
 /** The hand of an all kill costs nothing, told or not. */
-function spoilsOf(
+function countsOf(
   entry: Readonly<Record<string, unknown>>,
   isAllKill: boolean,
   report: () => void,
-): Spoils {
+): RoundCounts {
   const { taken, tokens, hand = isAllKill ? 0 : undefined } = entry;
   if (![taken, tokens, hand].every(isCount)) report();
   const counted = (value: unknown): number => (isCount(value) ? value : 0);
@@ -134,11 +134,11 @@ function spoilsOf(
 }
 
 /** rules: Score sheet. Taken and left in hand over all players ≤ deck size. */
-const cardsIn = (table: readonly Spoils[]): number =>
+const cardsIn = (table: readonly RoundCounts[]): number =>
   table.reduce((sum, { taken, hand }) => sum + taken + hand, 0);
 
 /** Of those who were there; a table of less than three is none. */
-const deckSize = (present: number): number => deckFor(Math.max(present, SEATS.min)).length;
+const deckSize = (present: number): number => deckFor(Math.max(present, manifest.seats.min)).length;
 
 /** rules: Score sheet. At most one player with an empty hand or all kill. */
 const endersOf = ({ seats }: SheetRound, allKill: Seat | null): number =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../core/random.ts';
-import { turned } from './cards.ts';
-import { choices } from './choices.ts';
+import { toMove, turned } from './rules.ts';
+import { choices, why } from './moves.ts';
 import type { State } from './model.ts';
 import { clone } from './setup.ts';
 import {
@@ -12,9 +12,7 @@ import {
   tableWith,
   written,
 } from '../../../../test/games/scout/helpers.ts';
-import { toMove } from './turns.ts';
 import { view } from './view.ts';
-import { why } from './why.ts';
 
 const start = () => tableWith({ hands: ['1 2', '9 8', '7 6'], active: '5/3 6/8 7/4', owner: 2 });
 

@@ -1,9 +1,6 @@
 import type { Viewer } from '../../../shared/ids.ts';
-import { strengthOf } from './combinations.ts';
 import type { Card, State, View } from './model.ts';
-import { totals } from './scoring.ts';
-import { starterOf } from './setup.ts';
-import { toMove } from './turns.ts';
+import { starterOf, strengthOf, toMove, totals } from './rules.ts';
 
 /**
  * What is public, and the viewer's own hand as it is turned by now; rules: Public and hidden.

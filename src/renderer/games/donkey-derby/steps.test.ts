@@ -48,7 +48,10 @@ describe('the bar says', () => {
       seats: { seat: 1 },
       params: { donkey: named('brown') },
     });
-    expect(bar(null, { resting: ['brown', 'white'] }).why).toMatchObject({ key: 'someRest', count: 2 });
+    expect(bar(null, { resting: ['brown', 'white'] }).why).toMatchObject({
+      key: 'someRest',
+      count: 2,
+    });
   });
 
   test('what a space pays as soon as a marker lies on it', () => {

@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/donkey-derby/manifest.ts';
 import type {
   Donkey,
   Facts,
@@ -36,7 +37,7 @@ export const scoreSummary = ({ scores, podium }: View): ScoreSummary => ({
   totals: scores,
   round: null,
   limit: null,
-  best: 'highest',
+  better: manifest.better,
   say: { key: 'scores', count: podium.length },
 });
 

@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/goat-n-goat/manifest.ts';
 import type { Event, Facts, Options, View } from '../../../main/games/goat-n-goat/model.ts';
 import { defineScreen } from '../../table/kit/screen.ts';
 import { moveWords } from './moveWords.ts';
@@ -8,12 +9,9 @@ import { awaiting, steps } from './steps.ts';
 import { factRows, optionsLine, scoreSummary, where } from './summary.ts';
 
 export const goatNGoat = defineScreen<View, Event, Options, Facts>({
-  id: 'goat-n-goat',
+  ...manifest,
   poster: Poster,
-  seats: { min: 2, max: 5 },
-  minutes: 30,
   lazyParts: () => import('./lazyParts.ts'),
-  defaultOptions: {},
   optionsLine,
   where,
   scoreSummary,

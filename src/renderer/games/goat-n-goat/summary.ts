@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/goat-n-goat/manifest.ts';
 import type { Facts, Options, View } from '../../../main/games/goat-n-goat/model.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import { factRow, plainRows, type FactRow, type FactsBySeat } from '../../table/kit/facts.ts';
@@ -42,7 +43,7 @@ export const scoreSummary = ({ scores }: View): ScoreSummary => ({
   totals: scores,
   round: null,
   limit: null,
-  best: 'highest',
+  better: manifest.better,
   say: { key: 'scores' },
 });
 

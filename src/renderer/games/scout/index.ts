@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/scout/manifest.ts';
 import type { Event, Facts, Options, View } from '../../../main/games/scout/model.ts';
 import { defineScreen } from '../../table/kit/screen.ts';
 import Poster from './pieces/Poster.vue';
@@ -7,12 +8,9 @@ import { awaiting, steps } from './steps.ts';
 import { factRows, optionsLine, scoreSummary, where } from './summary.ts';
 
 export const scout = defineScreen<View, Event, Options, Facts>({
-  id: 'scout',
+  ...manifest,
   poster: Poster,
-  seats: { min: 3, max: 5 },
-  minutes: 15,
   lazyParts: () => import('./lazyParts.ts'),
-  defaultOptions: {},
   optionsLine,
   where,
   scoreSummary,

@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/scout/manifest.ts';
 import type { Combination, Facts, Options, View } from '../../../main/games/scout/model.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import { factRow, plainRows, type FactRow, type FactsBySeat } from '../../table/kit/facts.ts';
@@ -25,7 +26,7 @@ export function scoreSummary({ round, taken, tokens, totals, roundScores }: View
     round: counted ?? won,
     rounds: counted ? roundScores : [...roundScores, won],
     limit: null,
-    best: 'highest',
+    better: manifest.better,
     say: { key: counted ? 'scores' : 'scoresRunning', params: { round: round + 1 } },
   };
 }

@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/six-nimmt/manifest.ts';
 import type { Event, Facts, Options, View } from '../../../main/games/six-nimmt/model.ts';
 import { defineScreen } from '../../table/kit/screen.ts';
 import Poster from './pieces/Poster.vue';
@@ -7,12 +8,9 @@ import { awaiting, steps } from './steps.ts';
 import { factRows, optionsLine, scoreSummary, where } from './summary.ts';
 
 export const sixNimmt = defineScreen<View, Event, Options, Facts>({
-  id: 'six-nimmt',
+  ...manifest,
   poster: Poster,
-  seats: { min: 2, max: 10 },
-  minutes: 20,
   lazyParts: () => import('./lazyParts.ts'),
-  defaultOptions: { end: { kind: 'points', limit: 66 }, variant: 'standard' },
   optionsLine,
   where,
   scoreSummary,

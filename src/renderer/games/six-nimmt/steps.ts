@@ -1,3 +1,4 @@
+import { ROW_SIZE } from '../../../main/games/six-nimmt/manifest.ts';
 import type { Event, View } from '../../../main/games/six-nimmt/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
@@ -53,7 +54,7 @@ export const steps: Steps<View, Event, TextKey> = {
       params: { card, row: row + 1 },
     }),
     why: ({ row, position }) =>
-      position === 4 ? { key: 'rowFull', params: { row: row + 1 } } : null,
+      position === ROW_SIZE - 1 ? { key: 'rowFull', params: { row: row + 1 } } : null,
     // The row that a card starts anew goes to whoever takes it.
     flight: ({ seat, position }) => ({
       from: queued,

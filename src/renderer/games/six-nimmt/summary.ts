@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/six-nimmt/manifest.ts';
 import type { Facts, Options, View } from '../../../main/games/six-nimmt/model.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '../../table/kit/facts.ts';
@@ -32,7 +33,7 @@ export function scoreSummary({ options, deal, taken, totals, roundScores }: View
     round: taken,
     rounds: isCounted ? roundScores : [...roundScores, taken],
     limit: options.end.kind === 'points' ? options.end.limit : null,
-    best: 'lowest',
+    better: manifest.better,
     say: { key: isCounted ? 'scores' : 'scoresRunning', params: { deal: deal + 1 } },
   };
 }

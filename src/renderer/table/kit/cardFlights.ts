@@ -1,7 +1,7 @@
 import { nextTick, watch, type Ref } from 'vue';
 import type { GameEvent } from '../../../shared/pushes.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
-import { useSkippable } from '../../ui/useSkippable.ts';
+import { useSkippableAnimation } from '../../ui/useSkippableAnimation.ts';
 import { stepOf, type Steps } from './steps.ts';
 
 /**
@@ -44,7 +44,7 @@ export function useCardFlights<View, Event extends GameEvent>(
   steps: Steps<View, Event>,
 ): void {
   const isStill = useReducedMotion();
-  const { animate, settle } = useSkippable();
+  const { animate, settle } = useSkippableAnimation();
 
   watch(event, async (shown) => {
     const flight = shown && !isStill.value ? stepOf(steps, shown).flight?.(shown) : undefined;

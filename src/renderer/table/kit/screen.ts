@@ -1,4 +1,5 @@
 import { defineAsyncComponent, type Component } from 'vue';
+import type { Better, GameManifest } from '../../../main/core/manifest.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { GameEvent, OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
 import type { FactRow, FactsBySeat } from './facts.ts';
@@ -18,7 +19,7 @@ export interface ScoreSummary {
   readonly rounds?: readonly (readonly number[])[];
   /** the score at which the match ends; null if it ends otherwise */
   readonly limit: number | null;
-  readonly best: 'lowest' | 'highest';
+  readonly better: Better;
   /** "after deal 3, fewest bull heads win" */
   readonly say: Sentence;
 }
@@ -51,15 +52,14 @@ export interface LazyParts {
 }
 
 /** What a game brings to the screen beside its steps. */
-interface ScreenParts<View, Options extends object, Facts extends object> {
-  readonly id: string;
+interface ScreenParts<
+  View,
+  Options extends object,
+  Facts extends object,
+> extends GameManifest<Options> {
   /** The animal on its tile. */
   readonly poster: Component;
-  readonly seats: { readonly min: number; readonly max: number };
-  /** minutes, as people ask before they sit down */
-  readonly minutes: number;
   lazyParts(): Promise<LazyParts>;
-  readonly defaultOptions: Options;
   /** "to 66", "5 deals", "known deck" */
   optionsLine(options: Options): readonly Sentence[];
   /** "Deal 2 · turn 3 of 10" */
@@ -122,6 +122,6 @@ export function defineScreen<
  */
 export const screens: Readonly<Record<string, GameScreen>> = {};
 
-export const registerScreens = (games: Readonly<Record<string, GameScreen>>): void => {
-  Object.assign(screens, games);
+export const registerScreens = (games: readonly GameScreen[]): void => {
+  Object.assign(screens, Object.fromEntries(games.map((game) => [game.id, game])));
 };

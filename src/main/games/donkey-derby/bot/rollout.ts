@@ -1,7 +1,7 @@
+import { FastRandom } from '../../../core/fast-random.ts';
 import { isIn, MEMBERS } from '../herd.ts';
 import { DONKEYS, FACES } from '../model.ts';
 import { NO_BET, NO_BRIDGE, type Kernel } from './kernel.ts';
-import { Luck } from './luck.ts';
 import { isLastCall, MEAN_DIE } from './odds.ts';
 import { promisingOf } from './promise.ts';
 import { numberAt, rankingOf } from './ranking.ts';
@@ -32,8 +32,8 @@ const OUT = -(2 ** 29);
 export class Rollout {
   readonly #race: Kernel;
   readonly #stakes: Stakes;
-  readonly #dice = new Luck();
-  readonly #choices = new Luck();
+  readonly #dice = new FastRandom();
+  readonly #choices = new FastRandom();
   /** by donkey */
   readonly #keys = new Int32Array(DONKEYS.length);
 
@@ -42,11 +42,11 @@ export class Rollout {
     this.#stakes = new Stakes(race);
   }
 
-  /** The same luck throws the same dice, whatever the players choose. */
-  run(luck: number): void {
+  /** The same seed throws the same dice, whatever the players choose. */
+  run(seed: number): void {
     const race = this.#race;
-    this.#dice.seed(luck, DICE);
-    this.#choices.seed(luck, CHOICES);
+    this.#dice.seed(seed, DICE);
+    this.#choices.seed(seed, CHOICES);
     this.#stakes.read(race);
     for (let rolls = 0; !race.over;)
       if (race.betting) this.#bets();

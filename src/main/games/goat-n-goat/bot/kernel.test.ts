@@ -7,7 +7,7 @@ import { scoresOf } from '../scoring.ts';
 import { newMatch, playing, randomTurn } from '../../../../../test/games/goat-n-goat/helpers.ts';
 import { view } from '../view.ts';
 import { hueOfMountain, kernelOf, kindOf, KINDS, type Kernel } from './kernel.ts';
-import { Luck } from '../../../core/luck.ts';
+import { FastRandom } from '../../../core/fast-random.ts';
 import { playOut } from './rollout.ts';
 
 const hiddenOf = ({ hands, deck }: State) => ({ hands, deck });
@@ -65,11 +65,11 @@ describe('The kernel', () => {
         const ended = playing(state, move).some(({ type }) => type === 'turn-began');
         follow(kernel, move);
         if (state.phase === 'over') break;
-        if (ended) kernel.endTurn(new Luck(seed));
+        if (ended) kernel.endTurn(new FastRandom(seed));
         if (state.reshuffled !== wasReshuffled) kernel.copyFrom(kernelFrom(state));
         expect(told(kernel)).toEqual(told(kernelFrom(state)));
       }
-      kernel.endTurn(new Luck(seed));
+      kernel.endTurn(new FastRandom(seed));
       expect(kernel.over).toBe(true);
       expect(Array.from({ length: seats }, (_, seat) => kernel.scoreOf(seat))).toEqual(
         scoresOf(state),
@@ -82,7 +82,7 @@ describe('The kernel', () => {
     (seats) => {
       for (let seed = 0; seed < 30; seed++) {
         const kernel = kernelFrom(newMatch(seats, `rollout ${seed}`));
-        playOut(kernel, new Luck(seed));
+        playOut(kernel, new FastRandom(seed));
         const piles = [kernel.hands, kernel.flocks, kernel.penalties].map(sumOf);
         const { displaySize, deckSize, discardSize } = kernel;
         expect(sumOf([...piles, displaySize, deckSize, discardSize])).toBe(84);

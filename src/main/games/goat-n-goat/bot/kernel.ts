@@ -14,7 +14,7 @@ import {
   type View,
 } from '../model.ts';
 import type { Hidden } from './hidden.ts';
-import type { Luck } from '../../../core/luck.ts';
+import type { FastRandom } from '../../../core/fast-random.ts';
 
 export const KINDS = GOATS.length;
 export const HUES = COLOURS.length;
@@ -158,13 +158,13 @@ export class Kernel {
     this.#emptyFlock(hue);
   }
 
-  endTurn(luck: Luck): void {
+  endTurn(random: FastRandom): void {
     if (this.isLastTurn) this.lastTurns--;
-    else this.#refill(luck);
+    else this.#refill(random);
     this.turn = this.turn + 1 === this.seats ? 0 : this.turn + 1;
   }
 
-  #refill(luck: Luck): void {
+  #refill(random: FastRandom): void {
     while (this.displaySize < DISPLAY_SIZE) {
       this.display[this.displaySize++] = this.deck[--this.deckSize]!;
       if (this.deckSize > 0) continue;
@@ -172,16 +172,16 @@ export class Kernel {
         this.lastTurns = this.seats;
         return;
       }
-      this.#reshuffle(luck);
+      this.#reshuffle(random);
     }
   }
 
-  #reshuffle(luck: Luck): void {
+  #reshuffle(random: FastRandom): void {
     this.deck.set(this.discard);
     this.deckSize = this.discardSize;
     this.discardSize = 0;
     this.reshuffled = true;
-    luck.shuffle(this.deck, this.deckSize);
+    random.shuffle(this.deck, this.deckSize);
   }
 
   /** As things stand, the hand counted as it will be at the end. */

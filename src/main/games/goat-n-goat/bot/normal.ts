@@ -1,4 +1,4 @@
-import type { Policy, Sight } from '../../../core/bot.ts';
+import { pickBest, type Policy } from '../../../core/bot.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import { colourOf, numberOf, perColour, pointsOf, without } from '../goats.ts';
 import {
@@ -17,18 +17,11 @@ import { prospectOf, type Standing } from './prospects.ts';
 const DRAW_WORTH = 0.35;
 
 /** Weighs where each move leaves the seat's flocks and hand. */
-export const normal: Policy<GoatTypes> = (sight, random) =>
-  bestFirst({ ...sight, moves: random.shuffled(sight.moves) })[0]!;
+export const normal: Policy<GoatTypes> = ({ view, seat, moves }, random) =>
+  pickBest(moves, (move) => worthOf(view, seat, move), random);
 
-/** Looks one move ahead. Moves worth the same stay in the order given: whoever wants no habit shuffles first. */
-export const bestFirst = ({ view, seat, moves }: Sight<GoatTypes>): Move[] =>
-  moves
-    .map((move) => ({ move, worth: worthOf(view, seat, move) }))
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ move }) => move);
-
-/** Points that the seat may hope for after a move, less those it loses by it. */
-function worthOf(view: View, seat: Seat, move: Move): number {
+/** Points that the seat may hope for after a move, less those it loses by it. Looks one move ahead. */
+export function worthOf(view: View, seat: Seat, move: Move): number {
   const now: Standing = { flocks: view.flocks[seat]!, hand: view.hand! };
   switch (move.type) {
     case 'play':

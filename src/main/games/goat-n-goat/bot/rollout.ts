@@ -1,27 +1,27 @@
 import { hueOf, HUES, KINDS, valueOf, type Kernel } from './kernel.ts';
-import type { Luck } from '../../../core/luck.ts';
+import type { FastRandom } from '../../../core/fast-random.ts';
 
 /** Plays whole turns until the match is over. */
-export function playOut(kernel: Kernel, luck: Luck): void {
-  while (!kernel.over) playTurn(kernel, luck);
+export function playOut(kernel: Kernel, random: FastRandom): void {
+  while (!kernel.over) playTurn(kernel, random);
 }
 
-function playTurn(kernel: Kernel, luck: Luck): void {
-  const number = layGoats(kernel, luck);
-  if (!kernel.isLastTurn) drawGoats(kernel, number, luck);
-  finishTurn(kernel, luck);
+function playTurn(kernel: Kernel, random: FastRandom): void {
+  const number = layGoats(kernel, random);
+  if (!kernel.isLastTurn) drawGoats(kernel, number, random);
+  finishTurn(kernel, random);
 }
 
 /** From the hand limit on. */
-export function finishTurn(kernel: Kernel, luck: Luck): void {
-  for (let over = kernel.overLimit; over > 0; over--) giveUpOne(kernel, luck);
-  takeMountain(kernel, luck);
-  kernel.endTurn(luck);
+export function finishTurn(kernel: Kernel, random: FastRandom): void {
+  for (let over = kernel.overLimit; over > 0; over--) giveUpOne(kernel, random);
+  takeMountain(kernel, random);
+  kernel.endTurn(random);
 }
 
 /** Lays all goats of one number that lose no flock, or else the smallest flock is lost. Returns the number. */
-function layGoats(kernel: Kernel, luck: Luck): number {
-  const number = chooseNumber(kernel, luck);
+function layGoats(kernel: Kernel, random: FastRandom): number {
+  const number = chooseNumber(kernel, random);
   if (number === NONE) return layLeastLoss(kernel);
   for (let hue = 0; hue < HUES; hue++) {
     const kind = HUES * (number - 1) + hue;
@@ -35,7 +35,7 @@ const NONE = 0;
 /** A number may be preferred to one that gets rid of fewer than this many goats more. */
 const WHIM = 5;
 
-function chooseNumber(kernel: Kernel, luck: Luck): number {
+function chooseNumber(kernel: Kernel, random: FastRandom): number {
   let best = 0;
   let number = NONE;
   for (let first = 0; first < KINDS; first += HUES) {
@@ -43,7 +43,7 @@ function chooseNumber(kernel: Kernel, luck: Luck): number {
     for (let kind = first; kind < first + HUES; kind++)
       if (fits(kernel, kind)) fitting += held(kernel, kind);
     if (fitting === 0) continue;
-    const value = fitting + luck.below(WHIM);
+    const value = fitting + random.below(WHIM);
     if (value > best) {
       best = value;
       number = valueOf(first);
@@ -73,10 +73,10 @@ function layLeastLoss(kernel: Kernel): number {
 }
 
 /** Each time the better of two at random. */
-export function drawGoats(kernel: Kernel, count: number, luck: Luck): void {
+export function drawGoats(kernel: Kernel, count: number, random: FastRandom): void {
   for (let drawn = 0; drawn < count; drawn++) {
-    const one = luck.below(kernel.displaySize);
-    const other = luck.below(kernel.displaySize);
+    const one = random.below(kernel.displaySize);
+    const other = random.below(kernel.displaySize);
     kernel.draw(wishFor(kernel, other) > wishFor(kernel, one) ? other : one);
   }
 }
@@ -88,11 +88,11 @@ function wishFor(kernel: Kernel, place: number): number {
 }
 
 /** The first goat that would lose a flock, or else any. */
-function giveUpOne(kernel: Kernel, luck: Luck): void {
+function giveUpOne(kernel: Kernel, random: FastRandom): void {
   for (let kind = 0; kind < KINDS; kind++)
     if (held(kernel, kind) > 0 && !fits(kernel, kind)) return kernel.giveUp(kind);
   let kind = -1;
-  for (let skipped = luck.below(kernel.handSizes[kernel.turn]!); skipped >= 0;)
+  for (let skipped = random.below(kernel.handSizes[kernel.turn]!); skipped >= 0;)
     skipped -= held(kernel, ++kind);
   kernel.giveUp(kind);
 }
@@ -100,7 +100,7 @@ function giveUpOne(kernel: Kernel, luck: Luck): void {
 /** Points for which a flock is given away at once; for fewer, more goats may be waited for. */
 const ENOUGH = 5;
 
-function takeMountain(kernel: Kernel, luck: Luck): void {
+function takeMountain(kernel: Kernel, random: FastRandom): void {
   let best = 0;
   let from = 0;
   for (let hue = 0; hue < HUES; hue++) {
@@ -109,6 +109,6 @@ function takeMountain(kernel: Kernel, luck: Luck): void {
     best = number;
     from = hue;
   }
-  const isEnough = kernel.isLastTurn || best >= ENOUGH || luck.below(ENOUGH) < best;
+  const isEnough = kernel.isLastTurn || best >= ENOUGH || random.below(ENOUGH) < best;
   if (best > 0 && isEnough) kernel.take(from, best);
 }

@@ -1,17 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Policy, Sight } from '../../../core/bot.ts';
 import { Random } from '../../../core/random.ts';
-import { turnedHand } from '../cards.ts';
-import { choices } from '../choices.ts';
 import type { Card, Move, ScoutTypes, State } from '../model.ts';
-import { outcome } from '../scoring.ts';
+import { choices } from '../moves.ts';
+import { outcome, toMove, turnedHand } from '../rules.ts';
 import { freshState, played, tableWith } from '../../../../../test/games/scout/helpers.ts';
-import { toMove } from '../turns.ts';
 import { view } from '../view.ts';
-import { appraise } from './appraise.ts';
+import { handWorth } from './hand-worth.ts';
 import { bot } from './index.ts';
-import { stateThatFits } from './worlds.ts';
-import { handWorth } from './worth.ts';
+import { moveWorth } from './move-worth.ts';
+import { stateThatFits } from './sample-state.ts';
 
 const sightOf = (state: State, seat: number): Sight<ScoutTypes> => ({
   seat,
@@ -39,7 +37,7 @@ describe.each([3, 4, 5])('at a table of %i', (seats) => {
 
   test('hard tries what looks best', () => {
     for (const [sight] of sights(seats, 5)) {
-      const worths = appraise(sight);
+      const worths = sight.moves.map((move) => moveWorth(sight.view, sight.seat, move));
       const looksBest = sight.moves[worths.indexOf(Math.max(...worths))];
       expect(bot.hard.candidates(sight)).toContain(looksBest);
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
-import { choices } from '../choices.ts';
-import { codeList, moveOf } from '../codes.ts';
 import type { State } from '../model.ts';
+import { codeList, moveOf } from '../move-codes.ts';
+import { choices } from '../moves.ts';
+import { toMove } from '../rules.ts';
 import { freshState, played } from '../../../../../test/games/scout/helpers.ts';
-import { toMove } from '../turns.ts';
 import { Kernel } from './kernel.ts';
 
 const ofKernel = (kernel: Kernel) => ({

@@ -1,20 +1,19 @@
+import type { FastRandom } from '../../../core/fast-random.ts';
 import {
   codeList,
+  findShows,
   fromOf,
   isFlip,
   isRight,
+  type MoveCode,
   placeOf,
   rankIn,
   scoutCode,
   sizeOf,
-  type MoveCode,
-} from '../codes.ts';
-import { combinationOfRank } from '../combinations.ts';
-import { findShows } from '../shows.ts';
-import { Cuts } from './cuts.ts';
-import type { Dice } from './dice.ts';
+} from '../move-codes.ts';
+import { combinationOfRank } from '../rules.ts';
+import { HandPartition, MARKER, TOKEN_TO_ANOTHER, worthOnTable } from './hand-worth.ts';
 import type { Kernel } from './kernel.ts';
-import { MARKER, promise, TOKEN_TO_ANOTHER } from './worth.ts';
 
 /** A play-out that goes on for longer is counted as it stands. */
 const TURNS = 80;
@@ -24,31 +23,31 @@ const NOISE = 0.5;
 
 const codes = codeList();
 /** Scratch: the hand of whoever is to move, and the same after a Scout. */
-const cuts = new Cuts();
-const cutsAfter = new Cuts();
+const partition = new HandPartition();
+const partitionAfter = new HandPartition();
 const numbersAfter = new Int8Array(64);
 
 /** Plays a round on with all seats moving as `normal` does, but with noise and few of the Scout & Shows. */
-export function playOut(round: Kernel, dice: Dice): void {
-  for (let turn = 0; turn < TURNS && !round.isOver; turn++) round.play(quickMove(round, dice));
+export function playOut(round: Kernel, random: FastRandom): void {
+  for (let turn = 0; turn < TURNS && !round.isOver; turn++) round.play(quickMove(round, random));
 }
 
 /** The move that looks best so far, and how good it looks; kept here because a pair would be an object per move. */
 let best: MoveCode = 0;
 let bestLooks = 0;
 
-function quickMove(round: Kernel, dice: Dice): MoveCode {
+function quickMove(round: Kernel, random: FastRandom): MoveCode {
   const { tops, size } = round.hands[round.turn]!;
   bestLooks = -Infinity;
-  cuts.cut(tops, size);
+  partition.read(tops, size);
   const shows = findShows(tops, size, round.bar(), codes, 0);
-  offerShows(round, cuts, size, shows, round.table.size, dice);
-  if (round.table.size > 0) offerScouts(round, dice);
+  offerShows(round, partition, size, shows, round.table.size, random);
+  if (round.table.size > 0) offerScouts(round, random);
   return best;
 }
 
-function offer(move: MoveCode, worth: number, dice: Dice): void {
-  const looks = worth + (NOISE * dice.below(1024)) / 1024;
+function offer(move: MoveCode, worth: number, random: FastRandom): void {
+  const looks = worth + (NOISE * random.below(1024)) / 1024;
   if (looks <= bestLooks) return;
   bestLooks = looks;
   best = move;
@@ -57,11 +56,11 @@ function offer(move: MoveCode, worth: number, dice: Dice): void {
 /** The first `count` codes, out of a hand of `size` cards; `won` is what they bring at once. */
 function offerShows(
   round: Kernel,
-  hand: Cuts,
+  hand: HandPartition,
   size: number,
   count: number,
   won: number,
-  dice: Dice,
+  random: FastRandom,
 ): void {
   for (let i = 0; i < count; i++) {
     const code = codes[i]!;
@@ -70,8 +69,8 @@ function offerShows(
     const worth =
       shown === size
         ? cardsElsewhere(round)
-        : promise(combinationOfRank(rankIn(code))) + hand.worthWithout(from, from + shown);
-    offer(code, won + worth, dice);
+        : worthOnTable(combinationOfRank(rankIn(code))) + hand.worthWithout(from, from + shown);
+    offer(code, won + worth, random);
   }
 }
 
@@ -83,12 +82,12 @@ function cardsElsewhere({ hands, seats, turn }: Kernel): number {
 }
 
 /** The Scout that suits the hand best, alone and, while the marker is there, with each Show behind it. */
-function offerScouts(round: Kernel, dice: Dice): void {
+function offerScouts(round: Kernel, random: FastRandom): void {
   const { size } = round.hands[round.turn]!;
   const scout = bestScout(round, size);
   const givesAllKill = (round.turn + 1) % round.seats === round.owner;
-  offer(scout, givesAllKill ? -size - 1 : scoutWorth - TOKEN_TO_ANOTHER, dice);
-  if (round.markers[round.turn]) offerShowsAfter(round, scout, dice);
+  offer(scout, givesAllKill ? -size - 1 : scoutWorth - TOKEN_TO_ANOTHER, random);
+  if (round.markers[round.turn]) offerShowsAfter(round, scout, random);
 }
 
 /** Which end, which way up; with one card on the table both ends are the left one. */
@@ -110,7 +109,7 @@ function bestScout({ table }: Kernel, size: number): MoveCode {
     const way = WAYS[i]!;
     const number = scoutedNumber(table, way);
     for (let at = 0; at <= size; at++) {
-      const worth = cuts.worthWith(number, at);
+      const worth = partition.worthWith(number, at);
       if (worth <= scoutWorth) continue;
       scoutWorth = worth;
       scout = scoutCode(isRight(way), isFlip(way), at);
@@ -122,7 +121,7 @@ function bestScout({ table }: Kernel, size: number): MoveCode {
 const scoutedNumber = ({ tops, bottoms, size }: Kernel['table'], scout: MoveCode): number =>
   (isFlip(scout) ? bottoms : tops)[isRight(scout) ? size - 1 : 0]!;
 
-function offerShowsAfter(round: Kernel, scout: MoveCode, dice: Dice): void {
+function offerShowsAfter(round: Kernel, scout: MoveCode, random: FastRandom): void {
   const { tops, size } = round.hands[round.turn]!;
   const at = placeOf(scout);
   for (let i = 0; i < size; i++) numbersAfter[i < at ? i : i + 1] = tops[i]!;
@@ -130,7 +129,7 @@ function offerShowsAfter(round: Kernel, scout: MoveCode, dice: Dice): void {
   const bar = round.barWithout(isRight(scout));
   const shows = findShows(numbersAfter, size + 1, bar, codes, 0, scout);
   if (shows === 0) return;
-  cutsAfter.cut(numbersAfter, size + 1);
+  partitionAfter.read(numbersAfter, size + 1);
   const won = round.table.size - 1 - TOKEN_TO_ANOTHER - MARKER;
-  offerShows(round, cutsAfter, size + 1, shows, won, dice);
+  offerShows(round, partitionAfter, size + 1, shows, won, random);
 }

@@ -1,4 +1,4 @@
-import type { Policy } from '../../../core/bot.ts';
+import { pickBest, type Policy } from '../../../core/bot.ts';
 import { ifPlacedFirst } from '../choices.ts';
 import { bullsOf } from '../cards.ts';
 import type { Move, NimmtTypes, Row, View } from '../model.ts';
@@ -9,9 +9,7 @@ const WHIM = 2;
 /** A beginner: sees where a card would land now, but not who may come in between. */
 export const easy: Policy<NimmtTypes> = ({ view, moves }, random) => {
   if (random.below(WHIM) === 0) return random.pick(moves);
-  const pains = moves.map((move) => painNow(view, move));
-  const least = Math.min(...pains);
-  return random.pick(moves.filter((_, move) => pains[move] === least));
+  return pickBest(moves, (move) => -painNow(view, move), random);
 };
 
 /** Bull heads that a move would cost if nobody else played. */

@@ -5,7 +5,6 @@ import type { State } from '../model.ts';
 import { choosing, newMatch, playing } from '../../../../../test/games/six-nimmt/helpers.ts';
 import { cheapestRow, copyTable, layRow, newKernel, placeTurn, reveal, takeRow } from './kernel.ts';
 import type { Kernel } from './kernel.ts';
-import { Luck } from '../../../core/luck.ts';
 
 const tableOf = ({ ends, lengths, bulls, taken }: Kernel) => ({
   ends: [...ends],
@@ -61,27 +60,5 @@ describe('a kernel', () => {
     const copy = newKernel(2);
     copyTable(kernel, copy);
     expect(tableOf(copy)).toEqual(tableOf(kernel));
-  });
-});
-
-describe('luck', () => {
-  it('is the same from the same seed and even enough', () => {
-    const luck = new Luck(5);
-    const again = new Luck(5);
-    const counts = new Array<number>(10).fill(0);
-    for (let draw = 0; draw < 10_000; draw++) {
-      const drawn = luck.below(10);
-      expect(again.below(10)).toBe(drawn);
-      counts[drawn]!++;
-    }
-    for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
-  });
-
-  it('shuffles only what it is told to', () => {
-    const items = Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    new Luck(1).shuffle(items, 5, 2);
-    expect([...items.subarray(0, 2), ...items.subarray(7)]).toEqual([0, 1, 7, 8, 9]);
-    expect([...items.subarray(2, 7)].sort()).toEqual([2, 3, 4, 5, 6]);
-    expect([...items.subarray(2, 7)]).not.toEqual([2, 3, 4, 5, 6]);
   });
 });

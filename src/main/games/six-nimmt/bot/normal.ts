@@ -1,16 +1,15 @@
-import type { Policy } from '../../../core/bot.ts';
+import { pickBest, type Policy } from '../../../core/bot.ts';
 import { ifPlacedFirst } from '../choices.ts';
 import { bullHeads, bullsOf } from '../cards.ts';
-import { ROW_SIZE, type Card, type Move, type NimmtTypes, type View } from '../model.ts';
+import { ROW_SIZE } from '../manifest.ts';
+import type { Card, Move, NimmtTypes, View } from '../model.ts';
 import { distanceFromMiddle } from './draft.ts';
 import { rivalCards } from './hidden.ts';
 
 /** Weighs how likely each card is to take a row, given all that lies open. */
 export const normal: Policy<NimmtTypes> = ({ view, moves, seat }, random) => {
   const rivals = rivalCards(view, seat);
-  const pains = moves.map((move) => painOf(view, rivals, move));
-  const least = Math.min(...pains);
-  return random.pick(moves.filter((_, move) => pains[move] === least));
+  return pickBest(moves, (move) => -painOf(view, rivals, move), random);
 };
 
 /** The less the better; in bull heads, but for the draft. */

@@ -12,7 +12,7 @@ import {
   takeRow,
   type Kernel,
 } from './kernel.ts';
-import { Luck } from '../../../core/luck.ts';
+import { FastRandom } from '../../../core/fast-random.ts';
 
 /**
  * A deal with all its hands, played to its end by choosing at random, whoever chooses: cleverer rollouts measured
@@ -42,16 +42,16 @@ export class DealWorld implements World<NimmtTypes> {
     if (move.type === 'draft') return -distanceFromMiddle(this.#view, move.card);
     copyTable(this.#start, this.#table);
     this.#order.set(this.#hands);
-    this.#shuffleHands(new Luck(seed));
+    this.#shuffleHands(new FastRandom(seed));
     if (move.type === 'choose') this.#playFirst(seat, move.card);
     else this.#placeRevealed(move.row);
     this.#playTurns();
     return valueFor(seat, this.#table);
   }
 
-  #shuffleHands(luck: Luck): void {
+  #shuffleHands(random: FastRandom): void {
     for (let seat = 0; seat < this.#table.seats; seat++)
-      luck.shuffle(this.#order, this.#held, seat * this.#held);
+      random.shuffle(this.#order, this.#held, seat * this.#held);
   }
 
   #playFirst(seat: Seat, card: Card): void {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openWindow, testApp, testBots, countingFresh } from '../app.fixture.ts';
+import { countingFresh, openWindow, testApp, testBots } from '../app.fixture.ts';
 import { Random } from '../core/random.ts';
-import { memoryDatabase, type Db } from '../db/open.ts';
+import { type Db, memoryDatabase } from '../db/open.ts';
 import { createApp } from '../open.ts';
-import { ledgerKeeper } from './ledger.ts';
-import { handMade, playerNamed, type HandMade } from './past.fixture.ts';
+import { createIndexLoader } from './statistics-index.ts';
+import { handMade, type HandMade, playerNamed } from './statistics.fixture.ts';
 
 const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Sora'];
 
@@ -79,23 +79,23 @@ describe('reading ahead', () => {
 
   it('has everything there before anybody asks, and what has changed since then', async () => {
     const db = filled();
-    const ledger = ledgerKeeper(db);
-    await ledger.readAhead(0);
+    const index = createIndexLoader(db);
+    await index.readAhead(0);
     const read = vi.spyOn(db, 'prepare');
-    expect((await ledger.openRated()).order).toHaveLength(300);
+    expect((await index.openRated()).order).toHaveLength(300);
     db.exec('DELETE FROM matches WHERE id = (SELECT id FROM matches LIMIT 1)');
-    expect((await ledger.openRated()).order).toHaveLength(299);
+    expect((await index.openRated()).order).toHaveLength(299);
     expect(read).not.toHaveBeenCalled();
   });
 
   it('rests between two slices, unless somebody waits', async () => {
-    const ledger = ledgerKeeper(filled());
+    const index = createIndexLoader(filled());
     const rests = vi.spyOn(globalThis, 'setTimeout');
-    const ahead = ledger.readAhead(0);
+    const ahead = index.readAhead(0);
     await vi.waitFor(() => {
       expect(rests.mock.calls.length).toBeGreaterThan(2);
     });
-    const asked = ledger.openRated();
+    const asked = index.openRated();
     const before = rests.mock.calls.length;
     await asked;
     expect(rests.mock.calls).toHaveLength(before);
@@ -107,7 +107,7 @@ describe('reading ahead', () => {
     const db = filled();
     const warned = vi.spyOn(process, 'emitWarning');
     const rests = vi.spyOn(globalThis, 'setTimeout');
-    const ahead = ledgerKeeper(db).readAhead(0);
+    const ahead = createIndexLoader(db).readAhead(0);
     await vi.waitFor(() => {
       expect(rests.mock.calls.length).toBeGreaterThan(2);
     });
@@ -119,8 +119,8 @@ describe('reading ahead', () => {
 
   it('does not begin on a history that is closed already', async () => {
     const db = filled();
-    const ledger = ledgerKeeper(db);
+    const index = createIndexLoader(db);
     db.close();
-    await expect(ledger.readAhead(0)).resolves.toBeUndefined();
+    await expect(index.readAhead(0)).resolves.toBeUndefined();
   });
 });

@@ -4,14 +4,15 @@ import { BOT_LEVELS, type BotLevel } from '../../shared/people.ts';
 import type { Noted } from '../core/history.ts';
 import {
   allRows,
-  numbering,
-  rearrange,
-  ROWS,
-  widened,
-  type Numbering,
+  createDictionary,
+  type Dictionary,
+  doubled,
+  figureStore,
+  type FigureStore,
+  INITIAL_ROWS,
+  reorderColumns,
   type Rows,
 } from './columns.ts';
-import { figureStore, type FigureStore } from './figures.ts';
 
 /** What may be said of a match, as bits. */
 export const MARK = {
@@ -24,7 +25,7 @@ export const MARK = {
 } as const;
 
 /** What a match was played as: a game and what its options say. */
-export interface Kind {
+export interface MatchKind {
   readonly game: string;
   readonly variant: string;
   /** the score beyond which it ends; null where there is none */
@@ -77,9 +78,9 @@ export const NO_PLAYER = -1;
 const NO_LEVEL = -1;
 const NO_PLACE = 0;
 
-export interface GivenMatch {
+export interface MatchInput {
   readonly match: MatchId;
-  readonly kind: Kind;
+  readonly kind: MatchKind;
   readonly night: NightId;
   readonly startedAt: number;
   readonly endedAt: number;
@@ -87,7 +88,7 @@ export interface GivenMatch {
   readonly marks: number;
 }
 
-export interface GivenSeat {
+export interface SeatInput {
   readonly player: PlayerId | null;
   readonly level: BotLevel | null;
   readonly score: number | null;
@@ -100,32 +101,32 @@ export interface GivenSeat {
  * they would neither be walked through in time nor leave room in the memory. A match or a seat is known by the number of
  * its row. What a changed match leaves behind stays until all is read again.
  */
-export interface Pasts {
+export interface ColumnStore {
   readonly ids: readonly MatchId[];
-  readonly games: Numbering<string>;
-  readonly kinds: Numbering<Kind>;
-  readonly nights: Numbering<NightId>;
-  readonly players: Numbering<PlayerId>;
+  readonly games: Dictionary<string>;
+  readonly kinds: Dictionary<MatchKind>;
+  readonly nights: Dictionary<NightId>;
+  readonly players: Dictionary<PlayerId>;
   readonly matches: MatchColumns;
   readonly seats: SeatColumns;
   readonly figures: FigureStore;
   /** A match, without seats so far. */
-  add(match: GivenMatch): number;
+  add(match: MatchInput): number;
   /** All seats of a match, one after the other, in their order. */
-  seat(match: number, seat: GivenSeat): void;
+  seat(match: number, seat: SeatInput): void;
   setRounds(match: number, rounds: number): void;
   /** Lays the seats in this order of the matches, pausing now and then: to walk through the memory is far quicker than to jump. */
-  arrange(matches: Rows): Generator<void>;
+  reorder(matches: Rows): Generator<void>;
 }
 
 /** Empty. Columns are exchanged when they grow: ask for them anew after each `add` and `seat`. */
-export function openPasts(): Pasts {
+export function createColumnStore(): ColumnStore {
   const ids: MatchId[] = [];
-  const [games, kinds] = [numbering<string>(), numbering<Kind>()];
-  const [nights, players] = [numbering<NightId>(), numbering<PlayerId>()];
+  const [games, kinds] = [createDictionary<string>(), createDictionary<MatchKind>()];
+  const [nights, players] = [createDictionary<NightId>(), createDictionary<PlayerId>()];
   const figures = figureStore();
-  let matches = matchColumns(ROWS);
-  let seats = seatColumns(ROWS);
+  let matches = matchColumns(INITIAL_ROWS);
+  let seats = seatColumns(INITIAL_ROWS);
   let seated = 0;
 
   return {
@@ -138,7 +139,7 @@ export function openPasts(): Pasts {
     },
     add(given) {
       const match = ids.push(given.match) - 1;
-      if (match === matches.kind.length) matches = widened(matches);
+      if (match === matches.kind.length) matches = doubled(matches);
       matches.game[match] = games.numberOf(given.kind.game);
       matches.kind[match] = kinds.numberOf(given.kind);
       matches.night[match] = nights.numberOf(given.night);
@@ -149,7 +150,7 @@ export function openPasts(): Pasts {
     },
     seat(match, { player, level, score, place, figures: noted }) {
       const seat = seated++;
-      if (seat === seats.match.length) seats = widened(seats);
+      if (seat === seats.match.length) seats = doubled(seats);
       seats.match[seat] = match;
       seats.player[seat] = player === null ? NO_PLAYER : players.numberOf(player);
       seats.level[seat] = level === null ? NO_LEVEL : BOT_LEVELS.indexOf(level);
@@ -158,23 +159,23 @@ export function openPasts(): Pasts {
       const range = figures.keep(noted);
       seats.figuresFrom[seat] = range.from;
       seats.figuresTo[seat] = range.to;
-      forget(seats, seat);
-      sumUp(matches, seats, seat);
+      clearRating(seats, seat);
+      updateTotals(matches, seats, seat);
     },
     setRounds(match, rounds) {
       matches.rounds[match] = rounds;
     },
-    *arrange(order) {
+    *reorder(order) {
       const { seatsFrom, seatsTo } = matches;
-      yield* rearrange(seats, relaid(order, seatsFrom, seatsTo));
+      yield* reorderColumns(seats, reorderRanges(order, seatsFrom, seatsTo));
       const { figuresFrom, figuresTo } = seats;
-      yield* figures.arrange(relaid(allRows(seated), figuresFrom, figuresTo));
+      yield* figures.reorder(reorderRanges(allRows(seated), figuresFrom, figuresTo));
     },
   };
 }
 
 /** Ranges of rows, laid one after the other: which row comes where, and the ranges put right. */
-function relaid(owners: Rows, from: Uint32Array, to: Uint32Array): Rows {
+function reorderRanges(owners: Rows, from: Uint32Array, to: Uint32Array): Rows {
   const length = owners.reduce((sum, owner) => sum + to[owner]! - from[owner]!, 0);
   const rows = new Uint32Array(length);
   let count = 0;
@@ -188,7 +189,7 @@ function relaid(owners: Rows, from: Uint32Array, to: Uint32Array): Rows {
 }
 
 /** What a match's row says of its seats, with one more. */
-function sumUp(matches: MatchColumns, seats: SeatColumns, seat: number): void {
+function updateTotals(matches: MatchColumns, seats: SeatColumns, seat: number): void {
   const match = seats.match[seat]!;
   if (matches.seatsTo[match] === 0) matches.seatsFrom[match] = seat;
   matches.seatsTo[match] = seat + 1;
@@ -224,7 +225,7 @@ export function rateSeat(seats: SeatColumns, seat: number, overall: Rating, inGa
 }
 
 /** Leaves a seat without ratings. */
-export function forget(seats: SeatColumns, seat: number): void {
+export function clearRating(seats: SeatColumns, seat: number): void {
   const unknown = { skill: NaN, doubt: NaN };
   rateSeat(seats, seat, unknown, unknown);
 }

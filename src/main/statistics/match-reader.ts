@@ -3,14 +3,20 @@ import type { BotLevel } from '../../shared/people.ts';
 import type { Noted } from '../core/history.ts';
 import type { Db } from '../db/open.ts';
 import { gameById } from '../games/index.ts';
-import { MARK, type GivenMatch, type GivenSeat, type Kind, type Pasts } from './pasts.ts';
+import {
+  type ColumnStore,
+  MARK,
+  type MatchInput,
+  type MatchKind,
+  type SeatInput,
+} from './column-store.ts';
 
 /** Reads matches that are over and not deleted. */
-export interface PastReader {
+export interface MatchReader {
   /** Reads all of them, pausing now and then; what changes in a pause may have been read by half. */
-  all(into: Pasts): Generator<void>;
+  all(into: ColumnStore): Generator<void>;
   /** Its number; null for a match that does not count. */
-  one(into: Pasts, match: MatchId): number | null;
+  one(into: ColumnStore, match: MatchId): number | null;
 }
 
 interface MatchRow {
@@ -47,7 +53,7 @@ const SEAT = 'match, seat, player, level, score, place, facts';
 const ROUNDS = 'SELECT id, (SELECT max(round) + 1 FROM rounds WHERE match = id) FROM matches';
 
 /** Options and facts that this version cannot read are left out, not thrown at. */
-export function pastReader(db: Db): PastReader {
+export function createMatchReader(db: Db): MatchReader {
   const oneMatch = db.prepare<[string], MatchRow>(
     `SELECT ${MATCH} FROM matches WHERE id = ? AND ${PAST}`,
   );
@@ -58,8 +64,8 @@ export function pastReader(db: Db): PastReader {
   const pages = pageReader(db);
   const kindOf = kindReader();
 
-  const add = (into: Pasts, row: MatchRow): number => into.add(matchOf(row, kindOf(row)));
-  const seat = (into: Pasts, match: number, row: SeatRow): void => {
+  const add = (into: ColumnStore, row: MatchRow): number => into.add(matchOf(row, kindOf(row)));
+  const seat = (into: ColumnStore, match: number, row: SeatRow): void => {
     into.seat(match, seatOf(into.games.values[into.matches.game[match]!]!, row));
   };
 
@@ -124,7 +130,7 @@ function* paged<Row>(after: (last: Row | undefined) => readonly Row[]): Generato
   for (let page = after(undefined); page.length > 0; page = after(page.at(-1))) yield page;
 }
 
-function matchOf(row: MatchRow, kind: Kind): GivenMatch {
+function matchOf(row: MatchRow, kind: MatchKind): MatchInput {
   const marks =
     (row.mode === 'play' ? 0 : MARK.tallied) |
     (row.rewound === 1 ? MARK.rewound : 0) |
@@ -136,16 +142,16 @@ function matchOf(row: MatchRow, kind: Kind): GivenMatch {
   };
 }
 
-function seatOf(game: string, [, , player, level, score, place, facts]: SeatRow): GivenSeat {
+function seatOf(game: string, [, , player, level, score, place, facts]: SeatRow): SeatInput {
   const history = gameById(game)?.history;
   const figures = facts !== null && history ? figuresIn(facts, history.figures) : [];
   return { player, level, score, place, figures };
 }
 
 /** What the options say. Those that this version cannot read, from an import or a newer one, name no kind. */
-function kindReader(): (row: MatchRow) => Kind {
-  const known = new Map<string, Kind>();
-  const read = ({ game: id, options }: MatchRow): Kind => {
+function kindReader(): (row: MatchRow) => MatchKind {
+  const known = new Map<string, MatchKind>();
+  const read = ({ game: id, options }: MatchRow): MatchKind => {
     const game = gameById(id);
     const parsed = game?.parseOptions(JSON.parse(options), game.seats.min);
     if (!game || !parsed?.ok) return { game: id, variant: '', limit: null };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../app.fixture.ts';
-import { handMade, HOUR } from './past.fixture.ts';
+import { handMade, HOUR } from './statistics.fixture.ts';
 
 it('wins of everybody are counted over all games, the marked matches only if they are asked for', async () => {
   const app = testApp();

@@ -125,7 +125,7 @@ export interface FigureStore {
   reorder(rows: Rows): Generator<void>;
 }
 
-export interface FigureColumns {
+interface FigureColumns {
   readonly name: Uint16Array;
   readonly value: Float64Array;
 }

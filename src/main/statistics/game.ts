@@ -117,7 +117,7 @@ const figureOf = (name: FigureName, { n, total, most, winners, ofWinners }: Sum)
 });
 
 /** What wins, by number of players. Whoever joined late or left makes seats unequal: such matches are left out. */
-export function tablesOf(store: ColumnStore, rows: Rows): readonly TableSize[] {
+function tablesOf(store: ColumnStore, rows: Rows): readonly TableSize[] {
   const { size, seatsFrom, seatsTo } = store.matches;
   // Without any place the size counts all who sat there: so the first of them is looked at too.
   const isWhole = (match: number): boolean =>
@@ -167,12 +167,7 @@ function shareOf(store: ColumnStore, seat: number, rows: Rows, byLuck: number): 
  * The ends of what has happened in a game. Among equals the first stays the record.
  * @param placed the seats with a place in these matches
  */
-export function recordsOf(
-  store: ColumnStore,
-  rows: Rows,
-  placed: Rows,
-  people: PlayerDirectory,
-): Records {
+function recordsOf(store: ColumnStore, rows: Rows, placed: Rows, people: PlayerDirectory): Records {
   const { lowest, highest } = extremesOf(store, scoredAmong(store, placed));
   return {
     lowest: recordOf(store, lowest, people),

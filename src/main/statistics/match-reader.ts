@@ -12,7 +12,7 @@ import {
 } from './column-store.ts';
 
 /** Reads matches that are over and not deleted. */
-export interface MatchReader {
+interface MatchReader {
   /** Reads all of them, pausing now and then; what changes in a pause may have been read by half. */
   all(into: ColumnStore): Generator<void>;
   /** Its number; null for a match that does not count. */

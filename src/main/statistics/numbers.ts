@@ -1,6 +1,6 @@
 import type { Distribution } from '../../shared/contract.ts';
 
-export type Numbers = readonly number[] | Float64Array;
+type Numbers = readonly number[] | Float64Array;
 
 /** 0 for none. */
 export function sum(values: Numbers): number {

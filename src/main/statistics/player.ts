@@ -114,7 +114,7 @@ function ratingOf(
 }
 
 /** Runs of wins and of matches without one, in the order of play. */
-export function streaksOf({ seats }: ColumnStore, finishes: Rows): Streaks {
+function streaksOf({ seats }: ColumnStore, finishes: Rows): Streaks {
   const streaks = {
     n: finishes.length,
     current: 0,
@@ -133,10 +133,7 @@ export function streaksOf({ seats }: ColumnStore, finishes: Rows): Streaks {
 }
 
 /** How often which place, by number of players: third of three is not third of ten. */
-export function placesOf(
-  { matches, seats }: ColumnStore,
-  finishes: Rows,
-): readonly PlacesAtTable[] {
+function placesOf({ matches, seats }: ColumnStore, finishes: Rows): readonly PlacesAtTable[] {
   const bySize: number[][] = [];
   for (const seat of finishes) {
     const size = matches.size[seats.match[seat]!]!;
@@ -158,7 +155,7 @@ function placesAt(seats: number, counts: readonly number[]): PlacesAtTable {
 const RIVAL_MATCHES = 5;
 
 /** Head to head with everybody met, the most met first. */
-export function opponentsOf(
+function opponentsOf(
   store: ColumnStore,
   finishes: Rows,
   people: PlayerDirectory,
@@ -198,7 +195,7 @@ function meetings({ matches, seats, players }: ColumnStore, finishes: Rows) {
 }
 
 /** Whoever was met often and is even: the most of together − |ahead − behind|, as the contract has it. */
-export function rivalAmong(opponents: readonly Opponent[]): PlayerId | null {
+function rivalAmong(opponents: readonly Opponent[]): PlayerId | null {
   const rivalry = ({ together, ahead, behind }: Opponent) => together - Math.abs(ahead - behind);
   const [rival] = opponents
     .filter((one) => one.together >= RIVAL_MATCHES && rivalry(one) > 0)

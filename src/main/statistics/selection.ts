@@ -82,7 +82,7 @@ function kindTest({ kinds, matches }: ColumnStore, { modes, bots, variant, seats
     (seats === null || size[match] === seats);
 }
 
-export interface SplitResult {
+interface SplitResult {
   readonly kept: Rows;
   readonly omitted: Omitted;
 }

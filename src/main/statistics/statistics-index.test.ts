@@ -108,9 +108,12 @@ describe('reading ahead', () => {
     const warned = vi.spyOn(process, 'emitWarning');
     const rests = vi.spyOn(globalThis, 'setTimeout');
     const ahead = createIndexLoader(db).readAhead(0);
-    await vi.waitFor(() => {
-      expect(rests.mock.calls.length).toBeGreaterThan(2);
-    });
+    await vi.waitFor(
+      () => {
+        expect(rests.mock.calls.length).toBeGreaterThan(2);
+      },
+      { timeout: 10_000 },
+    );
     rests.mockRestore();
     db.close();
     await ahead;

@@ -13,7 +13,7 @@ export interface StatisticsIndex {
   readonly order: Rows;
 }
 
-export interface IndexLoader {
+interface IndexLoader {
   /** The index as the database stands; its seats may not be rated. */
   open(): Promise<StatisticsIndex>;
   /** The same with every seat rated that can be. */
@@ -161,7 +161,7 @@ const byEnd =
     endedAt[a]! - endedAt[b]! || (ids[a]! < ids[b]! ? -1 : Number(ids[a]! > ids[b]!));
 
 /** The matches whose results may have changed since they were last taken; taking empties the list. */
-export interface Changes {
+interface Changes {
   take(): readonly MatchId[];
 }
 
@@ -169,7 +169,7 @@ export interface Changes {
  * Hears of every change of a result, whoever makes it: triggers that last as long as the connection, as what was
  * read does. A change that is rolled back is named too, and reading the match again finds it as it was.
  */
-export function trackChanges(db: Db): Changes {
+function trackChanges(db: Db): Changes {
   const changed = new Set<string>();
   db.function('result_changed', (match) => {
     changed.add(String(match));
@@ -203,7 +203,7 @@ export function trackChanges(db: Db): Changes {
 const REST_MS = 4;
 
 /** How long work in slices takes its time: others have their turn between two. */
-export interface Throttle {
+interface Throttle {
   /** Between two slices: a rest, or no more than what others want at once while somebody waits. */
   pause(): Promise<void>;
   /** From now until this is done there are no rests. */
@@ -211,7 +211,7 @@ export interface Throttle {
 }
 
 /** Nobody waits yet, so it rests between slices. */
-export function createThrottle(): Throttle {
+function createThrottle(): Throttle {
   let waiting = 0;
   return {
     pause: () => (waiting > 0 ? yieldToEventLoop() : sleep(REST_MS)),
@@ -227,7 +227,7 @@ export function createThrottle(): Throttle {
 }
 
 /** Does not keep a program from ending. */
-export const sleep = (ms: number): Promise<void> =>
+const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms).unref();
   });

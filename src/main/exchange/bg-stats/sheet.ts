@@ -3,10 +3,10 @@ import type { Game } from '../../core/table.ts';
 import { foldSheet } from '../../sheets/fold.ts';
 import type { SheetEntry, SheetEvent } from '../../sheets/log.ts';
 import { cutText, NOTE_LENGTH_MAX, tidyLines } from '../../history/text.ts';
-import { INSTANT_MAX, type FileEntry, type FileMatch, type FilePlayer } from '../file.ts';
-import { rowsOfSheet } from '../rows.ts';
-import type { Play, PlayerScore } from './file.ts';
-import { isBot } from './uuid.ts';
+import { type FileEntry, type FileMatch, type FilePlayer, INSTANT_MAX } from '../history-format.ts';
+import { resultsOfSheet } from '../match-check.ts';
+import type { Play, PlayerScore } from './import.ts';
+import { isBot } from './names.ts';
 
 export interface TimedPlay {
   readonly id: MatchId;
@@ -46,7 +46,7 @@ export function sheetOf(
   const endedAt = Math.min(startedAt + Math.round((play.durationMin ?? 0) * MINUTE), INSTANT_MAX);
   const totals = scored.map(({ score }) => score!);
   const log = logOf(eventsOf(game, options.value, players, totals), startedAt, endedAt);
-  const rows = rowsOfSheet(foldSheet(game, log));
+  const rows = resultsOfSheet(foldSheet(game, log));
   return {
     id,
     ...rows,

@@ -2,19 +2,14 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Game } from '../core/table.ts';
 import { gameById } from '../games/index.ts';
+import type { Rows } from '../live/store.ts';
 import { canRewindTo, foldEntry, foldLog, type MatchFold, pendingRevision } from '../match/fold.ts';
 import type { Entry } from '../match/log.ts';
-import { takesPart } from '../sheets/columns.ts';
-import { foldSheet, type SummedSheet } from '../sheets/fold.ts';
+import { matchRows } from '../match/store.ts';
+import { foldSheet } from '../sheets/fold.ts';
 import type { SheetEntry } from '../sheets/log.ts';
-import { cellAt } from '../sheets/rounds.ts';
-import {
-  fault,
-  type FileBoard,
-  type FileEntry,
-  type FileMatch,
-  type FileSeat,
-} from './history-format.ts';
+import { sheetRows } from '../sheets/store.ts';
+import { fault, type FileBoard, type FileEntry, type FileMatch } from './history-format.ts';
 import { matchEvent, sheetEvent } from './log-format.ts';
 
 /** Whether a match's results follow from its log; `unchecked` if it went by rules this version does not know. */
@@ -97,10 +92,10 @@ function staysWithin({ revision, actor, payload }: FileEntry, columns: number): 
 }
 
 /** What the rules make of a log, or the index of the entry they have nothing for. */
-function rowsByRules(game: Game, match: FileMatch): Result<ResultRows, number> {
+function rowsByRules(game: Game, match: FileMatch): Result<Rows, number> {
   let at = 0;
   try {
-    if (match.mode !== 'play') return ok(resultsOfSheet(foldSheet(game, asSheetLog(match.log))));
+    if (match.mode !== 'play') return ok(sheetRows(foldSheet(game, asSheetLog(match.log))));
     const [start, ...moves] = asMatchLog(match.log);
     let fold = foldLog(game, [start!]);
     for (const entry of moves) {
@@ -108,7 +103,7 @@ function rowsByRules(game: Game, match: FileMatch): Result<ResultRows, number> {
       if (!isLegal(fold, entry)) return { ok: false, error: at };
       fold = foldEntry(fold, entry.revision, entry);
     }
-    return ok(resultsOfMatch(fold));
+    return ok(matchRows(fold));
   } catch {
     // Folding throws where a log can't have been written by us. Of a file that is no bug but a fault.
     return { ok: false, error: at };
@@ -140,8 +135,8 @@ const asSheetLog = (log: readonly FileEntry[]): readonly SheetEntry[] =>
   log.map((entry) => ({ ...entry, client: null })) as unknown as readonly SheetEntry[];
 
 /** Whether everything that a match repeats of its log is what the log says. */
-function sameRows(rows: ResultRows, match: FileMatch): boolean {
-  const said = Object.keys(rows).map((key) => [key, match[key as keyof ResultRows]]);
+function sameRows(rows: Rows, match: FileMatch): boolean {
+  const said = Object.keys(rows).map((key) => [key, match[key as keyof Rows]]);
   return JSON.stringify(sorted(Object.fromEntries(said))) === JSON.stringify(sorted(rows));
 }
 
@@ -152,61 +147,3 @@ function sorted(value: unknown): unknown {
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
 }
-
-/** What a match in a file repeats of its log, as history and statistics read it. */
-type ResultRows = Pick<
-  FileMatch,
-  'game' | 'rulesVersion' | 'options' | 'seed' | 'rewound' | 'handedOver' | 'seats' | 'rounds'
-> & { readonly status: string; readonly mode: string };
-
-/** Scores, places and facts of a finished match alone. */
-function resultsOfMatch(fold: MatchFold): ResultRows {
-  const { start, status, rewound, handedOver, table, sitters } = fold;
-  const { game, rulesVersion, options, seed } = start;
-  const outcome = table.outcome();
-  const facts = table.facts();
-  const seats = sitters.map((sitter, seat): FileSeat => {
-    if (status !== 'finished' || !outcome.over)
-      return { ...sitter, score: null, place: null, facts: null };
-    const noted = plainJson(facts[seat]!);
-    return { ...sitter, score: outcome.scores[seat]!, place: outcome.places[seat]!, facts: noted };
-  });
-  const rounds = table.roundScores().map((scores) => [...scores]);
-  const head = { game, mode: 'play', rulesVersion, options: plainJson(options), seed };
-  return { ...head, status, rewound, handedOver, seats, rounds };
-}
-
-/** Totals also of a sheet that was abandoned, places only of a finished one; null is a round sat out. */
-export function resultsOfSheet(fold: SummedSheet): ResultRows {
-  const { game, mode, options, columns, rounds, sum, status } = fold;
-  const places = status === 'finished' ? sum.places : [];
-  const seats = columns.map(({ player }, at): FileSeat => ({
-    kind: 'player',
-    player,
-    score: sum.totals[at]!,
-    place: places[at] ?? null,
-    facts: null,
-  }));
-  const scores = rounds.map((round, index) =>
-    columns.map((column, at) => {
-      const isOut = !takesPart(column, index) || cellAt(round, at).state === 'out';
-      return isOut ? null : sum.roundScores[index]![at]!;
-    }),
-  );
-  const head = {
-    game: game.id,
-    mode,
-    rulesVersion: game.rulesVersion,
-    options: plainJson(options),
-  };
-  const marks = { seed: '', rewound: false, handedOver: false };
-  return { ...head, ...marks, status, seats, rounds: withoutEmptyEnd(scores) };
-}
-
-/** A round in which nobody took part leaves no rows, and none can be seen after the last one that does. */
-const withoutEmptyEnd = (rounds: (number | null)[][]): (number | null)[][] =>
-  rounds.slice(0, rounds.findLastIndex((scores) => scores.some((score) => score !== null)) + 1);
-
-/** As it comes back from a file. */
-const plainJson = (value: object): FileMatch['options'] =>
-  JSON.parse(JSON.stringify(value)) as FileMatch['options'];

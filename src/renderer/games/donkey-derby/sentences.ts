@@ -6,8 +6,8 @@ import type {
   View,
 } from '../../../main/games/donkey-derby/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import type { Scene, Status } from '../screen.ts';
-import type { Sentence } from '../sentence.ts';
+import type { Scene, Status } from '../../table/kit/screen.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 import { isHouseBoard } from './board.ts';
 import { named } from './names.ts';
 

@@ -51,8 +51,8 @@ const AREAS: readonly Area[] = [
   },
   { holds: /^src\/main\/bots\//, may: [/^src\/main\/bots\//, CORE, SHARED] },
   {
-    holds: /^src\/main\/exchange\/reader-(in-)?worker\.ts$/,
-    may: [/^src\/main\/(exchange\/|fresh\.ts$)/, SHARED, /^node:worker_threads$/],
+    holds: /^src\/main\/exchange\/file-reader(-worker)?\.ts$/,
+    may: [/^src\/main\/(exchange\/|(fresh|event-loop)\.ts$)/, SHARED, /^node:worker_threads$/],
   },
   {
     holds: /^src\/main\/db\//,

@@ -1,9 +1,9 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import type { Mode, PastMatch } from '../../shared/contract.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
-import { screens } from '../table/kit/screens.ts';
 import { type Clock, minutesOf, wallClock } from './nights.ts';
 import type { IconName } from '../ui/icons.ts';
+import { screens } from '../table/kit/screen.ts';
 
 /** When and how a match was, read off the clock of the room it was played in. */
 export function useMatchWords() {

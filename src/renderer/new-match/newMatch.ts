@@ -16,7 +16,7 @@ import {
   shuffled,
   sittings,
 } from './seats.ts';
-import { screens } from '../table/kit/screens.ts';
+import { screens } from '../table/kit/screen.ts';
 import { useApp } from '../link/app.ts';
 import { newClient, useConnection, utcOffset } from '../link/connection.ts';
 

@@ -33,7 +33,7 @@ export function useStepLog() {
     if (!happened) return t('replay.beginning');
     if (happened.by === 'table')
       return sayTable(happened.event, (seat) => nameOf(occupants[seat]!));
-    const told = replay.screen!.tell(happened.event);
+    const told = replay.screen!.log(happened.event, viewAt(replay.replay!, at));
     return told && words(replay.replay!.game, told, occupants);
   }
 

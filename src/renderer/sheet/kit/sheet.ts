@@ -8,9 +8,9 @@ import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
 import { type Draft, firstGap, missingIn, nextGap, withDrafts } from './missingEntries.ts';
 import type { Place } from '../../table/kit/gameSheet.ts';
 import { readTyped, type TypedFault } from './typedScore.ts';
-import { screens } from '../../table/kit/screens.ts';
 import { newClient, useConnection } from '../../link/connection.ts';
 import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
+import { screens } from '../../table/kit/screen.ts';
 
 /** A change of people as the screen asks for it. */
 export type PeopleChange = Input<'sheet.people'>['people'];

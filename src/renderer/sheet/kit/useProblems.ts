@@ -9,7 +9,7 @@ import type { Occupant } from '../../../shared/people.ts';
 import { SHEET_PROBLEM_CODES, type SheetProblemCode } from '../../../shared/sheet-problems.ts';
 import { useGameWords } from '../../i18n/useGameWords.ts';
 import { useNames } from '../../i18n/useNames.ts';
-import { screens } from '../../table/kit/screens.ts';
+import { screens } from '../../table/kit/screen.ts';
 
 /** A warning, and how the table is done with it. */
 interface Warning {

@@ -2,13 +2,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Trouble } from '../../src/shared/contract.ts';
-import { openWindow } from '../../src/main/app.fixture.ts';
 import { backupNames } from '../../src/main/db/backup-files.ts';
 import { migrations } from '../../src/main/db/migrations/index.ts';
 import { removeChecksum } from '../../src/main/db/checksum.ts';
-import { openApp } from '../../src/main/start.ts';
 import { copyOf, historyFile, madeFolder, type Finding } from './history.ts';
 import { rowsOf } from './rows.ts';
+import { openFolder } from '../../src/main/folder.fixture.ts';
 
 const MOVES = 60;
 const SECTOR = 512;
@@ -160,14 +159,7 @@ async function startOn(good: string, rows: string, kind: Kind, tally: Tally): Pr
   else rot(file, bytes);
   const names = namesIn(folder);
   tally.variants++;
-  const opened = await openApp({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const window = openWindow(opened.value);
+  const { app, window } = await openFolder(folder);
   const { rescue } = await window.get('app.hello', {});
   if (rescue) {
     const isWhole = readFileSync(file).equals(bytes) && namesIn(folder) === names;
@@ -176,7 +168,7 @@ async function startOn(good: string, rows: string, kind: Kind, tally: Tally): Pr
     await window.get('rescue.restore', {});
     if (isWhole && readFileSync(rescue.keptAs).equals(bytes)) tally.untouched++;
   }
-  await opened.value.close();
+  await app.close();
   const isSame = rowsOf(file) === rows;
   if (rescue) tally.restored += Number(isSame);
   else if (isSame) tally.harmless++;

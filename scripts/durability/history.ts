@@ -2,10 +2,9 @@ import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { openWindow, playOn, startMatch, type TestWindow } from '../../src/main/app.fixture.ts';
-import type { App } from '../../src/main/app.ts';
+import { playOn, startMatch, type TestWindow } from '../../src/main/app.fixture.ts';
 import { DATABASE_FILE } from '../../src/main/db/open.ts';
-import { openApp } from '../../src/main/start.ts';
+import { openFolder } from '../../src/main/folder.fixture.ts';
 
 /** What a check has found; printed as it is. */
 export interface Finding {
@@ -23,23 +22,6 @@ export const scratchFolder = (): string => mkdtempSync(join(SCRATCH, 'menagerie-
 /** `folder` is a data folder. */
 export const historyFile = (folder: string): string => join(folder, DATABASE_FILE);
 
-export interface OpenTable {
-  readonly app: App;
-  readonly window: TestWindow;
-}
-
-/** Throws if the folder cannot be opened. */
-export async function openTable(folder: string): Promise<OpenTable> {
-  const opened = await openApp({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
-  if (!opened.ok) throw new Error(opened.error.code);
-  return { app: opened.value, window: openWindow(opened.value) };
-}
-
 /** Plays so many moves at a new table of two people, and tells each when it is acknowledged. */
 export async function play(
   window: TestWindow,
@@ -56,7 +38,7 @@ export async function play(
 /** A folder with a history of so many moves, and a backup of all of them. */
 export async function madeFolder(moves: number): Promise<string> {
   const folder = scratchFolder();
-  const { app, window } = await openTable(folder);
+  const { app, window } = await openFolder(folder);
   await play(window, moves);
   await window.get('backups.make', {});
   await app.close();

@@ -4,8 +4,9 @@ import Database from 'better-sqlite3';
 import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
 import { APPLICATION_ID } from '../../src/main/db/examine.ts';
 import { migrate, migrations } from '../../src/main/db/migrations/index.ts';
-import { historyFile, madeFolder, openTable, scratchFolder, type Finding } from './history.ts';
+import { historyFile, madeFolder, scratchFolder, type Finding } from './history.ts';
 import { columnsOf, rowsOf } from './rows.ts';
+import { openFolder } from '../../src/main/folder.fixture.ts';
 
 const MOVES = 400;
 
@@ -25,7 +26,7 @@ async function upgrade(newest: string, version: number): Promise<Finding> {
   writeOlder(historyFile(newest), file, version);
   const columns = columnsOf(file);
   const before = rowsOf(file, columns);
-  const { app, window } = await openTable(folder);
+  const { app, window } = await openFolder(folder);
   const { waiting } = await window.get('history.tonight', {});
   for (const { match } of waiting) await window.get('match.watch', { match });
   await app.close();

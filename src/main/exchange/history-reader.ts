@@ -9,6 +9,7 @@ import type {
   FilePlayer,
   FileSeat,
 } from './history-format.ts';
+import { roundsReader } from '../history/record.ts';
 
 /** A match without its log. */
 export type MatchHead = Omit<FileMatch, 'log'>;
@@ -139,7 +140,7 @@ type MatchRow = Omit<FileMatch, 'options' | 'rewound' | 'handedOver' | 'seats' |
 
 function matchReader(db: Db): HistoryReader['match'] {
   const seats = seatsOf(db);
-  const rounds = roundsOf(db);
+  const rounds = roundsReader(db);
   const select = db.prepare<[string, number], MatchRow>(
     `SELECT id, game, mode, rules_version AS rulesVersion, options, seed, status,
        started_at AS startedAt, last_at AS lastAt, ended_at AS endedAt, utc_offset AS utcOffset,
@@ -185,20 +186,6 @@ function seatsOf(db: Db) {
         ? { kind: 'bot', name: bot!, level: level!, score, place, facts }
         : { kind: 'player', player, score, place, facts };
     });
-}
-
-function roundsOf(db: Db) {
-  const rows = db.prepare<[string], { round: number; seat: number; score: number }>(
-    'SELECT round, seat, score FROM rounds WHERE match = ? ORDER BY round, seat',
-  );
-  return (match: MatchId, seats: number): (number | null)[][] => {
-    const rounds: (number | null)[][] = [];
-    for (const { round, seat, score } of rows.all(match)) {
-      while (rounds.length <= round) rounds.push(Array<number | null>(seats).fill(null));
-      rounds[round]![seat] = score;
-    }
-    return rounds;
-  };
 }
 
 function logReader(db: Db): HistoryReader['log'] {

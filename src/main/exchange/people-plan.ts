@@ -5,9 +5,10 @@ import type { PlayerId } from '../../shared/ids.ts';
 import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { foldText } from '../history/text.ts';
-import { type Ask, ASKED_MAX } from './existing-records.ts';
+import { type Ask } from './existing-records.ts';
 import type { FileMatch, FilePlayer } from './history-format.ts';
 import { peopleOf } from './log-format.ts';
+import { askAll } from './existing-records.ts';
 
 export interface PeoplePlan {
   /** those to be written, with the names they get here and whoever they turn out to be; who that is comes before */
@@ -161,11 +162,8 @@ export async function knownPeople(
 ): Promise<KnownPeople> {
   const ids = [...players.map(({ id }) => id), ...choices.flatMap(({ as }) => as ?? [])];
   const people = new Map<PlayerId, Player>();
-  for (let from = 0; from < ids.length; from += ASKED_MAX) {
-    const part = ids.slice(from, from + ASKED_MAX);
-    for (const [index, one] of (await ask('people', part)).entries())
-      if (one) people.set(part[index]!, one);
-  }
+  const found = await askAll(ids, (some) => ask('people', some));
+  for (const [index, one] of found.entries()) if (one) people.set(ids[index]!, one);
   const names = new Map<string, Player>();
   for (let page = await ask('active', 0); page.length > 0;) {
     for (const { id, name, emblem, colour } of page)

@@ -1,9 +1,10 @@
-// A clock that was in the future for an evening, and one that went back to the beginning: the newest backup is the one
-// that holds most, one a day is made all the same, and none of the good ones is thinned away for it.
 import { rmSync, writeFileSync } from 'node:fs';
 import { backupNames } from '../../src/main/db/backup-files.ts';
-import { historyFile, play, scratchFolder, type Finding } from './history.ts';
 import { openFolder } from '../../src/main/folder.fixture.ts';
+import { type Finding, historyFile, play, scratchFolder } from './history.ts';
+
+// A clock that was in the future for an evening, and one that went back to the beginning: the newest backup is the one
+// that holds most, one a day is made all the same, and none of the good ones is thinned away for it.
 
 const DAY_MS = 86_400_000;
 const EVENINGS = 5;

@@ -1,13 +1,13 @@
-// Menagerie is started on files that are no good history: they stay as they are, and the newest good backup is offered.
 import { randomBytes, randomInt } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import type { Trouble } from '../../src/shared/contract.ts';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { backupNames } from '../../src/main/db/backup-files.ts';
-import { migrations } from '../../src/main/db/migrations/index.ts';
 import { removeChecksum } from '../../src/main/db/checksum.ts';
-import { copyOf, historyFile, madeFolder, type Finding } from './history.ts';
-import { rowsOf } from './rows.ts';
+import { migrations } from '../../src/main/db/migrations/index.ts';
 import { openFolder } from '../../src/main/folder.fixture.ts';
+import type { Trouble } from '../../src/shared/contract.ts';
+import { copyOf, type Finding, historyFile, madeFolder, rowsOf } from './history.ts';
+
+// Menagerie is started on files that are no good history: they stay as they are, and the newest good backup is offered.
 
 const MOVES = 60;
 const SECTOR = 512;
@@ -22,7 +22,7 @@ interface Kind {
   readonly damage: Damage;
   /** some program has done it; else the disk has, and no clock shows it */
   readonly byProgram?: true;
-  readonly unsealed?: true;
+  readonly withoutChecksum?: true;
 }
 
 const flippedBit: Kind = { name: 'a flipped bit', trouble: 'damaged', damage: flipBit };
@@ -116,11 +116,11 @@ export async function checkDamaged(variants: number): Promise<Finding[]> {
     const tally = await startOnAll(good, rows, kind, variants);
     findings.push({ check: `start on: ${kind.name}`, ...tally, isSound: isSound(tally) });
   }
-  // Without the seal SQLite's own check is all there is, and this suite has to see what it misses.
-  const mutant = await startOnAll(good, rows, { ...flippedBit, unsealed: true }, variants);
+  // Without the checksum SQLite's own check is all there is, and this suite has to see what it misses.
+  const mutant = await startOnAll(good, rows, { ...flippedBit, withoutChecksum: true }, variants);
   const isCaught = !isSound(mutant);
   findings.push({
-    check: 'mutant: a flipped bit, no seal',
+    check: 'mutant: a flipped bit, no checksum',
     ...mutant,
     isCaught,
     isSound: isCaught,
@@ -154,7 +154,7 @@ async function startOn(good: string, rows: string, kind: Kind, tally: Tally): Pr
   const folder = copyOf(good);
   const file = historyFile(folder);
   const bytes = kind.damage(readFileSync(file));
-  if (kind.unsealed) removeChecksum(file);
+  if (kind.withoutChecksum) removeChecksum(file);
   if (kind.byProgram) writeFileSync(file, bytes);
   else rot(file, bytes);
   const names = namesIn(folder);

@@ -1,12 +1,13 @@
-// After a kill the log is damaged or lost, and perhaps the record of what was acknowledged: either everything
-// acknowledged is there all the same, or people are told, and the files are kept as they were.
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backupFolder } from '../../src/main/db/backup-files.ts';
 import { recordPath } from '../../src/main/db/commit-record.ts';
-import { clientsIn, copyOf, historyFile, play, scratchFolder, type Finding } from './history.ts';
 import { openFolder } from '../../src/main/folder.fixture.ts';
+import { clientsIn, copyOf, type Finding, historyFile, play, scratchFolder } from './history.ts';
+
+// After a kill the log is damaged or lost, and perhaps the record of what was acknowledged: either everything
+// acknowledged is there all the same, or people are told, and the files are kept as they were.
 
 const MOVES = 60;
 /** moves between two backups, and after the last one */

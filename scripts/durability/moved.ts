@@ -1,11 +1,12 @@
-// The history's file is taken away or replaced while someone plays: nothing that is not kept is acknowledged, no second
-// program begins beside the first, and what was acknowledged is found again.
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATABASE_FILE } from '../../src/main/db/open.ts';
 import { backupNames } from '../../src/main/db/backup-files.ts';
-import { clientsIn, historyFile, play, scratchFolder, type Finding } from './history.ts';
+import { DATABASE_FILE } from '../../src/main/db/open.ts';
 import { openFolder, openInAnotherProcess } from '../../src/main/folder.fixture.ts';
+import { clientsIn, type Finding, historyFile, play, scratchFolder } from './history.ts';
+
+// The history's file is taken away or replaced while someone plays: nothing that is not kept is acknowledged, no second
+// program begins beside the first, and what was acknowledged is found again.
 
 const MOVES = 30;
 const TRIES = 10;

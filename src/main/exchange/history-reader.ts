@@ -1,6 +1,8 @@
 import type { Extent } from '../../shared/contract.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
+import { roundsReader } from '../history/record.ts';
+import { compare } from '../history/text.ts';
 import type {
   FileBoard,
   FileEntry,
@@ -9,7 +11,6 @@ import type {
   FilePlayer,
   FileSeat,
 } from './history-format.ts';
-import { roundsReader } from '../history/record.ts';
 
 /** A match without its log. */
 export type MatchHead = Omit<FileMatch, 'log'>;
@@ -130,9 +131,6 @@ function* sortedIds<Id extends string>(
   );
   return ordered.map(({ id }) => id);
 }
-
-const compare = <Key extends number | string>(one: Key, other: Key): number =>
-  one < other ? -1 : one > other ? 1 : 0;
 
 type Flags = Readonly<{ options: string; rewound: 0 | 1; handedOver: 0 | 1 }>;
 type MatchRow = Omit<FileMatch, 'options' | 'rewound' | 'handedOver' | 'seats' | 'rounds' | 'log'> &

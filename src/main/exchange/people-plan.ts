@@ -4,11 +4,10 @@ import type { Recognised } from '../../shared/exchange.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { foldText } from '../history/text.ts';
-import { type Ask } from './existing-records.ts';
+import { compare, foldText } from '../history/text.ts';
+import { type Ask, askAll } from './existing-records.ts';
 import type { FileMatch, FilePlayer } from './history-format.ts';
-import { peopleOf } from './log-format.ts';
-import { askAll } from './existing-records.ts';
+import { addMergeTargets, peopleOf } from './log-format.ts';
 
 export interface PeoplePlan {
   /** those to be written, with the names they get here and whoever they turn out to be; who that is comes before */
@@ -34,7 +33,8 @@ export function planPeople(
   if (!found.ok) return found;
   const findings = found.value;
   const tables = matches.map((match) => [...peopleOf(match)]);
-  const named = withMerged(people, new Set(tables.flat()));
+  const named = new Set(tables.flat());
+  addMergeTargets(named, (id) => people.byId.get(id)!);
 
   const isFresh = ({ id }: FilePlayer): boolean =>
     known.person(id) === null &&
@@ -56,16 +56,6 @@ export function planPeople(
   });
 }
 
-/** And whoever they were merged into. */
-function withMerged({ byId }: FilePeople, named: Set<PlayerId>): ReadonlySet<PlayerId> {
-  // A set grows under its own loop.
-  for (const id of named) {
-    const next = byId.get(id)!.mergedInto;
-    if (next !== null) named.add(next);
-  }
-  return named;
-}
-
 function countTables(
   { rootOf }: FilePeople,
   tables: readonly (readonly PlayerId[])[],
@@ -76,8 +66,6 @@ function countTables(
       counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** A namesake gets a number: two people of one name could not be told apart. Names of the archived and merged are free. */
 function withFreeNames(

@@ -1,18 +1,17 @@
-import type { Mode, PastMatch } from '../../shared/contract.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import type { SeatResult } from '../../shared/people.ts';
-import type { Db } from '../db/open.ts';
-import { PAST, pastReader, type MatchRow, type PastRow } from './past.ts';
-import type { UnreadableMatch, WaitingMatch } from '../../shared/contract.ts';
+import type { Mode, PastMatch, UnreadableMatch, WaitingMatch } from '../../shared/contract.ts';
 import type { SheetMode } from '../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import type { SeatResult } from '../../shared/people.ts';
 import { ok, type Result } from '../../shared/result.ts';
+import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
 import { breather } from '../event-loop.ts';
 import type { Matches } from '../match/session.ts';
 import type { Sheets } from '../sheets/session.ts';
 import { standingReader } from './night-summary.ts';
 import type { NightStore } from './nights.ts';
+import { type MatchRow, PAST, pastReader, type PastRow } from './past.ts';
 
 export interface TonightPorts {
   readonly db: Db;

@@ -3,9 +3,10 @@ import { adapterOf } from './adapter.ts';
 import { checkConformance } from './conform.ts';
 import { seatingsOf, sitDown } from './random-match.ts';
 import { games } from '../../../src/main/games/index.ts';
+import { repeats } from '../../repeats.ts';
 
-/** A game; they are shared out among its numbers of seats and its options. */
-const MATCHES = 2000;
+/** Of each game; they are shared out among its numbers of seats and its options. */
+const MATCHES = repeats(240);
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', async (_, game) => {
   const adapter = await adapterOf(game);

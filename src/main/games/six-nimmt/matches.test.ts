@@ -17,8 +17,9 @@ import {
 import { toMove } from './turns.ts';
 import { view } from './view.ts';
 import { why } from './why.ts';
+import { repeats } from '../../../../test/repeats.ts';
 
-const MATCHES = 30;
+const MATCHES = repeats(10);
 
 const EVERY_MOVE: readonly Move[] = [
   ...Array.from({ length: 104 }, (_, index): Move => ({ type: 'choose', card: index + 1 })),

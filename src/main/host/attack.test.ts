@@ -12,7 +12,7 @@ import { BULK, type HostWord } from '../../shared/client.ts';
 import { testApp } from '../app.fixture.ts';
 import type { App } from '../app.ts';
 import { LIMITS } from './limits.ts';
-import { serve, type Host } from './serve.ts';
+import { serve } from './serve.ts';
 
 /**
  * Bad programs on this very machine, with real sockets. Whatever they do, the table's own page goes on, and finds its

@@ -4,13 +4,13 @@ import type { TestApp, TestWindow } from '../app.fixture.ts';
 import {
   UTC_OFFSET,
   contents,
-  livelyHouse,
+  appWithHistory,
   previewFile,
   tryImport,
   tryPreview,
   wholeHistory,
 } from './exchange.fixture.ts';
-import type { HistoryFile } from './file.ts';
+import type { HistoryFile } from './history-format.ts';
 import { repeats } from '../../../test/repeats.ts';
 
 let house: TestApp;
@@ -20,7 +20,7 @@ let text: string;
 const RUNS = repeats(60);
 
 beforeAll(async () => {
-  ({ house, window } = await livelyHouse());
+  ({ house, window } = await appWithHistory());
   ({ text } = await wholeHistory(window));
 });
 

@@ -11,7 +11,7 @@ import { WebSocket } from 'ws';
 import { BULK, type HostWord } from '../../shared/client.ts';
 import { testApp } from '../app.fixture.ts';
 import type { App } from '../app.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { serve } from './serve.ts';
 
 /**
@@ -26,10 +26,10 @@ const LINE_KEY = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAA
 const LONG_ASSET = 32 * 1024 * 1024;
 const LONG_REPLY = 2 * 1024 * 1024;
 
-const limits = {
+const limits: Limits = {
   ...LIMITS,
   firstRequestMs: 1_000,
-  authenticateMs: 1_000,
+  authTimeoutMs: 1_000,
   nextRequestMs: 1_000,
   uploadMs: 1_000,
   checkMs: 100,
@@ -73,7 +73,7 @@ interface Attacked {
 }
 
 /** A host with the table's own page at it, for one test. */
-async function attacked(app: App = testApp().app, more: object = {}): Promise<Attacked> {
+async function attacked(app: App = testApp().app, more: Partial<Limits> = {}): Promise<Attacked> {
   const started = await serve({
     ...{ app, pageFolder: folder, port: 0, token: TOKEN },
     limits: { ...limits, ...more },
@@ -212,7 +212,7 @@ it.concurrent(
     const host = await attacked(undefined, {
       socketsMax: 20,
       firstRequestMs: 60_000,
-      authenticateMs: 60_000,
+      authTimeoutMs: 60_000,
     });
     for (const said of ['', upgrade()]) {
       const sockets = await host.attack(50, said);

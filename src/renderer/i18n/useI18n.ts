@@ -1,15 +1,10 @@
 import { useI18n as useVueI18n, type Composer } from 'vue-i18n';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type en from './en/index.ts';
-
-type Leaves<Texts> = {
-  [Key in keyof Texts & (string | number)]: Texts[Key] extends string
-    ? `${Key}`
-    : `${Key}.${Leaves<Texts[Key]>}`;
-}[keyof Texts & (string | number)];
+import type { TextKeys } from './texts.ts';
 
 /** The dotted names of all texts, so that a typo does not compile. A game types its own, below `games.`. */
-export type TextKey = Leaves<typeof en> | `games.${string}`;
+export type TextKey = TextKeys<typeof en> | `games.${string}`;
 
 type Parameters = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Standing } from './people.ts';
-import { areFew } from '../statistics/few.ts';
+import { areFew } from '../statistics/useStatisticsWords.ts';
 
 /** In which order the people of the house stand; `luck` is by how far they are beyond what it would give. */
 export const RANKINGS = ['wins', 'luck', 'matches', 'name'] as const;

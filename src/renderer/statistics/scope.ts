@@ -1,5 +1,6 @@
-import type { LocationQuery, LocationQueryRaw } from 'vue-router';
+import { type LocationQuery, type LocationQueryRaw, useRoute, useRouter } from 'vue-router';
 import type { Split } from '../../shared/contract.ts';
+import { computed } from 'vue';
 
 export const MODES = ['both', 'played', 'tallied'] as const satisfies readonly Split['modes'][];
 export const BOTS = ['both', 'with', 'without'] as const satisfies readonly Split['bots'][];
@@ -45,4 +46,18 @@ export function queryOf({ modes, bots, variant, seats, ...marked }: Split): Loca
 export function widerQuery(split: Split): LocationQueryRaw {
   const narrowing = queryOf({ ...split, rewound: false, abandoned: false, handedOver: false });
   return Object.keys(narrowing).length > 0 ? {} : { also: [...MARKS] };
+}
+
+/** Which matches count, kept in the address, beside which game is looked at. */
+export function useScope() {
+  const route = useRoute();
+  const router = useRouter();
+
+  return computed<Split>({
+    get: () => splitOf(route.query),
+    set: (split) => {
+      const { game } = route.query;
+      void router.replace({ query: { ...(game && { game }), ...queryOf(split) } });
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../src/main/core/random.ts';
-import { choices } from '../../../src/main/games/goat-n-goat/choices.ts';
+import { choices } from '../../../src/main/games/goat-n-goat/moves.ts';
 import { goatsInFlocks, inOrder } from '../../../src/main/games/goat-n-goat/goats.ts';
 import type { Goat, Move, State } from '../../../src/main/games/goat-n-goat/model.ts';
 import {
@@ -11,8 +11,7 @@ import {
   naiveToMove,
   type NaiveGame,
 } from './naive.ts';
-import { toMove } from '../../../src/main/games/goat-n-goat/rules.ts';
-import { scoresOf } from '../../../src/main/games/goat-n-goat/scoring.ts';
+import { scoresOf, toMove } from '../../../src/main/games/goat-n-goat/rules.ts';
 import { clone } from '../../../src/main/games/goat-n-goat/setup.ts';
 import { newMatch, playing, randomTurn } from './helpers.ts';
 import { repeats } from '../../repeats.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../src/main/core/random.ts';
-import { choices } from '../../../src/main/games/six-nimmt/choices.ts';
+import { choices } from '../../../src/main/games/six-nimmt/moves.ts';
 import type { Move, State } from '../../../src/main/games/six-nimmt/model.ts';
 import {
   naiveBulls,
@@ -12,7 +12,7 @@ import {
 } from './naive.ts';
 import { clone } from '../../../src/main/games/six-nimmt/setup.ts';
 import { newMatch, playing, randomTurns, TABLES } from './helpers.ts';
-import { toMove } from '../../../src/main/games/six-nimmt/turns.ts';
+import { toMove } from '../../../src/main/games/six-nimmt/rules.ts';
 import { repeats } from '../../repeats.ts';
 
 /** The same match for the naive version; it is dealt what the engine has dealt when it asks. */

@@ -14,6 +14,7 @@ import {
 import { scoresOf, toMove } from '../../../src/main/games/goat-n-goat/rules.ts';
 import { clone } from '../../../src/main/games/goat-n-goat/setup.ts';
 import { newMatch, playing, randomTurn } from './helpers.ts';
+import { repeats } from '../../repeats.ts';
 
 const naiveOf = (state: State): NaiveGame =>
   naiveStart(state.seats, [...state.hands.flat(), ...state.display, ...state.deck.toReversed()]);
@@ -62,7 +63,7 @@ const naivelyTold = (game: NaiveGame) => ({
 
 describe('The engine and a naive telling of the rulebook', () => {
   it.each([2, 3, 4, 5])('agree at every step of random matches of %d', (seats) => {
-    for (let seed = 0; seed < 20; seed++) {
+    for (let seed = 0; seed < repeats(5); seed++) {
       const state = newMatch(seats, `naive ${seed}`);
       const random = Random.fromNumber(seed);
       let game = naiveOf(state);

@@ -17,8 +17,9 @@ import {
   type Turn,
 } from '../../../../test/games/goat-n-goat/helpers.ts';
 import { view } from './view.ts';
+import { repeats } from '../../../../test/repeats.ts';
 
-const MATCHES = 50;
+const MATCHES = repeats(20);
 
 describe.each([2, 3, 4, 5])('random matches of %d', (seats) => {
   const match = (seed: number) => ({

@@ -1,4 +1,4 @@
-import { sealReferee } from '../../core/referee.ts';
+import { defineReferee } from '../../core/referee.ts';
 import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
@@ -42,7 +42,7 @@ export const nimmtRules: GameDefinition<NimmtTypes> = {
   history,
 
   sheet,
-  referee: sealReferee(referee),
+  referee: defineReferee(referee),
   bot,
 };
 

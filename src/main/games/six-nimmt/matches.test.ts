@@ -16,8 +16,9 @@ import {
 } from '../../../../test/games/six-nimmt/helpers.ts';
 import { toMove } from './rules.ts';
 import { view } from './view.ts';
+import { repeats } from '../../../../test/repeats.ts';
 
-const MATCHES = 30;
+const MATCHES = repeats(10);
 
 const EVERY_MOVE: readonly Move[] = [
   ...Array.from({ length: 104 }, (_, index): Move => ({ type: 'choose', card: index + 1 })),

@@ -4,19 +4,19 @@ import { bullsOf, highestCard } from './cards.ts';
 import { HAND_SIZE, ROWS } from './manifest.ts';
 import type { Card, Options } from './model.ts';
 import {
-  toldSchema,
+  reportSchema,
   type RefereeCode,
   type RefereeState,
   type RefereeView,
   type Resolution,
   type Shown,
-  type Tidings,
+  type Report,
 } from './referee-model.ts';
 import { isTooLow, placeCards } from './rules.ts';
 
-/** The table has the real cards and tells which were revealed; the placing is the engine's own. */
-export const referee: RefereeRules<Options, RefereeState, Tidings, RefereeView> = {
-  told: toldSchema,
+/** People report which of the real cards were revealed; the placing is that of a match on the screen. */
+export const referee: RefereeRules<Options, RefereeState, Report, RefereeView> = {
+  report: reportSchema,
   begin: ({ variant }, columns) => ({
     variant,
     columns,
@@ -29,17 +29,17 @@ export const referee: RefereeRules<Options, RefereeState, Tidings, RefereeView> 
     last: [],
   }),
   why,
-  hear,
+  apply,
   view,
   cells: ({ turn, taken }) => (turn === HAND_SIZE ? taken.map((cards) => ({ cards })) : null),
 };
 
-function why(state: RefereeState, told: Tidings): Refusal<RefereeCode> | null {
-  switch (told.type) {
+function why(state: RefereeState, report: Report): Refusal<RefereeCode> | null {
+  switch (report.type) {
     case 'starter':
-      return state.rows.length === ROWS ? refuse('starters-lie') : whyNotCard(state, told.card);
+      return state.rows.length === ROWS ? refuse('starters-lie') : whyNotCard(state, report.card);
     case 'reveal':
-      return whyNotRevealed(state, told);
+      return whyNotRevealed(state, report);
     case 'row':
       return state.tooLow ? null : refuse('no-row-owed');
   }
@@ -64,14 +64,14 @@ function whyNotCard(state: RefereeState, card: Card): Refusal<RefereeCode> | nul
   return state.seen.includes(card) ? refuse('card-gone', { card }) : null;
 }
 
-function hear(state: RefereeState, told: Tidings): RefereeState {
-  switch (told.type) {
+function apply(state: RefereeState, report: Report): RefereeState {
+  switch (report.type) {
     case 'starter':
-      return see({ ...state, rows: [...state.rows, [told.card]] }, told.card);
+      return see({ ...state, rows: [...state.rows, [report.card]] }, report.card);
     case 'reveal':
-      return reveal(state, { column: told.column, card: told.card });
+      return reveal(state, { column: report.column, card: report.card });
     case 'row':
-      return placeAll(state, told.row);
+      return placeAll(state, report.row);
   }
 }
 
@@ -82,11 +82,12 @@ const see = (state: RefereeState, card: Card): RefereeState => ({
 
 /** rules: A deal 2. When all have shown their card, they are placed. */
 function reveal(before: RefereeState, shown: Shown): RefereeState {
-  const told = see({ ...before, shown: [...before.shown, shown] }, shown.card);
-  if (told.shown.length < told.columns.length) return told;
-  const state = { ...told, last: [] };
+  const state = see({ ...before, shown: [...before.shown, shown] }, shown.card);
+  if (state.shown.length < state.columns.length) return state;
   const lowest = lowestFirst(state.shown)[0]!;
-  return isTooLow(state.rows, lowest.card) ? { ...state, tooLow: lowest } : placeAll(state, null);
+  return isTooLow(state.rows, lowest.card)
+    ? { ...state, last: [], tooLow: lowest }
+    : placeAll(state, null);
 }
 
 /** rules: A deal 2. From the lowest to the highest. */

@@ -41,7 +41,11 @@ describe('what one looks for', () => {
   });
 
   test('counts the last day to its end', () => {
-    const { from, until } = toHistoryFilter({ ...NO_FILTERS, from: '2026-03-31', until: '2026-03-31' });
+    const { from, until } = toHistoryFilter({
+      ...NO_FILTERS,
+      from: '2026-03-31',
+      until: '2026-03-31',
+    });
     expect(from).toBe(new Date(2026, 2, 31).getTime());
     expect(until).toBe(new Date(2026, 3, 1).getTime());
   });

@@ -115,7 +115,14 @@ function midnight(day: string, later: number): number {
 }
 
 /** How much is asked for beyond games and people, which are always in sight. */
-export const advancedFilterCount = ({ modes, bots, from, until, place, marks }: HistoryFilters): number =>
+export const advancedFilterCount = ({
+  modes,
+  bots,
+  from,
+  until,
+  place,
+  marks,
+}: HistoryFilters): number =>
   [modes.length > 0, bots, from, until, place !== '', ...Object.values(marks)].filter(Boolean)
     .length;
 
@@ -128,4 +135,5 @@ export const toggled = <One>(all: readonly One[], one: One): readonly One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 /** Nights are told apart only where they follow each other. */
-export const isGroupedByNight = ({ sort }: HistoryFilters): boolean => sort === 'latest' || sort === 'earliest';
+export const isGroupedByNight = ({ sort }: HistoryFilters): boolean =>
+  sort === 'latest' || sort === 'earliest';

@@ -31,7 +31,9 @@ export function useNightPicture() {
     return { animal: poster ? await rasterOf(poster) : null, ground: groundOf(game) };
   }
 
-  const standingRow = async (line: ReturnType<typeof rankPlayers>[number]): Promise<StandingRow> => ({
+  const standingRow = async (
+    line: ReturnType<typeof rankPlayers>[number],
+  ): Promise<StandingRow> => ({
     rank: n(line.rank),
     disc: await discOf({ kind: 'player', player: line.player }),
     name: line.player.name,

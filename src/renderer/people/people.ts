@@ -57,7 +57,10 @@ export const usePeople = defineStore('people', () => {
 
 const NONE = { matches: 0, placed: 0, wins: 0, expected: 0, lastAt: null };
 
-function standingsOf(people: readonly Person[], won: readonly PersonWins[]): readonly PersonStanding[] {
+function standingsOf(
+  people: readonly Person[],
+  won: readonly PersonWins[],
+): readonly PersonStanding[] {
   const wins = new Map(won.map((own) => [own.player.id, own]));
   return people.map((person) => {
     const { matches, placed, wins: count, expected, lastAt } = wins.get(person.id) ?? NONE;

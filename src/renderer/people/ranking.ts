@@ -6,7 +6,10 @@ export const RANKINGS = ['wins', 'luck', 'matches', 'name'] as const;
 export type Ranking = (typeof RANKINGS)[number];
 
 /** The most first; among equals, whoever has played more, and then as they come: by name. */
-export function sortedPeople(people: readonly PersonStanding[], ranking: Ranking): readonly PersonStanding[] {
+export function sortedPeople(
+  people: readonly PersonStanding[],
+  ranking: Ranking,
+): readonly PersonStanding[] {
   if (ranking === 'name') return people;
   const worth = (person: PersonStanding): number =>
     ranking === 'luck' ? beyondLuck(person) : person[ranking];

@@ -45,8 +45,8 @@ test('counting more drops what narrows first, and then counts the marked matches
 });
 
 test('what means nothing here splits nothing', () => {
-  expect(scopeFromUrl({ modes: 'slow', bots: null, seats: '-3', variant: '', also: 'lost' })).toEqual(
-    whole,
-  );
+  expect(
+    scopeFromUrl({ modes: 'slow', bots: null, seats: '-3', variant: '', also: 'lost' }),
+  ).toEqual(whole);
   expect(scopeFromUrl({ seats: 'four' })).toEqual(whole);
 });

@@ -93,7 +93,8 @@ export function useRace(props: DeskProps, write: (value: object | null) => void)
         return;
       }
       put(crossed(race.value, donkey));
-      if (!isIn) announce(text('sheet.comesIn', { donkey: named(donkey), place: podium.length + 1 }));
+      if (!isIn)
+        announce(text('sheet.comesIn', { donkey: named(donkey), place: podium.length + 1 }));
     },
   };
 }

@@ -7,7 +7,7 @@ import { ok, type Result } from '../../shared/result.ts';
 import { useApp } from '../link/app.ts';
 import { useConnection, utcOffset } from '../link/connection.ts';
 import { gameTitles } from './gameTitles.ts';
-import type { Work } from './progress.ts';
+import type { Progress } from './progress.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** A character takes up to three bytes for each unit it counts as. */
@@ -21,7 +21,7 @@ export function useImport() {
   const app = useApp();
   const isBusy = ref(false);
   const refused = shallowRef<AppRefusal | null>(null);
-  const progress = shallowRef<Work | null>(null);
+  const progress = shallowRef<Progress | null>(null);
   const preview = shallowRef<ImportPreview | null>(null);
   const result = shallowRef<ImportResult | null>(null);
   /** who somebody in the file was said to be; null: somebody new */
@@ -67,7 +67,7 @@ export function useImport() {
   /** Hands the file over. Null where it was left meanwhile. */
   async function upload(given: File): Promise<Result<null, AppRefusal> | null> {
     const mine = asked;
-    for await (const { text, end } of textPieces(given)) {
+    for await (const { text, end } of textChunks(given)) {
       if (mine !== asked) return null;
       const taken: Result<{ file: FileId }, AppRefusal> = await connection.call('exchange.upload', {
         file,
@@ -172,13 +172,13 @@ export type Import = ReturnType<typeof useImport>;
 const BYTES = PIECE_LENGTH_MAX - 8;
 
 /** A piece of a file's text, and how far it reaches, in bytes. */
-export interface TextPiece {
+export interface TextChunk {
   readonly text: string;
   readonly end: number;
 }
 
 /** A file's text, a piece at a time: UTF-8, or UTF-16 where its first two bytes say so. */
-export async function* textPieces(file: Blob): AsyncGenerator<TextPiece> {
+export async function* textChunks(file: Blob): AsyncGenerator<TextChunk> {
   const decoder = new TextDecoder(await encodingOf(file));
   for (let start = 0; start === 0 || start < file.size; start += BYTES) {
     const end = Math.min(file.size, start + BYTES);

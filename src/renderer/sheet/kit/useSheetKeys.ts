@@ -7,7 +7,7 @@ import type { SheetOverlay } from './sheetActions.ts';
 import { typedBy } from './typedScore.ts';
 import { computed } from 'vue';
 import type { UndoableEntry } from '../../../shared/pushes.ts';
-import { say } from '../../ui/announcer.ts';
+import { announce } from '../../ui/announcer.ts';
 import { useSentences } from '../../table/kit/useSentences.ts';
 
 /** U, S and R are the tools in the bar; a digit begins a number on the paper, wherever the keyboard is. */
@@ -70,7 +70,7 @@ export function useUndo() {
     if (!undo) return;
     const told = t('sheet.undone', { what: what(undo) });
     await sheet.undo();
-    say(told);
+    announce(told);
   }
   return { label, undo: () => void takeBack() };
 }

@@ -243,7 +243,7 @@ export const useMatch = defineStore('match', () => {
     pick: (seat: Seat) => {
       picked.value = seat;
     },
-    forgive: () => {
+    dismissRefusal: () => {
       refusal.value = null;
     },
     takeBack,

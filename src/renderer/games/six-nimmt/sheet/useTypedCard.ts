@@ -33,8 +33,8 @@ export function useTypedCard(tell: (card: number) => void) {
   /** What is no card's number stays, to be set right, and what cannot be told now. */
   function tellTyped(): void {
     const number = /^\d+$/.test(typed.value) ? Number(typed.value) : null;
-    if (number === null) sheet.refuse({ scope: 'app', code: 'not-an-entry', params: {} });
-    if (number === null || sheet.isCut) return;
+    if (number === null) sheet.showRefusal({ scope: 'app', code: 'not-an-entry', params: {} });
+    if (number === null || sheet.isOffline) return;
     tell(number);
     typed.value = '';
   }

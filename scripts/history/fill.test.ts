@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../src/main/app.fixture.ts';
 import { UTC_OFFSET, importFile, wholeHistory } from '../../src/main/exchange/exchange.fixture.ts';
-import { logStore } from '../../src/main/db/log.ts';
+import { logStore } from '../../src/main/live/log.ts';
 import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
 import { gameById } from '../../src/main/games/index.ts';
 import { foldLog } from '../../src/main/match/fold.ts';

@@ -1,10 +1,10 @@
-import { writtenBy, type LoggedCall } from '../../src/main/db/log.ts';
+import { callFields, type LoggedCall } from '../../src/main/live/log.ts';
 import type { Db } from '../../src/main/db/open.ts';
 import { isHere, takesPart } from '../../src/main/sheets/columns.ts';
 import { foldSheet, watchedRound } from '../../src/main/sheets/fold.ts';
 import type { LoggedChange, SheetEntry, SheetStart } from '../../src/main/sheets/log.ts';
 import { problemsOf } from '../../src/main/sheets/problems.ts';
-import { openSheet, type SheetSession } from '../../src/main/sheets/session.ts';
+import { openSheets, type SheetSession } from '../../src/main/sheets/session.ts';
 import type { SheetStore } from '../../src/main/sheets/store.ts';
 import type { Cell } from '../../src/shared/contract/sheets.ts';
 import type { ClientId, MatchId, NightId } from '../../src/shared/ids.ts';
@@ -49,11 +49,10 @@ export function writeLively(
   let at = startedAt;
   const call = (): LoggedCall => ({ client: luck.id<ClientId>(), digest: luck.id() });
   const first: SheetEntry = {
-    ...{ revision: 0, at, actor: 'table', ...writtenBy(call()), kind: 'start', payload: start },
+    ...{ revision: 0, at, actor: 'table', ...callFields(call()), kind: 'start', payload: start },
   };
-  const fold = foldSheet(game, [first]);
-  store.begin({ match, night, utcOffset: 60, start }, first, fold);
-  const session = openSheet(match, [first], fold, {
+  store.begin({ match, night, utcOffset: 60 }, first, foldSheet(game, [first]));
+  const sheets = openSheets({
     db,
     store,
     fresh: {
@@ -64,9 +63,12 @@ export function writeLively(
     },
     personOf: (player) => player,
     changed: () => undefined,
+    isNeeded: () => true,
   });
+  const session = sheets.open(match);
+  if (!session.ok) throw new Error(session.error.code);
   const others = luck.random.shuffled(everybody.filter((one) => !people.includes(one)));
-  keep({ session, luck, others, call }, luck.between(1, 4));
+  keep({ session: session.value, luck, others, call }, luck.between(1, 4));
   return match;
 }
 

@@ -1,6 +1,7 @@
-import type { LogStore } from '../../src/main/db/log.ts';
+import type { Actor, LogStore } from '../../src/main/live/log.ts';
+import type { Sitter } from '../../src/main/live/names.ts';
 import { beginFold, foldEntry, type MatchFold } from '../../src/main/match/fold.ts';
-import type { Actor, Entry, LogEvent, Sitter, StartEvent } from '../../src/main/match/log.ts';
+import type { Entry, LogEvent, StartEvent } from '../../src/main/match/log.ts';
 import type { MatchStore } from '../../src/main/match/store.ts';
 import type { ClientId, MatchId, NightId, Seat } from '../../src/shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES } from '../../src/shared/people.ts';

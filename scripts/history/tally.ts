@@ -1,4 +1,4 @@
-import type { LogStore } from '../../src/main/db/log.ts';
+import type { LogStore } from '../../src/main/live/log.ts';
 import type { Table } from '../../src/main/core/table.ts';
 import { foldSheet } from '../../src/main/sheets/fold.ts';
 import type { SheetEntry, SheetEvent, SheetStart } from '../../src/main/sheets/log.ts';
@@ -58,11 +58,7 @@ export function writeTallied(
     client: luck.id<ClientId>(),
     ...event,
   }));
-  store.begin(
-    { match, night, utcOffset: 60, start },
-    entries[0]!,
-    foldSheet(game, entries.slice(0, 1)),
-  );
+  store.begin({ match, night, utcOffset: 60 }, entries[0]!, foldSheet(game, entries.slice(0, 1)));
   // The rows beside the log follow from its last entry alone.
   for (const entry of entries.slice(1, -1)) log.append(match, entry);
   store.append(match, entries.at(-1)!, foldSheet(game, entries));

@@ -15,17 +15,30 @@ interface Area {
 const SHARED = /^src\/shared\//;
 const CORE = /^src\/main\/core\//;
 const REGISTRY = /^src\/main\/games\/index\.ts$/;
-const HOUSE_VALUES = /^src\/main\/games\/[^/]+\/house\.ts$/;
+/** A game's fixed values, which its rules and its screen share. They hold no code: the screen must not get the rules. */
+const GAME_VALUES = /^src\/main\/games\/[^/]+\/manifest\.ts$/;
+const MANIFEST_TYPE = /^src\/main\/core\/manifest\.ts$/;
 const ZOD = /^zod$/;
 const GENERATOR = /^pure-rand\//;
 const NODE = /^node:/;
 const ELECTRON = /^electron(\/main|\/renderer|\/common)?$/;
+
+/** What whatever lives on a log may use: the logs, the disk, the people and nights, and who calls. */
+const LIVE = [
+  /^src\/main\/(live|db|history)\//,
+  /^src\/main\/(dispatch|fresh)\.ts$/,
+  REGISTRY,
+  CORE,
+  SHARED,
+  ZOD,
+];
 
 /** The first area that holds a file is its own. */
 const AREAS: readonly Area[] = [
   { holds: SHARED, may: [SHARED, ZOD] },
   { holds: CORE, may: [CORE, SHARED, ZOD, GENERATOR] },
   { holds: REGISTRY, may: [/^src\/main\/games\//, CORE, SHARED, ZOD] },
+  { holds: GAME_VALUES, may: [GAME_VALUES], mayType: [MANIFEST_TYPE] },
   // One game knows nothing of another: what they have in common is in the core.
   ...gameFolders().map((game) => {
     const own = new RegExp(`^src/main/games/${game}/`);
@@ -57,6 +70,10 @@ const AREAS: readonly Area[] = [
     holds: /^src\/main\/statistics\/ratings\.ts$/,
     may: [/^src\/main\/statistics\//, SHARED, /^openskill$/],
   },
+  // A match and a sheet know nothing of each other: what they have in common is the live log, which knows neither.
+  { holds: /^src\/main\/live\//, may: [...LIVE, /^node:crypto$/] },
+  { holds: /^src\/main\/match\//, may: [...LIVE, /^src\/main\/(match|bots)\//] },
+  { holds: /^src\/main\/sheets\//, may: [...LIVE, /^src\/main\/sheets\//] },
   // What the machine has to say: time, chance, folders.
   { holds: /^src\/main\/(fresh|data-folder)\.ts$/, may: [NODE] },
   {
@@ -67,18 +84,39 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/main\/(host|engine)\.ts$/, may: [/^src\/main\/(?!desktop\/)/, SHARED, NODE] },
   { holds: /^src\/main\//, may: [/^src\/main\/(?!desktop\/|host\/|index\.ts$)/, SHARED, ZOD] },
   { holds: /^src\/preload\//, may: [SHARED, ELECTRON] },
-  {
-    holds: /^src\/renderer\//,
-    // A game's plain values: nothing in there computes, and its screen has no second copy.
+  // The renderer's layers: each may import those before it.
+  rendererArea(/^link\//, [/^link\//]),
+  rendererArea(/^i18n\//, [/^(link|i18n)\//]),
+  rendererArea(/^ui\//, [/^(link|i18n|ui)\//]),
+  rendererArea(/^table\/kit\//, [/^(link|i18n|ui|table\/kit)\//]),
+  rendererArea(/^sheet\/kit\//, [/^(link|i18n|ui|table\/kit|sheet\/kit)\//]),
+  rendererArea(/^games\/[^/]+$/, [/^(link|i18n|ui|table\/kit|sheet\/kit|games)\//]),
+  ...gameFolders().map((game) =>
+    rendererArea(new RegExp(`^games/${game}/`), [
+      /^(link|i18n|ui|table\/kit|sheet\/kit)\//,
+      new RegExp(`^games/${game}/`),
+    ]),
+  ),
+  // A feature sees no game but through what they all have.
+  rendererArea(/^[a-z-]+\//, [/^(?!games\/[^/]+\/)[a-z0-9-]+\//]),
+  rendererArea(/^(App\.vue|main\.ts|router\.ts)$/, [/^/]),
+];
+
+/** A part of the renderer; `own` is what it may import of the renderer. Paths are below `src/renderer/`. */
+function rendererArea(holds: RegExp, own: readonly RegExp[]): Area {
+  const below = ({ source }: RegExp): RegExp =>
+    new RegExp(`^src/renderer/${source.replace('^', '')}`);
+  return {
+    holds: below(holds),
     may: [
-      /^src\/renderer\//,
+      ...own.map(below),
       SHARED,
-      HOUSE_VALUES,
+      GAME_VALUES,
       /^(?!\.|src\/|node:|electron|better-sqlite3|ws$)/,
     ],
-    mayType: [/^src\/main\/games\/[^/]+\/(?:referee-)?model\.ts$/],
-  },
-];
+    mayType: [/^src\/main\/games\/[^/]+\/(?:referee-)?model\.ts$/, MANIFEST_TYPE],
+  };
+}
 
 /** Where chance and time come in through the door only: from a state, a seed or a port. */
 const PURE = /^src\/main\/(core|games|protocol|bots\/(?!worker))/;
@@ -140,9 +178,31 @@ describe('the boundaries', () => {
   });
 });
 
+describe('the features of the renderer', () => {
+  it('do not import each other in circles', () => {
+    expect(circles(sources.flatMap(featureImports))).toEqual([]);
+  });
+
+  it('and a circle would be found', () => {
+    expect(
+      circles([
+        ['table', 'rules'],
+        ['rules', 'sheet'],
+        ['sheet', 'table'],
+      ]),
+    ).toHaveLength(3);
+    expect(
+      circles([
+        ['table', 'rules'],
+        ['sheet', 'rules'],
+      ]),
+    ).toEqual([]);
+  });
+});
+
 describe('a stray import is found', () => {
   const game = 'src/main/games/scout/rules.ts';
-  const view = 'src/renderer/views/Play.vue';
+  const view = 'src/renderer/table/TableView.vue';
   const vue = (script: string): string =>
     `<template><p /></template>\n<script setup lang="ts">\n${script}\n</script>`;
 
@@ -157,11 +217,7 @@ describe('a stray import is found', () => {
     ['a dynamic import', game, `const fs = await import('node:fs');`],
     ['an import within a type', game, `type Buffer = import('node:buffer').Buffer;`],
     ['a require', game, `const fs = require('node:fs');`],
-    [
-      'main in shared',
-      'src/shared/errors.ts',
-      `import type { Table } from '../main/core/table.ts';`,
-    ],
+    ['main in shared', 'src/shared/errors.ts', `import type { Table } from './core/table.ts';`],
     ['vue in shared', 'src/shared/errors.ts', `import { ref } from 'vue';`],
     [
       'the database outside db',
@@ -170,6 +226,21 @@ describe('a stray import is found', () => {
     ],
     ['Electron in the app', 'src/main/app.ts', `import { app } from 'electron';`],
     ['Electron in the host', 'src/main/host.ts', `import { app } from 'electron/main';`],
+    [
+      'a sheet in a match',
+      'src/main/match/fold.ts',
+      `import { cellAt } from '../sheets/rounds.ts';`,
+    ],
+    [
+      'a match in a sheet',
+      'src/main/sheets/log.ts',
+      `import type { Entry } from '../match/log.ts';`,
+    ],
+    [
+      'a match in the logs',
+      'src/main/live/log.ts',
+      `import type { Entry } from '../match/log.ts';`,
+    ],
     ['the desktop in the host', 'src/main/host.ts', `import { open } from './desktop/window.ts';`],
     ['Node in the app', 'src/main/match/session.ts', `import { randomUUID } from 'node:crypto';`],
     ['test code', game, `import { naivePlay } from '../../../../test/games/scout/naive.ts';`],
@@ -190,7 +261,20 @@ describe('a stray import is found', () => {
       view,
       vue(`import type { Row } from '../../main/games/scout/rules.ts';`),
     ],
+    [
+      'rules in a manifest',
+      'src/main/games/scout/manifest.ts',
+      `import { optionsSchema } from './model.ts';`,
+    ],
     ['Node in the renderer', view, vue(`import { join } from 'node:path';`)],
+    ['one game in a feature', view, vue(`import Card from '../games/scout/pieces/Card.vue';`)],
+    [
+      'a feature in a game',
+      'src/renderer/games/scout/Board.vue',
+      vue(`import '../../table/x.ts';`),
+    ],
+    ['a game in the kit', 'src/renderer/table/kit/match.ts', `import '../../games/index.ts';`],
+    ['the kit in the ui', 'src/renderer/ui/Icon.vue', vue(`import '../table/kit/letters.ts';`)],
   ])('%s', (_, path, text) => {
     expect(strayImports({ path, text })).toHaveLength(1);
   });
@@ -239,7 +323,7 @@ describe('an impurity is found', () => {
 });
 
 describe('a game called by its name is found', () => {
-  const path = 'src/renderer/views/Play.vue';
+  const path = 'src/renderer/table/TableView.vue';
 
   it.each([
     `<script setup lang="ts">if (game === 'scout') play();</script>`,
@@ -256,6 +340,30 @@ describe('a game called by its name is found', () => {
     expect(namings({ path: 'src/renderer/games/index.ts', text }, ['scout'])).toEqual([]);
   });
 });
+
+const FEATURE = /^src\/renderer\/((?!link|i18n|ui|games)[a-z-]+)\/(?!kit\/)/;
+
+/** From which feature a file imports which other. */
+function featureImports(source: Source): (readonly [string, string])[] {
+  const own = FEATURE.exec(source.path)?.[1];
+  return importsOf(source).flatMap(({ target }) => {
+    const other = FEATURE.exec(target)?.[1];
+    return own && other && own !== other ? [[own, other] as const] : [];
+  });
+}
+
+/** The imports from which a way leads back to where they stand. */
+function circles(imports: readonly (readonly [string, string])[]): readonly string[] {
+  const reaches = (from: string, to: string, seen: readonly string[] = []): boolean =>
+    imports.some(
+      ([a, b]) =>
+        a === from && (b === to || (!seen.includes(b) && reaches(b, to, [...seen, from]))),
+    );
+  return [...new Set(imports.map((pair) => pair.join(' > ')))].filter((pair) => {
+    const [from, to] = pair.split(' > ') as [string, string];
+    return reaches(to, from);
+  });
+}
 
 interface Import {
   /** a path from the root of the project, or the name of a package */

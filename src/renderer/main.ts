@@ -3,10 +3,14 @@ import './link/index.ts';
 import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';
+import './games/index.ts';
 import { i18n } from './i18n/index.ts';
+import { preferredLanguage } from './i18n/languages.ts';
+import { settings } from './link/settings.ts';
 import { router } from './router.ts';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/looks.ts';
+import './ui/styles/tokens.css';
+import './ui/styles/layout.css';
+import './ui/styles/base.css';
 
+settings.language = preferredLanguage(navigator.languages);
 createApp(App).use(createPinia()).use(i18n).use(router).mount('#app');

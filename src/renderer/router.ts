@@ -1,5 +1,5 @@
 import { createRouter, createWebHistory } from 'vue-router';
-import TonightView from './views/TonightView.vue';
+import TonightView from './tonight/TonightView.vue';
 
 /** Only the first screen comes at once. */
 export const router = createRouter({
@@ -8,23 +8,23 @@ export const router = createRouter({
   scrollBehavior: ({ name }) => (name === 'history' ? false : { top: 0 }),
   routes: [
     { path: '/', name: 'tonight', component: TonightView },
-    { path: '/new/:game', name: 'new', component: () => import('./views/NewMatchView.vue') },
-    { path: '/match/:id', name: 'match', component: () => import('./views/TableView.vue') },
+    { path: '/new/:game', name: 'new', component: () => import('./new-match/NewMatchView.vue') },
+    { path: '/match/:id', name: 'match', component: () => import('./table/TableView.vue') },
     {
       path: '/match/:id/replay',
       name: 'replay',
-      component: () => import('./views/ReplayView.vue'),
+      component: () => import('./replay/ReplayView.vue'),
     },
-    { path: '/sheet/:id', name: 'sheet', component: () => import('./views/SheetView.vue') },
-    { path: '/history', name: 'history', component: () => import('./views/HistoryView.vue') },
-    { path: '/history/bin', name: 'bin', component: () => import('./views/BinView.vue') },
-    { path: '/history/:id', name: 'past', component: () => import('./views/MatchPageView.vue') },
-    { path: '/night/:id', name: 'night', component: () => import('./views/NightView.vue') },
-    { path: '/people', name: 'people', component: () => import('./views/PeopleView.vue') },
-    { path: '/people/:id', name: 'person', component: () => import('./views/PersonView.vue') },
-    { path: '/games', name: 'games', component: () => import('./views/GamesView.vue') },
-    { path: '/games/:game', name: 'game', component: () => import('./views/GameView.vue') },
-    { path: '/settings', name: 'settings', component: () => import('./views/SettingsView.vue') },
+    { path: '/sheet/:id', name: 'sheet', component: () => import('./sheet/SheetView.vue') },
+    { path: '/history', name: 'history', component: () => import('./history/HistoryView.vue') },
+    { path: '/history/bin', name: 'bin', component: () => import('./history/BinView.vue') },
+    { path: '/history/:id', name: 'past', component: () => import('./history/MatchPageView.vue') },
+    { path: '/night/:id', name: 'night', component: () => import('./nights/NightView.vue') },
+    { path: '/people', name: 'people', component: () => import('./people/PeopleView.vue') },
+    { path: '/people/:id', name: 'person', component: () => import('./people/PersonView.vue') },
+    { path: '/games', name: 'games', component: () => import('./statistics/GamesView.vue') },
+    { path: '/games/:game', name: 'game', component: () => import('./statistics/GameView.vue') },
+    { path: '/settings', name: 'settings', component: () => import('./settings/SettingsView.vue') },
     { path: '/:elsewhere(.*)*', redirect: '/' },
   ],
 });

@@ -2,14 +2,16 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Game } from '../core/table.ts';
 import { gameById } from '../games/index.ts';
+import type { Rows } from '../live/store.ts';
 import { canRewindTo, foldEntry, foldLog, pendingRevision, type MatchFold } from '../match/fold.ts';
 import type { Entry } from '../match/log.ts';
+import { matchRows } from '../match/store.ts';
 import { foldSheet } from '../sheets/fold.ts';
 import type { SheetEntry } from '../sheets/log.ts';
+import { sheetRows } from '../sheets/store.ts';
 import { fault } from './fault.ts';
 import type { FileBoard, FileEntry, FileMatch } from './file.ts';
 import { matchEvent, sheetEvent } from './log-events.ts';
-import { rowsOfMatch, rowsOfSheet, type Rows } from './rows.ts';
 
 /** Whether a match's results follow from its log; `unchecked` if it went by rules this version does not know. */
 export type Judged = 'checked' | 'unchecked';
@@ -94,7 +96,7 @@ function staysWithin({ revision, actor, payload }: FileEntry, columns: number): 
 function rowsByRules(game: Game, match: FileMatch): Result<Rows, number> {
   let at = 0;
   try {
-    if (match.mode !== 'play') return ok(rowsOfSheet(foldSheet(game, asSheetLog(match.log))));
+    if (match.mode !== 'play') return ok(sheetRows(foldSheet(game, asSheetLog(match.log))));
     const [start, ...moves] = asMatchLog(match.log);
     let fold = foldLog(game, [start!]);
     for (const entry of moves) {
@@ -102,7 +104,7 @@ function rowsByRules(game: Game, match: FileMatch): Result<Rows, number> {
       if (!isLegal(fold, entry)) return { ok: false, error: at };
       fold = foldEntry(fold, entry.revision, entry);
     }
-    return ok(rowsOfMatch(fold));
+    return ok(matchRows(fold));
   } catch {
     // Folding throws where a log can't have been written by us. Of a file that is no bug but a fault.
     return { ok: false, error: at };

@@ -6,8 +6,7 @@ import type { Tried } from '../bots/search.ts';
 import { Random } from '../core/random.ts';
 import type { AnyChoice, AnyMove } from '../core/table.ts';
 import type { Fresh } from '../fresh.ts';
-import type { Matches } from './matches.ts';
-import type { Session } from './session.ts';
+import type { Matches, MatchSession } from './session.ts';
 
 /** ms that all bots asked at once may think together, one after the other as they do, and the least for each. */
 const THINKING = { together: 380, least: 60 };
@@ -19,11 +18,11 @@ const RETRY = 2000;
  * the session like any stale move.
  */
 export interface BotsTurn {
-  wake(session: Session): void;
+  wake(session: MatchSession): void;
   /** Whether an answer about this match is still to come. */
   areThinking(match: MatchId): boolean;
   /** What the search makes of a seat's decision. */
-  advise(session: Session, seat: Seat): Promise<Hint>;
+  advise(session: MatchSession, seat: Seat): Promise<Hint>;
 }
 
 /**
@@ -34,14 +33,14 @@ export function botsTurn(player: BotPlayer, fresh: Fresh, open: Matches['open'])
   /** the match of each decision that has been asked for */
   const asked = new Map<string, MatchId>();
 
-  const wake = (session: Session): void => {
+  const wake = (session: MatchSession): void => {
     const { owed, status } = session.fold();
     if (status !== 'running') return;
     for (const [seat, decision] of owed)
       if (isBotsDecision(session, seat, decision)) void ask(session, seat, decision);
   };
 
-  const ask = async (session: Session, seat: Seat, decision: DecisionId): Promise<void> => {
+  const ask = async (session: MatchSession, seat: Seat, decision: DecisionId): Promise<void> => {
     const { match } = session;
     const key = `${match}/${decision}`;
     if (asked.has(key)) return;
@@ -58,7 +57,12 @@ export function botsTurn(player: BotPlayer, fresh: Fresh, open: Matches['open'])
     }
   };
 
-  function decide(session: Session, seat: Seat, decision: DecisionId, move: AnyMove | null): void {
+  function decide(
+    session: MatchSession,
+    seat: Seat,
+    decision: DecisionId,
+    move: AnyMove | null,
+  ): void {
     const refused = move && session.why(seat, move);
     if (refused) warn(`${JSON.stringify(move)}: ${refused.code}`);
     const sound = move && !refused ? move : anyMove(session, seat, fresh.seed());
@@ -97,16 +101,16 @@ const warn = (error: unknown): void => {
 };
 
 /** A bot that fails is no reason for the table to wait. */
-const anyMove = (session: Session, seat: Seat, seed: string): AnyMove =>
+const anyMove = (session: MatchSession, seat: Seat, seed: string): AnyMove =>
   Random.fromSeed(seed).pick(session.fold().table.moves(seat));
 
 /** A person may have sat down meanwhile, or the decision may be gone. */
-function isBotsDecision(session: Session, seat: Seat, decision: DecisionId): boolean {
+function isBotsDecision(session: MatchSession, seat: Seat, decision: DecisionId): boolean {
   const { owed, sitters } = session.fold();
   return owed.get(seat) === decision && sitters[seat]?.kind === 'bot';
 }
 
-function requestFor(session: Session, seat: Seat, seed: string): BotRequest {
+function requestFor(session: MatchSession, seat: Seat, seed: string): BotRequest {
   const { table, game, sitters } = session.fold();
   const sitter = sitters[seat]!;
   return {
@@ -118,14 +122,14 @@ function requestFor(session: Session, seat: Seat, seed: string): BotRequest {
   };
 }
 
-function budgetOf(session: Session): Budget {
+function budgetOf(session: MatchSession): Budget {
   const { owed, sitters } = session.fold();
   const asked = [...owed.keys()].filter((seat) => sitters[seat]?.kind === 'bot').length;
   return { ms: Math.max(THINKING.least, THINKING.together / Math.max(1, asked)) };
 }
 
 /** The search hands back the moves it was given, in another order and perhaps not all of them. */
-function hintOf(session: Session, seat: Seat, advice: readonly Tried[]): Hint {
+function hintOf(session: MatchSession, seat: Seat, advice: readonly Tried[]): Hint {
   const choices = new Map<string, AnyChoice>(
     session
       .fold()

@@ -8,7 +8,8 @@ import {
   pendingRevision,
   type MatchFold,
 } from './fold.ts';
-import type { Entry, LogEvent, Sitter } from './log.ts';
+import type { Sitter } from '../live/names.ts';
+import type { Entry, LogEvent } from './log.ts';
 
 const game = gameById('six-nimmt')!;
 const sitters: readonly Sitter[] = [

@@ -1,25 +1,16 @@
-import type { Parsed } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
-import {
-  abandonOnce,
-  answerOnce,
-  loggedCall,
-  startOnce,
-  type Acknowledged,
-  type LoggedCall,
-  type LogStore,
-} from '../db/log.ts';
 import type { Caller, Handlers } from '../dispatch.ts';
 import type { Fresh } from '../fresh.ts';
 import type { PlayerStore } from '../history/players.ts';
+import type { LogStore } from '../live/log.ts';
+import type { NameSitter } from '../live/names.ts';
+import { onceHandlers } from '../live/resend.ts';
 import type { BotsTurn } from './bots-turn.ts';
 import { mayDecide, mayHearHint, mayLook, mayTakeBack } from './curtain.ts';
-import type { Matches } from './matches.ts';
-import type { NameSitter } from './publish.ts';
 import { replayOf } from './replay.ts';
-import type { Session } from './session.ts';
+import type { Matches, MatchSession } from './session.ts';
 import { seatPlayer, type StartMatch } from './start.ts';
 import type { MatchStore } from './store.ts';
 
@@ -35,35 +26,14 @@ export interface MatchPorts {
 }
 
 type MatchCall = Extract<keyof Handlers, `match.${string}`>;
-type MatchChange = Extract<MatchCall, `match.${'play' | 'take-back' | 'rewind' | 'reseat'}`>;
 
-/** A decision is judged by the curtain of the caller's own line, never by whom the call claims to come from. */
+/** A decision is judged by the curtain of the caller's own connection, never by whom the call claims to come from. */
 export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
   const { log, fresh, store, matches, players, bots, startMatch, nameSitter } = ports;
-
-  /** A handler whose call is written once, however often it is sent. */
-  const once =
-    <Name extends MatchChange>(
-      name: Name,
-      change: (
-        session: Session,
-        input: Parsed<Name>,
-        call: LoggedCall,
-        caller: Caller,
-      ) => Acknowledged,
-    ) =>
-    (input: Parsed<Name>, caller: Caller) => {
-      const call = loggedCall(name, input);
-      return answerOnce(log, matches.open, input.match, call, (session) =>
-        change(session, input, call, caller),
-      );
-    };
+  const once = onceHandlers(log, matches.open);
 
   return {
-    'match.start'(input) {
-      const call = loggedCall('match.start', input);
-      return startOnce(log, call, () => startMatch(input, call));
-    },
+    'match.start': once.start('match.start', startMatch),
     'match.watch'({ match }, { watching }) {
       const session = matches.open(match);
       if (!session.ok) return session;
@@ -83,10 +53,6 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       else watching.look(session.value, seat);
       return ok({ viewer: watching.viewerOf(match) });
     },
-    'match.play': once('match.play', (session, { decision, move }, call, caller) => {
-      const refused = authorise(session, decision, caller);
-      return refused ? fail(refused) : session.play(decision, move, call);
-    }),
     'match.why'({ match, decision, move }, caller) {
       const session = matches.open(match);
       if (!session.ok) return session;
@@ -105,26 +71,32 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       const tooLate = session.ok ? whyNoHint(session.value, decision, caller) : session.error;
       return tooLate ? fail(tooLate) : ok(hint);
     },
-    'match.take-back': once('match.take-back', (session, { seat }, call, { watching }) => {
-      if (!mayLook(session.fold(), seat)) return fail(appRefusal('not-a-person'));
-      const viewer = watching.viewerOf(session.match);
-      return mayTakeBack(viewer, seat)
-        ? session.takeBack(seat, call)
-        : fail(appRefusal('others-hand', { seat: viewer! }));
+    ...once.changes({
+      'match.play'(session, { decision, move }, call, caller) {
+        const refused = authorise(session, decision, caller);
+        return refused ? fail(refused) : session.play(decision, move, call);
+      },
+      'match.take-back'(session, { seat }, call, { watching }) {
+        if (!mayLook(session.fold(), seat)) return fail(appRefusal('not-a-person'));
+        const viewer = watching.viewerOf(session.match);
+        return mayTakeBack(viewer, seat)
+          ? session.takeBack(seat, call)
+          : fail(appRefusal('others-hand', { seat: viewer! }));
+      },
+      'match.rewind': (session, { to }, call) => session.rewind(to, call),
+      'match.reseat'(session, { seat, occupant }, call) {
+        const { sitters, status } = session.fold();
+        if (seat >= sitters.length) return fail(appRefusal('bad-request'));
+        if (status !== 'running') return fail(appRefusal('match-over'));
+        const others = sitters.filter((_, other) => other !== seat);
+        return session.reseat(seat, () => seatPlayer(occupant, others, players), call);
+      },
     }),
-    'match.rewind': once('match.rewind', (session, { to }, call) => session.rewind(to, call)),
-    'match.reseat': once('match.reseat', (session, { seat, occupant }, call) => {
-      const { sitters, status } = session.fold();
-      if (seat >= sitters.length) return fail(appRefusal('bad-request'));
-      if (status !== 'running') return fail(appRefusal('match-over'));
-      const others = sitters.filter((_, other) => other !== seat);
-      return session.reseat(seat, () => seatPlayer(occupant, others, players), call);
-    }),
-    'match.abandon'(input) {
-      const call = loggedCall('match.abandon', input);
-      const abandon = (session: Session) => session.abandon(call);
-      return abandonOnce(log, matches.open, input.match, call, { abandon, now: fresh.now });
-    },
+    'match.abandon': once.abandon(
+      'match.abandon',
+      (session, call) => session.abandon(call),
+      fresh.now,
+    ),
     'match.replay'({ match, viewer }) {
       const fold = matches.peek(match);
       if (!fold.ok) return fold;
@@ -138,7 +110,7 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
 
 /** A person's decision that is still owed, made by whoever may make it. */
 function authorise(
-  session: Session,
+  session: MatchSession,
   decision: DecisionId,
   { watching }: Caller,
 ): AppRefusal | null {
@@ -153,7 +125,7 @@ function authorise(
 }
 
 /** A search knows all that the deciding seat knows, so only who may know that hears what it makes of it. */
-function whyNoHint(session: Session, decision: DecisionId, caller: Caller): AppRefusal | null {
+function whyNoHint(session: MatchSession, decision: DecisionId, caller: Caller): AppRefusal | null {
   const refused = authorise(session, decision, caller);
   if (refused) return refused;
   const seat = session.seatOwing(decision)!;

@@ -1,10 +1,7 @@
-import type { ClientId, DecisionId, PlayerId, Seat } from '../../shared/ids.ts';
-import type { BotLevel, BotName } from '../../shared/people.ts';
-
-/** Who sits in a seat, as the log keeps it: a player's name may change, the id does not. */
-export type Sitter =
-  | { readonly kind: 'player'; readonly player: PlayerId }
-  | { readonly kind: 'bot'; readonly name: BotName; readonly level: BotLevel };
+import type { DecisionId, Seat } from '../../shared/ids.ts';
+import type { FrameEvent } from '../../shared/pushes.ts';
+import type { EntryHead } from '../live/log.ts';
+import type { NameSitter, Sitter } from '../live/names.ts';
 
 /** What can stand in a match's log. State is the fold of these and nothing else. */
 export type LogEvent =
@@ -41,19 +38,20 @@ export type StartEvent = Extract<LogEvent, { kind: 'start' }>;
 /** What the table itself does. */
 export type TableLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
 
-/** Who caused an entry: the table together, or one seat. */
-export type Actor = 'table' | `seat:${number}`;
-
-export interface EntryHead {
-  /** 0 for the start; each entry is one more than the last, and none is ever changed. */
-  readonly revision: number;
-  /** ms since 1970, UTC */
-  readonly at: number;
-  readonly actor: Actor;
-  /** null for what the app did by itself */
-  readonly client: ClientId | null;
-  /** the digest of the client's call; not read back */
-  readonly call?: string | null;
-}
-
 export type Entry = EntryHead & LogEvent;
+
+/** What everyone hears when the table itself does something. */
+export function tableEvent(event: TableLogEvent, nameSitter: NameSitter): FrameEvent {
+  switch (event.kind) {
+    case 'take-back':
+      return { by: 'table', event: { type: 'taken-back', seat: event.payload.seat } };
+    case 'rewind':
+      return { by: 'table', event: { type: 'rewound', to: event.payload.to } };
+    case 'reseat': {
+      const { seat, sitter } = event.payload;
+      return { by: 'table', event: { type: 'seat-changed', seat, occupant: nameSitter(sitter) } };
+    }
+    case 'abandon':
+      return { by: 'table', event: { type: 'abandoned' } };
+  }
+}

@@ -1,9 +1,9 @@
 import type { Replay, ReplayStep } from '../../shared/contract.ts';
 import type { Viewer } from '../../shared/ids.ts';
 import { beginFold, canRewindTo, foldEntry, rewindEffects, type MatchFold } from './fold.ts';
-import type { Entry, EntryHead, TableLogEvent } from './log.ts';
-import type { NameSitter } from './publish.ts';
-import { tableEvent } from './table-event.ts';
+import type { EntryHead } from '../live/log.ts';
+import type { NameSitter } from '../live/names.ts';
+import { tableEvent, type Entry, type TableLogEvent } from './log.ts';
 
 /**
  * Every visible step of a match, and what the table itself did. A past that was rewound away or taken back is left

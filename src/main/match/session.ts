@@ -3,13 +3,22 @@ import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { FrameEvent } from '../../shared/pushes.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AnyRefusal, Table } from '../core/table.ts';
-import { transact } from '../db/failure.ts';
-import { writtenBy, type Acknowledged, type LoggedCall } from '../db/log.ts';
 import type { Db } from '../db/open.ts';
-import { logClock, type Fresh } from '../fresh.ts';
+import type { Fresh } from '../fresh.ts';
+import type { Change, LiveLog } from '../live/live-log.ts';
+import type { Acknowledged, LoggedCall } from '../live/log.ts';
+import type { NameSitter, Sitter } from '../live/names.ts';
+import { openLogs, type OpenLogs } from '../live/open-logs.ts';
 import { restingViewer } from './curtain.ts';
-import { canRewindTo, foldEntry, pendingRevision, rewindEffects, type MatchFold } from './fold.ts';
-import type { Actor, Entry, LogEvent, Sitter, TableLogEvent } from './log.ts';
+import {
+  canRewindTo,
+  foldEntry,
+  foldLog,
+  pendingRevision,
+  rewindEffects,
+  type MatchFold,
+} from './fold.ts';
+import { tableEvent, type Entry, type LogEvent } from './log.ts';
 import type { MatchStore } from './store.ts';
 
 /** One visible step of a change, with the table as it stood right after it. */
@@ -18,28 +27,9 @@ export interface VisibleStep {
   readonly table: Table;
 }
 
-export interface Change {
-  readonly before: MatchFold;
-  readonly after: MatchFold;
-  readonly steps: readonly VisibleStep[];
-}
+export type MatchChange = Change<MatchFold, VisibleStep>;
 
-export interface SessionPorts {
-  readonly db: Db;
-  readonly store: MatchStore;
-  readonly fresh: Fresh;
-  /** Called after the entry is on disk. */
-  readonly changed: (change: Change) => void;
-  readonly frameEvent: (event: TableLogEvent) => FrameEvent;
-}
-
-/** A match as it was read from its log, and the time of its last entry. */
-export interface ReadMatch {
-  readonly fold: MatchFold;
-  readonly at: number;
-}
-
-export interface Session {
+export interface MatchSession {
   readonly match: MatchId;
   fold(): MatchFold;
   /** Whom the curtain falls back to. */
@@ -57,67 +47,33 @@ export interface Session {
   abandon(call: LoggedCall): Acknowledged;
 }
 
-/**
- * A live match. Each change is written first, in one transaction, and shown after; a refused or unwritten one leaves
- * everything as it was. All of it is synchronous, so that changes of a match never overlap.
- */
-export function openSession(match: MatchId, begun: ReadMatch, ports: SessionPorts): Session {
-  let { fold } = begun;
+/** What can be done with a match that is open. */
+function matchSession(log: LiveLog<LogEvent, MatchFold>, fresh: Fresh): MatchSession {
+  const { match, fold, write } = log;
   let lookedSince: number | null = null;
-  const now = logClock(ports.fresh, begun.at);
-
-  const commit = (
-    find: () => Result<LogEvent, AppRefusal>,
-    actor: Actor,
-    call: LoggedCall | null,
-  ): Acknowledged => {
-    const before = fold;
-    const revision = before.revision + 1;
-    const steps: VisibleStep[] = [];
-    const stored = transact(ports.db, () => {
-      const event = find();
-      if (!event.ok) return event;
-      const after = foldEntry(before, revision, event.value, (gameEvent, table) => {
-        steps.push({ event: { by: 'game', event: gameEvent }, table: table.clone() });
-      });
-      const head = { revision, at: now(), actor, ...writtenBy(call) };
-      const entry: Entry = { ...head, ...event.value };
-      ports.store.append(match, entry, after);
-      return ok({ event: event.value, after });
-    });
-    if (!stored.ok) return stored;
-    const { event, after } = stored.value;
-    fold = after;
-    if (event.kind !== 'move' && event.kind !== 'start')
-      steps.push({ event: ports.frameEvent(event), table: after.table });
-    ports.changed({ before, after, steps });
-    return ok(revision);
-  };
-
-  const write = (event: LogEvent, actor: Actor, call: LoggedCall | null): Acknowledged =>
-    commit(() => ok(event), actor, call);
 
   const seatOwing = (decision: DecisionId): Seat | null => {
-    for (const [seat, owed] of fold.owed) if (owed === decision) return seat;
+    for (const [seat, owed] of fold().owed) if (owed === decision) return seat;
     return null;
   };
 
   const why = (seat: Seat, move: unknown): AppRefusal | null => {
-    const refused = fold.table.why(seat, move);
-    return refused && refusalOf(fold.game.id, refused);
+    const { table, game } = fold();
+    const refused = table.why(seat, move);
+    return refused && refusalOf(game.id, refused);
   };
 
   return {
     match,
-    fold: () => fold,
-    resting: () => restingViewer(fold, lookedSince),
+    fold,
+    resting: () => restingViewer(fold(), lookedSince),
     looked() {
-      lookedSince = fold.peopleSince;
+      lookedSince = fold().peopleSince;
     },
     seatOwing,
     why,
     play(decision, move, call) {
-      if (fold.status !== 'running') return fail(appRefusal('match-over'));
+      if (fold().status !== 'running') return fail(appRefusal('match-over'));
       const seat = seatOwing(decision);
       if (seat === null) return fail(appRefusal('stale-decision'));
       const refused = why(seat, move);
@@ -125,27 +81,27 @@ export function openSession(match: MatchId, begun: ReadMatch, ports: SessionPort
       return write({ kind: 'move', payload: { seat, decision, move } }, `seat:${seat}`, call);
     },
     takeBack(seat, call) {
-      const of = pendingRevision(fold, seat);
+      const of = pendingRevision(fold(), seat);
       if (of === null) return fail(appRefusal('nothing-to-take-back'));
       return write({ kind: 'take-back', payload: { seat, of } }, `seat:${seat}`, call);
     },
     rewind(to, call) {
-      if (!canRewindTo(fold, to)) return fail(appRefusal('nowhere-to-rewind'));
-      const again = { to, seed: ports.fresh.seed() };
-      const isAnew = rewindEffects(fold, [to]).get(to) === 'dealt-anew';
+      if (!canRewindTo(fold(), to)) return fail(appRefusal('nowhere-to-rewind'));
+      const again = { to, seed: fresh.seed() };
+      const isAnew = rewindEffects(fold(), [to]).get(to) === 'dealt-anew';
       const payload = isAnew ? { ...again, anew: true as const } : again;
       return write({ kind: 'rewind', payload }, 'table', call);
     },
     reseat(seat, find, call) {
-      if (fold.status !== 'running') return fail(appRefusal('match-over'));
+      if (fold().status !== 'running') return fail(appRefusal('match-over'));
       const seated = (): Result<LogEvent, AppRefusal> => {
         const sitter = find();
         return sitter.ok ? ok({ kind: 'reseat', payload: { seat, sitter: sitter.value } }) : sitter;
       };
-      return commit(seated, 'table', call);
+      return log.writeFound(seated, 'table', call);
     },
     abandon(call) {
-      if (fold.status !== 'running') return fail(appRefusal('match-over'));
+      if (fold().status !== 'running') return fail(appRefusal('match-over'));
       return write({ kind: 'abandon', payload: {} }, 'table', call);
     },
   };
@@ -155,3 +111,35 @@ const refusalOf = (game: string, refused: AnyRefusal): AppRefusal =>
   refused.by === 'game'
     ? { scope: 'game', game, ...refused.refusal }
     : { scope: 'app', ...refused.refusal };
+
+export type Matches = OpenLogs<MatchSession, MatchFold>;
+
+export interface MatchesPorts {
+  readonly db: Db;
+  readonly store: MatchStore;
+  readonly fresh: Fresh;
+  readonly nameSitter: NameSitter;
+  readonly changed: (session: MatchSession, change: MatchChange) => void;
+  /** whether a match is watched, or its bots are thinking */
+  readonly isNeeded: (match: MatchId) => boolean;
+}
+
+/** The matches that are open in this process; one is read from its log when it is asked for. */
+export const openMatches = (ports: MatchesPorts): Matches =>
+  openLogs<LogEvent, MatchFold, VisibleStep, MatchSession>({
+    ...ports,
+    fold: foldLog,
+    advance: (before, entry) => changeBy(before, entry, ports.nameSitter),
+    session: (log) => matchSession(log, ports.fresh),
+  });
+
+/** An entry's effect, with all that is seen to happen by it. */
+function changeBy(before: MatchFold, entry: Entry, nameSitter: NameSitter): MatchChange {
+  const steps: VisibleStep[] = [];
+  const after = foldEntry(before, entry.revision, entry, (event, table) => {
+    steps.push({ event: { by: 'game', event }, table: table.clone() });
+  });
+  if (entry.kind !== 'move' && entry.kind !== 'start')
+    steps.push({ event: tableEvent(entry, nameSitter), table: after.table });
+  return { before, after, steps };
+}

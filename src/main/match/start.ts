@@ -3,75 +3,35 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { BOT_NAMES } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../core/table.ts';
-import { transact } from '../db/failure.ts';
-import { writtenBy, type LoggedCall } from '../db/log.ts';
-import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
-import { gameById } from '../games/index.ts';
-import type { NightStore } from '../history/nights.ts';
+import type { LoggedCall } from '../live/log.ts';
+import type { Sitter } from '../live/names.ts';
+import { gameToStart, startLog, type StartPorts } from '../live/start.ts';
 import { personFor, type PlayerStore } from '../history/players.ts';
-import { beginFold } from './fold.ts';
-import type { Sitter, StartEvent } from './log.ts';
-import type { MatchStore } from './store.ts';
+import { beginFold, type MatchFold } from './fold.ts';
+import type { Entry, StartEvent } from './log.ts';
 
 export type StartMatch = (
   input: Parsed<'match.start'>,
   call: LoggedCall,
 ) => Result<{ readonly match: MatchId }, AppRefusal>;
 
-export interface StartPorts {
-  readonly db: Db;
-  readonly store: MatchStore;
-  readonly players: PlayerStore;
-  readonly nights: NightStore;
-  readonly fresh: Fresh;
-}
-
-/** Seats the table and writes the start of its log, new players and the night with it, or nothing at all. */
+/** Seats the table and writes the start of its log. */
 export const matchStarter =
-  ({ db, store, players, nights, fresh }: StartPorts): StartMatch =>
-  (input, call) => {
-    const plan = planStart(input);
-    if (!plan.ok) return plan;
-    const { game, options } = plan.value;
-    return transact(db, () => {
-      const sitters = seatPlayers(input.seats, players);
+  (ports: StartPorts<Entry, MatchFold>): StartMatch =>
+  ({ game: id, options: given, seats, utcOffset }, call) => {
+    const asked = gameToStart(id, given, seats.length);
+    if (!asked.ok) return asked;
+    if (seats.every(({ kind }) => kind === 'bot')) return fail(appRefusal('nobody-plays'));
+    const { game, options } = asked.value;
+    const { rulesVersion } = game;
+    const start = (): Result<StartEvent, AppRefusal> => {
+      const sitters = seatPlayers(seats, ports.players);
       if (!sitters.ok) return sitters;
-      const match = fresh.id() as MatchId;
-      const start = startEvent(game, options, fresh.seed(), sitters.value);
-      const { night, at } = nights.join();
-      store.begin(
-        { match, night, utcOffset: input.utcOffset },
-        { revision: 0, at, actor: 'table', ...writtenBy(call), ...start },
-        beginFold(game, start.payload),
-      );
-      return ok({ match });
-    });
+      const payload = { game: id, rulesVersion, options, seed: ports.fresh.seed() };
+      return ok({ kind: 'start', payload: { ...payload, sitters: sitters.value } });
+    };
+    return startLog(ports, utcOffset, call, start, ({ payload }) => beginFold(game, payload));
   };
-
-function planStart({
-  game: id,
-  options,
-  seats,
-}: Parsed<'match.start'>): Result<{ game: Game; options: object }, AppRefusal> {
-  const game = gameById(id);
-  if (!game) return fail(appRefusal('unknown-game', { game: id }));
-  const parsed = game.parseOptions(options, seats.length);
-  if (!parsed.ok) return fail(appRefusal(parsed.error === 'seats' ? 'seats' : 'options'));
-  if (seats.every(({ kind }) => kind === 'bot')) return fail(appRefusal('nobody-plays'));
-  return ok({ game, options: parsed.value });
-}
-
-const startEvent = (
-  game: Game,
-  options: object,
-  seed: string,
-  sitters: readonly Sitter[],
-): StartEvent => ({
-  kind: 'start',
-  payload: { game: game.id, rulesVersion: game.rulesVersion, options, seed, sitters },
-});
 
 function seatPlayers(
   plans: readonly SeatPlan[],

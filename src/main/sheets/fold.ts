@@ -35,6 +35,7 @@ interface Watched {
 export interface SheetFold {
   readonly game: Game;
   readonly mode: SheetMode;
+  readonly start: SheetEntry;
   readonly revision: number;
   /** what still counts of the log, its start apart */
   readonly line: readonly SheetEntry[];
@@ -60,10 +61,22 @@ export interface SummedSheet extends SheetFold {
 /** The whole log, from its start on. */
 export function foldSheet(game: Game, entries: readonly SheetEntry[]): SummedSheet {
   const [start, ...rest] = entries;
-  const line = effective(rest);
-  const fold = line.reduce(foldEntry, beginSheet(game, start));
-  return summed({ ...fold, revision: entries.at(-1)!.revision, line });
+  const empty = beginSheet(game, start);
+  return foldLine(empty, rest.reduce(lineAfter, []), entries.at(-1)!.revision);
 }
+
+/** One entry more. Throws on one that cannot have been legal when it was written. */
+export const sheetAfter = (fold: SummedSheet, entry: SheetEntry): SummedSheet =>
+  foldLine(beginSheet(fold.game, fold.start), lineAfter(fold.line, entry), entry.revision);
+
+const foldLine = (empty: SheetFold, line: SheetFold['line'], revision: number): SummedSheet =>
+  summed({ ...line.reduce(foldEntry, empty), revision, line });
+
+/** What counts of a log, without what was rewound away and without the rewinds. */
+const lineAfter = (line: SheetFold['line'], entry: SheetEntry): SheetFold['line'] =>
+  entry.kind === 'rewind'
+    ? line.filter(({ revision }) => revision <= entry.payload.to)
+    : [...line, entry];
 
 /** A sheet on which nothing is written. */
 export function beginSheet(game: Game, start: SheetEntry | undefined): SheetFold {
@@ -72,6 +85,7 @@ export function beginSheet(game: Game, start: SheetEntry | undefined): SheetFold
   return {
     game,
     mode,
+    start,
     revision: start.revision,
     line: [],
     options,
@@ -81,18 +95,6 @@ export function beginSheet(game: Game, start: SheetEntry | undefined): SheetFold
     confirmed: [],
     said: null,
   };
-}
-
-/** Without what was rewound away, and without the rewinds. */
-function effective(entries: readonly SheetEntry[]): readonly SheetEntry[] {
-  let line: SheetEntry[] = [];
-  for (const entry of entries) {
-    if (entry.kind === 'rewind') {
-      const { to } = entry.payload;
-      line = line.filter(({ revision }) => revision <= to);
-    } else line.push(entry);
-  }
-  return line;
 }
 
 /** The sheet after an entry that still counts. */

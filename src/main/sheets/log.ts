@@ -1,6 +1,6 @@
 import type { Cell, PeopleChange, ProblemPlace, SheetMode } from '../../shared/contract/sheets.ts';
 import type { PlayerId } from '../../shared/ids.ts';
-import type { EntryHead } from '../match/log.ts';
+import type { EntryHead } from '../live/log.ts';
 
 /** A change of people as the log keeps it: whoever was new has an id by now. */
 export type LoggedChange =

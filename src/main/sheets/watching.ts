@@ -1,6 +1,16 @@
 import type { MatchId } from '../../shared/ids.ts';
-import type { Push } from '../../shared/pushes.ts';
-import { sheetPush, type NamePlayer } from './publish.ts';
+import type {
+  Push,
+  SheetColumnView,
+  SheetPush,
+  SheetRoundView,
+  UndoableEntry,
+} from '../../shared/pushes.ts';
+import type { NamePlayer } from '../live/names.ts';
+import { startersOf, takesPart } from './columns.ts';
+import { watchedRound, type SummedSheet } from './fold.ts';
+import { problemsOf } from './problems.ts';
+import { cellAt, isToldAt, type SheetRound } from './rounds.ts';
 import type { SheetSession } from './session.ts';
 
 /** The sheet one connection watches. */
@@ -30,5 +40,72 @@ export function createSheetWatching(send: (push: Push) => void, name: NamePlayer
     hear(session) {
       if (watched?.match === session.match) push(session);
     },
+  };
+}
+
+/** A sheet has no secrets: everyone sees all of it. */
+function sheetPush(match: MatchId, fold: SummedSheet, name: NamePlayer): SheetPush {
+  const { game, mode, options, revision, status, rounds, columns, sum } = fold;
+  const starters = startersOf(columns, rounds.length + 1);
+  return {
+    type: 'sheet',
+    match,
+    game: game.id,
+    mode,
+    options,
+    revision,
+    status,
+    endsItself: game.tally.endsItself,
+    over: sum.over && fold.complete.every(Boolean),
+    columns: columns.map((column, at): SheetColumnView => ({
+      ...column,
+      player: name(column.player),
+      total: sum.totals[at]!,
+      place: sum.places[at]!,
+    })),
+    rounds: rounds.map((round, index) => ({
+      ...roundView(fold, round, index),
+      starter: starters[index]!,
+    })),
+    nextStarter: starters[rounds.length]!,
+    problems: problemsOf(fold),
+    undo: undoable(fold),
+    watched: mode === 'referee' ? game.referee!.view(watchedRound(fold).state) : null,
+    told: fold.watched?.told ?? [],
+  };
+}
+
+function roundView(
+  { game, columns, complete, sum }: SummedSheet,
+  round: SheetRound,
+  index: number,
+): Omit<SheetRoundView, 'starter'> {
+  const isWritten = complete[index]!;
+  return {
+    tablePart: round.tablePart,
+    cells: columns.map((column, at) => {
+      if (!takesPart(column, index)) return null;
+      const cell = cellAt(round, at);
+      const counts = cell.state !== 'out' && (isWritten || isToldAt(game.tally, round, at));
+      return { cell, score: counts ? sum.roundScores[index]![at]! : null };
+    }),
+    complete: isWritten,
+    replaced: round.replaced,
+  };
+}
+
+function undoable({ line }: SummedSheet): UndoableEntry | null {
+  const last = line.at(-1);
+  if (!last || last.kind === 'start' || last.kind === 'rewind' || last.kind === 'abandon')
+    return null;
+  const written =
+    last.kind === 'entry' || last.kind === 'correction' || last.kind === 'confirm'
+      ? last.payload
+      : null;
+  return {
+    to: line.at(-2)?.revision ?? 0,
+    kind: last.kind,
+    round: written?.round ?? null,
+    column: written?.column ?? null,
   };
 }

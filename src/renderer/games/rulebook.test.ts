@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rulebook, RuleTexts } from './rulebook.ts';
+import type { Rulebook, RuleTexts } from '../table/kit/rulebook.ts';
 
 const files = import.meta.glob<Rulebook>('./*/rules/index.ts', {
   eager: true,

@@ -1,6 +1,5 @@
 import { createI18n } from 'vue-i18n';
 import en from './en/index.ts';
-import { gameTexts } from './games.ts';
 import ko from './ko/index.ts';
 import { LOCALES } from './languages.ts';
 import { resolveParticles } from './particles.ts';
@@ -13,10 +12,10 @@ const dates = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** By locale rather than language, because dates and numbers are written by it. */
+/** By locale rather than language, because dates and numbers are written by it. The games add theirs. */
 export const messages = {
-  [LOCALES.en]: { ...en, games: gameTexts('en') },
-  [LOCALES.ko]: { ...ko, games: gameTexts('ko') },
+  [LOCALES.en]: en,
+  [LOCALES.ko]: ko,
 };
 
 export const i18n = createI18n({

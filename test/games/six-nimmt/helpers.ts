@@ -3,8 +3,8 @@ import type { Random } from '../../../src/main/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
 import { ascending, deckOf } from '../../../src/main/games/six-nimmt/cards.ts';
 import { choices } from '../../../src/main/games/six-nimmt/choices.ts';
+import { HAND_SIZE } from '../../../src/main/games/six-nimmt/manifest.ts';
 import {
-  HAND_SIZE,
   optionsSchema,
   type Card,
   type Consequence,

@@ -1,10 +1,11 @@
 import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import type { Game } from '../../core/table.ts';
+import type { Rows } from '../../live/store.ts';
 import { foldSheet } from '../../sheets/fold.ts';
 import type { SheetEntry, SheetEvent } from '../../sheets/log.ts';
+import { sheetRows } from '../../sheets/store.ts';
 import { cutText, NOTE_LENGTH_MAX, tidyLines } from '../../history/text.ts';
 import { INSTANT_MAX, type FileEntry, type FileMatch, type FilePlayer } from '../file.ts';
-import { rowsOfSheet } from '../rows.ts';
 import type { Play, PlayerScore } from './file.ts';
 import { isBot } from './uuid.ts';
 
@@ -46,7 +47,7 @@ export function sheetOf(
   const endedAt = Math.min(startedAt + Math.round((play.durationMin ?? 0) * MINUTE), INSTANT_MAX);
   const totals = scored.map(({ score }) => score!);
   const log = logOf(eventsOf(game, options.value, players, totals), startedAt, endedAt);
-  const rows = rowsOfSheet(foldSheet(game, log));
+  const rows = fileRows(sheetRows(foldSheet(game, log)));
   return {
     id,
     ...rows,
@@ -60,6 +61,9 @@ export function sheetOf(
     log: log.map(asFileEntry),
   };
 }
+
+/** As they come back from a file. */
+const fileRows = (rows: Rows) => JSON.parse(JSON.stringify(rows)) as Pick<FileMatch, keyof Rows>;
 
 /** In the order they sat, as far as the file tells it; else whoever began first. */
 function seated(scores: readonly PlayerScore[]): readonly PlayerScore[] {

@@ -22,7 +22,6 @@ function betsOn({ bets, podium, options }: State, donkey: number, seat: Seat): P
 }
 
 export const history: HistoryRules<Options, Facts> = {
-  better: 'high',
   variant: ({ bridge }) => (bridge ? 'bridge' : 'standard'),
   limit: () => null,
   figures: ({ bets, markersLeft, rolls }) => [

@@ -2,12 +2,12 @@ import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { facts, history } from './facts.ts';
+import { manifest } from './manifest.ts';
 import {
   boardSchema,
   moveSchema,
   optionsSchema,
   prescribedSchema,
-  SEATS,
   type DerbyTypes,
 } from './model.ts';
 import { choices, moves, why } from './moves.ts';
@@ -19,9 +19,7 @@ import { view } from './view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
 export const derbyRules: GameDefinition<DerbyTypes> = {
-  id: 'donkey-derby',
-  seats: SEATS,
-  rulesVersion: 1,
+  manifest,
 
   options: optionsSchema,
   board: boardSchema,

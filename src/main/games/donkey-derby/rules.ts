@@ -2,9 +2,9 @@ import type { Outcome } from '../../core/game.ts';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { ALL, herdOf, joinedBy, nameOf, NONE, numberOf, without } from './herd.ts';
+import { manifest } from './manifest.ts';
 import {
   PLACES,
-  SEATS,
   SPACES,
   type Board,
   type Donkey,
@@ -25,7 +25,10 @@ export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({
 
 const NOBODY: readonly Seat[] = [];
 /** Each seat by itself. */
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS.max }, (_, seat) => [seat]);
+const ALONE: readonly (readonly Seat[])[] = Array.from(
+  { length: manifest.seats.max },
+  (_, seat) => [seat],
+);
 
 /** rules: Betting round, Race round. The bettor or the roller; none once over. Shared by all who ask. */
 export const toMove = ({ phase, turn }: State): readonly Seat[] =>

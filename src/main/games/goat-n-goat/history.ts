@@ -2,7 +2,6 @@ import { plain, type HistoryRules } from '../../core/history.ts';
 import type { Facts, Options } from './model.ts';
 
 export const history: HistoryRules<Options, Facts> = {
-  better: 'high',
   variant: () => 'standard',
   limit: () => null,
   figures: ({ mountains, penalties, ...counted }) => [

@@ -1,5 +1,5 @@
 import type { Donkey, Facts, PaidBet } from '../../../main/games/donkey-derby/model.ts';
-import { plainRows, type FactRow, type FactsBySeat } from '../facts.ts';
+import { plainRows, type FactRow, type FactsBySeat } from '../../table/kit/facts.ts';
 import { named } from './names.ts';
 
 /** Each donkey somebody bet on, the first at the finish first, with what every marker on it paid: columns add up. */

@@ -1,5 +1,5 @@
 import type { Event } from '../../../main/games/donkey-derby/model.ts';
-import { plateOf, type Journey } from '../../composables/journey.ts';
+import { plateOf, type Journey } from '../../table/kit/journey.ts';
 
 /** A marker from its player's plate to its space, and a donkey that is home from the finish line to the podium. */
 export function journeyOf(step: Event): Journey | null {

@@ -1,7 +1,7 @@
 import type { Consequence, Donkey, Move } from '../../../main/games/donkey-derby/model.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { MoveWords } from '../screen.ts';
-import type { Sentence } from '../sentence.ts';
+import type { MoveWords } from '../../table/kit/screen.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 import { named } from './names.ts';
 import { paysOf } from './pays.ts';
 

@@ -1,6 +1,6 @@
 import type { Event } from '../../../main/games/donkey-derby/model.ts';
-import type { Sound } from '../../composables/sounds.ts';
-import { UNTIL_PRESSED } from '../screen.ts';
+import type { Sound } from '../../ui/sounds.ts';
+import { UNTIL_PRESSED } from '../../table/kit/screen.ts';
 
 /** In ms. A roll takes as long as the die tumbles, a move as long as the longest run. */
 const PAUSES: Readonly<Record<Event['type'], number>> = {

@@ -6,16 +6,16 @@ import type {
   View,
 } from '../../../main/games/donkey-derby/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import type { Scene, Status } from '../screen.ts';
-import type { Sentence } from '../sentence.ts';
-import { isHouseBoard } from './board.ts';
+import type { Scene, Status } from '../../table/kit/screen.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
+import { isDefaultBoard } from './board.ts';
 import { named } from './names.ts';
 
 /** What was agreed on beyond the plain game. */
 export function optionsLine({ bridge, board }: Options): readonly Sentence[] {
   return [
     ...(bridge ? [{ key: 'withBridge' }] : []),
-    ...(isHouseBoard(board) ? [] : [{ key: 'ownBoard' }]),
+    ...(isDefaultBoard(board) ? [] : [{ key: 'ownBoard' }]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { effectScope } from 'vue';
-import { settings } from '../../composables/settings.ts';
+import { settings } from '../../link/settings.ts';
 import { useTelling } from './useTelling.ts';
 
 beforeEach(() => {

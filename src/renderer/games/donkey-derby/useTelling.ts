@@ -1,6 +1,6 @@
 import { computed, onScopeDispose, ref } from 'vue';
-import { useReducedMotion } from '../../composables/useReducedMotion.ts';
-import { GRACE } from '../../stores/playback.ts';
+import { useReducedMotion } from '../../ui/useReducedMotion.ts';
+import { GRACE } from '../../table/kit/playback.ts';
 
 /** in ms, from one to the next */
 const BEAT = 650;

@@ -1,5 +1,5 @@
 import { onScopeDispose, ref, watch } from 'vue';
-import { useReducedMotion } from '../../composables/useReducedMotion.ts';
+import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import type { Event } from '../../../main/games/donkey-derby/model.ts';
 
 type Rolled = Extract<Event, { type: 'rolled' }>;

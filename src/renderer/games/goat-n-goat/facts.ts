@@ -1,5 +1,5 @@
 import type { Facts } from '../../../main/games/goat-n-goat/model.ts';
-import { factRow, plainRows, type FactRow, type FactsBySeat } from '../facts.ts';
+import { factRow, plainRows, type FactRow, type FactsBySeat } from '../../table/kit/facts.ts';
 
 /** First what makes up the score, mountains less penalty cards; then how it came about. */
 export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [

@@ -1,21 +1,19 @@
+import { manifest } from '../../../main/games/goat-n-goat/manifest.ts';
 import type { Event, Facts, Options, View } from '../../../main/games/goat-n-goat/model.ts';
-import { defineScreen } from '../screen.ts';
+import { defineScreen } from '../../table/kit/screen.ts';
 import { factRows } from './facts.ts';
 import { moveWords } from './moveWords.ts';
 import { beginsTurn, pause, sound } from './pace.ts';
 import Poster from './pieces/Poster.vue';
 import { optionsLine, status, tell, where } from './sentences.ts';
-import { figure } from '../../components/table/signed.ts';
+import { figure } from '../../table/kit/signed.ts';
 import { sheet } from './sheet/index.ts';
 import { tally } from './tally.ts';
 
 export const goatNGoat = defineScreen<View, Event, Options, Facts>({
-  id: 'goat-n-goat',
+  ...manifest,
   poster: Poster,
-  seats: { min: 2, max: 5 },
-  minutes: 30,
   room: () => import('./room.ts'),
-  defaultOptions: {},
   optionsLine,
   where,
   tally,

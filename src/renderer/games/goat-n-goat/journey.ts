@@ -1,5 +1,5 @@
 import type { Event } from '../../../main/games/goat-n-goat/model.ts';
-import { plateOf, type Journey } from '../../composables/journey.ts';
+import { plateOf, type Journey } from '../../table/kit/journey.ts';
 
 const DECK = '[data-deck]';
 const DISCARD = '[data-discard]';

@@ -5,8 +5,8 @@ import type {
   PlayConsequence,
 } from '../../../main/games/goat-n-goat/model.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { MoveWords } from '../screen.ts';
-import type { Sentence } from '../sentence.ts';
+import type { MoveWords } from '../../table/kit/screen.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 import { namesOf } from './naming.ts';
 
 /** "play red 2 and blue 2", "2 cards become penalty": a move as a hint speaks of it. */

@@ -6,8 +6,8 @@ import type {
   View,
 } from '../../../main/games/goat-n-goat/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import type { Scene } from '../screen.ts';
-import type { Sentence } from '../sentence.ts';
+import type { Scene } from '../../table/kit/screen.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 import type { GoatColour } from './pieces/goats.ts';
 
 /** How the pieces call each colour, in the order of the lanes and ranges. */

@@ -1,5 +1,5 @@
 import type { Event } from '../../../main/games/goat-n-goat/model.ts';
-import type { Sound } from '../../composables/sounds.ts';
+import type { Sound } from '../../ui/sounds.ts';
 
 /** In ms. Long enough to read the sentence aloud across the table. */
 const PAUSES: Readonly<Record<Event['type'], number>> = {

@@ -1,6 +1,6 @@
 import type { Event, Options, View } from '../../../main/games/goat-n-goat/model.ts';
-import type { Scene, Status } from '../screen.ts';
-import type { Sentence } from '../sentence.ts';
+import type { Scene, Status } from '../../table/kit/screen.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 import { isLastDeck } from './ending.ts';
 import { namesOf } from './naming.ts';
 

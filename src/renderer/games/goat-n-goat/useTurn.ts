@@ -10,7 +10,7 @@ import type {
 import type { OwedDecision } from '../../../shared/pushes.ts';
 import { keyOf, pickAlike, pickUpTo, type Picked } from './picking.ts';
 import { useHinted } from './useHinted.ts';
-import { useObjection } from '../../composables/useObjection.ts';
+import { useObjection } from '../../table/kit/useObjection.ts';
 
 interface Offered {
   readonly move: Move;

@@ -1,5 +1,5 @@
 import type { Combination, Facts } from '../../../main/games/scout/model.ts';
-import { factRow, plainRows, type FactRow, type FactsBySeat } from '../facts.ts';
+import { factRow, plainRows, type FactRow, type FactsBySeat } from '../../table/kit/facts.ts';
 
 /** What made up the score over all rounds, then how often who did what, and the strongest cards ever shown. */
 export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [

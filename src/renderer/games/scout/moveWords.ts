@@ -6,8 +6,8 @@ import type {
   ShowConsequence,
 } from '../../../main/games/scout/model.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { MoveWords } from '../screen.ts';
-import type { Sentence } from '../sentence.ts';
+import type { MoveWords } from '../../table/kit/screen.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 import { cardsOf } from './naming.ts';
 
 /** "show a run of 3 from 5", "takes 2 cards", "the run 5-6-7": a move as a hint speaks of it. */

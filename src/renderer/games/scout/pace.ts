@@ -1,6 +1,6 @@
 import type { Event } from '../../../main/games/scout/model.ts';
-import type { Sound } from '../../composables/sounds.ts';
-import { UNTIL_PRESSED } from '../screen.ts';
+import type { Sound } from '../../ui/sounds.ts';
+import { UNTIL_PRESSED } from '../../table/kit/screen.ts';
 
 /** In ms. Long enough to read the sentence aloud across the table. */
 const PAUSES: Readonly<Record<Event['type'], number>> = {

@@ -1,6 +1,6 @@
 import type { Event, Options, View } from '../../../main/games/scout/model.ts';
-import type { Scene, Status } from '../screen.ts';
-import type { Sentence } from '../sentence.ts';
+import type { Scene, Status } from '../../table/kit/screen.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 import { numbersOf } from './naming.ts';
 
 /** There is nothing to agree on. */

@@ -2,8 +2,8 @@ import { shallowRef, watch, type Ref } from 'vue';
 import type { Move } from '../../../main/games/scout/model.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { OwedDecision } from '../../../shared/pushes.ts';
-import { useConnection } from '../../stores/connection.ts';
-import { useMatch } from '../../stores/match.ts';
+import { useConnection } from '../../link/connection.ts';
+import { useMatch } from '../../table/kit/match.ts';
 
 /** The rule against a move that is not offered; null while none is meant, and until the answer is there. */
 export function useWhy(

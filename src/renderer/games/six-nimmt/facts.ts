@@ -1,5 +1,5 @@
 import type { Facts } from '../../../main/games/six-nimmt/model.ts';
-import { plainRows, type FactRow, type FactsBySeat } from '../facts.ts';
+import { plainRows, type FactRow, type FactsBySeat } from '../../table/kit/facts.ts';
 
 const OF_DEALS = ['cleanDeals', 'bestDeal', 'worstDeal'] as const;
 

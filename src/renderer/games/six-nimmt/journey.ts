@@ -1,5 +1,5 @@
 import type { Event } from '../../../main/games/six-nimmt/model.ts';
-import { plateOf, type Journey } from '../../composables/journey.ts';
+import { plateOf, type Journey } from '../../table/kit/journey.ts';
 
 /** Out of the queue into a row; a taken row goes to the plate of who takes it, as does a drafted card. */
 export function journeyOf(step: Event): Journey | null {

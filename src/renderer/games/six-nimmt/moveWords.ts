@@ -1,7 +1,7 @@
 import type { Consequence, Move } from '../../../main/games/six-nimmt/model.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { MoveWords } from '../screen.ts';
-import type { Sentence } from '../sentence.ts';
+import type { MoveWords } from '../../table/kit/screen.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 import { outlookOf } from './outlook.ts';
 
 /** "play 63", "row 4, second card", "63": a move as a hint speaks of it. */

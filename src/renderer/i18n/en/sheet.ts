@@ -1,6 +1,5 @@
 import type { UndoableEntry } from '../../../shared/pushes.ts';
 import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
-import type { TypedFault } from '../../components/sheet/typed.ts';
 
 export default {
   leave: 'Leave the sheet',
@@ -95,7 +94,7 @@ export default {
     fraction: 'Only whole numbers can stand here.',
     negative: 'A number below zero cannot stand here.',
     'too-much': 'That is more than anyone can have in a round.',
-  } satisfies Record<TypedFault, string>,
+  },
 
   problems: {
     value: '{name}: that is no whole number from 0 on; it counts 0.',

@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../../rulebook.ts';
+import type { RuleTexts } from '../../../table/kit/rulebook.ts';
 
 export const en: RuleTexts = {
   aim: 'Five donkeys race, and everyone bets on who will be among the first three: the highest payout wins.',

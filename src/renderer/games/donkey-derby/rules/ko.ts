@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../../rulebook.ts';
+import type { RuleTexts } from '../../../table/kit/rulebook.ts';
 
 export const ko: RuleTexts = {
   aim: '당나귀 다섯 마리가 달리고, 모두 3등 안에 들 당나귀에 겁니다. 배당이 가장 높은 사람이 이깁니다.',

@@ -1,7 +1,8 @@
+import { manifest } from '../../../../main/games/donkey-derby/manifest.ts';
 import { defineAsyncComponent } from 'vue';
 import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { GameSheet } from '../../sheet.ts';
+import type { Sentence } from '../../../i18n/sentence.ts';
+import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 import { DONKEYS } from '../order.ts';
 import { isRun, NOBODY, raceOf, type Race } from './race.ts';
 import { status } from './status.ts';
@@ -10,7 +11,7 @@ export const sheet: GameSheet = {
   desk: defineAsyncComponent(() => import('./Desk.vue')),
   referee: null,
   wide: true,
-  best: 'highest',
+  better: manifest.better,
   limit: () => null,
   standsAfter: (races) =>
     races === 0 ? { key: 'sheet.standsFirst' } : { key: 'sheet.stands', params: { races } },

@@ -1,5 +1,5 @@
 import type { Donkey } from '../../../../main/games/donkey-derby/model.ts';
-import { capOf } from '../../../composables/letterKeys.ts';
+import { capOf } from '../../../ui/letterKeys.ts';
 
 /** Five keys that lie beside each other like the columns; with Shift they send a donkey onto the podium. */
 export const COLUMN_KEYS: Readonly<Record<Donkey, string>> = {

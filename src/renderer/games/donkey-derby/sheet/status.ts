@@ -1,6 +1,6 @@
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import type { DeskStatus } from '../../sheet.ts';
-import type { Place } from '../../../components/sheet/gaps.ts';
+import type { DeskStatus } from '../../../table/kit/gameSheet.ts';
+import type { Place } from '../../../table/kit/gameSheet.ts';
 import { hasMarkers, isRun, markersLeft, raceOf, wayOf, type Race } from './race.ts';
 import { chosenWay } from './way.ts';
 

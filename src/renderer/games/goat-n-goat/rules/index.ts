@@ -1,5 +1,5 @@
 import { h, type Component, type FunctionalComponent } from 'vue';
-import type { Rulebook } from '../../rulebook.ts';
+import type { Rulebook } from '../../../table/kit/rulebook.ts';
 import ClimbPicture from './ClimbPicture.vue';
 import DrawPicture from './DrawPicture.vue';
 import { en } from './en.ts';

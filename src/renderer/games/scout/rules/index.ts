@@ -1,6 +1,6 @@
 import { h, type FunctionalComponent } from 'vue';
 import type { Card } from '../../../../main/games/scout/model.ts';
-import type { Rulebook } from '../../rulebook.ts';
+import type { Rulebook } from '../../../table/kit/rulebook.ts';
 import { en } from './en.ts';
 import HandPicture from './HandPicture.vue';
 import { ko } from './ko.ts';

@@ -1,5 +1,6 @@
+import { manifest } from '../../../../main/games/scout/manifest.ts';
 import { defineAsyncComponent } from 'vue';
-import type { GameSheet } from '../../sheet.ts';
+import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 
 const UNTOLD = { hand: '–', taken: '–', tokens: '–' };
 
@@ -7,7 +8,7 @@ export const sheet: GameSheet = {
   desk: defineAsyncComponent(() => import('./Desk.vue')),
   referee: null,
   wide: false,
-  best: 'highest',
+  better: manifest.better,
   limit: () => null,
   rounds: (people) => people,
   standsAfter: (round) =>

@@ -1,5 +1,5 @@
 import { h, type FunctionalComponent } from 'vue';
-import type { Rulebook } from '../../rulebook.ts';
+import type { Rulebook } from '../../../table/kit/rulebook.ts';
 import { en } from './en.ts';
 import HeadsPicture from './HeadsPicture.vue';
 import { ko } from './ko.ts';

@@ -1,8 +1,8 @@
 import { defineAsyncComponent } from 'vue';
+import { ROWS } from '../../../../main/games/six-nimmt/manifest.ts';
 import type { RefereeView } from '../../../../main/games/six-nimmt/referee-model.ts';
-import { ROWS } from './rows.ts';
 import { toldWords } from './toldWords.ts';
-import type { RefereeDesk } from '../../sheet.ts';
+import type { RefereeDesk } from '../../../table/kit/gameSheet.ts';
 
 /** Whose card is told next: the person turned to, or else the first who is missing. */
 export const wanted = ({ missing }: RefereeView, column: number): number | null =>

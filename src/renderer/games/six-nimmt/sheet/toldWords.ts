@@ -1,5 +1,5 @@
 import type { Tidings } from '../../../../main/games/six-nimmt/referee-model.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../../i18n/sentence.ts';
 
 /** Something that was told to the referee, as one says it. */
 export function toldWords(given: { readonly type: string }): Sentence {

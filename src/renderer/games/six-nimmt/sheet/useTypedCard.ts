@@ -1,8 +1,8 @@
 import { useEventListener } from '@vueuse/core';
 import { ref } from 'vue';
-import { isElsewhere } from '../../../components/sheet/useSheetKeys.ts';
-import { typedBy } from '../../../components/sheet/typed.ts';
-import { useSheet } from '../../../stores/sheet.ts';
+import { isElsewhere } from '../../../sheet/kit/useSheetKeys.ts';
+import { typedBy } from '../../../sheet/kit/typedScore.ts';
+import { useSheet } from '../../../sheet/kit/sheet.ts';
 
 const LENGTH_MAX = 4;
 

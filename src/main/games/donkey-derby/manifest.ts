@@ -1,0 +1,21 @@
+import type { GameManifest } from '../../core/manifest.ts';
+
+/** The board of a table that enters no values of its own: a printed board shows them only as pictures. */
+export const DEFAULT_BOARD = {
+  track: 25,
+  bridge: 15,
+  payouts: [
+    [35, 28, 21, 14, 7],
+    [25, 20, 15, 10, 5],
+    [15, 12, 9, 6, 3],
+  ],
+};
+
+export const manifest = {
+  id: 'donkey-derby',
+  seats: { min: 2, max: 5 },
+  minutes: 20,
+  rulesVersion: 1,
+  better: 'high',
+  defaultOptions: { bridge: false, board: DEFAULT_BOARD },
+} as const satisfies GameManifest;

@@ -1,0 +1,116 @@
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import { transact } from '../db/failure.ts';
+import type { Db } from '../db/open.ts';
+import type { Fresh } from '../fresh.ts';
+import {
+  callFields,
+  type Acknowledged,
+  type Actor,
+  type EntryHead,
+  type LogEntry,
+  type LoggedCall,
+} from './log.ts';
+import type { LiveStore } from './store.ts';
+
+/** What an entry says; with its head it is the entry. */
+export type LogEvent = Pick<LogEntry, 'kind' | 'payload'>;
+
+/** What one entry did: how it stood before and after, and what was seen to happen in between. */
+export interface Change<Fold, Step> {
+  readonly before: Fold;
+  readonly after: Fold;
+  readonly steps: readonly Step[];
+}
+
+export interface LiveLogPorts<Event extends LogEvent, Fold, Step> {
+  readonly db: Db;
+  readonly fresh: Fresh;
+  readonly store: LiveStore<EntryHead & Event, Fold>;
+  /** One entry more. Throws on one that cannot be. */
+  advance(before: Fold, entry: EntryHead & Event): Change<Fold, Step>;
+}
+
+/** The log of a match or sheet that is open in this process, with what it comes to. */
+export interface LiveLog<Event extends LogEvent, Fold> {
+  readonly match: MatchId;
+  fold(): Fold;
+  /** Writes an entry, and shows it once it is on the disk. */
+  write(event: Event, actor: Actor, call: LoggedCall | null): Acknowledged;
+  /**
+   * The same for an event that is found within the transaction: whoever it makes known is forgotten again if it is
+   * refused or cannot be written.
+   */
+  writeFound(
+    find: () => Result<Event, AppRefusal>,
+    actor: Actor,
+    call: LoggedCall | null,
+  ): Acknowledged;
+}
+
+/** How far a log has come: what its entries come to, and the time of the last one. */
+export interface ReadLog<Fold> {
+  readonly fold: Fold;
+  readonly at: number;
+}
+
+/**
+ * Each change is written first, in one transaction, and shown after; a refused or unwritten one leaves everything as it
+ * was. All of it is synchronous, so that changes of one log never overlap.
+ * @param changed called after the entry is on the disk
+ */
+export function createLiveLog<Event extends LogEvent, Fold extends { revision: number }, Step>(
+  match: MatchId,
+  read: ReadLog<Fold>,
+  ports: LiveLogPorts<Event, Fold, Step>,
+  changed: (change: Change<Fold, Step>) => void,
+): LiveLog<Event, Fold> {
+  let { fold } = read;
+  const now = logClock(ports.fresh, read.at);
+
+  const writeFound: LiveLog<Event, Fold>['writeFound'] = (find, actor, call) => {
+    const revision = fold.revision + 1;
+    const stored = transact(ports.db, () => {
+      const event = find();
+      if (!event.ok) return event;
+      const entry = { revision, at: now(), actor, ...callFields(call), ...event.value };
+      const change = ports.advance(fold, entry);
+      ports.store.append(match, entry, change.after);
+      return ok(change);
+    });
+    if (!stored.ok) return stored;
+    fold = stored.value.after;
+    changed(stored.value);
+    return ok(revision);
+  };
+
+  return {
+    match,
+    fold: () => fold,
+    write: (event, actor, call) => writeFound(() => ok(event), actor, call),
+    writeFound,
+  };
+}
+
+/** ms: a clock that is ahead by more than this was set wrongly; a table that rested so long goes on as of where it was. */
+const BELIEVED_PAUSE = 366 * 24 * 60 * 60 * 1000;
+
+/**
+ * The times of the entries of one log that is open, of which the last one was written at `last`: what the clock says.
+ * They never run backwards. Where the clock was set back, or years ahead, the time that has passed in this process since
+ * the entry before is added to that one's, so that the time between two entries is true; what passed while no process
+ * ran is unknown then, and counts as nothing.
+ */
+function logClock(fresh: Fresh, last: number): () => number {
+  let at = last;
+  let counted = fresh.uptime();
+  return () => {
+    const uptime = fresh.uptime();
+    const least = Math.floor(at + Math.max(0, uptime - counted));
+    const told = fresh.now();
+    counted = uptime;
+    at = told > least && told - least <= BELIEVED_PAUSE ? told : least;
+    return at;
+  };
+}

@@ -1,0 +1,53 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Game } from '../core/table.ts';
+import { transact } from '../db/failure.ts';
+import type { Db } from '../db/open.ts';
+import type { Fresh } from '../fresh.ts';
+import { gameById } from '../games/index.ts';
+import type { NightStore } from '../history/nights.ts';
+import type { PlayerStore } from '../history/players.ts';
+import type { LogEvent } from './live-log.ts';
+import { callFields, type EntryHead, type LoggedCall } from './log.ts';
+import type { LiveStore } from './store.ts';
+
+export interface StartPorts<Entry extends EntryHead & LogEvent, Fold> {
+  readonly db: Db;
+  readonly store: Pick<LiveStore<Entry, Fold>, 'begin'>;
+  readonly players: PlayerStore;
+  readonly nights: NightStore;
+  readonly fresh: Fresh;
+}
+
+/** The game that is asked for, and its options with their defaults. */
+export function gameToStart(
+  id: string,
+  options: object,
+  seats: number,
+): Result<{ readonly game: Game; readonly options: object }, AppRefusal> {
+  const game = gameById(id);
+  if (!game) return fail(appRefusal('unknown-game', { game: id }));
+  const parsed = game.parseOptions(options, seats);
+  if (!parsed.ok) return fail(appRefusal(parsed.error === 'seats' ? 'seats' : 'options'));
+  return ok({ game, options: parsed.value });
+}
+
+/** Writes the start of a log, the night with it and whoever `find` makes known, or nothing at all. */
+export const startLog = <Event extends LogEvent, Fold>(
+  { db, store, nights, fresh }: StartPorts<EntryHead & Event, Fold>,
+  utcOffset: number,
+  call: LoggedCall,
+  find: () => Result<Event, AppRefusal>,
+  begin: (entry: EntryHead & Event) => Fold,
+): Result<{ readonly match: MatchId }, AppRefusal> =>
+  transact(db, () => {
+    const start = find();
+    if (!start.ok) return start;
+    const match = fresh.id() as MatchId;
+    const { night, at } = nights.join();
+    const head = { revision: 0, at, actor: 'table', ...callFields(call) } as const;
+    const entry = { ...head, ...start.value };
+    store.begin({ match, night, utcOffset }, entry, begin(entry));
+    return ok({ match });
+  });

@@ -1,0 +1,155 @@
+import type { Mode } from '../../shared/contract.ts';
+import type { MatchId, NightId, Seat } from '../../shared/ids.ts';
+import type { MatchStatus } from '../../shared/pushes.ts';
+import type { Db } from '../db/open.ts';
+import { logStore, type LogEntry } from './log.ts';
+import type { Sitter } from './names.ts';
+
+export interface NewLog {
+  readonly match: MatchId;
+  readonly night: NightId;
+  /** minutes east of UTC */
+  readonly utcOffset: number;
+}
+
+export type SeatRow = Sitter & {
+  readonly score: number | null;
+  readonly place: number | null;
+  readonly facts: object | null;
+};
+
+/** What lies beside a log for history and statistics to read: it always says what the log says. */
+export interface Rows {
+  readonly game: string;
+  readonly mode: Mode;
+  readonly rulesVersion: number;
+  readonly options: object;
+  readonly seed: string;
+  readonly status: MatchStatus;
+  readonly rewound: boolean;
+  readonly handedOver: boolean;
+  readonly seats: readonly SeatRow[];
+  /** by round and seat; null for who was not there */
+  readonly rounds: readonly (readonly (number | null)[])[];
+}
+
+/** Logs on disk, each with its rows. Every write is one transaction. */
+export interface LiveStore<Entry extends LogEntry, Fold> {
+  begin(log: NewLog, entry: Entry, fold: Fold): void;
+  append(match: MatchId, entry: Entry, fold: Fold): void;
+  /** In order; empty for an unknown match, and for one of another kind. */
+  entries(match: MatchId): readonly Entry[];
+}
+
+/**
+ * Throws what the disk throws; nothing of that write stays then.
+ * @param modes of the matches whose logs these are
+ */
+export function liveStore<Entry extends LogEntry, Fold>(
+  db: Db,
+  modes: readonly Mode[],
+  rowsOf: (fold: Fold) => Rows,
+): LiveStore<Entry, Fold> {
+  const log = logStore(db);
+  const insertMatch = db.prepare(
+    `INSERT INTO matches (id, game, mode, rules_version, options, seed, status, revision,
+                          started_at, last_at, utc_offset, night)
+     VALUES (:match, :game, :mode, :rulesVersion, :options, :seed, 'running', 0,
+             :at, :at, :utcOffset, :night)`,
+  );
+  // Its date may have been moved since the entry before, so that the row's times and the log's differ. A sheet that is
+  // corrected after its end has ended when it first did.
+  const updateMatch = db.prepare(
+    `UPDATE matches SET revision = :revision, last_at = max(last_at, :at), options = :options,
+       status = :status, rewound = :rewound, handed_over = :handedOver,
+       ended_at = CASE :status WHEN 'running' THEN NULL ELSE coalesce(ended_at, max(last_at, :at)) END
+     WHERE id = :match`,
+  );
+  const modeOf = db.prepare<[string], Mode>('SELECT mode FROM matches WHERE id = ?').pluck();
+  const writeSeats = seatWriter(db);
+  const writeRounds = roundWriter(db);
+
+  return {
+    begin: db.transaction((begun: NewLog, entry: Entry, fold: Fold) => {
+      const { game, mode, rulesVersion, options, seed, seats } = rowsOf(fold);
+      const row = { game, mode, rulesVersion, options: JSON.stringify(options), seed };
+      insertMatch.run({ ...begun, at: entry.at, ...row });
+      log.append(begun.match, entry);
+      writeSeats(begun.match, seats);
+    }),
+    append: db.transaction((match: MatchId, entry: Entry, fold: Fold) => {
+      log.append(match, entry);
+      const { options, status, rewound, handedOver, seats, rounds } = rowsOf(fold);
+      updateMatch.run({
+        ...{ match, revision: entry.revision, at: entry.at, status },
+        ...{ rewound: Number(rewound), handedOver: Number(handedOver) },
+        options: JSON.stringify(options),
+      });
+      writeSeats(match, seats);
+      writeRounds(match, rounds);
+    }),
+    // This module alone writes such logs, so what is read back has the shape that was written.
+    entries(match) {
+      const mode = modeOf.get(match);
+      return mode && modes.includes(mode) ? (log.read(match) as unknown as readonly Entry[]) : [];
+    },
+  };
+}
+
+/** Writes the seats that are not as they were. */
+function seatWriter(db: Db) {
+  type StoredSeat = readonly (string | number | null)[];
+  // Of a name that was merged into another, the log tells the former.
+  const select = db
+    .prepare<[string], StoredSeat>(
+      `SELECT ifnull(sat_as, player), bot, level, score, place, facts FROM seats
+       WHERE match = ? ORDER BY seat`,
+    )
+    .raw();
+  const replace = db.prepare(
+    `INSERT OR REPLACE INTO seats (match, seat, player, bot, level, score, place, facts)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const deleteFrom = db.prepare('DELETE FROM seats WHERE match = ? AND seat >= ?');
+
+  return (match: MatchId, seats: readonly SeatRow[]): void => {
+    const stored = select.all(match);
+    seats.forEach((seat, at) => {
+      const row = storedSeat(seat);
+      if (JSON.stringify(row) !== JSON.stringify(stored[at])) replace.run(match, at, ...row);
+    });
+    if (stored.length > seats.length) deleteFrom.run(match, seats.length);
+  };
+}
+
+function storedSeat(seat: SeatRow): readonly (string | number | null)[] {
+  const { score, place, facts } = seat;
+  const who = seat.kind === 'player' ? [seat.player, null, null] : [null, seat.name, seat.level];
+  return [...who, score, place, facts && JSON.stringify(facts)];
+}
+
+/** Writes the scores from the first one on that is not as it was. */
+function roundWriter(db: Db) {
+  type StoredScore = readonly [round: number, seat: Seat, score: number];
+  const select = db
+    .prepare<[string], StoredScore>(
+      'SELECT round, seat, score FROM rounds WHERE match = ? ORDER BY round, seat',
+    )
+    .raw();
+  const deleteFrom = db.prepare('DELETE FROM rounds WHERE match = ? AND (round, seat) >= (?, ?)');
+  const insert = db.prepare('INSERT INTO rounds (match, round, seat, score) VALUES (?, ?, ?, ?)');
+
+  return (match: MatchId, rounds: Rows['rounds']): void => {
+    const stored = select.all(match);
+    const now = rounds.flatMap((scores, round) =>
+      scores.flatMap((score, seat): StoredScore[] =>
+        score === null ? [] : [[round, seat, score]],
+      ),
+    );
+    const isSame = (one: StoredScore, at: number): boolean => String(one) === String(now[at]);
+    const changed = stored.findIndex((one, at) => !isSame(one, at));
+    const kept = changed === -1 ? stored.length : changed;
+    if (kept < stored.length) deleteFrom.run(match, stored[kept]![0], stored[kept]![1]);
+    for (const score of now.slice(kept)) insert.run(match, ...score);
+  };
+}

@@ -1,9 +1,0 @@
-import type { ImportPhase } from '../../../shared/exchange.ts';
-
-/** What takes its time, and how far it is. */
-export interface Work {
-  readonly phase: ImportPhase | 'upload' | 'export';
-  readonly done: number;
-  /** 0: not known */
-  readonly total: number;
-}

@@ -1,0 +1,60 @@
+import { ref, shallowRef } from 'vue';
+import type { BegunExport, Extent } from '../../shared/contract.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { Export } from '../../shared/exchange.ts';
+import type { Result } from '../../shared/result.ts';
+import { utcOffset } from '../link/calls.ts';
+import { useConnection } from '../link/connection.ts';
+import { download } from './download.ts';
+import { gameTitles } from './gameTitles.ts';
+import type { Work } from './progress.ts';
+
+/** Saving a copy of the history, one at a time. */
+export function useExport() {
+  const connection = useConnection();
+  const isBusy = ref(false);
+  const refused = shallowRef<AppRefusal | null>(null);
+  const progress = shallowRef<Work | null>(null);
+  const saved = shallowRef<{ readonly name: string; readonly matches: number } | null>(null);
+
+  /** Null where it was cancelled. */
+  async function fetchFile({ file, name, type, total }: BegunExport) {
+    const pieces: string[] = [];
+    for (;;) {
+      const piece: Result<{ text: string; matches: number; isLast: boolean }, AppRefusal> =
+        await connection.call('exchange.download', { file });
+      if (!piece.ok) return piece;
+      const { text, matches, isLast } = piece.value;
+      pieces.push(text);
+      progress.value = { phase: 'export', done: matches, total };
+      if (!isLast) continue;
+      download({ name, type, pieces });
+      saved.value = { name, matches };
+      return piece;
+    }
+  }
+
+  async function save(what: Export, extent: Extent): Promise<void> {
+    if (isBusy.value) return;
+    isBusy.value = true;
+    saved.value = null;
+    refused.value = null;
+    progress.value = { phase: 'export', done: 0, total: 0 };
+    const input = { what, extent, utcOffset: utcOffset(), titles: gameTitles() };
+    const begun = await connection.call('exchange.export', input);
+    const fetched = begun.ok ? await fetchFile(begun.value) : begun;
+    isBusy.value = false;
+    progress.value = null;
+    if (!fetched.ok && !isCancelled(fetched.error)) refused.value = fetched.error;
+  }
+
+  async function cancel(): Promise<void> {
+    await connection.call('exchange.cancel', {});
+  }
+
+  return { isBusy, refused, progress, saved, save, cancel };
+}
+
+/** Between two pieces, the file is simply no longer there. */
+const isCancelled = ({ code }: AppRefusal): boolean =>
+  code === 'exchange-cancelled' || code === 'unknown-file';

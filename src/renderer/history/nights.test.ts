@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { PastMatch } from '../../shared/contract.ts';
+import { fromField, minutesOf, nightsOf, toField, wallClock } from './nights.ts';
+
+const past = (night: string, minutes = 24): PastMatch =>
+  ({ night, startedAt: 0, endedAt: minutes * 60_000, utcOffset: 540 }) as PastMatch;
+
+test('the list is cut where one night ends and the next begins', () => {
+  const nights = nightsOf([past('b'), past('b'), past('a')]);
+  expect(nights.map(({ night, matches }) => [night, matches.length])).toEqual([
+    ['b', 2],
+    ['a', 1],
+  ]);
+  expect(nightsOf([])).toEqual([]);
+});
+
+test('a time is read off the clock of the room it was played in', () => {
+  const evening = Date.UTC(2026, 10, 14, 11, 48);
+  expect(wallClock(evening, past('a')).toISOString()).toBe('2026-11-14T20:48:00.000Z');
+});
+
+test('a match lasts a minute at least', () => {
+  expect(minutesOf(past('a'))).toBe(24);
+  expect(minutesOf(past('a', 0.2))).toBe(1);
+});
+
+test('a field for date and time shows that clock, and is read by it', () => {
+  const evening = Date.UTC(2026, 10, 14, 11, 48);
+  const field = { day: '2026-11-14', time: '20:48' };
+  expect(toField(evening, past('a'))).toEqual(field);
+  expect(fromField(field, past('a'))).toBe(evening);
+  expect(fromField({ day: '', time: '20:48' }, past('a'))).toBeNull();
+  expect(fromField({ day: '1970-01-01', time: '00:00' }, past('a'))).toBeNull();
+});

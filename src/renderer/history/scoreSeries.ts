@@ -1,0 +1,58 @@
+import type { MatchRecord } from '../../shared/contract.ts';
+import type { Seat } from '../../shared/ids.ts';
+
+/** How somebody's score went: what they began with, and how it stood after each round; null where they were away. */
+export interface Course {
+  readonly seat: Seat;
+  readonly begin: number;
+  readonly after: readonly (number | null)[];
+}
+
+type Scores = Pick<MatchRecord, 'rounds' | 'seats'>;
+
+/** One for each seat. Who began with a score (a latecomer) has it from the first round on. */
+export const coursesOf = ({ rounds, seats }: Scores): readonly Course[] =>
+  seats.map(({ seat, score }) => {
+    const own = rounds.map((scores) => scores[seat] ?? null);
+    const made = own.reduce<number>((sum, points) => sum + (points ?? 0), 0);
+    const begin = score === null ? 0 : score - made;
+    let total = begin;
+    return {
+      seat,
+      begin,
+      after: own.map((points) => (points === null ? null : (total += points))),
+    };
+  });
+
+/** From the lowest to the highest total there was. */
+export function rangeOf(courses: readonly Course[]): {
+  readonly low: number;
+  readonly high: number;
+} {
+  const all = courses
+    .flatMap(({ begin, after }) => [begin, ...after])
+    .filter((total) => total !== null);
+  return { low: Math.min(0, ...all), high: Math.max(1, ...all) };
+}
+
+/** Heights moved as little as need be so that none is nearer to the next than `gap`, from `top` to `bottom`. */
+export function spread(
+  heights: readonly number[],
+  gap: number,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+): readonly number[] {
+  const step = Math.min(gap, (bottom - top) / Math.max(1, heights.length - 1));
+  const order = heights.map((_, at) => at).sort((a, b) => heights[a]! - heights[b]!);
+  const moved = [...heights];
+  let free = top;
+  for (const at of order) {
+    moved[at] = Math.max(heights[at]!, free);
+    free = moved[at] + step;
+  }
+  let floor = bottom;
+  for (const at of order.toReversed()) {
+    moved[at] = Math.min(moved[at]!, floor);
+    floor = moved[at] - step;
+  }
+  return moved;
+}

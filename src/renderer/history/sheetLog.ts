@@ -1,0 +1,147 @@
+import type { SheetEntry } from '../../shared/contract.ts';
+import type { Cell, PeopleChange, ProblemPlace } from '../../shared/contract/sheets.ts';
+import type { Occupant } from '../../shared/people.ts';
+
+/** What one entry did, or several that told one part step by step. */
+export type LogEvent =
+  | {
+      readonly kind: 'written';
+      readonly round: number;
+      /** null: the table part */
+      readonly column: number | null;
+      readonly cell: Cell;
+      /** of a correction: what it replaced; null where it was told for the first time, or more of it */
+      readonly was: Cell | null;
+    }
+  | {
+      readonly kind: 'people';
+      readonly change: Exclude<PeopleChange, { person: unknown }> | Arrival;
+    }
+  | { readonly kind: 'told'; readonly told: { readonly type: string } }
+  | { readonly kind: 'options'; readonly options: object }
+  | (ProblemPlace & { readonly kind: 'confirm'; readonly limit: number | null })
+  /** null where more than one entry was taken back */
+  | { readonly kind: 'undo'; readonly undone: LogEvent | null; readonly entries: number }
+  | { readonly kind: 'close' | 'reopen' | 'abandon' };
+
+/** Somebody's column is another's, or a new one. */
+export type Arrival =
+  | {
+      readonly change: 'join';
+      readonly column: number;
+      readonly start: number;
+      readonly from: number;
+    }
+  | { readonly change: 'replace'; readonly column: number; readonly before: Occupant | undefined };
+
+/** A line of a sheet's log as it is told. */
+export interface LogLine {
+  readonly revision: number;
+  readonly at: number;
+  /** a later entry went back to before it */
+  readonly takenBack: boolean;
+  /** whose columns they were when it was written */
+  readonly people: readonly Occupant[];
+  readonly event: LogEvent;
+}
+
+/** The whole log, the first first. */
+export function logLines(entries: readonly SheetEntry[]): readonly LogLine[] {
+  const takenBack = new Set(entries.flatMap(({ undid }) => undid));
+  const events = new Map<number, LogEvent>();
+  const lines: LogLine[] = [];
+  let people: readonly Occupant[] = [];
+  /** the people before each entry, to go back to */
+  const before = new Map<number, readonly Occupant[]>();
+  for (const entry of entries) {
+    const { revision, at, undid } = entry;
+    before.set(revision, people);
+    const known = people;
+    people = undid.length > 0 ? before.get(Math.min(...undid))! : peopleAfter(people, entry);
+    const event = eventOf(entry, known, events);
+    if (!event) continue;
+    events.set(revision, event);
+    const line = { revision, at, takenBack: takenBack.has(revision), people, event };
+    const last = lines.at(-1);
+    if (last && isToldOn(last, line, entry))
+      lines.splice(-1, 1, { ...line, event: joined(last.event, event) });
+    else lines.push(line);
+  }
+  return lines;
+}
+
+/** What was corrected and still stands so. */
+export const correctionsIn = (lines: readonly LogLine[]): readonly LogLine[] =>
+  lines.filter(({ event, takenBack }) => isCorrection(event) && !takenBack);
+
+export const isCorrection = (event: LogEvent): boolean =>
+  event.kind === 'written' && event.was !== null;
+
+function peopleAfter(people: readonly Occupant[], entry: SheetEntry): readonly Occupant[] {
+  const [somebody] = entry.people;
+  if (!somebody) return people;
+  const { change, column } = entry.payload as { change?: PeopleChange['change']; column?: number };
+  if (change === undefined) return entry.people;
+  if (change !== 'replace') return [...people, somebody];
+  return people.map((one, at) => (at === column ? somebody : one));
+}
+
+// The main process has written the log; an import's has passed the same schema.
+function eventOf(
+  { kind, payload, was, undid }: SheetEntry,
+  people: readonly Occupant[],
+  events: ReadonlyMap<number, LogEvent>,
+): LogEvent | null {
+  switch (kind) {
+    case 'entry':
+      return { ...(payload as WrittenPayload), kind: 'written', was: null };
+    case 'correction':
+      return { ...(payload as WrittenPayload), kind: 'written', was };
+    case 'people': {
+      const change = payload as Exclude<PeopleChange, { person: unknown }> | Arrival;
+      if (change.change === 'join') return { kind, change: { ...change, column: people.length } };
+      if (change.change === 'replace')
+        return { kind, change: { ...change, before: people[change.column] } };
+      return { kind, change };
+    }
+    case 'told':
+      return { kind, told: (payload as { readonly told: { readonly type: string } }).told };
+    case 'options':
+      return { kind, options: (payload as { readonly options: object }).options };
+    case 'confirm':
+      return { ...(payload as ProblemPlace & { readonly limit: number | null }), kind };
+    case 'rewind':
+      return {
+        kind: 'undo',
+        undone: undid.length === 1 ? (events.get(undid[0]!) ?? null) : null,
+        entries: undid.length,
+      };
+    case 'close':
+    case 'reopen':
+    case 'abandon':
+      return { kind };
+    default:
+      return null;
+  }
+}
+
+type WrittenPayload = Pick<Extract<LogEvent, { kind: 'written' }>, 'round' | 'column' | 'cell'>;
+
+/** More of the part that was told just before: one card after the other, or one figure. */
+function isToldOn(last: LogLine, { takenBack, event }: LogLine, { kind }: SheetEntry): boolean {
+  return (
+    kind === 'entry' &&
+    event.kind === 'written' &&
+    event.cell.state === 'given' &&
+    last.event.kind === 'written' &&
+    last.event.cell.state === 'given' &&
+    last.event.round === event.round &&
+    last.event.column === event.column &&
+    last.takenBack === takenBack &&
+    // What was put back as it stood is told step by step.
+    JSON.stringify(last.event.was) !== JSON.stringify(event.cell)
+  );
+}
+
+const joined = (told: LogEvent, more: LogEvent): LogEvent =>
+  told.kind === 'written' && more.kind === 'written' ? { ...more, was: told.was } : more;

@@ -1,0 +1,49 @@
+import { useI18n } from 'vue-i18n';
+import type { PastMatch } from '../../shared/contract.ts';
+import { useGameWords } from '../i18n/useGameWords.ts';
+import { screens } from '../table/kit/screens.ts';
+import { minutesOf, wallClock, type Clock } from './nights.ts';
+
+/** When and how a match was, read off the clock of the room it was played in. */
+export function useMatchWords() {
+  const { t, d, n } = useI18n();
+  const { words } = useGameWords();
+
+  /** "24 min", "1 h 5 min", "3 days": from the first entry to the last, interruptions and all */
+  function lasting(past: PastMatch): string {
+    const minutes = minutesOf(past);
+    const hours = Math.floor(minutes / 60);
+    const days = Math.round(hours / 24);
+    if (days > 1) return t('history.lasting.days', { n: n(days) }, days);
+    if (hours === 0) return t('history.lasting.minutes', { n: n(minutes) });
+    return t('history.lasting.hours', { hours: n(hours), n: n(minutes % 60) });
+  }
+
+  return {
+    /** "Friday, 14 November", with the year unless it is this one */
+    dayOf(time: number, clock: Clock): string {
+      const day = wallClock(time, clock);
+      const isThisYear = day.getUTCFullYear() === new Date().getFullYear();
+      return d(day, { key: isThisYear ? 'day' : 'dayAndYear', timeZone: 'UTC' });
+    },
+    /** "14 Nov 2026" */
+    shortDayOf: (time: number, clock: Clock): string =>
+      d(wallClock(time, clock), {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+    timeOf: (time: number, clock: Clock): string =>
+      d(wallClock(time, clock), { key: 'time', timeZone: 'UTC' }),
+    /** "to 66", "known deck": what the house had agreed on */
+    agreedOn: ({ game, options }: Pick<PastMatch, 'game' | 'options'>): readonly string[] =>
+      (screens[game]?.optionsLine(options) ?? []).map((sentence) => words(game, sentence)),
+    lasting,
+    /** "on screen, 24 min" */
+    lasted: (past: PastMatch): string =>
+      t('history.lasted', { mode: t(`history.mode.${past.mode}`), time: lasting(past) }),
+    /** 74, −2 */
+    figure: (score: number): string => n(score).replace('-', '−'),
+  };
+}

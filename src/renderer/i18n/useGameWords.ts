@@ -1,0 +1,28 @@
+import { useI18n } from 'vue-i18n';
+import type { Occupant } from '../../shared/people.ts';
+import type { Sentence } from './sentence.ts';
+import { useNames } from './useNames.ts';
+
+/** The words of a game where no table is open: on a ticket, in the history. */
+export function useGameWords() {
+  const { t } = useI18n();
+  const { nameOf, listOf } = useNames();
+  /** A log may name a column that nobody has any more. */
+  const nameAt = (occupant: Occupant | undefined): string => (occupant ? nameOf(occupant) : '…');
+
+  function words(game: string, sentence: Sentence, occupants: readonly Occupant[] = []): string {
+    const { key, seats = {}, lists = {}, params = {}, count = 1 } = sentence;
+    const names = Object.entries(seats).map(([name, named]) => [
+      name,
+      listOf([named].flat().map((seat) => nameAt(occupants[seat as number]))),
+    ]);
+    const things = Object.entries(lists).map(([name, listed]) => [
+      name,
+      listOf(listed.map((thing) => words(game, thing, occupants))),
+    ]);
+    const filled = { ...params, ...Object.fromEntries([...names, ...things]) };
+    return t(`games.${game}.${key}`, filled, count);
+  }
+
+  return { gameName: (game: string): string => t(`games.${game}.name`), words };
+}

@@ -1,0 +1,64 @@
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, expect, test, vi } from 'vitest';
+import '../games/index.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import { useNewMatch } from './newMatch.ts';
+
+const line = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../link/connection.ts', () => ({
+  useConnection: () => ({ state: 'open', call: line.call }),
+}));
+
+const LAST_BOARD = { track: 12, bridge: 6, payouts: [9] };
+
+/** What the app answers by the name of the call; a call that is not named here is never answered. */
+function answering(answers: Readonly<Record<string, unknown>>): void {
+  line.call.mockImplementation((name: string) =>
+    name in answers ? Promise.resolve(answers[name]) : new Promise(() => undefined),
+  );
+}
+
+const NOBODY_YET = {
+  'players.list': ok([]),
+  'history.tonight': ok({ waiting: [], unreadable: [], last: [] }),
+};
+
+const newcomer = (name: string) => ({ name, emblem: 'moon', colour: 'moon' }) as const;
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  setActivePinia(createPinia());
+});
+
+test('everyone who is written down sits, however late the app answers', () => {
+  answering({});
+  const match = useNewMatch();
+  void match.arrange('donkey-derby', 'tally', null);
+  for (const name of ['Mina', 'Jonas', 'Ada']) match.sitNewcomer(newcomer(name));
+  expect(match.seated.map(({ name }) => name)).toEqual(['Mina', 'Jonas', 'Ada']);
+});
+
+test('the board a game was played on last is laid again', async () => {
+  answering({ ...NOBODY_YET, 'boards.list': ok({ last: LAST_BOARD }) });
+  const match = useNewMatch();
+  await match.arrange('donkey-derby', 'tally', null);
+  expect(match.options).toMatchObject({ board: LAST_BOARD });
+});
+
+test('a house rule that was chosen meanwhile is not undone by the last board', async () => {
+  answering({ ...NOBODY_YET, 'boards.list': ok({ last: LAST_BOARD }) });
+  const match = useNewMatch();
+  const arranged = match.arrange('donkey-derby', 'tally', null);
+  match.options = { ...match.options, bridge: true };
+  await arranged;
+  expect(match.options).not.toMatchObject({ board: LAST_BOARD });
+  expect(match.options).toMatchObject({ bridge: true });
+});
+
+test('a game whose boards cannot be read has its own', async () => {
+  answering({ ...NOBODY_YET, 'boards.list': fail(appRefusal('internal')) });
+  const match = useNewMatch();
+  await match.arrange('donkey-derby', 'tally', null);
+  expect(match).toMatchObject({ game: 'donkey-derby', options: { bridge: false } });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayerId } from '../../shared/ids.ts';
+import { hindrance, isSameName, moved, planOf, shuffled, sittings, type Guest } from './seats.ts';
+
+const mina: Guest = {
+  kind: 'player',
+  player: { id: 'mina' as PlayerId, name: 'Mina', emblem: 'moon', colour: 'cup' },
+};
+const newcomer: Guest = { kind: 'new', name: 'Jonas', emblem: 'anchor', colour: 'anchor' };
+const bot: Guest = { kind: 'bot', level: 'easy' };
+const range = { min: 2, max: 4 };
+
+test('a row goes where it is carried, and the others close up', () => {
+  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+  expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+});
+
+test('every order of three comes up equally often when every draw does', () => {
+  const orders = new Map<string, number>();
+  for (const first of [0, 1 / 3, 2 / 3])
+    for (const second of [0, 1 / 2]) {
+      const draws = [first, second];
+      const order = shuffled(['a', 'b', 'c'], () => draws.shift()!).join('');
+      orders.set(order, (orders.get(order) ?? 0) + 1);
+    }
+  expect([...orders.values()]).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('bots are named in the order of their seats', () => {
+  expect(sittings([bot, mina, bot]).map(({ name }) => name)).toEqual(['otto', 'Mina', 'pip']);
+});
+
+test('a person is seated by id, a newcomer by name and look, a bot by level', () => {
+  expect([mina, newcomer, bot].map(planOf)).toEqual([
+    { kind: 'player', player: 'mina' },
+    { kind: 'new', name: 'Jonas', emblem: 'anchor', colour: 'anchor' },
+    { kind: 'bot', level: 'easy' },
+  ]);
+});
+
+describe('the start waits', () => {
+  test('until enough sit', () => {
+    expect(hindrance([], range)).toEqual({ code: 'tooFew', n: 2 });
+    expect(hindrance([mina], range)).toEqual({ code: 'tooFew', n: 1 });
+  });
+
+  test('while too many do', () => {
+    expect(hindrance([mina, bot, bot, bot, bot], range)).toEqual({ code: 'tooMany', n: 1 });
+  });
+
+  test('for a person among the bots', () => {
+    expect(hindrance([bot, bot], range)).toEqual({ code: 'nobody' });
+    expect(hindrance([bot, newcomer], range)).toBeNull();
+  });
+});
+
+test.each([
+  ['Mina', ' mina ', true],
+  ['민아', '민아'.normalize('NFD'), true],
+  ['Mina', 'Minna', false],
+])('%s and %s: one name is %s', (one, other, same) => {
+  expect(isSameName(one, other)).toBe(same);
+});

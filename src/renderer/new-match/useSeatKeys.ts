@@ -1,0 +1,103 @@
+import { nextTick, ref } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { callOut } from '../ui/announcer.ts';
+
+export interface SeatKeysPorts {
+  readonly count: () => number;
+  readonly nameAt: (at: number) => string;
+  readonly focus: (at: number) => void;
+  readonly move: (from: number, to: number) => void;
+  readonly free: (at: number) => void;
+}
+
+/** The seats by keyboard: arrows walk from row to row, and carry the row that Space has picked up. */
+export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts) {
+  const { t } = useI18n();
+  const current = ref(0);
+  /** where the row that is in the air was picked up */
+  const grabbedFrom = ref<number | null>(null);
+
+  const tell = (key: string, at: number): void => {
+    callOut(t(`newMatch.${key}`, { name: nameAt(at), seat: at + 1, seats: count() }));
+  };
+
+  /** Rows change places in the page, which would lose the focus. */
+  function goTo(at: number): void {
+    current.value = Math.min(Math.max(at, 0), count() - 1);
+    void nextTick(() => {
+      focus(current.value);
+    });
+  }
+
+  function carry(from: number, to: number): void {
+    if (to < 0 || to >= count()) return;
+    move(from, to);
+    goTo(to);
+    tell('moved', to);
+  }
+
+  function toggle(at: number): void {
+    const isGrabbed = grabbedFrom.value !== null;
+    grabbedFrom.value = isGrabbed ? null : at;
+    tell(isGrabbed ? 'dropped' : 'grabbed', at);
+  }
+
+  function putBack(at: number): void {
+    const from = grabbedFrom.value!;
+    grabbedFrom.value = null;
+    move(at, from);
+    goTo(from);
+    tell('putBack', from);
+  }
+
+  function step(at: number, to: number): void {
+    if (grabbedFrom.value === null) goTo(to);
+    else carry(at, to);
+  }
+
+  /** The seat is freed, and whoever sits there now is next. */
+  function leave(at: number): void {
+    grabbedFrom.value = null;
+    free(at);
+    if (count() > 0) goTo(at);
+  }
+
+  /** What a key does to the row at `at`; undefined for keys that are none of ours. */
+  const actions: Readonly<Record<string, (at: number) => void>> = {
+    ' ': toggle,
+    Enter: toggle,
+    ArrowUp: (at) => {
+      step(at, at - 1);
+    },
+    ArrowDown: (at) => {
+      step(at, at + 1);
+    },
+    Home: (at) => {
+      step(at, 0);
+    },
+    End: (at) => {
+      step(at, count() - 1);
+    },
+    Delete: leave,
+    Backspace: leave,
+  };
+
+  function press(event: KeyboardEvent, at: number): void {
+    const isPuttingBack = event.key === 'Escape' && grabbedFrom.value !== null;
+    const action = isPuttingBack ? putBack : actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action(at);
+  }
+
+  return {
+    current,
+    grabbedFrom,
+    press,
+    leave,
+    /** The focus has gone elsewhere: what is in the air stays where it is. */
+    letGo: () => {
+      grabbedFrom.value = null;
+    },
+  };
+}

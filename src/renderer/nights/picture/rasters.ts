@@ -1,0 +1,40 @@
+import { h, render, type Component } from 'vue';
+import GameSquare from '../../games/GameSquare.vue';
+
+/** So large, in px, that it stays sharp wherever it is drawn. */
+const SIZE = 200;
+
+/** A drawing of ours as an image. It may use the custom properties of the page, but no other style. */
+export async function rasterOf(
+  component: Component,
+  props: Readonly<Record<string, unknown>> = {},
+): Promise<HTMLImageElement> {
+  const box = document.createElement('div');
+  render(h(component, props), box);
+  const svg = box.querySelector('svg')!;
+  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  svg.setAttribute('width', String(SIZE));
+  svg.setAttribute('height', String(SIZE));
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(withoutProperties(svg.outerHTML))}`;
+  render(null, box);
+  await image.decode();
+  return image;
+}
+
+/** An image of its own does not know the page's custom properties. */
+function withoutProperties(markup: string): string {
+  const page = getComputedStyle(document.documentElement);
+  return markup.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => page.getPropertyValue(name));
+}
+
+/** A game's colour, where its own look says it. */
+export function groundOf(game: string): string {
+  const box = document.createElement('div');
+  render(h(GameSquare, { game }), box);
+  document.body.append(box);
+  const colour = getComputedStyle(box.firstElementChild!).backgroundColor;
+  box.remove();
+  render(null, box);
+  return colour;
+}

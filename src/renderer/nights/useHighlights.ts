@@ -1,0 +1,55 @@
+import { useI18n } from 'vue-i18n';
+import type { NightRecord, PastMatch } from '../../shared/contract.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import { useGameWords } from '../i18n/useGameWords.ts';
+import { useMatchWords } from '../history/useMatchWords.ts';
+import { useTieBreaks } from '../table/kit/useTieBreaks.ts';
+
+export interface Highlight {
+  readonly match: MatchId;
+  readonly text: string;
+}
+
+/** What there is to tell about a night, in sentences. One match alone was neither the closest nor the longest. */
+export function useHighlights() {
+  const { t, n } = useI18n();
+  const { gameName } = useGameWords();
+  const { lasting } = useMatchWords();
+  const tieBreaks = useTieBreaks();
+
+  const nameIn = ({ seats }: PastMatch, player: string): string => {
+    const seat = seats.find(
+      ({ occupant }) => occupant.kind === 'player' && occupant.player.id === player,
+    );
+    return seat?.occupant.kind === 'player' ? seat.occupant.player.name : '';
+  };
+
+  return ({ past, highlights, standing }: NightRecord): readonly Highlight[] => {
+    const { closest, longest, comeback } = highlights;
+    const played = (match: MatchId): PastMatch | undefined =>
+      past.find((one) => one.match === match);
+    const game = (match: MatchId): string => gameName(played(match)?.game ?? '');
+    const hasSeveral = standing.matches > 1;
+    const told: Highlight[] = [];
+    if (closest && hasSeveral) {
+      const { match, margin, shared } = closest;
+      const key = shared ? 'shared' : margin === 0 ? 'tied' : 'closest';
+      const [why = ''] = tieBreaks(played(match)?.game ?? '', played(match)?.seats ?? []);
+      const text = t(`night.${key}`, { game: game(match), n: n(margin), why }, margin);
+      told.push({ match, text });
+    }
+    if (longest && hasSeveral) {
+      const { match } = longest;
+      const of = played(match);
+      const time = of ? lasting(of) : '';
+      told.push({ match, text: t('night.longest', { game: game(match), time }) });
+    }
+    if (comeback) {
+      const { match, player, round, behind } = comeback;
+      const of = played(match);
+      const words = { name: of ? nameIn(of, player) : '', game: game(match), round: n(round + 1) };
+      told.push({ match, text: t('night.comeback', { ...words, n: n(behind) }, behind) });
+    }
+    return told;
+  };
+}

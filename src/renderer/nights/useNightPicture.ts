@@ -1,0 +1,90 @@
+import { useI18n } from 'vue-i18n';
+import type { NightRecord, PastMatch } from '../../shared/contract.ts';
+import type { Occupant } from '../../shared/people.ts';
+import { useGameWords } from '../i18n/useGameWords.ts';
+import { screens } from '../table/kit/screens.ts';
+import { inOrder, isWinner } from '../table/kit/finish.ts';
+import { toField } from '../history/nights.ts';
+import { useMatchWords } from '../history/useMatchWords.ts';
+import SeatDisc from '../table/kit/SeatDisc.vue';
+import { ranks } from '../tonight/nightRanks.ts';
+import { drawNight } from './picture/drawNight.ts';
+import { groundOf, rasterOf } from './picture/rasters.ts';
+import type { MatchRow, NightScene, Square, StandingRow } from './picture/scene.ts';
+import { useHighlights } from './useHighlights.ts';
+import { useNightWords } from './useNightWords.ts';
+
+/** More wins than this find no room beside a name. */
+const WON = 7;
+
+/** A night as a picture that can be sent to those who were there. */
+export function useNightPicture() {
+  const { t, n, locale } = useI18n();
+  const { gameName } = useGameWords();
+  const { dayOf, timeOf, figure } = useMatchWords();
+  const { aboutOf, placesOf } = useNightWords();
+  const highlightsOf = useHighlights();
+
+  const discOf = (occupant: Occupant) => rasterOf(SeatDisc, { occupant, size: 100 });
+  async function squareOf(game: string): Promise<Square> {
+    const poster = screens[game]?.poster;
+    return { animal: poster ? await rasterOf(poster) : null, ground: groundOf(game) };
+  }
+
+  const standingRow = async (line: ReturnType<typeof ranks>[number]): Promise<StandingRow> => ({
+    rank: n(line.rank),
+    disc: await discOf({ kind: 'player', player: line.player }),
+    name: line.player.name,
+    places: placesOf(line.places),
+    won: await Promise.all(line.wins.slice(-WON).map(squareOf)),
+    wins: n(line.wins.length),
+  });
+
+  const matchRow = async (past: PastMatch): Promise<MatchRow> => ({
+    square: await squareOf(past.game),
+    game: gameName(past.game),
+    about: past.status === 'abandoned' ? t('history.brokenOff') : timeOf(past.startedAt, past),
+    seats: await Promise.all(
+      inOrder(past).map(async (seat) => ({
+        disc: await discOf(seat.occupant),
+        score: seat.score === null ? '' : figure(seat.score),
+        won: isWinner(seat),
+      })),
+    ),
+  });
+
+  async function sceneOf(record: NightRecord): Promise<NightScene> {
+    return {
+      language: locale.value.slice(0, 2),
+      house: t('app.name'),
+      day: dayOf(record.startedAt, record),
+      about: [...(record.place ? [record.place] : []), aboutOf(record)].join(', '),
+      standing: t('night.standing'),
+      rows: await Promise.all(ranks(record.standing.players).map(standingRow)),
+      matches: await Promise.all(record.past.map(matchRow)),
+      highlights: highlightsOf(record).map(({ text }) => text),
+    };
+  }
+
+  /** Drawn here and handed to the system to be saved, under the day's name. */
+  async function save(record: NightRecord): Promise<void> {
+    const scene = await sceneOf(record);
+    await Promise.all(fontsFor(scene));
+    const canvas = drawNight(scene);
+    const link = document.createElement('a');
+    link.href = canvas.toDataURL('image/png');
+    link.download = t('night.file', { day: toField(record.startedAt, record).day });
+    link.click();
+  }
+
+  return { save };
+}
+
+/** A canvas does not wait for its typefaces. */
+const fontsFor = (scene: NightScene): readonly Promise<unknown>[] => {
+  const words = JSON.stringify(scene);
+  return [500, 650, 680, 700].flatMap((weight) => [
+    document.fonts.load(`${weight} 30px "Pretendard Variable"`, words),
+    document.fonts.load(`${weight} 30px "Fraunces Variable"`, words),
+  ]);
+};

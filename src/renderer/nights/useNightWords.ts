@@ -1,0 +1,39 @@
+import { computed } from 'vue';
+import { useI18n } from 'vue-i18n';
+import type { NightLine } from '../../shared/contract.ts';
+import { useMatchWords } from '../history/useMatchWords.ts';
+
+const DAY = 86_400_000;
+
+/** How a night is spoken of. */
+export function useNightWords() {
+  const { t, n, locale } = useI18n();
+  const { timeOf, shortDayOf } = useMatchWords();
+  const ordinals = computed(() => new Intl.PluralRules(locale.value, { type: 'ordinal' }));
+
+  /** With its day where the clock has come round: a match may have been interrupted for days. */
+  const endOf = (night: Pick<NightLine, 'startedAt' | 'endedAt' | 'utcOffset'>): string => {
+    const time = timeOf(night.endedAt, night);
+    return night.endedAt - night.startedAt < DAY
+      ? time
+      : t('night.laterDay', { day: shortDayOf(night.endedAt, night), time });
+  };
+
+  return {
+    /** "19:44 to 23:02, 5 matches" */
+    aboutOf: (night: Pick<NightLine, 'startedAt' | 'endedAt' | 'utcOffset' | 'matches'>): string =>
+      t('night.about', {
+        from: timeOf(night.startedAt, night),
+        to: endOf(night),
+        matches: t('history.matches', { n: n(night.matches) }, night.matches),
+      }),
+    /** "2× first, 1× third" as figures: how often which place */
+    placesOf: (places: readonly number[]): string =>
+      places
+        .flatMap((times, at) => {
+          const place = t(`night.ordinal.${ordinals.value.select(at + 1)}`, { n: n(at + 1) });
+          return times === 0 ? [] : [t('night.place', { times: n(times), place })];
+        })
+        .join(', '),
+  };
+}

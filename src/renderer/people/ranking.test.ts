@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Standing } from './people.ts';
+import { ranked } from './ranking.ts';
+
+const person = (name: string, matches: number, wins: number, expected: number): Standing =>
+  ({ id: name, name, matches, placed: matches, wins, expected }) as Standing;
+const ADA = person('Ada', 20, 10, 5);
+const BELA = person('Bela', 100, 20, 25.5);
+const CARLA = person('Carla', 3, 3, 1);
+
+const order = (people: readonly Standing[], ...by: Parameters<typeof ranked>[1][]) =>
+  by.map((ranking) =>
+    ranked(people, ranking)
+      .map(({ name }) => name)
+      .join(' '),
+  );
+
+test('whoever has won most stands first, or whoever is farthest beyond luck', () => {
+  expect(order([ADA, BELA, CARLA], 'wins', 'luck', 'matches', 'name')).toEqual([
+    'Bela Ada Carla',
+    'Ada Bela Carla',
+    'Bela Ada Carla',
+    'Ada Bela Carla',
+  ]);
+});
+
+test('those who are equal stand by their matches, then by their names', () => {
+  const [dora, emil] = [person('Dora', 0, 0, 0), person('Emil', 0, 0, 0)];
+  const finn = person('Finn', 4, 0, 1);
+  expect(order([dora, emil, finn], 'wins', 'luck')).toEqual(['Finn Dora Emil', 'Finn Dora Emil']);
+});

@@ -1,0 +1,141 @@
+import { createPinia, setActivePinia } from 'pinia';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '../games/index.ts';
+import type { Replay } from '../../shared/contract.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { MATCH, occupants, step } from '../table/kit/push.fixture.ts';
+import { useReplay } from './replay.ts';
+
+const line = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../link/connection.ts', () => ({ useConnection: () => ({ call: line.call }) }));
+
+const STEPS = ['chosen', 'chosen', 'revealed', 'placed', 'placed', 'deal-ended', 'match-ended'];
+const told = (more: Partial<Replay> = {}): Replay => ({
+  game: 'six-nimmt',
+  options: {},
+  status: 'finished',
+  occupants,
+  viewer: null,
+  start: { deal: 0 },
+  steps: STEPS.map((type, revision) => ({ ...step(type), revision })),
+  rewinds: [],
+  ...more,
+});
+
+async function lookBack(more: Partial<Replay> = {}) {
+  line.call.mockResolvedValue(ok(told(more)));
+  const replay = useReplay();
+  await replay.open(MATCH);
+  return replay;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setActivePinia(createPinia());
+  line.call.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a match is looked back at', () => {
+  test('from its beginning if it is over, from where it stands if it goes on', async () => {
+    expect((await lookBack()).at).toBe(0);
+    expect((await lookBack({ status: 'running' })).at).toBe(STEPS.length);
+  });
+
+  test('with nothing but a reason where that is refused', async () => {
+    line.call.mockResolvedValue(fail(appRefusal('unknown-match')));
+    const replay = useReplay();
+    await replay.open(MATCH);
+    expect(replay.replay).toBeNull();
+    expect(replay.refusal).toMatchObject({ code: 'unknown-match' });
+  });
+
+  test('through a seat’s eyes, at the same step', async () => {
+    const replay = await lookBack();
+    replay.seek(3);
+    line.call.mockResolvedValue(ok(told({ viewer: 1 })));
+    await replay.lookAs(1);
+    expect(line.call).toHaveBeenLastCalledWith('match.replay', { match: MATCH, viewer: 1 });
+    expect(replay.scene).toMatchObject({ viewer: 1, event: { type: 'revealed' } });
+  });
+
+  test('not any more once another is opened', async () => {
+    const replay = await lookBack();
+    const late = Promise.withResolvers<unknown>();
+    line.call.mockReturnValueOnce(late.promise);
+    const looking = replay.lookAs(1);
+    replay.close();
+    late.resolve(ok(told({ viewer: 1 })));
+    await looking;
+    expect(replay.replay).toBeNull();
+  });
+});
+
+describe('by hand', () => {
+  test('step by step, no further than there is anything', async () => {
+    const replay = await lookBack();
+    replay.back('step');
+    expect(replay.at).toBe(0);
+    replay.on('step');
+    expect(replay.at).toBe(1);
+    replay.seek(99);
+    replay.on('step');
+    expect(replay.at).toBe(STEPS.length);
+  });
+
+  test('turn by turn', async () => {
+    const replay = await lookBack();
+    replay.on('turn');
+    expect(replay.scene?.event).toMatchObject({ type: 'revealed' });
+    replay.on('turn');
+    expect(replay.at).toBe(STEPS.length);
+    replay.back('turn');
+    expect(replay.at).toBe(3);
+  });
+});
+
+describe('played', () => {
+  test('each step is shown as long as at the table; those that explain themselves run on', async () => {
+    const replay = await lookBack();
+    replay.toggle();
+    expect(replay.at).toBe(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(replay.scene?.event).toMatchObject({ type: 'revealed' });
+    await vi.advanceTimersByTimeAsync(1799);
+    expect(replay.at).toBe(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(replay.at).toBe(4);
+  });
+
+  test('faster if wanted, and through what waits for a press at the table', async () => {
+    const replay = await lookBack();
+    replay.speed = '4';
+    replay.seek(6);
+    replay.toggle();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(replay.at).toBe(STEPS.length);
+    expect(replay.isPlaying).toBe(false);
+  });
+
+  test('from the beginning again after the end', async () => {
+    const replay = await lookBack();
+    replay.seek(STEPS.length);
+    replay.toggle();
+    expect(replay).toMatchObject({ at: 0, isPlaying: true });
+  });
+
+  test('until somebody steps, or stops it', async () => {
+    const replay = await lookBack();
+    replay.toggle();
+    replay.on('step');
+    expect(replay.isPlaying).toBe(false);
+    replay.seek(4);
+    replay.toggle();
+    replay.toggle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(replay.at).toBe(4);
+  });
+});

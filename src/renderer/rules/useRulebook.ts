@@ -1,0 +1,17 @@
+import { shallowRef, watch, type ShallowRef } from 'vue';
+import { screens } from '../table/kit/screens.ts';
+import type { Rulebook } from '../table/kit/rulebook.ts';
+
+/** The rules of a game; null until they have come. */
+export function useRulebook(game: () => string | undefined): ShallowRef<Rulebook | null> {
+  const rulebook = shallowRef<Rulebook | null>(null);
+  watch(
+    game,
+    async (asked) => {
+      const room = await screens[asked ?? '']?.room();
+      if (room && asked === game()) rulebook.value = room.rulebook;
+    },
+    { immediate: true },
+  );
+  return rulebook;
+}

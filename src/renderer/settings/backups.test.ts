@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Backup } from '../../shared/contract.ts';
+import type { BackupId } from '../../shared/ids.ts';
+import { megabytes, yesterdays } from './backups.ts';
+
+const backup = (at: Date, matches: number | null = 3): Backup => ({
+  backup: at.toISOString() as BackupId,
+  at: at.getTime(),
+  why: 'match',
+  bytes: 1,
+  schema: 2,
+  matches,
+});
+
+describe('yesterday', () => {
+  const now = new Date(2026, 10, 21, 20, 15);
+  const lastNight = backup(new Date(2026, 10, 20, 23, 59));
+  const thisMorning = backup(new Date(2026, 10, 21, 0, 0));
+  const older = backup(new Date(2026, 9, 3, 12));
+
+  it('is the newest from before midnight', () => {
+    expect(yesterdays([thisMorning, lastNight, older], now)).toBe(lastNight);
+  });
+  it('may be long ago', () => {
+    expect(yesterdays([thisMorning, older], now)).toBe(older);
+  });
+  it('is none that cannot be used, and may be none at all', () => {
+    expect(yesterdays([backup(new Date(2026, 10, 20), null), older], now)).toBe(older);
+    expect(yesterdays([thisMorning], now)).toBeNull();
+  });
+});
+
+it('sizes are told roughly, and never as nothing', () => {
+  expect([300, 4_440_000, 151_300_000].map(megabytes)).toEqual([0.1, 4.4, 151]);
+});

@@ -1,0 +1,15 @@
+import type { Backup, OneSided } from '../../shared/contract.ts';
+
+/** How things stood when today began: the newest backup from before. Null if none is so old. */
+export function yesterdays(backups: readonly Backup[], now: Date): Backup | null {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  return backups.find(({ at, matches }) => at < midnight && matches !== null) ?? null;
+}
+
+/** In MB, as coarse as anybody wants to know it; a small file is not nothing. */
+export const megabytes = (bytes: number): number =>
+  bytes < 10e6 ? Math.max(1, Math.round(bytes / 1e5)) / 10 : Math.round(bytes / 1e6);
+
+/** Whether a side has nothing that the other has not. */
+export const isNothing = ({ matches, binned, nights, people, boards }: OneSided): boolean =>
+  matches + binned + nights + people + boards.length === 0;

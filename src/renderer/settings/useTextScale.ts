@@ -1,0 +1,19 @@
+import { computed, type WritableComputedRef } from 'vue';
+import { TEXT_SCALE } from '../../shared/settings.ts';
+import { settings } from '../link/settings.ts';
+
+/** The size of all text, in per cent; kept within bounds and on whole steps. */
+export function useTextScale(): WritableComputedRef<number> {
+  return computed({
+    get: () => settings.textScale,
+    set: (percent) => {
+      settings.textScale = nearestScale(percent);
+    },
+  });
+}
+
+/** The step nearest to any number of per cent. */
+export function nearestScale(percent: number): number {
+  const { min, max, step } = TEXT_SCALE;
+  return Math.min(max, Math.max(min, Math.round(percent / step) * step));
+}

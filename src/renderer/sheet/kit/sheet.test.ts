@@ -1,0 +1,217 @@
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { reactive } from 'vue';
+import type { Reply } from '../../../shared/contract.ts';
+import { appRefusal } from '../../../shared/errors.ts';
+import type { MatchId } from '../../../shared/ids.ts';
+import type { SheetPush } from '../../../shared/pushes.ts';
+import { fail, ok } from '../../../shared/result.ts';
+import { useSheet } from './sheet.ts';
+
+const line = vi.hoisted(() => ({
+  state: { state: 'open' },
+  hear: (_push: unknown): void => undefined,
+  call: vi.fn(),
+}));
+vi.mock('../../link/connection.ts', () => ({
+  useConnection: () => ({
+    get state() {
+      return line.state.state;
+    },
+    call: line.call,
+    onPush: (hear: (push: unknown) => void) => {
+      line.hear = hear;
+    },
+  }),
+}));
+
+const MATCH = 'sheet-1' as MatchId;
+const kept = new Map<string, string>();
+const BLANK = { state: 'blank' } as const;
+const bulls = (heads: number) => ({ state: 'given', value: { bulls: heads } }) as const;
+
+const sheetPush = (revision: number, undo: SheetPush['undo'] = null) =>
+  ({
+    type: 'sheet',
+    match: MATCH,
+    game: 'six-nimmt',
+    mode: 'tally',
+    revision,
+    status: 'running',
+    columns: [
+      { from: 0, until: null },
+      { from: 0, until: null },
+    ],
+    rounds: [],
+    problems: [],
+    undo,
+  }) as unknown as SheetPush;
+
+/** What was asked of the main process to be changed, in order. */
+const sent = () =>
+  line.call.mock.calls
+    .filter(([name]) => name !== 'sheet.watch' && name !== 'sheet.unwatch')
+    .map(([name, input]) => [name, input] as readonly [string, Record<string, unknown>]);
+const written = () => sent().map(([, { cell, to }]) => cell ?? to);
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+async function openSheet() {
+  const sheet = useSheet();
+  const opened = sheet.open(MATCH);
+  line.hear(sheetPush(0));
+  await opened;
+  return sheet;
+}
+
+/** As if the page had been loaded again. */
+async function reload() {
+  setActivePinia(createPinia());
+  line.state = reactive({ ...line.state });
+  line.call.mockClear();
+  return openSheet();
+}
+
+async function goes(state: 'open' | 'lost'): Promise<void> {
+  line.state.state = state;
+  await settle();
+}
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  setActivePinia(createPinia());
+  line.state = reactive({ state: 'open' });
+  line.call.mockReset().mockResolvedValue(ok(null));
+});
+
+describe('without a line', () => {
+  test('what was typed stays in its cell, and is sent in order when the line is back', async () => {
+    const sheet = await openSheet();
+    await goes('lost');
+    void sheet.put({ round: 0, column: 0 }, bulls(4));
+    void sheet.put({ round: 0, column: 1 }, bulls(7));
+    await settle();
+    expect(sheet.drafts.map(({ column, cell }) => [column, cell])).toEqual([
+      [0, bulls(4)],
+      [1, bulls(7)],
+    ]);
+    expect(sheet.unsent).toBe(2);
+    expect(sent()).toEqual([]);
+
+    await goes('open');
+    expect(written()).toEqual([bulls(4), bulls(7)]);
+    expect([sheet.drafts, sheet.unsent]).toEqual([[], 0]);
+  });
+
+  test('a page that is loaded again sends it under the same ids, and once', async () => {
+    const before = await openSheet();
+    await goes('lost');
+    void before.put({ round: 0, column: 0 }, bulls(4));
+    await settle();
+    const sheet = await reload();
+    expect(sheet.drafts).toHaveLength(1);
+    const [{ client }] = JSON.parse(kept.get('menagerie-sheet-outbox')!).changes.map(
+      ({ input }: { input: object }) => input,
+    );
+    await goes('open');
+    expect(sent().map(([, input]) => input.client)).toEqual([client]);
+    await reload();
+    expect(sent()).toEqual([]);
+  });
+
+  test('what was on its way when the page was loaded again is asked again', async () => {
+    const before = await openSheet();
+    line.call.mockReturnValue(new Promise(() => undefined));
+    void before.put({ round: 0, column: 0 }, bulls(4));
+    await settle();
+    const [, first] = sent()[0]!;
+    line.call.mockResolvedValue(ok(null));
+    await reload();
+    await settle();
+    expect(sent().map(([, input]) => input)).toEqual([first]);
+  });
+
+  test('an undo takes back what was not sent, and nothing is sent', async () => {
+    const sheet = await openSheet();
+    await goes('lost');
+    void sheet.put({ round: 0, column: 0 }, bulls(4));
+    void sheet.put({ round: 0, column: 1 }, bulls(7));
+    await sheet.undo();
+    expect(sheet.at).toEqual({ round: 0, column: 1 });
+    await goes('open');
+    expect(written()).toEqual([bulls(4)]);
+  });
+
+  test('an undo of what is kept waits, once however often it is pressed', async () => {
+    const sheet = await openSheet();
+    line.hear(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));
+    await goes('lost');
+    void sheet.undo();
+    void sheet.undo();
+    await settle();
+    expect([sheet.unsent, sheet.undoable]).toEqual([1, null]);
+    await goes('open');
+    expect(sent().map(([name, { to }]) => [name, to])).toEqual([['sheet.rewind', 2]]);
+  });
+
+  test('another window has taken over: what was not sent waits until this one is used again', async () => {
+    const sheet = await openSheet();
+    line.call.mockResolvedValue(fail(appRefusal('superseded')));
+    void sheet.put({ round: 0, column: 0 }, bulls(4));
+    await settle();
+    expect(sheet.drafts).toHaveLength(1);
+    line.call.mockResolvedValue(ok(null));
+    await reload();
+    await settle();
+    expect(written()).toEqual([bulls(4)]);
+  });
+});
+
+describe('what is refused', () => {
+  const refuseWrites = (): void => {
+    line.call.mockImplementation((name: string): Promise<Reply> =>
+      Promise.resolve(
+        name === 'sheet.write' ? fail(appRefusal('not-in-round', { round: 0 })) : ok(null),
+      ),
+    );
+  };
+
+  test('stays at its cell, also when the page is loaded again, until it is written anew', async () => {
+    const before = await openSheet();
+    refuseWrites();
+    expect(await before.put({ round: 0, column: 0 }, bulls(4))).toBe(false);
+    expect(before.refused.map(({ refusal }) => refusal.code)).toEqual(['not-in-round']);
+    const sheet = await reload();
+    expect(sheet.refused).toHaveLength(1);
+    line.call.mockResolvedValue(ok(null));
+    await sheet.put({ round: 0, column: 0 }, BLANK);
+    expect(sheet.refused).toEqual([]);
+  });
+
+  test('does not keep back what comes after it', async () => {
+    const sheet = await openSheet();
+    await goes('lost');
+    void sheet.put({ round: 0, column: 0 }, bulls(4));
+    void sheet.changeOptions({});
+    await settle();
+    refuseWrites();
+    await goes('open');
+    expect(sent().map(([name]) => name)).toEqual(['sheet.write', 'sheet.options']);
+    expect([sheet.refused.length, sheet.refusal]).toEqual([1, null]);
+  });
+});
+
+test('two presses of undo take back two entries, each the last when its turn has come', async () => {
+  const sheet = await openSheet();
+  line.hear(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));
+  line.call.mockImplementation((_, { to }: { to: number }) => {
+    line.hear(sheetPush(4, { to: to - 1, kind: 'entry', round: 0, column: 0 }));
+    return Promise.resolve(ok(null));
+  });
+  await Promise.all([sheet.undo(), sheet.undo()]);
+  expect(sent().map(([, { to }]) => to)).toEqual([2, 1]);
+  expect(sheet.at).toEqual({ round: 0, column: 0 });
+});

@@ -1,0 +1,41 @@
+import { useEventListener } from '@vueuse/core';
+import { useI18n } from 'vue-i18n';
+import { isDialogOpen } from '../../ui/isDialogOpen.ts';
+import { useLetterKeys } from '../../ui/useLetterKeys.ts';
+import { useSheet } from './sheet.ts';
+import type { SheetOverlay } from './sheetActions.ts';
+import { typedBy } from './typedScore.ts';
+import { useUndo } from './useUndo.ts';
+
+/** U, S and R are the tools in the bar; a digit begins a number on the paper, wherever the keyboard is. */
+export function useSheetKeys(show: (overlay: SheetOverlay) => void): void {
+  const { t } = useI18n();
+  const sheet = useSheet();
+  const { undo } = useUndo();
+
+  const showing = (kind: 'scores' | 'rules') => () => {
+    show({ kind });
+  };
+  useLetterKeys([
+    { code: 'KeyU', label: () => t('sheet.undo'), press: undo },
+    { code: 'KeyS', label: () => t('table.scores'), press: showing('scores') },
+    { code: 'KeyR', label: () => t('table.rules'), press: showing('rules') },
+  ]);
+
+  useEventListener(document, 'keydown', (event) => {
+    const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const typed = typedBy(event.key, '');
+    if (!isPlain || typed === null || isElsewhere(event.target)) return;
+    if (!sheet.game?.typed || sheet.last?.mode !== 'tally' || sheet.isAtEnd || !isPaperInSight())
+      return;
+    event.preventDefault();
+    sheet.typing = (sheet.typing ?? '') + typed;
+  });
+}
+
+/** A wide desk may have put it away. */
+const isPaperInSight = (): boolean => document.querySelector('[data-place]') !== null;
+
+/** In a field of its own, or under a dialogue, a digit is meant for that. */
+export const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest('input, textarea') !== null) || isDialogOpen();

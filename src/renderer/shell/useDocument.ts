@@ -1,0 +1,25 @@
+import { watchEffect } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { LOCALES } from '../i18n/languages.ts';
+import { settings } from '../link/settings.ts';
+import { useReducedMotion } from '../ui/useReducedMotion.ts';
+import { useTheme } from '../ui/useTheme.ts';
+
+/** Writes the settings to <html>, where the styles and screen readers find them. Called once, by App. */
+export function useDocument(): void {
+  const { t, locale } = useI18n({ useScope: 'global' });
+  const { theme } = useTheme();
+  const reducedMotion = useReducedMotion();
+  const html = document.documentElement;
+
+  watchEffect(() => {
+    locale.value = LOCALES[settings.language];
+    html.lang = settings.language;
+    document.title = t('app.title');
+  });
+  watchEffect(() => {
+    html.dataset.theme = theme.value;
+    html.dataset.motion = reducedMotion.value ? 'reduced' : 'full';
+    html.style.setProperty('--text-scale', String(settings.textScale / 100));
+  });
+}

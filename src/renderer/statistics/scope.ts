@@ -1,0 +1,48 @@
+import type { LocationQuery, LocationQueryRaw } from 'vue-router';
+import type { Split } from '../../shared/contract.ts';
+
+export const MODES = ['both', 'played', 'tallied'] as const satisfies readonly Split['modes'][];
+export const BOTS = ['both', 'with', 'without'] as const satisfies readonly Split['bots'][];
+/** What keeps a match out unless it is asked for. */
+export const MARKS = ['rewound', 'abandoned', 'handedOver'] as const;
+
+const SEATS_MAX = 20;
+
+/** Which matches count, out of an address. What means nothing here splits nothing. */
+export function splitOf(query: LocationQuery): Split {
+  const { modes, bots, variant, seats } = query;
+  const marks = [query.also].flat();
+  const [rewound, abandoned, handedOver] = MARKS.map((mark) => marks.includes(mark));
+  return {
+    modes: MODES.find((word) => word === modes) ?? 'both',
+    bots: BOTS.find((word) => word === bots) ?? 'both',
+    variant: typeof variant === 'string' && variant !== '' ? variant.slice(0, 40) : null,
+    seats: seatsIn(seats),
+    rewound: rewound!,
+    abandoned: abandoned!,
+    handedOver: handedOver!,
+  };
+}
+
+function seatsIn(text: LocationQuery[string] | undefined): number | null {
+  const seats = Number(text ?? 0);
+  return Number.isInteger(seats) && seats >= 1 && seats <= SEATS_MAX ? seats : null;
+}
+
+/** The address says only what is split. */
+export function queryOf({ modes, bots, variant, seats, ...marked }: Split): LocationQueryRaw {
+  const also = MARKS.filter((mark) => marked[mark]);
+  return {
+    ...(modes !== 'both' && { modes }),
+    ...(bots !== 'both' && { bots }),
+    ...(variant !== null && { variant }),
+    ...(seats !== null && { seats: String(seats) }),
+    ...(also.length > 0 && { also }),
+  };
+}
+
+/** The address that counts more where nothing is left: without what narrows, or with what its marks keep out. */
+export function widerQuery(split: Split): LocationQueryRaw {
+  const narrowing = queryOf({ ...split, rewound: false, abandoned: false, handedOver: false });
+  return Object.keys(narrowing).length > 0 ? {} : { also: [...MARKS] };
+}

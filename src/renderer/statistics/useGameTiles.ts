@@ -1,0 +1,20 @@
+import { computed } from 'vue';
+import { useI18n } from 'vue-i18n';
+import type { OverviewGame } from '../../shared/contract.ts';
+import { screens } from '../table/kit/screens.ts';
+import { useStatisticsWords } from './useStatisticsWords.ts';
+
+/** The games of the house, the most played first and those never played last, with when it was. */
+export function useGameTiles(games: () => readonly OverviewGame[]) {
+  const { t } = useI18n();
+  const { dayOf } = useStatisticsWords();
+
+  return computed(() => {
+    const played = games();
+    const unplayed = Object.keys(screens).filter((id) => !played.some(({ game }) => game === id));
+    return [
+      ...played.map(({ game, matches, lastAt }) => ({ game, matches, last: dayOf(lastAt) })),
+      ...unplayed.map((game) => ({ game, matches: 0, last: t('statistics.notPlayed') })),
+    ];
+  });
+}

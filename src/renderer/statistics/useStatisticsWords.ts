@@ -1,0 +1,57 @@
+import { useI18n } from 'vue-i18n';
+import type { Luck } from '../../shared/contract.ts';
+
+/** Rarer than this is not counted in cases any more. */
+const RAREST = 0.001;
+
+/** Figures, days and chances as the pages of people and games say them. */
+export function useStatisticsWords() {
+  const { t, te, d, n } = useI18n();
+
+  const figure = (value: number, digits = 0): string =>
+    n(value, { maximumFractionDigits: digits }).replace('-', '−');
+
+  function chanceWords(chance: number): string {
+    if (chance >= 0.5) return t('statistics.chance.often');
+    if (chance < RAREST) return t('statistics.chance.hardly', { n: n(1 / RAREST) });
+    return t('statistics.chance.oneIn', { n: n(Math.round(1 / chance)) });
+  }
+
+  return {
+    figure,
+    percent: (share: number): string =>
+      n(share, { style: 'percent', maximumFractionDigits: share > 0 && share < 0.1 ? 1 : 0 }),
+    dayOf: (time: number): string => d(time, { dateStyle: 'medium' }),
+    /** "March", or "March 2024" where it was not this year */
+    monthOf: (time: number): string =>
+      new Date(time).getFullYear() === new Date().getFullYear()
+        ? d(time, { month: 'long' })
+        : d(time, { month: 'long', year: 'numeric' }),
+    /** "Bull heads" */
+    scoreName: (game: string): string => t(`games.${game}.figures.score`),
+    variantName: (game: string, variant: string): string => {
+      const key = `games.${game}.variants.${variant}`;
+      return te(key) ? t(key) : variant;
+    },
+
+    /** What luck alone would have done, and whether that is enough to explain it. */
+    luckWords({ wins, expected, atLeast, atMost }: Luck): string {
+      const isGood = wins >= expected;
+      const chance = isGood ? atLeast : atMost;
+      return [
+        t(isGood ? 'statistics.luck.more' : 'statistics.luck.fewer', {
+          expected: figure(expected, expected < 10 ? 1 : 0),
+          wins: n(wins),
+          chance: chanceWords(chance),
+        }),
+        t(`statistics.luck.${verdict(chance, isGood)}`),
+      ].join(' ');
+    },
+  };
+}
+
+function verdict(chance: number, isGood: boolean): string {
+  if (chance >= 0.25) return 'asLuck';
+  if (chance >= 0.05) return isGood ? 'goodRun' : 'leanRun';
+  return isGood ? 'skill' : 'lack';
+}

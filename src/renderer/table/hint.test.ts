@@ -1,0 +1,94 @@
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nextTick } from 'vue';
+import '../games/index.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import type { MatchPush } from '../../shared/pushes.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { useHint } from './hint.ts';
+import { useMatch } from './kit/match.ts';
+import { MATCH, mayChoose, owes, push, step } from './kit/push.fixture.ts';
+
+const line = vi.hoisted(() => ({
+  hear: (_push: MatchPush): void => undefined,
+  call: vi.fn(),
+}));
+vi.mock('../link/connection.ts', () => ({
+  useConnection: () => ({
+    state: 'open',
+    call: line.call,
+    onPush: (hear: typeof line.hear) => {
+      line.hear = hear;
+    },
+  }),
+}));
+
+const advice = { moves: [{ move: { type: 'choose' }, consequence: null, value: 1 }], worlds: 9 };
+const looking = push({ fresh: true }, { owed: [mayChoose(0)] }, 0);
+const spectating = push({ fresh: true }, { owed: [owes(0)] });
+
+async function sit(seen: MatchPush) {
+  const match = useMatch();
+  await match.open(MATCH);
+  line.hear(seen);
+  line.call.mockClear().mockResolvedValue(ok(advice));
+  return { match, hint: useHint() };
+}
+
+beforeEach(() => {
+  setActivePinia(createPinia());
+  line.call.mockReset().mockResolvedValue(ok(null));
+});
+
+test('whoever may decide is told the best move', async () => {
+  const { hint } = await sit(looking);
+  await hint.toggle();
+  expect(line.call).toHaveBeenCalledWith('match.hint', { match: MATCH, decision: '0@0' });
+  expect(hint.best).toEqual({ type: 'choose' });
+  await hint.toggle();
+  expect(hint).toMatchObject({ best: null, isWanted: false });
+});
+
+test('who only watches is told nothing', async () => {
+  const { hint } = await sit(spectating);
+  expect(hint.mayAsk).toBe(false);
+  await hint.toggle();
+  expect(line.call).not.toHaveBeenCalled();
+});
+
+test('nothing of it is left when the curtain falls', async () => {
+  const { match, hint } = await sit(looking);
+  await hint.toggle();
+  match.veil();
+  await nextTick();
+  expect(hint).toMatchObject({ hint: null, isWanted: false });
+});
+
+test('it stays while others choose', async () => {
+  const { hint } = await sit(looking);
+  await hint.toggle();
+  line.hear({ ...looking, fresh: false, frames: [step('chosen', { seat: 2 })] });
+  await nextTick();
+  expect(hint.best).not.toBeNull();
+});
+
+test('an answer that comes after the curtain fell is not shown when it opens again', async () => {
+  const { match, hint } = await sit(looking);
+  const late = Promise.withResolvers<unknown>();
+  line.call.mockReturnValueOnce(late.promise);
+  const asking = hint.toggle();
+  match.veil();
+  await nextTick();
+  line.hear(looking);
+  late.resolve(ok(advice));
+  await asking;
+  expect(hint).toMatchObject({ hint: null, isWanted: false });
+});
+
+test('a refusal is said like any other', async () => {
+  const { match, hint } = await sit(looking);
+  line.call.mockResolvedValue(fail(appRefusal('stale-decision')));
+  await hint.toggle();
+  expect(match.refusal).toMatchObject({ code: 'stale-decision' });
+  expect(hint.isWanted).toBe(false);
+});

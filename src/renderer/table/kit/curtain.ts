@@ -1,0 +1,27 @@
+import type { Seat, Viewer } from '../../../shared/ids.ts';
+import type { MatchPush, Standing } from '../../../shared/pushes.ts';
+
+/** Who owes something that the others at the screen must not see, ascending. */
+export function secretsOwed({ occupants, owed }: Standing): readonly Seat[] {
+  return owed
+    .filter(({ seat, openness }) => openness === 'secret' && isPerson(occupants[seat]))
+    .map(({ seat }) => seat);
+}
+
+/**
+ * Who the laptop goes to next; null where no curtain hangs: one person alone needs none, and what everyone may watch
+ * is decided first. `from` is the seat that moved last; after it they come in turn, but for who was picked to be next.
+ */
+export function passTo({ resting, viewer, now }: MatchPush, from: Seat, picked: Viewer): Viewer {
+  if (resting !== null || now.status !== 'running' || isOpenOwed(now)) return null;
+  const waiting = secretsOwed(now);
+  if (viewer !== null && waiting.includes(viewer)) return null;
+  if (picked !== null && waiting.includes(picked)) return picked;
+  return waiting.find((seat) => seat > from) ?? waiting[0] ?? null;
+}
+
+const isPerson = (occupant: Standing['occupants'][number] | undefined): boolean =>
+  occupant?.kind === 'player';
+
+const isOpenOwed = ({ occupants, owed }: Standing): boolean =>
+  owed.some(({ seat, openness }) => openness === 'open' && isPerson(occupants[seat]));

@@ -1,0 +1,293 @@
+import { createPinia, setActivePinia } from 'pinia';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nextTick, reactive } from 'vue';
+import '../../games/index.ts';
+import { appRefusal } from '../../../shared/errors.ts';
+import type { Push } from '../../../shared/pushes.ts';
+import { fail, ok } from '../../../shared/result.ts';
+import { useMatch } from './match.ts';
+import { GRACE } from './playback.ts';
+import { MATCH, mayChoose, owes, push, step, takenBackBy } from './push.fixture.ts';
+
+const line = vi.hoisted(() => ({
+  state: { state: 'open' },
+  hear: (_push: unknown): void => undefined,
+  call: vi.fn(),
+}));
+vi.mock('../../link/connection.ts', () => ({
+  useConnection: () => ({
+    get state() {
+      return line.state.state;
+    },
+    call: line.call,
+    onPush: (hear: (push: unknown) => void) => {
+      line.hear = hear;
+    },
+  }),
+}));
+
+const hear = (heard: Push): void => {
+  line.hear(heard);
+};
+const calls = (name: string): unknown[] =>
+  line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
+
+const revealed = step('revealed', { cards: [] });
+const placed = step('placed', { seat: 0, card: 5, row: 0, position: 1 });
+const chosen = step('chosen', { seat: 2 });
+
+async function openTable() {
+  const match = useMatch();
+  await match.open(MATCH);
+  return match;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setActivePinia(createPinia());
+  line.state = reactive({ state: 'open' });
+  line.call.mockReset().mockResolvedValue(ok(null));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what is shown', () => {
+  test('comes from the pushes of the match that is watched, and no other', async () => {
+    const match = await openTable();
+    expect(calls('match.watch')).toEqual([{ match: MATCH }]);
+    hear(push({ match: 'another' as typeof MATCH, fresh: true }));
+    expect(match.last).toBeNull();
+    hear(push({ fresh: true }));
+    expect(match.last).not.toBeNull();
+  });
+
+  test('is one step after another, then how it stands', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed, placed] }));
+    expect(match.step?.frame).toBe(revealed);
+    vi.advanceTimersByTime(1800);
+    expect(match.step?.frame).toBe(placed);
+    vi.advanceTimersByTime(900);
+    expect(match.step).toBeNull();
+  });
+
+  test('is replaced at once by a fresh push', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed, placed] }));
+    hear(push({ fresh: true }));
+    expect(match.step).toBeNull();
+  });
+
+  test('can be shown again from where the turn began', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed, placed] }));
+    hear(push({ frames: [chosen, revealed, placed] }));
+    vi.advanceTimersByTime(GRACE);
+    match.skip();
+    expect(match.step).toBeNull();
+    match.replayTurn();
+    expect(match.step?.frame).toBe(revealed);
+    vi.advanceTimersByTime(GRACE);
+    match.press();
+    expect(match.step?.frame).toBe(placed);
+  });
+
+  test('that nobody saw here is asked for, as everyone saw it', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true, revision: 7 }));
+    const steps = [chosen, revealed, placed].map((seen) => ({ ...seen, revision: 7 }));
+    line.call.mockResolvedValue(ok({ start: {}, status: 'running', steps }));
+    await match.replayTurn();
+    expect(calls('match.replay')).toEqual([{ match: MATCH, viewer: null }]);
+    expect(match.step).toMatchObject({ frame: revealed, viewer: null });
+  });
+
+  test('of a turn is never what only one seat saw', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed] }, {}, 1));
+    vi.advanceTimersByTime(1800);
+    expect(match.isPlaying).toBe(false);
+    expect(match.mayReplay).toBe(false);
+  });
+
+  test('of a turn that somebody saw alone is forgotten when another person sits down', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed, placed], resting: 0 }, { owed: [mayChoose(0)] }, 0));
+    hear(push({ frames: [step('chosen')] }, { owed: [owes(0), owes(1)] }));
+    expect(match.step).toBeNull();
+    expect(match.turn.map(({ viewer }) => viewer)).not.toContain(0);
+  });
+
+  test('can be shown again at once after it was skipped, until more is shown', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed, placed] }));
+    expect(match.isSkipped).toBe(false);
+    vi.advanceTimersByTime(GRACE);
+    match.skip();
+    expect(match.isSkipped).toBe(true);
+    hear(push({ frames: [revealed] }));
+    expect(match.isSkipped).toBe(false);
+  });
+});
+
+describe('the curtain', () => {
+  test('waits until the steps have been shown', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed] }, { owed: [owes(0), owes(1)] }));
+    expect(match.curtain).toBeNull();
+    vi.advanceTimersByTime(1800);
+    expect(match.curtain).toBe(0);
+  });
+
+  test('falls here before it is heard of there', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [mayChoose(0), owes(1)] }, 0));
+    expect(match.curtain).toBeNull();
+    expect(match.decision?.seat).toBe(0);
+    match.veil();
+    expect(match.curtain).toBe(0);
+    expect(match.decision).toBeNull();
+    expect(calls('match.look')).toEqual([{ match: MATCH, seat: null }]);
+  });
+
+  test('stays down for what was under way when it fell', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [mayChoose(0), owes(1)] }, 0));
+    match.veil();
+    hear(push({ frames: [step('chosen')] }, { owed: [mayChoose(0)] }, 0));
+    expect(match.curtain).toBe(0);
+    expect(match.step).toBeNull();
+    hear(push({ fresh: true }, { owed: [owes(0)] }));
+    expect(match.curtain).toBe(0);
+    expect(match.last?.viewer).toBeNull();
+  });
+
+  test('does not fall for who plays alone', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true, resting: 0 }, { owed: [mayChoose(0)] }, 0));
+    expect(match.veil()).toBe(false);
+    expect(match.decision?.seat).toBe(0);
+  });
+
+  test('names whoever takes a choice back, to choose again', async () => {
+    const match = await openTable();
+    await match.choose(mayChoose(0), { type: 'choose' });
+    hear(push({}, { owed: [owes(1), owes(3)], pending: [0] }));
+    expect(match.curtain).toBe(1);
+    await match.takeBack();
+    hear(push({}, { owed: [owes(0), owes(1), owes(3)] }));
+    expect(match.curtain).toBe(0);
+  });
+
+  test('opens for whoever was picked', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [owes(0), owes(1)] }));
+    match.pick(1);
+    expect(match.curtain).toBe(1);
+    match.look(1);
+    expect(calls('match.look')).toEqual([{ match: MATCH, seat: 1 }]);
+  });
+});
+
+describe('a choice', () => {
+  test('is taken back by nobody else while a hand is open', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [mayChoose(1)], pending: [0] }, 1));
+    expect(match.takesBack).toBeNull();
+    await match.takeBack();
+    expect(calls('match.take-back')).toEqual([]);
+    match.veil();
+    expect(match.takesBack).toBe(0);
+  });
+
+  test('is taken back by who plays alone', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true, resting: 0 }, { owed: [owes(2)], pending: [0] }, 0));
+    expect(match.takesBack).toBe(0);
+  });
+
+  test('can be taken back by each who has chosen, once a press', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [owes(3)], pending: [0, 1] }));
+    expect(match.mayTakeBack).toEqual([0, 1]);
+    await match.takeBack(1);
+    hear(push({ frames: [takenBackBy(1)] }, { owed: [owes(1), owes(3)], pending: [0] }));
+    await match.takeBack();
+    expect(calls('match.take-back')).toMatchObject([{ seat: 1 }]);
+    vi.advanceTimersByTime(GRACE);
+    await match.takeBack();
+    expect(calls('match.take-back')).toMatchObject([{ seat: 1 }, { seat: 0 }]);
+  });
+
+  test('that was taken back is told until its seat looks or has chosen again', async () => {
+    const match = await openTable();
+    const owed = [owes(0), owes(1)];
+    hear(push({ frames: [takenBackBy(0)] }, { owed }));
+    expect(match.takenBack).toBe(0);
+    hear(push({ frames: [chosen] }, { owed }));
+    expect(match.takenBack).toBe(0);
+    hear(push({ fresh: true }, { owed: [mayChoose(0), owes(1)] }, 0));
+    expect(match.takenBack).toBeNull();
+    hear(push({ frames: [takenBackBy(0)], resting: 0 }, { owed: [mayChoose(0)] }, 0));
+    expect(match.takenBack).toBe(0);
+    hear(push({ frames: [chosen], resting: 0 }, { owed: [owes(2)], pending: [0] }, 0));
+    expect(match.takenBack).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  const owed = mayChoose(0);
+  const move = { type: 'choose' };
+
+  test('is sent once, under an id of its own, and changes nothing until the push', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [owed] }, 0));
+    void match.choose(owed, move);
+    void match.choose(owed, move);
+    expect(calls('match.play')).toEqual([
+      { match: MATCH, decision: owed.decision, move, client: expect.any(String) as string },
+    ]);
+    expect(match.decision).toBeNull();
+    hear(push({ frames: [chosen] }, { owed: [owes(2)], pending: [0] }));
+    expect(match.sent).toBeNull();
+    expect(match.takesBack).toBe(0);
+  });
+
+  test('stays on its way while others move', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [owed, owes(2)] }, 0));
+    void match.choose(owed, move);
+    hear(push({ frames: [chosen] }, { owed: [owed], pending: [2] }, 0));
+    expect(match.decision).toBeNull();
+  });
+
+  test('that is refused is still to be made, and says why', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [owed] }, 0));
+    line.call.mockResolvedValue(fail(appRefusal('storage-full')));
+    await match.choose(owed, move);
+    expect(match.refusal).toMatchObject({ code: 'storage-full' });
+    expect(match.decision).toEqual(owed);
+    match.forgive();
+    expect(match.refusal).toBeNull();
+  });
+});
+
+test('after a break it watches again', async () => {
+  await openTable();
+  line.state.state = 'lost';
+  await nextTick();
+  line.state.state = 'open';
+  expect(calls('match.watch')).toHaveLength(2);
+});
+
+test('closed, it hears nothing more', async () => {
+  const match = await openTable();
+  hear(push({ fresh: true }));
+  match.close();
+  expect(match.last).toBeNull();
+  expect(calls('match.unwatch')).toHaveLength(1);
+  hear(push({ fresh: true }));
+  expect(match.last).toBeNull();
+});

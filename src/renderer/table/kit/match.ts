@@ -1,0 +1,262 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import type { CallName, Input, SeatPlan } from '../../../shared/contract.ts';
+import type { AppRefusal } from '../../../shared/errors.ts';
+import type { DecisionId, MatchId, Seat, Viewer } from '../../../shared/ids.ts';
+import type {
+  Frame,
+  MatchPush,
+  OfferedChoice,
+  OwedDecision,
+  Push,
+} from '../../../shared/pushes.ts';
+import { screens } from './screens.ts';
+import { newClient } from '../../link/calls.ts';
+import { useConnection } from '../../link/connection.ts';
+import { passTo } from './curtain.ts';
+import { createPlayback, GRACE } from './playback.ts';
+import { usePace } from './pace.ts';
+import { lastTurnOf } from './timeline.ts';
+
+/** A step on its way to the screen, and through whose eyes it was seen. */
+export interface Step {
+  readonly frame: Frame;
+  readonly viewer: Viewer;
+}
+
+/**
+ * The match on the table: what was pushed, which of its steps is being shown, and what was asked for. After a
+ * decision nothing moves here by itself; the next push does it.
+ */
+export const useMatch = defineStore('match', () => {
+  const connection = useConnection();
+  const pace = usePace();
+
+  const watched = ref<MatchId | null>(null);
+  /** how the match stood at the last push */
+  const last = shallowRef<MatchPush | null>(null);
+  /** what is being shown; null once everything has been */
+  const step = shallowRef<Step | null>(null);
+  /** the steps since the turn began, all of them public */
+  const turn = shallowRef<readonly Step[]>([]);
+  const refusal = shallowRef<AppRefusal | null>(null);
+  /** a decision on its way; until the push comes nothing else can be decided */
+  const sent = ref<DecisionId | null>(null);
+  /** a curtain that fell here and is not yet known to have fallen there */
+  const veiled = ref(false);
+  /** who moved last on this screen; -1 before anyone has */
+  const mover = ref<Seat>(-1);
+  /** who wants to be next, out of turn */
+  const picked = ref<Viewer>(null);
+  /** whose choice went back into their hand, until they look or have chosen again */
+  const takenBack = ref<Viewer>(null);
+  /** what was shown was cut short by a press, and nothing has been shown since */
+  const isSkipped = ref(false);
+  let tookBackAt = -Infinity;
+
+  const screen = computed(() => (last.value && screens[last.value.game]) ?? null);
+  const isPlaying = computed(() => step.value !== null);
+  const mayReplay = computed(
+    () => !isPlaying.value && (turn.value.length > 0 || (last.value?.revision ?? 0) > 0),
+  );
+  const curtain = computed<Viewer>(() => {
+    if (!last.value || isPlaying.value) return null;
+    const push = veiled.value ? { ...last.value, viewer: last.value.resting } : last.value;
+    return passTo(push, mover.value, picked.value);
+  });
+  const decision = computed<OwedDecision | null>(() => {
+    if (!last.value || isPlaying.value || veiled.value || sent.value !== null) return null;
+    return last.value.now.owed.find(({ choices }) => choices !== null) ?? null;
+  });
+
+  /** Whose choices can be taken back. With a hand open, only that seat's own: nobody else is asked. */
+  const mayTakeBack = computed<readonly Seat[]>(() => {
+    if (!last.value || isPlaying.value) return [];
+    const { viewer, resting, now } = last.value;
+    const people = now.pending.filter((seat) => now.occupants[seat]?.kind === 'player');
+    const isHandOpen = viewer !== resting && !veiled.value;
+    return isHandOpen ? people.filter((seat) => seat === viewer) : people;
+  });
+  /** Whose choice is meant where nobody is named: that of who chose last here. */
+  const takesBack = computed<Viewer>(() => {
+    const may = mayTakeBack.value;
+    return may.find((seat) => seat === mover.value) ?? may[0] ?? null;
+  });
+
+  const playback = createPlayback<Step>({
+    pause: ({ frame }) => pace.pauseOf(frame, screen.value),
+    show(shown) {
+      isSkipped.value = false;
+      step.value = shown;
+    },
+    settle() {
+      step.value = null;
+    },
+  });
+
+  function hear(push: Push): void {
+    if (push.type !== 'match' || push.match !== watched.value) return;
+    // It was under way when the curtain fell, and shows a hand; the fresh one that follows says all.
+    if (veiled.value && !push.fresh && push.viewer !== push.resting) return;
+    if (last.value && last.value.resting !== push.resting) forgetSteps();
+    last.value = push;
+    veiled.value = false;
+    if (!push.now.owed.some(({ decision }) => decision === sent.value)) sent.value = null;
+    noteTakenBack(push);
+    if (push.fresh) {
+      playback.clear();
+      step.value = null;
+      return;
+    }
+    const steps = push.frames.map((frame) => ({ frame, viewer: push.viewer }));
+    if (push.viewer === push.resting) steps.forEach(remember);
+    playback.add(steps);
+  }
+
+  /** Another person has come to the table, or is the only one left: what one saw alone is nobody else's to see. */
+  function forgetSteps(): void {
+    playback.clear();
+    step.value = null;
+    turn.value = [];
+  }
+
+  function noteTakenBack({ frames, viewer, resting, now }: MatchPush): void {
+    for (const { event } of frames)
+      if (event.by === 'table' && event.event.type === 'taken-back') {
+        takenBack.value = event.event.seat;
+        return;
+      }
+    const isOwed = now.owed.some(({ seat }) => seat === takenBack.value);
+    if (!isOwed || viewer !== resting) takenBack.value = null;
+  }
+
+  function remember(seen: Step): void {
+    const { event } = seen.frame;
+    if (event.by !== 'game') return;
+    const before = turn.value.at(-1)?.frame.event;
+    const begins = screen.value?.beginsTurn(
+      event.event,
+      before?.by === 'game' ? before.event : null,
+    );
+    turn.value = begins ? [seen] : [...turn.value, seen];
+  }
+
+  async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<boolean> {
+    const reply = await connection.call(name, input);
+    refusal.value = reply.ok ? null : reply.error;
+    return reply.ok;
+  }
+
+  const change = () => ({ match: watched.value!, client: newClient() });
+
+  /** From now on the store follows this match; the first push shows how it stands. */
+  async function open(match: MatchId): Promise<boolean> {
+    if (watched.value === match && last.value) return true;
+    close();
+    watched.value = match;
+    return ask('match.watch', { match });
+  }
+
+  function close(): void {
+    if (watched.value === null) return;
+    playback.clear();
+    watched.value = last.value = step.value = refusal.value = sent.value = null;
+    picked.value = takenBack.value = null;
+    isSkipped.value = false;
+    turn.value = [];
+    mover.value = -1;
+    void connection.call('match.unwatch', {});
+  }
+
+  async function choose(owed: OwedDecision, move: OfferedChoice['move']): Promise<void> {
+    if (sent.value !== null) return;
+    sent.value = owed.decision;
+    mover.value = owed.seat;
+    const { decision } = owed;
+    const accepted = await ask('match.play', { ...change(), decision, move: { ...move } });
+    if (!accepted) sent.value = null;
+  }
+
+  function look(seat: Seat): void {
+    picked.value = null;
+    void ask('match.look', { match: watched.value!, seat });
+  }
+
+  /** The curtain falls here at once, and there as soon as it is heard. False if it was down. */
+  function veil(): boolean {
+    if (!last.value || last.value.viewer === last.value.resting) return false;
+    veiled.value = true;
+    void ask('match.look', { match: last.value.match, seat: null });
+    return true;
+  }
+
+  /** A second press within a moment means no second choice. */
+  async function takeBack(seat = takesBack.value): Promise<void> {
+    if (seat === null || performance.now() - tookBackAt < GRACE) return;
+    tookBackAt = performance.now();
+    // Who takes back wants to choose again, and is the next to look.
+    picked.value = seat;
+    if (!(await ask('match.take-back', { ...change(), seat }))) picked.value = null;
+  }
+
+  /** A window that was opened in the middle has not seen the turn, and asks what everyone saw. */
+  async function replayTurn(): Promise<void> {
+    const match = watched.value;
+    if (turn.value.length === 0 && match !== null && screen.value) {
+      const reply = await connection.call('match.replay', { match, viewer: null });
+      if (!reply.ok || watched.value !== match) return;
+      const seen = lastTurnOf(reply.value, screen.value);
+      turn.value = seen.map((frame) => ({ frame, viewer: null }));
+    }
+    playback.add(turn.value);
+  }
+
+  connection.onPush(hear);
+  watch(
+    () => connection.state,
+    (state) => {
+      if (state === 'open' && watched.value !== null)
+        void ask('match.watch', { match: watched.value });
+    },
+    { flush: 'sync' },
+  );
+
+  return {
+    last,
+    step,
+    turn,
+    refusal,
+    sent,
+    screen,
+    isPlaying,
+    curtain,
+    decision,
+    mayTakeBack,
+    takesBack,
+    takenBack,
+    isSkipped,
+    mayReplay,
+    open,
+    close,
+    choose,
+    look,
+    veil,
+    pick: (seat: Seat) => {
+      picked.value = seat;
+    },
+    forgive: () => {
+      refusal.value = null;
+    },
+    takeBack,
+    reseat: (seat: Seat, occupant: SeatPlan) =>
+      ask('match.reseat', { ...change(), seat, occupant }),
+    abandon: () => ask('match.abandon', change()),
+    rewind: (to: number) => ask('match.rewind', { ...change(), to }),
+    replayTurn,
+    press: playback.press,
+    skip: () => {
+      const isCut = playback.skip();
+      if (isCut && !isPlaying.value) isSkipped.value = true;
+    },
+  };
+});

@@ -1,0 +1,37 @@
+import { computed, watch, type ComputedRef } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { say } from '../ui/announcer.ts';
+import { useGuide } from '../rules/guide.ts';
+import { useMatch } from './kit/match.ts';
+
+/**
+ * Whether the guide is offered at this table now: never beside a hand that lies open between others' looks, and no
+ * longer once a first choice made here has come to the table.
+ */
+export function useGuideOffer(game: string): ComputedRef<boolean> {
+  const match = useMatch();
+  const guide = useGuide();
+  const { t } = useI18n();
+  void guide.offer(game);
+  watch(
+    () => guide.offered,
+    (offered) => {
+      if (offered === game) say(`${t('rules.firstTime')} ${t('rules.guide')}`);
+    },
+  );
+
+  let hasChosen = false;
+  watch(
+    () => [match.sent, match.isPlaying] as const,
+    ([sent, isPlaying]) => {
+      hasChosen ||= sent !== null;
+      if (hasChosen && isPlaying && guide.offered === game) guide.putAway(game);
+    },
+  );
+
+  return computed(() => {
+    const { last } = match;
+    if (guide.offered !== game || last?.now.status !== 'running') return false;
+    return match.curtain !== null || last.viewer === last.resting;
+  });
+}

@@ -1,0 +1,78 @@
+import { useEventListener, useTimeoutFn } from '@vueuse/core';
+import { readonly, ref, watch, type Ref } from 'vue';
+import type { Seat } from '../../shared/ids.ts';
+import { useMatch } from './kit/match.ts';
+import { GRACE } from './kit/playback.ts';
+
+/** The keys that press whatever has the focus. */
+const PRESSING = new Set(['Enter', ' ']);
+/** The keys that can end what is being shown; the arrows go on in a hand meanwhile. */
+const ENDING = new Set([...PRESSING, 'Escape']);
+
+/**
+ * True for a moment after a curtain has come, after the table asks somebody else, and after a press has ended what was
+ * being shown. Until it is over no key is heard (`.handing-over` keeps the mouse away), and one that is held never acts
+ * again: the second press of two would open another's hand, decide for them, or leave a match that has just ended.
+ */
+export function useHandOver(): Readonly<Ref<boolean>> {
+  const match = useMatch();
+  const isHandingOver = ref(false);
+  const { start } = useTimeoutFn(
+    () => {
+      isHandingOver.value = false;
+    },
+    GRACE,
+    { immediate: false },
+  );
+  let asked: Seat | null = null;
+  let pressedAt = -Infinity;
+
+  function begin(): void {
+    isHandingOver.value = true;
+    start();
+  }
+
+  watch(
+    () => [match.curtain, match.decision?.seat ?? null] as const,
+    ([curtain, deciding], before) => {
+      const seat = curtain ?? deciding;
+      if (seat === null) return;
+      const isCurtainNew = curtain !== null && curtain !== before?.[0];
+      if (isCurtainNew || (asked !== null && seat !== asked)) begin();
+      asked = seat;
+    },
+    { immediate: true, flush: 'sync' },
+  );
+  watch(
+    () => match.isPlaying,
+    (isPlaying) => {
+      if (!isPlaying && performance.now() - pressedAt < GRACE) begin();
+    },
+    { flush: 'sync' },
+  );
+
+  useEventListener(
+    document,
+    ['keydown', 'pointerdown'],
+    (event) => {
+      if (!('key' in event) || ENDING.has(event.key)) pressedAt = performance.now();
+    },
+    { capture: true },
+  );
+  useEventListener(
+    document,
+    'keydown',
+    (event) => {
+      if (!PRESSING.has(event.key) || isWriting(event.target)) return;
+      if (!event.repeat && !isHandingOver.value) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+
+  return readonly(isHandingOver);
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [role=dialog]') !== null;

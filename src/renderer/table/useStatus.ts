@@ -1,0 +1,76 @@
+import { computed } from 'vue';
+import { useI18n } from 'vue-i18n';
+import type { Occupant } from '../../shared/people.ts';
+import type { GameEvent, Standing } from '../../shared/pushes.ts';
+import type { Scene } from './kit/screen.ts';
+import { useNames } from '../i18n/useNames.ts';
+import { useMatch, type Step } from './kit/match.ts';
+import { useTieBreaks } from './kit/useTieBreaks.ts';
+import { useSeats } from './kit/useSeats.ts';
+import { useSentences } from './kit/useSentences.ts';
+import { useTableWords } from './kit/useTableWords.ts';
+
+export interface SaidStatus {
+  readonly say: string;
+  readonly why: string | null;
+  readonly occupant: Occupant | null;
+}
+
+/** What lies on the table now, and what is said of it. */
+export function useStatus() {
+  const { t } = useI18n();
+  const match = useMatch();
+  const seats = useSeats();
+  const { words, nameOf } = useSentences();
+  const { listOf } = useNames();
+  const sayTable = useTableWords();
+  const tieBreaks = useTieBreaks();
+
+  const scene = computed<Scene<object, GameEvent> | null>(() => {
+    if (match.step) return sceneOf(match.step);
+    return match.last && { view: match.last.now.view, event: null, viewer: match.last.viewer };
+  });
+
+  const status = computed<SaidStatus>(() => {
+    const event = match.step?.frame.event;
+    if (event?.by === 'table')
+      return { say: sayTable(event.event, nameOf), why: null, occupant: null };
+    if (!scene.value || !match.screen) return { say: '', why: null, occupant: null };
+    if (!event && match.last) {
+      const { status: ended, result } = match.last.now;
+      if (ended === 'abandoned') return { say: t('table.abandoned'), why: null, occupant: null };
+      if (result) return winning(result);
+    }
+    const { seat, say, why } = match.screen.status(scene.value);
+    if (!event && match.takenBack !== null) {
+      const name = nameOf(match.takenBack);
+      const occupant = seats.value[match.takenBack]?.occupant ?? null;
+      return { say: t('table.taken', { name }), why: words(say), occupant };
+    }
+    return {
+      say: words(say),
+      why: why && words(why),
+      occupant: seat === null ? null : (seats.value[seat]?.occupant ?? null),
+    };
+  });
+
+  function winning({ places, scores }: NonNullable<Standing['result']>): SaidStatus {
+    const results = seats.value.map(({ seat, occupant }) => ({
+      ...{ seat, occupant, score: scores[seat]!, place: places[seat]! },
+    }));
+    const why = tieBreaks(match.last!.game, results)[0] ?? null;
+    const winners = seats.value.filter(({ seat }) => places[seat] === 1);
+    const names = winners.map(({ name }) => name);
+    return winners.length === 1
+      ? { say: t('table.wins', { name: names[0]! }), why, occupant: winners[0]!.occupant }
+      : { say: t('table.winShared', { names: listOf(names) }), why, occupant: null };
+  }
+
+  return { scene, status };
+}
+
+const sceneOf = ({ frame: { view, event }, viewer }: Step): Scene<object, GameEvent> => ({
+  view,
+  event: event.by === 'game' ? event.event : null,
+  viewer,
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { gameTexts, type GameTexts } from './games/texts.ts';
+import { contract } from '../shared/contract.ts';
+import { messages } from './i18n/index.ts';
+import { LOCALES } from './i18n/languages.ts';
+
+/** Every text by its dotted name. */
+function flatten(texts: GameTexts, path: readonly string[] = []): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string'
+        ? [[[...path, key].join('.'), text] as const]
+        : [...flatten(text, [...path, key])],
+    ),
+  );
+}
+
+const english = flatten({ ...messages[LOCALES.en], games: gameTexts('en') });
+const korean = flatten({ ...messages[LOCALES.ko], games: gameTexts('ko') });
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
+
+/** Where texts are used: all of the renderer but the texts themselves and the tests. */
+const sources = Object.entries(
+  import.meta.glob<string>('./**/*.{vue,ts}', { eager: true, query: '?raw', import: 'default' }),
+)
+  .filter(([file]) => !/^\.\/i18n\/(en|ko)\/|\/texts\.\w+\.ts$|\.test\.ts$/.test(file))
+  .map(([, source]) => source);
+
+/** Names in quotes, such as 'nav.settings'; not a template's expressions, nor the names of calls to the app. */
+const named = new Set(
+  sources.flatMap(
+    (source) => source.match(/(?<=(?<!=|call\(|ask\()['"`])[a-z][\w-]*(\.[\w-]+)+(?=['"`])/g) ?? [],
+  ),
+);
+
+/** Names with a part filled in, such as `nav.${room}`: the part stands for one key or several. */
+const patterns = sources
+  .flatMap((source) => source.match(/(?<=`)[a-z][\w-]*\.[\w.-]*\$\{[^`]*(?=`)/g) ?? [])
+  .map((template) => template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')))
+  .map((parts) => new RegExp(`^${parts.join('[\\w-]+')}$`));
+
+/** A game names its own texts without its name before them. */
+const withoutGame = (key: string): string => key.replace(/^games\.[\w-]+\./, '');
+
+const isUsed = (key: string): boolean =>
+  [key, withoutGame(key)].some(
+    (name) => named.has(name) || patterns.some((pattern) => pattern.test(name)),
+  );
+
+describe('the texts', () => {
+  test('both languages have the same keys', () => {
+    expect([...korean.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('both fill in the same things', () => {
+    const differing = [...english].filter(
+      ([key, text]) =>
+        placeholders(text).join() !== placeholders(korean.get(key) ?? '').join() &&
+        // A plural says its number once for each form.
+        !text.includes(' | '),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('none is empty', () => {
+    const empty = [...english, ...korean].filter(([, text]) => text.trim() === '');
+    expect(empty).toEqual([]);
+  });
+
+  test('none is unused', () => {
+    expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  test('none is missing', () => {
+    const roots = [...Object.keys(messages[LOCALES.en]), 'games'];
+    const ofGames = [...english.keys()].filter((key) => key.startsWith('games.'));
+    const isKnown = (name: string): boolean =>
+      english.has(name) || ofGames.some((key) => key.endsWith(`.${name}`));
+    const missing = [...named].filter(
+      (name) => roots.includes(name.split('.')[0]!) && !isKnown(name) && !(name in contract),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { WaitingMatch } from '../../shared/contract.ts';
+import type { Seat } from '../../shared/ids.ts';
+import type { Occupant, SeatResult } from '../../shared/people.ts';
+import type { GameScreen, Tally } from '../table/kit/screen.ts';
+import type { Sentence } from '../i18n/sentence.ts';
+
+export interface Standing {
+  readonly seat: Seat;
+  readonly occupant: Occupant;
+  readonly score: number;
+}
+
+/** Best first; who has the same score stays in turn order. */
+export function ranked(
+  { totals, better }: Pick<Tally, 'totals' | 'better'>,
+  seats: readonly SeatResult[],
+): readonly Standing[] {
+  const sign = better === 'low' ? 1 : -1;
+  return seats
+    .map(({ seat, occupant }) => ({ seat, occupant, score: totals[seat]! }))
+    .sort((a, b) => sign * (a.score - b.score) || a.seat - b.seat);
+}
+
+/** How the scores of a waiting match or sheet stand. */
+export const standingOf = (screen: GameScreen, waiting: WaitingMatch): readonly Standing[] =>
+  ranked(
+    waiting.mode === 'play'
+      ? screen.tally(waiting.view)
+      : {
+          totals: waiting.seats.map(({ score }) => score ?? 0),
+          better: screen.better,
+        },
+    waiting.seats,
+  );
+
+/** Where a waiting match stands: "Deal 2, turn 3"; a sheet says after how many rounds. */
+export const whereIs = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
+  waiting.mode === 'play'
+    ? screen.where(waiting.view)
+    : (screen.sheet?.standsAfter(waiting.rounds) ?? null);
+
+/** What a match on the screen waits for, as someone sees it who only looks on; a sheet waits for nobody. */
+export const whatNext = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
+  waiting.mode === 'play'
+    ? screen.status({ view: waiting.view, event: null, viewer: null }).say
+    : null;

@@ -1,0 +1,18 @@
+import { usePreferredDark } from '@vueuse/core';
+import { computed, type ComputedRef } from 'vue';
+import { settings } from '../link/settings.ts';
+
+export type Theme = 'dark' | 'light';
+
+/** The theme that shows now, and a switch to the other one, which from then on no longer follows the system. */
+export function useTheme(): { theme: ComputedRef<Theme>; switchTheme: () => void } {
+  const systemIsDark = usePreferredDark();
+  const theme = computed<Theme>(() => {
+    if (settings.theme !== 'system') return settings.theme;
+    return systemIsDark.value ? 'dark' : 'light';
+  });
+  const switchTheme = (): void => {
+    settings.theme = theme.value === 'dark' ? 'light' : 'dark';
+  };
+  return { theme, switchTheme };
+}

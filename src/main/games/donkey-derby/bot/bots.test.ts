@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sight } from '../../../core/bot.ts';
-import { choose } from '../../../bots/choose.ts';
+import { choose } from '../../../bots/player.ts';
 import { Random } from '../../../core/random.ts';
 import {
   bet,

@@ -16,8 +16,7 @@ const line = vi.hoisted(() => ({
   hearing: [] as ((push: unknown) => void)[],
   call: vi.fn(),
 }));
-vi.mock('../../link/connection.ts', async (original) => ({
-  ...(await original<typeof import('../../link/connection.ts')>()),
+vi.mock('../../link/connection.ts', () => ({
   useConnection: () => ({
     get state() {
       return line.state.state;

@@ -3,16 +3,17 @@ import type { BegunExport, Extent } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { Export } from '../../shared/exchange.ts';
 import type { Result } from '../../shared/result.ts';
-import { useConnection, utcOffset } from '../link/connection.ts';
+import { utcOffset } from '../link/calls.ts';
+import { useConnection } from '../link/connection.ts';
 import { gameTitles } from './gameTitles.ts';
-import type { Work } from './progress.ts';
+import type { Progress } from './progress.ts';
 
 /** Saving a copy of the history, one at a time. */
 export function useExport() {
   const connection = useConnection();
   const isBusy = ref(false);
   const refused = shallowRef<AppRefusal | null>(null);
-  const progress = shallowRef<Work | null>(null);
+  const progress = shallowRef<Progress | null>(null);
   const saved = shallowRef<{ readonly name: string; readonly matches: number } | null>(null);
 
   /** Null where it was cancelled. */

@@ -5,7 +5,7 @@ import { useNames } from '../i18n/useNames.ts';
 import { useReplay } from './replay.ts';
 import { eventAt, viewAt } from '../table/kit/timeline.ts';
 import { useTableWords } from '../table/kit/useTableWords.ts';
-import { say } from '../ui/announcer.ts';
+import { announce } from '../ui/announcer.ts';
 
 export interface ToldStep {
   readonly at: number;
@@ -76,7 +76,7 @@ export function useReplayAnnouncements(): void {
     () => replay.at,
     (at) => {
       const told = replay.replay && tell(at);
-      if (told) say(told);
+      if (told) announce(told);
     },
   );
 }

@@ -10,7 +10,7 @@ export const MARKS = ['rewound', 'abandoned', 'handedOver'] as const;
 const SEATS_MAX = 20;
 
 /** Which matches count, out of an address. What means nothing here splits nothing. */
-export function splitOf(query: LocationQuery): Split {
+export function scopeFromUrl(query: LocationQuery): Split {
   const { modes, bots, variant, seats } = query;
   const marks = [query.also].flat();
   const [rewound, abandoned, handedOver] = MARKS.map((mark) => marks.includes(mark));
@@ -31,7 +31,7 @@ function seatsIn(text: LocationQuery[string] | undefined): number | null {
 }
 
 /** The address says only what is split. */
-export function queryOf({ modes, bots, variant, seats, ...marked }: Split): LocationQueryRaw {
+export function scopeToUrl({ modes, bots, variant, seats, ...marked }: Split): LocationQueryRaw {
   const also = MARKS.filter((mark) => marked[mark]);
   return {
     ...(modes !== 'both' && { modes }),
@@ -43,8 +43,8 @@ export function queryOf({ modes, bots, variant, seats, ...marked }: Split): Loca
 }
 
 /** The address that counts more where nothing is left: without what narrows, or with what its marks keep out. */
-export function widerQuery(split: Split): LocationQueryRaw {
-  const narrowing = queryOf({ ...split, rewound: false, abandoned: false, handedOver: false });
+export function widerScopeUrl(split: Split): LocationQueryRaw {
+  const narrowing = scopeToUrl({ ...split, rewound: false, abandoned: false, handedOver: false });
   return Object.keys(narrowing).length > 0 ? {} : { also: [...MARKS] };
 }
 
@@ -54,10 +54,10 @@ export function useScope() {
   const router = useRouter();
 
   return computed<Split>({
-    get: () => splitOf(route.query),
+    get: () => scopeFromUrl(route.query),
     set: (split) => {
       const { game } = route.query;
-      void router.replace({ query: { ...(game && { game }), ...queryOf(split) } });
+      void router.replace({ query: { ...(game && { game }), ...scopeToUrl(split) } });
     },
   });
 }

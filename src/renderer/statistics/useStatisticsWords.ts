@@ -61,7 +61,7 @@ function verdict(chance: number, isGood: boolean) {
 const ENOUGH = 5;
 
 /** Whether that many matches are too few to be drawn a conclusion from. */
-export const areFew = (matches: number): boolean => matches < ENOUGH;
+export const isSampleTooSmall = (matches: number): boolean => matches < ENOUGH;
 
 /** Of a chart among somebody’s papers, in px: two rows of them are in sight at 1280 × 800. */
-export const HEIGHT = 168;
+export const CHART_HEIGHT = 168;

@@ -7,7 +7,7 @@ import type { SheetOverlay } from './sheetActions.ts';
 import { typedBy } from './typedScore.ts';
 import { computed } from 'vue';
 import type { UndoableEntry } from '../../../shared/pushes.ts';
-import { say } from '../../ui/announcer.ts';
+import { announce } from '../../ui/announcer.ts';
 import { useSentences } from '../../table/kit/useSentences.ts';
 
 /** U, S and R are the tools in the bar; a digit begins a number on the paper, wherever the keyboard is. */
@@ -29,7 +29,12 @@ export function useSheetKeys(show: (overlay: SheetOverlay) => void): void {
     const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
     const typed = typedBy(event.key, '');
     if (!isPlain || typed === null || isElsewhere(event.target)) return;
-    if (!sheet.game?.typed || sheet.last?.mode !== 'tally' || sheet.isAtEnd || !isPaperInSight())
+    if (
+      !sheet.game?.entryOfTypedScore ||
+      sheet.last?.mode !== 'tally' ||
+      sheet.isAtEnd ||
+      !isPaperInSight()
+    )
       return;
     event.preventDefault();
     sheet.typing = (sheet.typing ?? '') + typed;
@@ -65,7 +70,7 @@ export function useUndo() {
     if (!undo) return;
     const told = t('sheet.undone', { what: what(undo) });
     await sheet.undo();
-    say(told);
+    announce(told);
   }
   return { label, undo: () => void takeBack() };
 }

@@ -47,7 +47,9 @@ export function writeLively(
     people: people.map((person) => person.id),
   };
   let at = startedAt;
-  const call = (): LoggedCall => ({ client: luck.id<ClientId>(), digest: luck.id() });
+  const call = (): LoggedCall => ({
+    ...{ actor: 'table', client: luck.id<ClientId>(), digest: luck.id() },
+  });
   const first: SheetEntry = {
     ...{ revision: 0, at, actor: 'table', ...callFields(call()), kind: 'start', payload: start },
   };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName, Input, Output, Reply } from '../shared/contract.ts';
+import type { CallName, Input, Output, Principal, Reply } from '../shared/contract.ts';
 import type { ClientId, MatchId } from '../shared/ids.ts';
 import type { MatchPush, Push } from '../shared/pushes.ts';
-import type { App } from './app.ts';
+import { TABLE, type App } from './app.ts';
 import { createLocalPlayer, type BotPlayer } from './bots/player.ts';
 import { memoryDatabase, type Db } from './db/open.ts';
 import type { Fresh } from './fresh.ts';
@@ -48,7 +48,8 @@ export interface TestApp {
   readonly app: App;
   readonly db: Db;
   readonly fresh: ReturnType<typeof countingFresh>;
-  open(): TestWindow;
+  /** @param principal the table, unless another is named */
+  open(principal?: Principal): TestWindow;
 }
 
 export const testBots = (): BotPlayer => createLocalPlayer(games, () => performance.now());
@@ -59,12 +60,12 @@ export function testApp(
   bots: BotPlayer = testBots(),
 ): TestApp {
   const app = createApp(db, bots, fresh);
-  return { app, db, fresh, open: () => openWindow(app) };
+  return { app, db, fresh, open: (principal) => openWindow(app, principal) };
 }
 
-export function openWindow(app: App): TestWindow {
+export function openWindow(app: App, principal: Principal = TABLE): TestWindow {
   const heard: Push[] = [];
-  const connection = app.connect((push) => heard.push(push));
+  const connection = app.connect(principal, (push) => heard.push(push));
   const call = <Name extends CallName>(name: Name, input: Input<Name>) =>
     connection.call(name, input) as Promise<Reply<Name>>;
   return {

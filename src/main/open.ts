@@ -1,7 +1,8 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { appRefusal } from '../shared/errors.ts';
+import type { MatchId } from '../shared/ids.ts';
 import { fail, ok } from '../shared/result.ts';
-import type { App } from './app.ts';
+import { isSamePlace, type App } from './app.ts';
 import { backupHandlers, type Backups } from './backups/handlers.ts';
 import { boardHandlers } from './boards/handlers.ts';
 import type { BotPlayer } from './bots/player.ts';
@@ -23,7 +24,7 @@ import { matchHandlers } from './match/handlers.ts';
 import { openMatches, type Matches } from './match/session.ts';
 import { matchStarter } from './match/start.ts';
 import { matchStore } from './match/store.ts';
-import { createWatching } from './match/watching.ts';
+import { createMatchWatching } from './match/watching.ts';
 import { sheetHandlers } from './sheets/handlers.ts';
 import { openSheets } from './sheets/session.ts';
 import { sheetStarter } from './sheets/start.ts';
@@ -40,6 +41,10 @@ export interface HistoryApp extends App {
   stop(): Promise<void>;
 }
 
+interface OpenConnection extends Caller {
+  supersede(): void;
+}
+
 /**
  * The app over ports that are already open. Closes them when it is closed.
  * @param backups null: its history is in memory, or not its own to keep
@@ -52,7 +57,7 @@ export function createApp(
   backups: Backups | null = null,
   openReader: OpenFileReader = readHere,
 ): HistoryApp {
-  let window: (Caller & { readonly supersede: () => void }) | null = null;
+  const connections = new Set<OpenConnection>();
 
   const players = playerStore(db, fresh);
   const rosters = rosterReader(db);
@@ -61,16 +66,17 @@ export function createApp(
   const store = matchStore(db);
   const bots = botsTurn(botPlayer, fresh, (match) => matches.open(match));
   const nameSitter = sitterNames(players);
+  const isWatched = (id: MatchId) => [...connections].some(({ match }) => match.watched() === id);
   const matches: Matches = openMatches({
     db,
     store,
     fresh,
     nameSitter,
-    isNeeded: (match) => window?.watching.watched() === match || bots.areThinking(match),
+    isNeeded: (match) => isWatched(match) || bots.areThinking(match),
     changed(session, change) {
-      if (window?.watching.watched() !== session.match) return;
-      window.watching.hear(session, change);
-      bots.wake(session);
+      for (const connection of connections) connection.match.receive(session, change);
+      // Bots play while somebody looks on.
+      if (isWatched(session.match)) bots.wake(session);
     },
   });
   const namePlayer = playerNames(players);
@@ -82,9 +88,9 @@ export function createApp(
     store: sheetsOnDisk,
     fresh,
     personOf: (id) => players.byId(id)?.id ?? id,
-    isNeeded: (match) => window?.sheet.watched() === match,
+    isNeeded: (match) => [...connections].some(({ sheet }) => sheet.watched() === match),
     changed(session) {
-      window?.sheet.hear(session);
+      for (const connection of connections) connection.sheet.receive(session);
     },
   });
   const exchange = createExchange({
@@ -105,31 +111,32 @@ export function createApp(
   };
 
   return {
-    connect(send) {
-      window?.supersede();
-      const watching = createWatching(send, nameSitter);
+    connect(principal, send) {
+      for (const other of connections)
+        if (isSamePlace(other.principal, principal)) other.supersede();
+      const match = createMatchWatching(principal, send, nameSitter);
       const sheet = createSheetWatching(send, namePlayer);
-      const mine = {
-        watching,
-        sheet,
-        // What it asked for a moment ago is answered as to somebody who looks at nothing.
-        supersede: () => {
-          watching.unwatch();
+      const mine: OpenConnection = {
+        ...{ principal, match, sheet },
+        supersede() {
+          connections.delete(mine);
+          // What it asked for a moment ago is answered as to somebody who looks at nothing.
+          match.unwatch();
           sheet.unwatch();
           send({ type: 'superseded' });
         },
       };
-      window = mine;
+      connections.add(mine);
       return {
         call: (name, input) =>
-          window === mine ? dispatch(handlers, name, input, mine) : supersededReply(),
+          connections.has(mine) ? dispatch(handlers, name, input, mine) : supersededReply(),
         close() {
-          if (window === mine) window = null;
+          connections.delete(mine);
         },
       };
     },
     closeCurtains() {
-      window?.watching.closeCurtain();
+      for (const { match } of connections) match.closeCurtain();
     },
     stop: exchange.stop,
     async close() {

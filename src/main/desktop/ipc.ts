@@ -2,13 +2,13 @@ import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import { CHANNEL } from '../../shared/client.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail } from '../../shared/result.ts';
-import type { App, Connection } from '../app.ts';
+import { TABLE, type App, type Connection } from '../app.ts';
 import { isOurs } from './protocol.ts';
 
 /** Carries calls and pushes between the app and the window's page. */
 export function carry(app: App, contents: WebContents): void {
   const connect = (): Connection =>
-    app.connect((push) => {
+    app.connect(TABLE, (push) => {
       if (!contents.isDestroyed()) contents.send(CHANNEL.push, push);
     });
   let connection = connect();

@@ -279,8 +279,8 @@ it('three hundred long answers that nobody reads are not even made, and the line
   const { app } = testApp();
   const talkative: App = {
     ...app,
-    connect(send) {
-      const connection = app.connect(send);
+    connect(principal, send) {
+      const connection = app.connect(principal, send);
       return {
         ...connection,
         call(name, input) {

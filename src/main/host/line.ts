@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE, type HostWord } from '../../shared/client.ts';
-import type { App, Connection } from '../app.ts';
+import { TABLE, type App, type Connection } from '../app.ts';
 import type { Limits } from './limits.ts';
 import { keepsPace } from './pace.ts';
 import { sameToken } from './token.ts';
@@ -40,7 +40,7 @@ export function openLine(
 
   const admit = (): Connection => {
     say({ welcome: true });
-    return app.connect((push) => {
+    return app.connect(TABLE, (push) => {
       say({ push });
       if (push.type === 'superseded') socket.close(CLOSE.superseded);
     });

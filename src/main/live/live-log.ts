@@ -36,16 +36,20 @@ export interface LiveLogPorts<Event extends LogEvent, Fold, Step> {
 export interface LiveLog<Event extends LogEvent, Fold> {
   readonly match: MatchId;
   fold(): Fold;
-  /** Writes an entry, and shows it once it is on the disk. */
-  write(event: Event, actor: Actor, call: LoggedCall | null): Acknowledged;
+  /**
+   * Writes an entry, and shows it once it is on the disk.
+   * @param call null for what the app does by itself
+   * @param actor if it is not who called
+   */
+  write(event: Event, call: LoggedCall | null, actor?: Actor): Acknowledged;
   /**
    * The same for an event that is found within the transaction: whoever it makes known is forgotten again if it is
    * refused or cannot be written.
    */
   writeFound(
     find: () => Result<Event, AppRefusal>,
-    actor: Actor,
     call: LoggedCall | null,
+    actor?: Actor,
   ): Acknowledged;
 }
 
@@ -69,7 +73,11 @@ export function createLiveLog<Event extends LogEvent, Fold extends { revision: n
   let { fold } = read;
   const now = logClock(ports.fresh, read.at);
 
-  const writeFound: LiveLog<Event, Fold>['writeFound'] = (find, actor, call) => {
+  const writeFound: LiveLog<Event, Fold>['writeFound'] = (
+    find,
+    call,
+    actor = call?.actor ?? 'table',
+  ) => {
     const revision = fold.revision + 1;
     const stored = transact(ports.db, () => {
       const event = find();
@@ -88,7 +96,7 @@ export function createLiveLog<Event extends LogEvent, Fold extends { revision: n
   return {
     match,
     fold: () => fold,
-    write: (event, actor, call) => writeFound(() => ok(event), actor, call),
+    write: (event, call, actor) => writeFound(() => ok(event), call, actor),
     writeFound,
   };
 }

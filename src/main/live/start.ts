@@ -46,7 +46,7 @@ export const startLog = <Event extends LogEvent, Fold>(
     if (!start.ok) return start;
     const match = fresh.id() as MatchId;
     const { night, at } = nights.join();
-    const head = { revision: 0, at, actor: 'table', ...callFields(call) } as const;
+    const head = { revision: 0, at, actor: call.actor, ...callFields(call) };
     const entry = { ...head, ...start.value };
     store.begin({ match, night, utcOffset }, entry, begin(entry));
     return ok({ match });

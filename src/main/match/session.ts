@@ -78,19 +78,19 @@ function matchSession(log: LiveLog<LogEvent, MatchFold>, fresh: Fresh): MatchSes
       if (seat === null) return fail(appRefusal('stale-decision'));
       const refused = why(seat, move);
       if (refused) return fail(refused);
-      return write({ kind: 'move', payload: { seat, decision, move } }, `seat:${seat}`, call);
+      return write({ kind: 'move', payload: { seat, decision, move } }, call, `seat:${seat}`);
     },
     takeBack(seat, call) {
       const of = pendingRevision(fold(), seat);
       if (of === null) return fail(appRefusal('nothing-to-take-back'));
-      return write({ kind: 'take-back', payload: { seat, of } }, `seat:${seat}`, call);
+      return write({ kind: 'take-back', payload: { seat, of } }, call, `seat:${seat}`);
     },
     rewind(to, call) {
       if (!canRewindTo(fold(), to)) return fail(appRefusal('nowhere-to-rewind'));
       const again = { to, seed: fresh.seed() };
       const isAnew = rewindEffects(fold(), [to]).get(to) === 'dealt-anew';
       const payload = isAnew ? { ...again, anew: true as const } : again;
-      return write({ kind: 'rewind', payload }, 'table', call);
+      return write({ kind: 'rewind', payload }, call);
     },
     reseat(seat, find, call) {
       if (fold().status !== 'running') return fail(appRefusal('match-over'));
@@ -98,11 +98,11 @@ function matchSession(log: LiveLog<LogEvent, MatchFold>, fresh: Fresh): MatchSes
         const sitter = find();
         return sitter.ok ? ok({ kind: 'reseat', payload: { seat, sitter: sitter.value } }) : sitter;
       };
-      return log.writeFound(seated, 'table', call);
+      return log.writeFound(seated, call);
     },
     abandon(call) {
       if (fold().status !== 'running') return fail(appRefusal('match-over'));
-      return write({ kind: 'abandon', payload: {} }, 'table', call);
+      return write({ kind: 'abandon', payload: {} }, call);
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { PeopleChange } from '../../shared/contract/sheets.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { Fresh } from '../fresh.ts';
 import { personFor, type PlayerStore } from '../history/players.ts';
 import type { LogStore } from '../live/log.ts';
 import { onceHandlers } from '../live/resend.ts';
 import type { LoggedChange } from './log.ts';
+import { mayWrite } from './refusals.ts';
 import type { Sheets } from './session.ts';
 import type { StartSheet } from './start.ts';
 
@@ -20,7 +21,6 @@ export interface SheetHandlerPorts {
 
 type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
 
-/** Anybody at the table may write anywhere on a sheet: there is no curtain to ask. */
 export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCall> {
   const { log, fresh, sheets, players, startSheet } = ports;
   const once = onceHandlers(log, sheets.open);
@@ -38,7 +38,10 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
       return ok(null);
     },
     ...once.changes({
-      'sheet.write': (session, input, call) => session.write(input, input.cell, call),
+      'sheet.write': (session, input, call, { principal }) =>
+        mayWrite(principal, session.fold(), input)
+          ? session.write(input, input.cell, call)
+          : fail(appRefusal('not-allowed')),
       'sheet.tell': (session, { told }, call) => session.tell(told, call),
       'sheet.people': (session, { people }, call) =>
         session.people(() => logged(people, players), call),

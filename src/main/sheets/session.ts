@@ -33,8 +33,6 @@ function sheetSession(
   { match, fold, write, writeFound }: LiveLog<SheetEvent, SummedSheet>,
   personOf: PersonOf,
 ): SheetSession {
-  const commit = (event: SheetEvent, call: LoggedCall): Acknowledged => write(event, 'table', call);
-
   return {
     match,
     fold,
@@ -44,7 +42,7 @@ function sheetSession(
       // An entry that changes nothing would be no more than a step for undo to swallow.
       if (isSameCell(cell, cellAt(fold().rounds[round], column))) return ok(fold().revision);
       const kind = isCorrection(fold(), { round, column }, cell) ? 'correction' : 'entry';
-      return commit({ kind, payload: { round, column, cell } }, call);
+      return write({ kind, payload: { round, column, cell } }, call);
     },
     tell(given, call) {
       const { game, mode, status } = fold();
@@ -55,7 +53,7 @@ function sheetSession(
       if (status !== 'running') return fail(appRefusal('match-over'));
       const refused = referee.why(watchedRound(fold()).state, told.data);
       if (refused) return fail({ scope: 'game', game: id, ...refused });
-      return commit({ kind: 'told', payload: { told: told.data } }, call);
+      return write({ kind: 'told', payload: { told: told.data } }, call);
     },
     people(find, call) {
       const event = (): Result<SheetEvent, AppRefusal> => {
@@ -64,28 +62,28 @@ function sheetSession(
         const refused = whyNotPeople(fold(), change.value, personOf);
         return refused ? fail(refused) : ok({ kind: 'people', payload: change.value });
       };
-      return writeFound(event, 'table', call);
+      return writeFound(event, call);
     },
     options(given, call) {
       const options = fold().game.parseOptions(given, tableSize(fold()));
       if (!options.ok) return fail(appRefusal('options'));
-      return commit({ kind: 'options', payload: { options: options.value } }, call);
+      return write({ kind: 'options', payload: { options: options.value } }, call);
     },
     confirm({ round, column, code }, call) {
       const problem = { round, column, code };
       const odd = problemsOf(fold()).find((one) => !one.confirmed && isSameProblem(one, problem));
       if (!odd) return fail(appRefusal('nothing-odd'));
       const payload = { ...problem, parts: odd.parts, limit: odd.limit };
-      return commit({ kind: 'confirm', payload }, call);
+      return write({ kind: 'confirm', payload }, call);
     },
     rewind(to, call) {
       const isLater = fold().line.some(({ revision }) => revision > to);
       if (!isLater) return fail(appRefusal('nowhere-to-rewind'));
-      return commit({ kind: 'rewind', payload: { to } }, call);
+      return write({ kind: 'rewind', payload: { to } }, call);
     },
     say(word, call) {
       if (word === 'close' && fold().rounds.length === 0) return fail(appRefusal('sheet-empty'));
-      return commit({ kind: word, payload: {} }, call);
+      return write({ kind: word, payload: {} }, call);
     },
   };
 }

@@ -19,7 +19,7 @@ export interface SheetWatching {
   /** Pushes the sheet as it stands, and from now on after each change. */
   watch(session: SheetSession): void;
   unwatch(): void;
-  hear(session: SheetSession): void;
+  receive(session: SheetSession): void;
 }
 
 /** One for each connection, which `send` reaches; it watches nothing yet. */
@@ -37,7 +37,7 @@ export function createSheetWatching(send: (push: Push) => void, name: NamePlayer
     unwatch() {
       watched = null;
     },
-    hear(session) {
+    receive(session) {
       if (watched?.match === session.match) push(session);
     },
   };

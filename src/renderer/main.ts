@@ -9,6 +9,7 @@ import { preferredLanguage } from './i18n/languages.ts';
 import { settings } from './link/settings.ts';
 import { router } from './router.ts';
 import './ui/styles/tokens.css';
+import './ui/styles/layout.css';
 import './ui/styles/base.css';
 
 settings.language = preferredLanguage(navigator.languages);

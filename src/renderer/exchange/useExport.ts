@@ -6,8 +6,8 @@ import type { Result } from '../../shared/result.ts';
 import { utcOffset } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';
 import { download } from './download.ts';
-import { gameTitles } from './titles.ts';
-import type { Work } from './work.ts';
+import { gameTitles } from './gameTitles.ts';
+import type { Work } from './progress.ts';
 
 /** Saving a copy of the history, one at a time. */
 export function useExport() {

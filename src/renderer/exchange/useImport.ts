@@ -7,9 +7,9 @@ import { ok, type Result } from '../../shared/result.ts';
 import { useApp } from '../link/app.ts';
 import { utcOffset } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';
-import { textPieces } from './text-pieces.ts';
-import { gameTitles } from './titles.ts';
-import type { Work } from './work.ts';
+import { textPieces } from './textChunks.ts';
+import { gameTitles } from './gameTitles.ts';
+import type { Work } from './progress.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** A character takes up to three bytes for each unit it counts as. */

@@ -4,7 +4,7 @@ import type { HistoryFacets, NightHead, PastMatch } from '../../shared/contract.
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
-import { EVERYTHING, filterOf, type Browsing } from './browsing.ts';
+import { EVERYTHING, filterOf, type Browsing } from './filters.ts';
 import { useConnection } from '../link/connection.ts';
 
 const PAGE = 40;

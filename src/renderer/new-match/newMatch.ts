@@ -4,7 +4,7 @@ import type { Mode, Tonight } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { SeatResult } from '../../shared/people.ts';
-import { freeLook } from './looks.ts';
+import { freeLook } from './emblemChoices.ts';
 import {
   guestOf,
   hindrance,

@@ -1,6 +1,6 @@
 import { nextTick, ref } from 'vue';
 import { useI18n } from 'vue-i18n';
-import { callOut } from '../ui/voice.ts';
+import { callOut } from '../ui/announcer.ts';
 
 export interface SeatKeysPorts {
   readonly count: () => number;

@@ -7,7 +7,7 @@ import { inOrder, isWinner } from '../table/kit/finish.ts';
 import { toField } from '../history/nights.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';
 import SeatDisc from '../table/kit/SeatDisc.vue';
-import { ranks } from '../tonight/ledger.ts';
+import { ranks } from '../tonight/nightRanks.ts';
 import { drawNight } from './picture/drawNight.ts';
 import { groundOf, rasterOf } from './picture/rasters.ts';
 import type { MatchRow, NightScene, Square, StandingRow } from './picture/scene.ts';

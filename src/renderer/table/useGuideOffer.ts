@@ -1,6 +1,6 @@
 import { computed, watch, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
-import { say } from '../ui/voice.ts';
+import { say } from '../ui/announcer.ts';
 import { useGuide } from '../rules/guide.ts';
 import { useMatch } from './kit/match.ts';
 

@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core';
 import { useI18n } from 'vue-i18n';
-import { isCovered } from '../ui/isCovered.ts';
+import { isDialogOpen } from '../ui/isDialogOpen.ts';
 import { useLetterKeys } from '../ui/useLetterKeys.ts';
 import { useMatch } from './kit/match.ts';
 import { useKeyboardFocus } from './useKeyboardFocus.ts';
@@ -31,7 +31,7 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
   ]);
 
   useEventListener(document, 'keydown', (event) => {
-    if (event.defaultPrevented || event.repeat || isCovered()) return;
+    if (event.defaultPrevented || event.repeat || isDialogOpen()) return;
     const act = { Space: space, Escape: escape }[event.code];
     if (!act || (act === space && isByKeyboard() && isOnAnotherButton(event.target))) return;
     if (act()) event.preventDefault();

@@ -1,6 +1,6 @@
 import { watch } from 'vue';
 import { useI18n } from 'vue-i18n';
-import { callOut, say } from '../ui/voice.ts';
+import { callOut, say } from '../ui/announcer.ts';
 import { useMatch } from './kit/match.ts';
 import { useSeats } from './kit/useSeats.ts';
 import { useSentences } from './kit/useSentences.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../src/main/core/game.ts';
+import type { SettingChoice } from '../../../src/main/core/game.ts';
 import type { Random } from '../../../src/main/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
 import { ascending, deckOf } from '../../../src/main/games/six-nimmt/cards.ts';
@@ -69,7 +69,7 @@ export const choosing = (state: State, cards: readonly Card[]): Event[] =>
 
 export interface Turn {
   readonly seat: Seat;
-  readonly choices: readonly Choice<Move, Consequence>[];
+  readonly choices: readonly SettingChoice<Move, Consequence>[];
   readonly move: Move;
 }
 

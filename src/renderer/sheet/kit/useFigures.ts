@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core';
 import { computed, ref, shallowRef, watch } from 'vue';
 import { useSheet } from './sheet.ts';
-import { readTyped, typedBy } from './typed.ts';
+import { readTyped, typedBy } from './typedScore.ts';
 import { isElsewhere } from './useSheetKeys.ts';
 
 const LENGTH_MAX = 12;

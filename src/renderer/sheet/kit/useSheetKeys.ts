@@ -1,10 +1,10 @@
 import { useEventListener } from '@vueuse/core';
 import { useI18n } from 'vue-i18n';
-import { isCovered } from '../../ui/isCovered.ts';
+import { isDialogOpen } from '../../ui/isDialogOpen.ts';
 import { useLetterKeys } from '../../ui/useLetterKeys.ts';
 import { useSheet } from './sheet.ts';
 import type { SheetOverlay } from './sheetActions.ts';
-import { typedBy } from './typed.ts';
+import { typedBy } from './typedScore.ts';
 import { useUndo } from './useUndo.ts';
 
 /** U, S and R are the tools in the bar; a digit begins a number on the paper, wherever the keyboard is. */
@@ -38,4 +38,4 @@ const isPaperInSight = (): boolean => document.querySelector('[data-place]') !==
 
 /** In a field of its own, or under a dialogue, a digit is meant for that. */
 export const isElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input, textarea') !== null) || isCovered();
+  (target instanceof Element && target.closest('input, textarea') !== null) || isDialogOpen();

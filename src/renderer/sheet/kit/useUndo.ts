@@ -1,7 +1,7 @@
 import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { UndoableEntry } from '../../../shared/pushes.ts';
-import { say } from '../../ui/voice.ts';
+import { say } from '../../ui/announcer.ts';
 import { useSheet } from './sheet.ts';
 import { useSentences } from '../../table/kit/useSentences.ts';
 

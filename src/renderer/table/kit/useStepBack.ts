@@ -1,5 +1,5 @@
 import { useEventListener } from '@vueuse/core';
-import { isCovered } from '../../ui/isCovered.ts';
+import { isDialogOpen } from '../../ui/isDialogOpen.ts';
 
 /**
  * Escape steps back within a choice, before the table's own Escape would let the curtain fall.
@@ -10,7 +10,7 @@ export function useStepBack(back: () => boolean): void {
     document,
     'keydown',
     (event) => {
-      if (event.key === 'Escape' && !isCovered() && back()) event.preventDefault();
+      if (event.key === 'Escape' && !isDialogOpen() && back()) event.preventDefault();
     },
     { capture: true },
   );

@@ -1,7 +1,7 @@
 import { nextTick, watch, type Ref } from 'vue';
 import { lyingIn, tripsOf, type Journey, type Trip } from './journey.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
-import { useSkippable } from '../../ui/useSkippable.ts';
+import { useSkippableAnimation } from '../../ui/useSkippableAnimation.ts';
 
 const TIME = { duration: 260, easing: 'cubic-bezier(.2,.8,.25,1)' } as const;
 
@@ -15,7 +15,7 @@ export function useTravel<Event>(
   journeyOf: (step: Event) => Journey | null,
 ): void {
   const isStill = useReducedMotion();
-  const { animate, settle } = useSkippable();
+  const { animate, settle } = useSkippableAnimation();
 
   watch(event, async (step) => {
     const journey = step && !isStill.value ? journeyOf(step) : null;

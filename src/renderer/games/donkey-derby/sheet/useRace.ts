@@ -1,8 +1,8 @@
 import { computed } from 'vue';
 import type { Code, Donkey, Options } from '../../../../main/games/donkey-derby/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { takesPart } from '../../../sheet/kit/gaps.ts';
-import { callOut, say } from '../../../ui/voice.ts';
+import { takesPart } from '../../../sheet/kit/missingEntries.ts';
+import { callOut, say } from '../../../ui/announcer.ts';
 import { useSheet } from '../../../sheet/kit/sheet.ts';
 import type { DeskProps } from '../../../table/kit/gameSheet.ts';
 import { named } from '../names.ts';

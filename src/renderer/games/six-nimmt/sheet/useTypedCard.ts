@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core';
 import { ref } from 'vue';
 import { isElsewhere } from '../../../sheet/kit/useSheetKeys.ts';
-import { typedBy } from '../../../sheet/kit/typed.ts';
+import { typedBy } from '../../../sheet/kit/typedScore.ts';
 import { useSheet } from '../../../sheet/kit/sheet.ts';
 
 const LENGTH_MAX = 4;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
+import { textPieces } from './textChunks.ts';
+
+async function piecesOf(
+  ...parts: (string | Uint8Array<ArrayBuffer>)[]
+): Promise<readonly string[]> {
+  const pieces: string[] = [];
+  for await (const { text } of textPieces(new Blob(parts))) pieces.push(text);
+  return pieces;
+}
+
+const utf16 = (text: string, isBig: boolean): Uint8Array<ArrayBuffer> => {
+  const bytes = new DataView(new ArrayBuffer(2 * text.length));
+  for (let at = 0; at < text.length; at++) bytes.setUint16(2 * at, text.charCodeAt(at), !isBig);
+  return new Uint8Array(bytes.buffer);
+};
+
+describe('a file’s text', () => {
+  it.each([
+    ['ASCII', 'x'.repeat(2 * PIECE_LENGTH_MAX)],
+    ['Hangul, cut anywhere', `a${'밤'.repeat(PIECE_LENGTH_MAX)}`],
+    [
+      'beyond the first plane',
+      `abc${'🂡'.repeat(PIECE_LENGTH_MAX / 2)}${'x'.repeat(PIECE_LENGTH_MAX)}`,
+    ],
+    ['nothing', ''],
+  ])('comes whole, in pieces that may cross: %s', async (_, text) => {
+    const pieces = await piecesOf(text);
+    expect(pieces.join('')).toBe(text);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(PIECE_LENGTH_MAX);
+    expect(pieces.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['UTF-8 with a mark', ['\uFEFF{"밤":1}']],
+    ['UTF-16, the small end first', [utf16('\uFEFF{"밤":1}', false)]],
+    ['UTF-16, the big end first', [utf16('\uFEFF{"밤":1}', true)]],
+  ])('is read by its mark: %s', async (_, parts) => {
+    expect((await piecesOf(...parts)).join('')).toBe('{"밤":1}');
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { queryOf, splitOf, widerQuery } from './scope.ts';
+
+const whole = splitOf({});
+
+test('an address that asks for nothing splits nothing', () => {
+  expect(whole).toEqual({
+    modes: 'both',
+    bots: 'both',
+    variant: null,
+    seats: null,
+    rewound: false,
+    abandoned: false,
+    handedOver: false,
+  });
+  expect(queryOf(whole)).toEqual({});
+});
+
+test('what is split comes back out of the address', () => {
+  const split = {
+    ...whole,
+    modes: 'tallied',
+    bots: 'without',
+    variant: 'draft',
+    seats: 4,
+    rewound: true,
+    handedOver: true,
+  } as const;
+  const query = queryOf(split);
+  expect(query).toEqual({
+    modes: 'tallied',
+    bots: 'without',
+    variant: 'draft',
+    seats: '4',
+    also: ['rewound', 'handedOver'],
+  });
+  expect(splitOf(query as never)).toEqual(split);
+});
+
+test('counting more drops what narrows first, and then counts the marked matches too', () => {
+  expect(widerQuery({ ...whole, seats: 4, rewound: true })).toEqual({});
+  const all = { also: ['rewound', 'abandoned', 'handedOver'] };
+  expect(widerQuery(whole)).toEqual(all);
+  expect(widerQuery({ ...whole, abandoned: true })).toEqual(all);
+});
+
+test('what means nothing here splits nothing', () => {
+  expect(splitOf({ modes: 'slow', bots: null, seats: '-3', variant: '', also: 'lost' })).toEqual(
+    whole,
+  );
+  expect(splitOf({ seats: 'four' })).toEqual(whole);
+});

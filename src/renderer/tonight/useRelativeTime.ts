@@ -1,0 +1,37 @@
+import { useIntervalFn, useNow } from '@vueuse/core';
+import { computed } from 'vue';
+import { useI18n } from 'vue-i18n';
+
+const MINUTE = 60_000;
+/** Each unit, and from how many ms on it is the one to count in. */
+const UNITS = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
+const WEEK = 7 * 24 * 60 * MINUTE;
+
+/** Times as people say them at the table, "12 min ago" if `short`. They grow older while one looks. */
+export function useRelativeTime(style: 'long' | 'short' = 'long') {
+  const { t, d, locale } = useI18n();
+  const now = useNow({ scheduler: (tick) => useIntervalFn(tick, MINUTE) });
+  const relative = computed(
+    () => new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto', style }),
+  );
+
+  return {
+    /** "12 minutes ago", "yesterday" */
+    ago(time: number): string {
+      const age = now.value.getTime() - time;
+      const unit = UNITS.find(([, length]) => age >= length);
+      return unit
+        ? relative.value.format(-Math.floor(age / unit[1]), unit[0])
+        : t('tonight.justNow');
+    },
+    /** 20:48 today, Wed this week, 1 Nov before that */
+    shortly(time: number): string {
+      if (new Date(time).toDateString() === now.value.toDateString()) return d(time, 'time');
+      return d(time, now.value.getTime() - time < WEEK ? 'weekday' : 'shortDate');
+    },
+  };
+}

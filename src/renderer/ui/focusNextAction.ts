@@ -1,0 +1,34 @@
+import { isDialogOpen } from './isDialogOpen.ts';
+
+/** A zone that asks for something has `data-asked`; what can be pressed in it is a button of it, or is it itself. */
+const ASKED = '[data-asked]';
+const PRESSABLE = ':not(:disabled, [aria-disabled])';
+
+/** Where a table waits for a press now; null while it waits for none. In a zone with one tab stop it is that stop. */
+function nextAction(): HTMLElement | null {
+  const asked = document.querySelector<HTMLElement>(ASKED);
+  if (!asked || asked.matches('button')) return asked;
+  return (
+    asked.querySelector<HTMLElement>(`button[tabindex='0']${PRESSABLE}`) ??
+    asked.querySelector<HTMLElement>(`button${PRESSABLE}`)
+  );
+}
+
+/** Brings the keyboard to where something is asked for, unless it is busy elsewhere: in a menu, on a tool, in a sheet. */
+export function focusWhenIdle(stop: HTMLElement | null | undefined): void {
+  const busy = document.activeElement;
+  if (busy === null || busy === document.body) stop?.focus({ preventScroll: true });
+}
+
+/**
+ * After a menu or dialogue has closed over a table, the keyboard goes on where the table waits, and not back to the
+ * button that opened it: Space would open it again. Rooms without a table keep what is usual.
+ */
+export function focusAfterClosing(event: Event): void {
+  if (!document.querySelector('[data-table]')) return;
+  event.preventDefault();
+  // It is still in the page, with the focus on it.
+  setTimeout(() => {
+    if (!isDialogOpen()) focusWhenIdle(nextAction());
+  });
+}

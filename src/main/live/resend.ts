@@ -86,10 +86,7 @@ export function onceHandlers<Session>(
         },
       ]);
       return Object.fromEntries(handlers) as {
-        readonly [Name in Names]: (
-          input: Parsed<Name>,
-          caller: Caller<CallerOf<Name>>,
-        ) => Revision;
+        readonly [Name in Names]: (input: Parsed<Name>, caller: Caller<CallerOf<Name>>) => Revision;
       };
     },
 

@@ -123,7 +123,9 @@ function authorise(
   if (seat === null) return appRefusal('stale-decision');
   if (!mayLook(fold, seat)) return appRefusal('not-a-person');
   if (mayDecide(principal, fold, match.viewerOf(session.match), seat)) return null;
-  return principal.kind === 'table' ? appRefusal('not-looking', { seat }) : appRefusal('not-allowed');
+  return principal.kind === 'table'
+    ? appRefusal('not-looking', { seat })
+    : appRefusal('not-allowed');
 }
 
 /** A search knows all that the deciding seat knows, so only who may know that hears what it makes of it. */

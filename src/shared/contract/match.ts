@@ -79,11 +79,15 @@ export const matchCalls = {
   'match.why': byTableOrSeat(
     z.strictObject({ match: matchId, decision: id<DecisionId>(), move: gameObject }),
   ).answers<AppRefusal | null>(),
-  'match.take-back': byTableOrSeat(z.strictObject({ match: matchId, seat, client: clientId })).answers<{
+  'match.take-back': byTableOrSeat(
+    z.strictObject({ match: matchId, seat, client: clientId }),
+  ).answers<{
     readonly revision: number;
   }>(),
   /** Back to how the match stood after the entry `to`; chance from there on is drawn anew. */
-  'match.rewind': byTable(z.strictObject({ match: matchId, to: revision, client: clientId })).answers<{
+  'match.rewind': byTable(
+    z.strictObject({ match: matchId, to: revision, client: clientId }),
+  ).answers<{
     readonly revision: number;
   }>(),
   'match.reseat': byTable(

@@ -89,7 +89,9 @@ export const sheetCalls = {
     z.strictObject({ ...change.shape, options: gameObject }),
   ).answers<Written>(),
   /** "So it was": what is odd there is as it was played, and is not warned of again. */
-  'sheet.confirm': byTable(z.strictObject({ ...change.shape, ...problem.shape })).answers<Written>(),
+  'sheet.confirm': byTable(
+    z.strictObject({ ...change.shape, ...problem.shape }),
+  ).answers<Written>(),
   /** Takes back all that came after the entry `to`; what is taken back stays in the log. */
   'sheet.rewind': byTable(z.strictObject({ ...change.shape, to: revision })).answers<Written>(),
   /** The table has had enough. */

@@ -5,7 +5,7 @@ import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { openWindow } from '../../src/main/app.fixture.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase, type Db } from '../../src/main/db/open.ts';
-import { systemFresh } from '../../src/main/fresh.ts';
+import { systemEnvironment } from '../../src/main/environment.ts';
 import { games } from '../../src/main/games/index.ts';
 import { createApp } from '../../src/main/open.ts';
 import { historyFile, play, scratchFolder, type Finding } from './history.ts';
@@ -61,7 +61,7 @@ async function interrupted(prepare: (db: Db) => (() => void) | undefined): Promi
   db.pragma('wal_autocheckpoint = 0');
   const log = `${historyFile(live)}-wal`;
   const bots = createLocalPlayer(games, () => performance.now());
-  const window = openWindow(createApp(db, bots, systemFresh));
+  const window = openWindow(createApp(db, bots, systemEnvironment));
   const afterEach = prepare(db);
   const acknowledged: Acknowledged[] = [];
   await play(window, MOVES, (client) => {

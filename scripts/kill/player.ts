@@ -7,7 +7,7 @@ import { createKeeper } from '../../src/main/backups/keeper.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase, type Db } from '../../src/main/db/open.ts';
-import { systemFresh } from '../../src/main/fresh.ts';
+import { systemEnvironment } from '../../src/main/environment.ts';
 import { games } from '../../src/main/games/index.ts';
 import { createApp } from '../../src/main/open.ts';
 import { lineOf, type Written } from './written.ts';
@@ -26,7 +26,7 @@ const commitLate = mode === 'mutant' ? batchCommits(db) : () => undefined;
 const bots = createLocalPlayer(games, () => performance.now());
 const keeper = createKeeper({ db, folder, examine: examineHere });
 const restore = () => Promise.reject(new Error('nobody restores here'));
-const window = openWindow(createApp(db, bots, systemFresh, { keeper, restore }));
+const window = openWindow(createApp(db, bots, systemEnvironment, { keeper, restore }));
 
 for (;;) {
   await playMatch();

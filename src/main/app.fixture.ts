@@ -5,14 +5,14 @@ import type { MatchPush, Push } from '../shared/pushes.ts';
 import { TABLE, type App } from './app.ts';
 import { createLocalPlayer, type BotPlayer } from './bots/player.ts';
 import { memoryDatabase, type Db } from './db/open.ts';
-import type { Fresh } from './fresh.ts';
+import type { Environment } from './environment.ts';
 import { games } from './games/index.ts';
 import { createApp } from './open.ts';
 
 /** Time and names as a test wants them: each call a second later, ids that count. */
-export function countingFresh(
+export function testEnvironment(
   seedPrefix = 'seed',
-): Fresh & { wait(ms: number): void; set(clock: number): void } {
+): Environment & { wait(ms: number): void; set(clock: number): void } {
   let time = Date.UTC(2026, 10, 14, 19, 0);
   let passed = 0;
   let count = 0;
@@ -47,7 +47,7 @@ export interface TestWindow {
 export interface TestApp {
   readonly app: App;
   readonly db: Db;
-  readonly fresh: ReturnType<typeof countingFresh>;
+  readonly environment: ReturnType<typeof testEnvironment>;
   /** @param principal the table, unless another is named */
   open(principal?: Principal): TestWindow;
 }
@@ -56,11 +56,11 @@ export const testBots = (): BotPlayer => createLocalPlayer(games, () => performa
 
 export function testApp(
   db: Db = memoryDatabase(),
-  fresh = countingFresh(),
+  environment = testEnvironment(),
   bots: BotPlayer = testBots(),
 ): TestApp {
-  const app = createApp(db, bots, fresh);
-  return { app, db, fresh, open: (principal) => openWindow(app, principal) };
+  const app = createApp(db, bots, environment);
+  return { app, db, environment, open: (principal) => openWindow(app, principal) };
 }
 
 export function openWindow(app: App, principal: Principal = TABLE): TestWindow {

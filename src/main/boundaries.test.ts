@@ -24,7 +24,7 @@ const ELECTRON = /^electron(\/main|\/renderer|\/common)?$/;
 /** What whatever lives on a log may use: the logs, the disk, the people and nights, and who calls. */
 const LIVE = [
   /^src\/main\/(live|db|history)\//,
-  /^src\/main\/(dispatch|fresh)\.ts$/,
+  /^src\/main\/(dispatch|environment)\.ts$/,
   REGISTRY,
   CORE,
   SHARED,
@@ -49,7 +49,7 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/main\/bots\//, may: [/^src\/main\/bots\//, CORE, SHARED] },
   {
     holds: /^src\/main\/exchange\/reader-(in-)?worker\.ts$/,
-    may: [/^src\/main\/(exchange\/|fresh\.ts$)/, SHARED, /^node:worker_threads$/],
+    may: [/^src\/main\/(exchange\/|environment\.ts$)/, SHARED, /^node:worker_threads$/],
   },
   {
     holds: /^src\/main\/db\//,
@@ -72,7 +72,7 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/main\/match\//, may: [...LIVE, /^src\/main\/(match|bots)\//] },
   { holds: /^src\/main\/sheets\//, may: [...LIVE, /^src\/main\/sheets\//] },
   // What the machine has to say: time, chance, folders.
-  { holds: /^src\/main\/(fresh|data-folder)\.ts$/, may: [NODE] },
+  { holds: /^src\/main\/(environment|data-folder)\.ts$/, may: [NODE] },
   {
     holds: /^src\/main\/open\.ts$/,
     may: [/^src\/main\/(?!desktop\/|host\/)/, SHARED, /^package\.json$/],

@@ -10,7 +10,7 @@ import { closeDatabase, type Db } from './db/open.ts';
 import { dispatch, type Caller, type Handlers } from './dispatch.ts';
 import { createExchange } from './exchange/handlers.ts';
 import { readHere, type OpenFileReader } from './exchange/reader.ts';
-import type { Fresh } from './fresh.ts';
+import type { Environment } from './environment.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { nightHandlers } from './history/night-handlers.ts';
 import { nightStore } from './history/nights.ts';
@@ -18,8 +18,8 @@ import { peopleHandlers } from './history/people-handlers.ts';
 import { playerStore } from './history/players.ts';
 import { rosterReader } from './history/rosters.ts';
 import { logStore } from './live/log.ts';
-import { playerNames, sitterNames } from './live/names.ts';
-import { botsTurn } from './match/bots-turn.ts';
+import { playerNames, occupantNames } from './live/names.ts';
+import { createBotScheduler } from './match/bot-scheduler.ts';
 import { matchHandlers } from './match/handlers.ts';
 import { openMatches, type Matches } from './match/session.ts';
 import { matchStarter } from './match/start.ts';
@@ -53,25 +53,25 @@ interface OpenConnection extends Caller {
 export function createApp(
   db: Db,
   botPlayer: BotPlayer,
-  fresh: Fresh,
+  environment: Environment,
   backups: Backups | null = null,
   openReader: OpenFileReader = readHere,
 ): HistoryApp {
   const connections = new Set<OpenConnection>();
 
-  const players = playerStore(db, fresh);
+  const players = playerStore(db, environment);
   const rosters = rosterReader(db);
-  const nights = nightStore(db, fresh);
+  const nights = nightStore(db, environment);
   const log = logStore(db);
   const store = matchStore(db);
-  const bots = botsTurn(botPlayer, fresh, (match) => matches.open(match));
-  const nameSitter = sitterNames(players);
+  const bots = createBotScheduler(botPlayer, environment, (match) => matches.open(match));
+  const nameOccupant = occupantNames(players);
   const isWatched = (id: MatchId) => [...connections].some(({ match }) => match.watched() === id);
   const matches: Matches = openMatches({
     db,
     store,
-    fresh,
-    nameSitter,
+    environment,
+    nameOccupant,
     isNeeded: (match) => isWatched(match) || bots.areThinking(match),
     changed(session, change) {
       for (const connection of connections) connection.match.receive(session, change);
@@ -80,13 +80,13 @@ export function createApp(
     },
   });
   const namePlayer = playerNames(players);
-  const startMatch = matchStarter({ db, store, players, nights, fresh });
+  const startMatch = matchStarter({ db, store, players, nights, environment });
   const sheetsOnDisk = sheetStore(db);
-  const startSheet = sheetStarter({ db, store: sheetsOnDisk, players, nights, fresh });
+  const startSheet = sheetStarter({ db, store: sheetsOnDisk, players, nights, environment });
   const sheets = openSheets({
     db,
     store: sheetsOnDisk,
-    fresh,
+    environment,
     personOf: (id) => players.byId(id)?.id ?? id,
     isNeeded: (match) => [...connections].some(({ sheet }) => sheet.watched() === match),
     changed(session) {
@@ -94,27 +94,36 @@ export function createApp(
     },
   });
   const exchange = createExchange({
-    ...{ db, fresh, openReader },
+    ...{ db, environment, openReader },
     backUp: async () => (await backups?.keeper.make('import')) ?? ok(null),
   });
   const handlers: Handlers = {
     ...backupHandlers(backups),
     ...settingsHandlers(db, VERSION),
-    ...boardHandlers(db, fresh),
-    ...historyHandlers({ db, fresh, players, rosters, nights, matches, sheets, nameSitter }),
+    ...boardHandlers(db, environment),
+    ...historyHandlers({
+      db,
+      environment,
+      players,
+      rosters,
+      nights,
+      matches,
+      sheets,
+      nameOccupant,
+    }),
     ...nightHandlers({ db, nights }),
     ...peopleHandlers({ db, players }),
-    ...matchHandlers({ log, fresh, store, matches, players, bots, startMatch, nameSitter }),
+    ...matchHandlers({ log, environment, store, matches, players, bots, startMatch, nameOccupant }),
     ...statisticsHandlers(db),
     ...exchange.handlers,
-    ...sheetHandlers({ log, fresh, sheets, players, startSheet }),
+    ...sheetHandlers({ log, environment, sheets, players, startSheet }),
   };
 
   return {
     connect(principal, send) {
       for (const other of connections)
         if (isSamePlace(other.principal, principal)) other.supersede();
-      const match = createMatchWatching(principal, send, nameSitter);
+      const match = createMatchWatching(principal, send, nameOccupant);
       const sheet = createSheetWatching(send, namePlayer);
       const mine: OpenConnection = {
         ...{ principal, match, sheet },

@@ -11,13 +11,13 @@ import { asidePath } from './db/backup-files.ts';
 import { assertInPlace, whenMoved } from './db/commit.ts';
 import { readRecord } from './db/commit-record.ts';
 import { examineHere, examineInWorker, type Examine } from './db/examine.ts';
-import { written, writtenInTime } from './db/failure.ts';
+import { tryWrite, tryWriteInTime } from './db/failure.ts';
 import { lockFolder } from './db/lock.ts';
 import { isTrouble, openDatabase, type Db, type HistoryTrouble } from './db/open.ts';
 import { copyAside, exchange, fetchBackup, makeEmpty, replaceAside } from './db/replace.ts';
 import { readHere, type OpenFileReader } from './exchange/reader.ts';
 import { readInWorker } from './exchange/reader-in-worker.ts';
-import { systemFresh } from './fresh.ts';
+import { systemEnvironment } from './environment.ts';
 import { games } from './games/index.ts';
 import { createApp, VERSION } from './open.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
@@ -85,7 +85,7 @@ function historyApp(db: Db, context: StartContext): App {
     await swappable.swap(async (present) => {
       // Somebody else was quicker, and another history lies there now.
       if (present !== app) return present;
-      const fetched = await writtenInTime(() => {
+      const fetched = await tryWriteInTime(() => {
         assertInPlace(db);
         return fetchBackup(folder, backup);
       });
@@ -96,7 +96,7 @@ function historyApp(db: Db, context: StartContext): App {
       await app.stop();
       await keeper.close(true);
       await bots.close();
-      restored = written(() => {
+      restored = tryWrite(() => {
         exchange(db, folder);
         return null;
       });
@@ -105,7 +105,7 @@ function historyApp(db: Db, context: StartContext): App {
     return restored;
   };
 
-  const app = createApp(db, bots, systemFresh, { keeper, restore }, openReader);
+  const app = createApp(db, bots, systemEnvironment, { keeper, restore }, openReader);
   return app;
 }
 
@@ -118,7 +118,7 @@ async function rescueApp(
   const keptAs = asidePath(folder, Date.now());
 
   const begin = async (from: RescueFrom): Promise<Result<null, AppRefusal>> => {
-    const ready = await writtenInTime(() => makeReadyFor(from, folder));
+    const ready = await tryWriteInTime(() => makeReadyFor(from, folder));
     if (!ready.ok) return ready;
     let begun: Result<void, AppRefusal> = ok(undefined);
     await swappable.swap(async (present) => {
@@ -156,7 +156,7 @@ const keepAside = (
   folder: string,
   keptAs: string,
 ): Promise<Result<void, AppRefusal>> =>
-  writtenInTime(async () => {
+  tryWriteInTime(async () => {
     if (from.kind === 'readable') await copyAside(folder, keptAs);
     else replaceAside(folder, keptAs);
   });

@@ -11,7 +11,7 @@ import {
   writeBackup,
 } from '../db/backup-files.ts';
 import type { Examine } from '../db/examine.ts';
-import { written, writtenInTime } from '../db/failure.ts';
+import { tryWrite, tryWriteInTime } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import { compareWith } from './compare.ts';
 import { hearEdits } from './edits.ts';
@@ -66,7 +66,7 @@ export function createKeeper({ db, folder, examine }: KeeperPorts): Keeper {
     const made = await writeBackup(db, folder, why, examine, () => closing);
     failed = made.ok ? null : { at: Date.now(), refusal: made.error };
     if (!made.ok) return made;
-    return written(() => {
+    return tryWrite(() => {
       for (const { backup } of thin(backupNames(folder))) removeBackup(folder, backup);
       return null;
     });
@@ -94,7 +94,7 @@ export function createKeeper({ db, folder, examine }: KeeperPorts): Keeper {
   );
   let compared = 0;
   const makeDaily = (): void => {
-    const newest = written(() => backupNames(folder)[0]?.at ?? 0);
+    const newest = tryWrite(() => backupNames(folder)[0]?.at ?? 0);
     // One from the future was made by a clock that was wrong, and is no reason to wait for it.
     const isRecent = newest.ok && Math.abs(Date.now() - newest.value) < DAY_MS;
     if (!isRecent) void make('daily').catch(() => undefined);
@@ -119,7 +119,7 @@ export function createKeeper({ db, folder, examine }: KeeperPorts): Keeper {
       const mine = ++compared;
       const isCancelled = (): boolean => closing || mine !== compared;
       if (closing) return fail(appRefusal('superseded'));
-      const told = await writtenInTime(() =>
+      const told = await tryWriteInTime(() =>
         compareWith(db, backupPath(folder, backup), isCancelled),
       );
       if (!told.ok) return told;

@@ -4,15 +4,15 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import { gameById } from '../games/index.ts';
 import { boardStore } from './store.ts';
 
 type BoardCall = Extract<keyof Handlers, `boards.${string}`>;
 
 /** The named boards of those games whose options have one. */
-export function boardHandlers(db: Db, fresh: Fresh): Pick<Handlers, BoardCall> {
-  const boards = boardStore(db, fresh);
+export function boardHandlers(db: Db, environment: Environment): Pick<Handlers, BoardCall> {
+  const boards = boardStore(db, environment);
 
   return {
     'boards.list'({ game }) {

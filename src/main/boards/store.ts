@@ -3,7 +3,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BoardId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import { foldText, tidyLine } from '../history/text.ts';
 
 export interface BoardStore {
@@ -26,7 +26,7 @@ interface BoardRow {
 }
 
 /** Two names are the same if they fold alike. Throws what the disk throws. */
-export function boardStore(db: Db, fresh: Fresh): BoardStore {
+export function boardStore(db: Db, environment: Environment): BoardStore {
   const select = db.prepare<[string], BoardRow>(
     'SELECT id, name, board FROM board_profiles WHERE game = ? ORDER BY name COLLATE NOCASE, id',
   );
@@ -69,7 +69,7 @@ export function boardStore(db: Db, fresh: Fresh): BoardStore {
     add(game, given, value) {
       const name = parseName(game, given, null);
       if (!name.ok) return name;
-      const board = fresh.id() as BoardId;
+      const board = environment.id() as BoardId;
       insert.run(board, game, name.value, JSON.stringify(value));
       return ok({ board, name: name.value, value });
     },

@@ -1,6 +1,6 @@
 import type { BotLevel } from '../../shared/people.ts';
 import type { Random } from '../core/random.ts';
-import type { AnyMove, AnySight, Game } from '../core/table.ts';
+import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
 import { startMeter, type Budget } from './budget.ts';
 import { search } from './search.ts';
 
@@ -11,17 +11,17 @@ export interface Thinking {
   readonly now: () => number;
 }
 
-/** Chooses one of the sight's moves. Only the hard level searches, within the budget. */
+/** Chooses one of the observation's moves. Only the hard level searches, within the budget. */
 export function choose(
   game: Game,
-  sight: AnySight,
+  observation: AnyObservation,
   level: BotLevel,
   budget: Budget,
   { random, now }: Thinking,
 ): AnyMove {
-  if (sight.moves.length === 1) return sight.moves[0]!;
-  if (level !== 'hard') return game.bot.policy(level, sight, random);
-  const [best, second] = search(game.bot, sight, random, startMeter(budget, now));
+  if (observation.moves.length === 1) return observation.moves[0]!;
+  if (level !== 'hard') return game.bot.policy(level, observation, random);
+  const [best, second] = search(game.bot, observation, random, startMeter(budget, now));
   const isSettled = best !== undefined && (best.worlds > 0 || second === undefined);
-  return isSettled ? best.move : game.bot.policy('normal', sight, random);
+  return isSettled ? best.move : game.bot.policy('normal', observation, random);
 }

@@ -1,6 +1,6 @@
 import type { BotLevel } from '../../shared/people.ts';
 import { Random } from '../core/random.ts';
-import type { AnyMove, AnySight, Game } from '../core/table.ts';
+import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
 import { startMeter, type Budget } from './budget.ts';
 import { choose } from './choose.ts';
 import { search, type Tried } from './search.ts';
@@ -8,7 +8,7 @@ import { search, type Tried } from './search.ts';
 /** All that a bot is told: plain JSON, and nothing that its seat may not see. */
 export interface BotRequest {
   readonly game: string;
-  readonly sight: AnySight;
+  readonly observation: AnyObservation;
   readonly level: BotLevel;
   readonly budget: Budget;
   /** Seeds the bot's own randomness, which is none of the match's. */
@@ -32,21 +32,21 @@ export interface BotPlayer {
 /** Chooses at once, in the thread of the caller. */
 export function answerRequest(
   games: readonly Game[],
-  { game, sight, level, budget, seed }: BotRequest,
+  { game, observation, level, budget, seed }: BotRequest,
   now: () => number,
 ): AnyMove {
   const thinking = { random: Random.fromSeed(seed), now };
-  return choose(gameOf(games, game), sight, level, budget, thinking);
+  return choose(gameOf(games, game), observation, level, budget, thinking);
 }
 
 /** Searches at once, whatever the request's level. */
 export function adviseOn(
   games: readonly Game[],
-  { game, sight, budget, seed }: BotRequest,
+  { game, observation, budget, seed }: BotRequest,
   now: () => number,
 ): readonly Tried[] {
   const meter = startMeter(budget, now);
-  return search(gameOf(games, game).bot, sight, Random.fromSeed(seed), meter);
+  return search(gameOf(games, game).bot, observation, Random.fromSeed(seed), meter);
 }
 
 function gameOf(games: readonly Game[], id: string): Game {

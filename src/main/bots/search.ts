@@ -1,5 +1,5 @@
 import type { Random } from '../core/random.ts';
-import type { AnyMove, AnySight, Game } from '../core/table.ts';
+import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
 import type { Meter } from './budget.ts';
 
 /** A candidate, and what it was worth on the average of the worlds it was tried in; null if it was tried in none. */
@@ -27,16 +27,18 @@ const LUCKS = 2 ** 31;
  */
 export function search(
   bot: Game['bot'],
-  sight: AnySight,
+  observation: AnyObservation,
   random: Random,
   meter: Meter,
 ): readonly Tried[] {
-  const candidates = bot.candidates(sight).map((move): Candidate => ({ move, sum: 0, worlds: 0 }));
+  const candidates = bot
+    .candidates(observation)
+    .map((move): Candidate => ({ move, sum: 0, worlds: 0 }));
   const halvings = Math.ceil(Math.log2(candidates.length));
   const dropped: Candidate[] = [];
   let field = candidates;
   for (let halving = 1; halving <= halvings; halving++) {
-    while (meter.used() < halving / halvings) tryInOneWorld(bot, sight, field, random, meter);
+    while (meter.used() < halving / halvings) tryInOneWorld(bot, observation, field, random, meter);
     field = field.toSorted(byMean);
     dropped.unshift(...field.splice(Math.ceil(field.length / 2)));
   }
@@ -50,17 +52,17 @@ export function search(
 /** A world left before every candidate was tried in it would be unfair, and does not count. */
 function tryInOneWorld(
   bot: Game['bot'],
-  sight: AnySight,
+  observation: AnyObservation,
   field: readonly Candidate[],
   random: Random,
   meter: Meter,
 ): void {
-  const world = bot.sampleWorld(sight, random);
+  const world = bot.sampleWorld(observation, random);
   const luck = random.below(LUCKS);
   const values: number[] = [];
   for (const { move } of field) {
     if (meter.used() >= 1) return;
-    values.push(world.tryOut(sight.seat, move, luck));
+    values.push(world.tryOut(observation.seat, move, luck));
     meter.count();
   }
   field.forEach((candidate, index) => {

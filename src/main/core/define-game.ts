@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Policy, SearchKit, Sight } from './bot.ts';
+import type { Policy, SearchKit, Observation } from './bot.ts';
 import type { GameTypes } from './game-types.ts';
 import type { GameDefinition } from './game.ts';
 import { seatTable } from './seat-table.ts';
 import { wholeTable, type SheetColumn } from './sheet.ts';
-import type { AnySight, Game, SetupCode } from './table.ts';
+import type { AnyObservation, Game, SetupCode } from './table.ts';
 
 /** Seals a game's types: from here on it takes unknown input and parses it. */
 export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game {
@@ -47,12 +47,12 @@ export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game 
       );
     },
     restore: (options, seats, state) => seatTable(rules, game, options, seats, state),
-    sheet(givenOptions, seats, rounds) {
+    sumSheet(givenOptions, seats, rounds) {
       const options = parseOptions(givenOptions, seats);
       return options.ok ? rules.sheet.sum(options.value, wholeTable(seats), rounds) : options;
     },
     history: rules.history,
-    tally: {
+    sheetRules: {
       ...rules.sheet,
       // Options of a sheet are read from its log, where they were written parsed.
       sum: (options: T['options'], columns: readonly SheetColumn[], rounds) =>
@@ -69,11 +69,11 @@ function sealBots<T extends GameTypes>(bot: {
   normal: Policy<T>;
   hard: SearchKit<T>;
 }): Game['bot'] {
-  // A sight is made by `view` and `choices` of the same game, also when it has crossed to a worker and back.
-  const own = (sight: AnySight): Sight<T> => sight;
+  // An observation is made by `view` and `choices` of the same game, also when it has crossed to a worker and back.
+  const own = (observation: AnyObservation): Observation<T> => observation;
   return {
-    policy: (level, sight, random) => bot[level](own(sight), random),
-    candidates: (sight) => bot.hard.candidates(own(sight)),
-    sampleWorld: (sight, random) => bot.hard.sampleWorld(own(sight), random),
+    policy: (level, observation, random) => bot[level](own(observation), random),
+    candidates: (observation) => bot.hard.candidates(own(observation)),
+    sampleWorld: (observation, random) => bot.hard.sampleWorld(own(observation), random),
   };
 }

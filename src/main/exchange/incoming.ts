@@ -1,8 +1,8 @@
 import type { ImportPreview, ImportProgress } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import type { Fresh } from '../fresh.ts';
-import { breather } from '../event-loop.ts';
+import type { Environment } from '../environment.ts';
+import { createYielder } from '../event-loop.ts';
 import type { Title } from './bg-stats/titles.ts';
 import type { Ask } from './existing.ts';
 import { importRows, type ImportRow } from './import-rows.ts';
@@ -29,7 +29,7 @@ export interface IncomingFile {
 
 export interface IncomingPorts {
   readonly ask: Ask;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly told: (progress: ImportProgress) => void;
   /** Throws to end the work half-way. */
   readonly goOn: () => void;
@@ -39,15 +39,15 @@ export interface IncomingPorts {
 const ROWS = 500;
 const TEXT = 256 * 1024;
 
-export function incomingFile({ ask, fresh, told, goOn }: IncomingPorts): IncomingFile {
+export function incomingFile({ ask, environment, told, goOn }: IncomingPorts): IncomingFile {
   const pieces: string[] = [];
   /** by what of the table's words has a say in it */
   let read: { readonly as: string; readonly file: Result<ReadFile, AppRefusal> } | null = null;
   let rows: Iterator<ImportRow> = [].values();
-  const breathe = breather();
+  const yieldIfDue = createYielder();
 
   const step = async (phase: ImportProgress['phase'], done: number, total: number) => {
-    await breathe(() => {
+    await yieldIfDue(() => {
       told({ phase, done, total });
       goOn();
     });
@@ -61,7 +61,7 @@ export function incomingFile({ ask, fresh, told, goOn }: IncomingPorts): Incomin
     const text = pieces.join('');
     pieces.splice(0, pieces.length, text);
     told({ phase: 'read', done: 0, total: 0 });
-    read = { as, file: await readExchangeFile(text, { utcOffset, titles, fresh, step }) };
+    read = { as, file: await readExchangeFile(text, { utcOffset, titles, environment, step }) };
     return read.file;
   };
 

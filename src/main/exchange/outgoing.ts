@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { bgStatsText } from './bg-stats/out.ts';
 import type { Title } from './bg-stats/titles.ts';
-import { breather } from '../event-loop.ts';
+import { createYielder } from '../event-loop.ts';
 import { matchTable, scoreTable } from './csv.ts';
 import { gatherer, type Gatherer } from './gather.ts';
 import { historyText } from './history-text.ts';
@@ -48,12 +48,12 @@ export async function outgoingFile(
   goOn: () => boolean,
 ): Promise<OutgoingFile | null> {
   const gather = gatherer(db);
-  const breathe = breather();
+  const yieldIfDue = createYielder();
   const having = { bin: what === 'history', abandoned: what !== 'bg-stats' };
   const steps = gather.matches(extent, having);
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) {
-    await breathe();
+    await yieldIfDue();
     if (!goOn()) return null;
   }
   const matches = step.value;
@@ -75,7 +75,7 @@ export async function outgoingFile(
     async next(goesOn) {
       const pieces: string[] = [];
       let isLast = false;
-      for (let room = PIECE_LENGTH_MAX; room > 0 && !isLast; await breathe()) {
+      for (let room = PIECE_LENGTH_MAX; room > 0 && !isLast; await yieldIfDue()) {
         if (!goesOn()) return null;
         const { done, value: text } = texts.next();
         isLast = done === true;

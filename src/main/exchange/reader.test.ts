@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { appRefusal } from '../../shared/errors.ts';
-import { countingFresh } from '../app.fixture.ts';
+import { testEnvironment } from '../app.fixture.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { existingRecords } from './existing.ts';
 import { livelyHouse, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 function open(reader: (ports: FilePorts) => OpenFile, ports: Partial<FilePorts> = {}): OpenFile {
   const file = reader({
     existing: existingRecords(memoryDatabase()),
-    fresh: countingFresh(),
+    environment: testEnvironment(),
     told: () => undefined,
     ...ports,
   });

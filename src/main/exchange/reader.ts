@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../event-loop.ts';
 import type { ImportProgress } from '../../shared/contract.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import type { ExistingRecords } from './existing.ts';
 import { incomingFile, type IncomingFile } from './incoming.ts';
 
@@ -14,14 +14,14 @@ export interface OpenFile extends IncomingFile {
 
 export interface FilePorts {
   readonly existing: ExistingRecords;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly told: (progress: ImportProgress) => void;
 }
 
 export type OpenFileReader = (ports: FilePorts) => OpenFile;
 
 /** In this thread, which others share meanwhile: for tests and scripts. */
-export const readHere: OpenFileReader = ({ existing, fresh, told }) => {
+export const readHere: OpenFileReader = ({ existing, environment, told }) => {
   let isClosed = false;
   const goOn = (): void => {
     if (isClosed) throw new FileClosed();
@@ -33,7 +33,7 @@ export const readHere: OpenFileReader = ({ existing, fresh, told }) => {
       goOn();
       return existing[name](asked);
     },
-    ...{ fresh, told, goOn },
+    ...{ environment, told, goOn },
   });
   return {
     ...file,

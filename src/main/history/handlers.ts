@@ -5,9 +5,9 @@ import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
-import { breather } from '../event-loop.ts';
-import type { Fresh } from '../fresh.ts';
-import type { NameSitter } from '../live/names.ts';
+import { createYielder } from '../event-loop.ts';
+import type { Environment } from '../environment.ts';
+import type { NameOccupant } from '../live/names.ts';
 import type { Matches } from '../match/session.ts';
 import type { Sheets } from '../sheets/session.ts';
 import { binReader } from './bin.ts';
@@ -25,13 +25,13 @@ import { standingReader } from './standing.ts';
 
 export interface HistoryPorts {
   readonly db: Db;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly players: PlayerStore;
   readonly rosters: Rosters;
   readonly nights: NightStore;
   readonly matches: Matches;
   readonly sheets: Sheets;
-  readonly nameSitter: NameSitter;
+  readonly nameOccupant: NameOccupant;
 }
 
 /** How many of the last results Tonight shows. */
@@ -41,13 +41,13 @@ type HistoryCall = Extract<keyof Handlers, `history.${string}`>;
 
 /** Looking back on matches, and putting right what was written beside their logs. */
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
-  const { db, fresh, players, rosters, nights, nameSitter } = ports;
+  const { db, environment, players, rosters, nights, nameOccupant } = ports;
   const conditionsOf = filterReader(db, rosters);
   const browse = browser(db, conditionsOf);
   const facets = facetReader({ db, players, rosters, conditionsOf });
-  const record = recordReader(db, nights, nameSitter);
+  const record = recordReader(db, nights, nameOccupant);
   const bin = binReader(db);
-  const edits = matchEdits(db, nightMatches(db, nights), fresh);
+  const edits = matchEdits(db, nightMatches(db, nights), environment);
 
   return {
     'history.tonight': tonightHandler(ports),
@@ -94,12 +94,12 @@ function tonightHandler({
   };
 
   return async () => {
-    const breathe = breather();
+    const yieldIfDue = createYielder();
     const found: (WaitingMatch | UnreadableMatch)[] = [];
     for (const row of results.waiting()) {
       const one = waiting(row);
       if (one) found.push(one);
-      await breathe();
+      await yieldIfDue();
     }
     const night = nights.running();
     const standing = night && standingOf(night);

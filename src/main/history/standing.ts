@@ -1,4 +1,4 @@
-import type { NightPlayer, NightStanding } from '../../shared/contract.ts';
+import type { PlayerStanding, NightStanding } from '../../shared/contract.ts';
 import type { NightId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
 import type { Db } from '../db/open.ts';
@@ -29,7 +29,7 @@ export function standingReader(db: Db) {
   });
 }
 
-const standingOf = (rows: readonly PlacedRow[]): NightPlayer[] =>
+const standingOf = (rows: readonly PlacedRow[]): PlayerStanding[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => {
     const { id, name, emblem, colour } = own[0]!;
     return {
@@ -51,7 +51,7 @@ function placesOf(own: readonly PlacedRow[]): number[] {
 }
 
 /** More first places come first; where they are alike the second places decide, and so on. */
-function byWinsThenPlaces(a: NightPlayer, b: NightPlayer): number {
+function byWinsThenPlaces(a: PlayerStanding, b: PlayerStanding): number {
   for (let place = 0; place < Math.max(a.places.length, b.places.length); place++) {
     const difference = (b.places[place] ?? 0) - (a.places[place] ?? 0);
     if (difference !== 0) return difference;

@@ -3,7 +3,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import {
   callFields,
   type Acknowledged,
@@ -26,7 +26,7 @@ export interface Change<Fold, Step> {
 
 export interface LiveLogPorts<Event extends LogEvent, Fold, Step> {
   readonly db: Db;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly store: LiveStore<EntryHead & Event, Fold>;
   /** One entry more. Throws on one that cannot be. */
   advance(before: Fold, entry: EntryHead & Event): Change<Fold, Step>;
@@ -71,7 +71,7 @@ export function createLiveLog<Event extends LogEvent, Fold extends { revision: n
   changed: (change: Change<Fold, Step>) => void,
 ): LiveLog<Event, Fold> {
   let { fold } = read;
-  const now = logClock(ports.fresh, read.at);
+  const now = logClock(ports.environment, read.at);
 
   const writeFound: LiveLog<Event, Fold>['writeFound'] = (
     find,
@@ -110,13 +110,13 @@ const BELIEVED_PAUSE = 366 * 24 * 60 * 60 * 1000;
  * the entry before is added to that one's, so that the time between two entries is true; what passed while no process
  * ran is unknown then, and counts as nothing.
  */
-function logClock(fresh: Fresh, last: number): () => number {
+function logClock(environment: Environment, last: number): () => number {
   let at = last;
-  let counted = fresh.uptime();
+  let counted = environment.uptime();
   return () => {
-    const uptime = fresh.uptime();
+    const uptime = environment.uptime();
     const least = Math.floor(at + Math.max(0, uptime - counted));
-    const told = fresh.now();
+    const told = environment.now();
     counted = uptime;
     at = told > least && told - least <= BELIEVED_PAUSE ? told : least;
     return at;

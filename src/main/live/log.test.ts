@@ -142,7 +142,7 @@ describe('a match or sheet that goes on and cannot be read', () => {
       )
       .run(sheet.match);
 
-    const again = testApp(app.db, app.fresh).open();
+    const again = testApp(app.db, app.environment).open();
     const before = await again.get('history.tonight', {});
     expect(before.waiting.map(({ match }) => match)).toEqual([good]);
     expect(before.unreadable.map(({ match }) => match)).toEqual([sheet.match, bad]);

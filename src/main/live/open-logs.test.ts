@@ -3,7 +3,7 @@ import { fail, ok } from '../../shared/result.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import {
-  countingFresh,
+  testEnvironment,
   freshClient,
   playOn,
   startMatch,
@@ -89,7 +89,7 @@ describe('a match that was dropped', () => {
       choose: () => new Promise((resolve) => answers.push(resolve)),
     };
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
-    const { open, db } = testApp(memoryDatabase(), countingFresh(), bots);
+    const { open, db } = testApp(memoryDatabase(), testEnvironment(), bots);
     const window = open();
     const match = await startMatch(window, { people: ['Mina', 'Jonas'], bots: 1 });
     await window.get('match.watch', { match });

@@ -8,14 +8,16 @@ import type { MatchFold } from './fold.ts';
  * @param lookedSince what `peopleSince` was when somebody last did so
  */
 export function restingViewer(fold: MatchFold, lookedSince: number | null): Viewer {
-  const people = fold.sitters.flatMap((sitter, seat) => (sitter.kind === 'player' ? [seat] : []));
+  const people = fold.occupants.flatMap((occupant, seat) =>
+    occupant.kind === 'player' ? [seat] : [],
+  );
   const isKnown = fold.peopleSince === 0 || fold.peopleSince === lookedSince;
   return people.length === 1 && isKnown ? people[0]! : null;
 }
 
 /** Only a person's seat can be looked through. */
 export const mayLook = (fold: MatchFold, seat: Seat): boolean =>
-  fold.sitters[seat]?.kind === 'player';
+  fold.occupants[seat]?.kind === 'player';
 
 /** The same for any device: one that is somebody's own shows their hand, and whoever looks on sees none. */
 export function restingAs(principal: Principal, fold: MatchFold, atTable: Viewer): Viewer {

@@ -2,12 +2,12 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Caller, Handlers } from '../dispatch.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import type { PlayerStore } from '../history/players.ts';
 import type { LogStore } from '../live/log.ts';
-import type { NameSitter } from '../live/names.ts';
+import type { NameOccupant } from '../live/names.ts';
 import { onceHandlers } from '../live/resend.ts';
-import type { BotsTurn } from './bots-turn.ts';
+import type { BotScheduler } from './bot-scheduler.ts';
 import { knowsAsMuch, mayDecide, mayLook, mayTakeBack } from './curtain.ts';
 import { replayOf } from './replay.ts';
 import type { Matches, MatchSession } from './session.ts';
@@ -16,20 +16,20 @@ import type { MatchStore } from './store.ts';
 
 export interface MatchPorts {
   readonly log: LogStore;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly store: MatchStore;
   readonly matches: Matches;
   readonly players: PlayerStore;
-  readonly bots: BotsTurn;
+  readonly bots: BotScheduler;
   readonly startMatch: StartMatch;
-  readonly nameSitter: NameSitter;
+  readonly nameOccupant: NameOccupant;
 }
 
 type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 
 /** A decision is judged by the curtain of the caller's own connection, never by whom the call claims to come from. */
 export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
-  const { log, fresh, store, matches, players, bots, startMatch, nameSitter } = ports;
+  const { log, environment, store, matches, players, bots, startMatch, nameOccupant } = ports;
   const once = onceHandlers(log, matches.open);
 
   return {
@@ -88,25 +88,25 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       },
       'match.rewind': (session, { to }, call) => session.rewind(to, call),
       'match.reseat'(session, { seat, occupant }, call) {
-        const { sitters, status } = session.fold();
-        if (seat >= sitters.length) return fail(appRefusal('bad-request'));
+        const { occupants, status } = session.fold();
+        if (seat >= occupants.length) return fail(appRefusal('bad-request'));
         if (status !== 'running') return fail(appRefusal('match-over'));
-        const others = sitters.filter((_, other) => other !== seat);
+        const others = occupants.filter((_, other) => other !== seat);
         return session.reseat(seat, () => seatPlayer(occupant, others, players), call);
       },
     }),
     'match.abandon': once.abandon(
       'match.abandon',
       (session, call) => session.abandon(call),
-      fresh.now,
+      environment.now,
     ),
     'match.replay'({ match, viewer }) {
       const fold = matches.peek(match);
       if (!fold.ok) return fold;
-      const { status, sitters } = fold.value;
-      if (viewer !== null && viewer >= sitters.length) return fail(appRefusal('bad-request'));
+      const { status, occupants } = fold.value;
+      if (viewer !== null && viewer >= occupants.length) return fail(appRefusal('bad-request'));
       if (viewer !== null && status === 'running') return fail(appRefusal('not-looking'));
-      return ok(replayOf(fold.value, store.entries(match), viewer, nameSitter));
+      return ok(replayOf(fold.value, store.entries(match), viewer, nameOccupant));
     },
   };
 }

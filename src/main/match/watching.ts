@@ -1,7 +1,7 @@
 import type { Principal } from '../../shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
-import type { MatchPush, OwedDecision, Push, Standing } from '../../shared/pushes.ts';
-import type { NameSitter } from '../live/names.ts';
+import type { MatchPush, OwedDecision, Push, MatchState } from '../../shared/pushes.ts';
+import type { NameOccupant } from '../live/names.ts';
 import { knowsAsMuch, mayDecide, restingAs, viewerAfter } from './curtain.ts';
 import type { MatchFold } from './fold.ts';
 import type { MatchChange, MatchSession, VisibleStep } from './session.ts';
@@ -24,7 +24,7 @@ export interface MatchWatching {
 export function createMatchWatching(
   principal: Principal,
   send: (push: Push) => void,
-  nameSitter: NameSitter,
+  nameOccupant: NameOccupant,
 ): MatchWatching {
   const restingIn = (session: MatchSession): Viewer =>
     restingAs(principal, session.fold(), session.resting());
@@ -36,7 +36,7 @@ export function createMatchWatching(
     what: { readonly steps: readonly VisibleStep[]; readonly fresh: boolean },
   ): void => {
     const [match, fold, resting] = [session.match, session.fold(), restingIn(session)];
-    send(publish({ principal, match, fold, viewer, resting, ...what, nameSitter }));
+    send(publish({ principal, match, fold, viewer, resting, ...what, nameOccupant }));
   };
 
   const pushFresh = (session: MatchSession, viewer: Viewer): void => {
@@ -79,7 +79,7 @@ interface Published {
   readonly resting: Viewer;
   readonly steps: readonly VisibleStep[];
   readonly fresh: boolean;
-  readonly nameSitter: NameSitter;
+  readonly nameOccupant: NameOccupant;
 }
 
 /** The one place where a match leaves the main process: through `view`, for one viewer. */
@@ -99,13 +99,13 @@ export function publish(published: Published): MatchPush {
   };
 }
 
-function standing({ principal, fold, viewer, nameSitter }: Published): Standing {
+function standing({ principal, fold, viewer, nameOccupant }: Published): MatchState {
   const { table, status, owed } = fold;
   const outcome = table.outcome();
   return {
     view: table.view(viewer),
     status,
-    occupants: fold.sitters.map(nameSitter),
+    occupants: fold.occupants.map(nameOccupant),
     owed: [...owed].map(([seat, decision]): OwedDecision => {
       const isTheirs = mayDecide(principal, fold, viewer, seat);
       return {

@@ -83,8 +83,8 @@ describe.each(games.map((game) => [game.id, game] as const))('%s over the protoc
   const random = Random.fromSeed(`protocol ${id}`);
   const protocol = createProtocol(games, {
     freshSeed: () => String(random.below(1000)),
-    think: (game, sight, level) =>
-      choose(game, sight, level, { playouts: 20 }, { random, now: () => 0 }),
+    think: (game, observation, level) =>
+      choose(game, observation, level, { playouts: 20 }, { random, now: () => 0 }),
     now: () => 0,
   });
   const ask = (request: object): Answer => {

@@ -13,7 +13,7 @@ function openSession(): Protocol {
   let time = 0;
   return createProtocol([sample], {
     freshSeed: () => `fresh ${seeds++}`,
-    think: (_game, sight) => sight.moves[0]!,
+    think: (_game, observation) => observation.moves[0]!,
     now: () => (time += 3),
   });
 }
@@ -300,9 +300,9 @@ describe('bot', () => {
     const budgets: unknown[] = [];
     const protocol = createProtocol([sample], {
       freshSeed: () => 'seed',
-      think: (_game, sight, _level, ms) => {
+      think: (_game, observation, _level, ms) => {
         budgets.push(ms);
-        return sight.moves[0]!;
+        return observation.moves[0]!;
       },
       now: () => 0,
     });

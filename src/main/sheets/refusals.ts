@@ -34,7 +34,7 @@ export function whyNotWritten(
   if (owner === undefined) return appRefusal('bad-request');
   if (owner && !takesPart(owner, round)) return appRefusal('not-in-round', { round });
   if (cell.state !== 'given') return null;
-  const { cell: forColumn, tablePart } = game.tally;
+  const { cell: forColumn, tablePart } = game.sheetRules;
   const schema = column === null ? tablePart : forColumn;
   return schema.safeParse(cell.value).success ? null : appRefusal('not-an-entry');
 }

@@ -3,12 +3,12 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { Cell, ProblemPlace } from '../../shared/contract/sheets.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import type { LiveLog } from '../live/live-log.ts';
 import type { Acknowledged, LoggedCall } from '../live/log.ts';
 import { openLogs, type OpenLogs } from '../live/open-logs.ts';
 import { isCorrection } from './corrections.ts';
-import { foldSheet, peopleHere, sheetAfter, watchedRound, type SummedSheet } from './fold.ts';
+import { foldSheet, peopleHere, sheetAfter, refereedRound, type SummedSheet } from './fold.ts';
 import type { LoggedChange, SheetEvent } from './log.ts';
 import { whyNotPeople, whyNotWritten, type PersonOf, type Place } from './refusals.ts';
 import { isSameProblem, problemsOf } from './problems.ts';
@@ -19,13 +19,15 @@ export interface SheetSession {
   readonly match: MatchId;
   fold(): SummedSheet;
   write(place: Place, cell: Cell, call: LoggedCall): Acknowledged;
-  tell(told: unknown, call: LoggedCall): Acknowledged;
+  report(given: unknown, call: LoggedCall): Acknowledged;
   /** @param find the change; whoever it makes known is forgotten again if it is refused or not written */
   people(find: () => Result<LoggedChange, AppRefusal>, call: LoggedCall): Acknowledged;
   options(options: unknown, call: LoggedCall): Acknowledged;
   confirm(problem: ProblemPlace, call: LoggedCall): Acknowledged;
   rewind(to: number, call: LoggedCall): Acknowledged;
-  say(word: 'close' | 'reopen' | 'abandon', call: LoggedCall): Acknowledged;
+  close(call: LoggedCall): Acknowledged;
+  reopen(call: LoggedCall): Acknowledged;
+  abandon(call: LoggedCall): Acknowledged;
 }
 
 /** What can be done with a sheet that is open. */
@@ -44,16 +46,16 @@ function sheetSession(
       const kind = isCorrection(fold(), { round, column }, cell) ? 'correction' : 'entry';
       return write({ kind, payload: { round, column, cell } }, call);
     },
-    tell(given, call) {
+    report(given, call) {
       const { game, mode, status } = fold();
       const { referee, id } = game;
       if (!referee || mode !== 'referee') return fail(appRefusal('no-referee'));
-      const told = referee.told.safeParse(given);
-      if (!told.success) return fail(appRefusal('bad-request'));
+      const report = referee.report.safeParse(given);
+      if (!report.success) return fail(appRefusal('bad-request'));
       if (status !== 'running') return fail(appRefusal('match-over'));
-      const refused = referee.why(watchedRound(fold()).state, told.data);
+      const refused = referee.why(refereedRound(fold()).state, report.data);
       if (refused) return fail({ scope: 'game', game: id, ...refused });
-      return write({ kind: 'told', payload: { told: told.data } }, call);
+      return write({ kind: 'told', payload: { told: report.data } }, call);
     },
     people(find, call) {
       const event = (): Result<SheetEvent, AppRefusal> => {
@@ -81,10 +83,12 @@ function sheetSession(
       if (!isLater) return fail(appRefusal('nowhere-to-rewind'));
       return write({ kind: 'rewind', payload: { to } }, call);
     },
-    say(word, call) {
-      if (word === 'close' && fold().rounds.length === 0) return fail(appRefusal('sheet-empty'));
-      return write({ kind: word, payload: {} }, call);
+    close(call) {
+      if (fold().rounds.length === 0) return fail(appRefusal('sheet-empty'));
+      return write({ kind: 'close', payload: {} }, call);
     },
+    reopen: (call) => write({ kind: 'reopen', payload: {} }, call),
+    abandon: (call) => write({ kind: 'abandon', payload: {} }, call),
   };
 }
 
@@ -97,7 +101,7 @@ export type Sheets = OpenLogs<SheetSession, SummedSheet>;
 export interface SheetsPorts {
   readonly db: Db;
   readonly store: SheetStore;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly personOf: PersonOf;
   readonly changed: (session: SheetSession) => void;
   /** whether a sheet is watched */

@@ -218,12 +218,12 @@ describe('a sheet of SCOUT', () => {
 
 describe('a sheet in the history', () => {
   it('waits to be resumed as it was, and is read from its log', async () => {
-    const { db, open, fresh } = testApp();
+    const { db, open, environment } = testApp();
     const sheet = await startSheet(open());
     await sheet.deal(0, [3, 9]);
     const before = sheet.now();
 
-    const window = testApp(db, fresh).open();
+    const window = testApp(db, environment).open();
     await window.get('sheet.watch', { match: sheet.match });
     expect(sheetOf(window, sheet.match).now()).toEqual(before);
     expect((await window.get('history.tonight', {})).waiting).toMatchObject([

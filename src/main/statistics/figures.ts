@@ -1,4 +1,4 @@
-import type { Noted } from '../core/history.ts';
+import type { FigureValue } from '../core/history.ts';
 import { rearrange, ROWS, widened, type Rows } from './columns.ts';
 
 /** Where figures lie among all that are kept: from … to − 1. */
@@ -15,7 +15,7 @@ export interface FigureName {
 
 /** The figures of all seats, one after the other in plain numbers. */
 export interface FigureStore {
-  keep(figures: readonly Noted[]): FigureRange;
+  keep(figures: readonly FigureValue[]): FigureRange;
   /** by number of name */
   readonly names: readonly FigureName[];
   readonly columns: FigureColumns;
@@ -35,7 +35,7 @@ export function figureStore(): FigureStore {
   let columns: FigureColumns = { name: new Uint16Array(ROWS), value: new Float64Array(ROWS) };
   let used = 0;
 
-  const numberOf = ({ figure, key }: Noted): number => {
+  const numberOf = ({ figure, key }: FigureValue): number => {
     let byKey = numbers.get(figure);
     if (!byKey) numbers.set(figure, (byKey = new Map()));
     let number = byKey.get(key);

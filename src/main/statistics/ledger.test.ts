@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openWindow, testApp, testBots, countingFresh } from '../app.fixture.ts';
+import { openWindow, testApp, testBots, testEnvironment } from '../app.fixture.ts';
 import { Random } from '../core/random.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
 import { createApp } from '../open.ts';
@@ -63,7 +63,7 @@ describe('statistics kept up to date', () => {
       if (round % 3 === 0) for (let time = 0; time < 2; time++) await answers(window);
     }
     const kept = await answers(window);
-    const afresh = openWindow(createApp(db, testBots(), countingFresh()));
+    const afresh = openWindow(createApp(db, testBots(), testEnvironment()));
     expect(kept).toEqual(await answers(afresh));
   });
 });

@@ -20,7 +20,7 @@ export interface NightHead {
 }
 
 /** How one of the people stands over all games of a night. */
-export interface NightPlayer {
+export interface PlayerStanding {
   readonly player: Player;
   /** the games won, in the order they were; a shared win is a win */
   readonly wins: readonly string[];
@@ -34,7 +34,7 @@ export interface NightStanding {
   /** finished matches */
   readonly matches: number;
   /** most wins first, then the better places; bots are left out */
-  readonly players: readonly NightPlayer[];
+  readonly players: readonly PlayerStanding[];
 }
 
 export interface NightLine extends NightHead {

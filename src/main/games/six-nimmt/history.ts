@@ -1,4 +1,4 @@
-import { plain, type HistoryRules } from '../../core/history.ts';
+import { plainFigures, type HistoryRules } from '../../core/history.ts';
 import type { Facts, Options } from './model.ts';
 
 export const history: HistoryRules<Options, Facts> = {
@@ -7,7 +7,7 @@ export const history: HistoryRules<Options, Facts> = {
   variant: ({ variant, end }) => (end.kind === 'points' ? variant : `${variant}-deals`),
   limit: ({ end }) => (end.kind === 'points' ? end.limit : null),
   figures: (facts) =>
-    plain(facts, [
+    plainFigures(facts, [
       'rowsTaken',
       'tooLow',
       'cardsTaken',

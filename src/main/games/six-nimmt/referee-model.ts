@@ -6,7 +6,7 @@ import { ROWS } from './model.ts';
 const card = z.int().min(0).max(9999);
 
 /** What people tell of a deal with the real cards, one card at a time. */
-export const toldSchema = z.discriminatedUnion('type', [
+export const reportSchema = z.discriminatedUnion('type', [
   /** the next of the four cards turned up */
   z.strictObject({
     type: z.literal('starter'),
@@ -26,7 +26,7 @@ export const toldSchema = z.discriminatedUnion('type', [
       .max(ROWS - 1),
   }),
 ]);
-export type Tidings = Readonly<z.infer<typeof toldSchema>>;
+export type RefereeReport = Readonly<z.infer<typeof reportSchema>>;
 
 /** What can't be, at a table with real cards. */
 export const REFEREE_CODES = [

@@ -3,19 +3,19 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { bullsOf, highestCard } from './cards.ts';
 import { HAND_SIZE, ROWS, type Card, type Options, type Row } from './model.ts';
 import {
-  toldSchema,
+  reportSchema,
   type RefereeCode,
   type RefereeState,
   type RefereeView,
   type Resolution,
   type Shown,
-  type Tidings,
+  type RefereeReport,
 } from './referee-model.ts';
 import { isFull, isTooLow, rowFor } from './rules.ts';
 
 /** The table has the real cards and tells which were revealed; the placing is the engine's own. */
-export const referee: RefereeRules<Options, RefereeState, Tidings, RefereeView> = {
-  told: toldSchema,
+export const referee: RefereeRules<Options, RefereeState, RefereeReport, RefereeView> = {
+  report: reportSchema,
   begin: ({ variant }, columns) => ({
     variant,
     columns,
@@ -28,12 +28,12 @@ export const referee: RefereeRules<Options, RefereeState, Tidings, RefereeView> 
     last: [],
   }),
   why,
-  hear,
+  apply,
   view,
   cells: ({ turn, taken }) => (turn === HAND_SIZE ? taken.map((cards) => ({ cards })) : null),
 };
 
-function why(state: RefereeState, told: Tidings): Refusal<RefereeCode> | null {
+function why(state: RefereeState, told: RefereeReport): Refusal<RefereeCode> | null {
   switch (told.type) {
     case 'starter':
       return state.rows.length === ROWS ? refuse('starters-lie') : whyNotCard(state, told.card);
@@ -63,7 +63,7 @@ function whyNotCard(state: RefereeState, card: Card): Refusal<RefereeCode> | nul
   return state.seen.includes(card) ? refuse('card-gone', { card }) : null;
 }
 
-function hear(state: RefereeState, told: Tidings): RefereeState {
+function apply(state: RefereeState, report: RefereeReport): RefereeState {
   switch (told.type) {
     case 'starter':
       return see({ ...state, rows: [...state.rows, [told.card]] }, told.card);

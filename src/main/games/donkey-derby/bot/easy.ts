@@ -1,4 +1,4 @@
-import type { Sight } from '../../../core/bot.ts';
+import type { Observation } from '../../../core/bot.ts';
 import type { Random } from '../../../core/random.ts';
 import { DONKEYS, type DerbyTypes, type Donkey, type Move, type View } from '../model.ts';
 
@@ -6,7 +6,7 @@ import { DONKEYS, type DerbyTypes, type Donkey, type Move, type View } from '../
 const ON_A_WHIM = 3;
 
 /** Bets now and then on one of the donkeys in front, and moves its own donkeys if it can. */
-export function easy({ view, moves, seat }: Sight<DerbyTypes>, random: Random): Move {
+export function easy({ view, moves, seat }: Observation<DerbyTypes>, random: Random): Move {
   const whim = random.below(10) < ON_A_WHIM;
   const liked = moves.filter((move) =>
     move.type === 'bet'

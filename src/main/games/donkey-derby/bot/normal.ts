@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../shared/ids.ts';
-import { pickBest, type Sight } from '../../../core/bot.ts';
+import { pickBest, type Observation } from '../../../core/bot.ts';
 import type { Random } from '../../../core/random.ts';
 import type { DerbyTypes, Donkey, Move, View } from '../model.ts';
 import { isBridge, landingOf } from '../rules.ts';
@@ -9,7 +9,7 @@ import { isLastCall, MEAN_DIE, oddsOf, prospectOf, worthOf } from './odds.ts';
 const WORTH_IT = 0.55;
 
 /** Bets on what pays most by the odds, not too early; gives each die to where it does its markers most good. */
-export const normal = ({ view, moves, seat }: Sight<DerbyTypes>, random: Random): Move =>
+export const normal = ({ view, moves, seat }: Observation<DerbyTypes>, random: Random): Move =>
   pickBest(moves, (move) => valueOf(view, seat, move), random);
 
 function valueOf(view: View, seat: Seat, move: Move): number {

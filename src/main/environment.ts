@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 /** What no log can tell: the time, a new name for a thing, a new seed. Tests bring their own. */
-export interface Fresh {
+export interface Environment {
   /** ms since 1970, UTC */
   now(): number;
   /** ms, counted by this process whatever is done to the clock; may stand still while the machine sleeps */
@@ -10,7 +10,7 @@ export interface Fresh {
   seed(): string;
 }
 
-export const systemFresh: Fresh = {
+export const systemEnvironment: Environment = {
   now: () => Date.now(),
   uptime: () => performance.now(),
   id: () => randomUUID(),

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { countingFresh, playOn, startMatch, testApp, testBots } from '../app.fixture.ts';
+import { testEnvironment, playOn, startMatch, testApp, testBots } from '../app.fixture.ts';
 import { PlayerClosed, type BotPlayer } from '../bots/player.ts';
 import { memoryDatabase } from '../db/open.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 it('plays some legal move for a bot that fails', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const failing: BotPlayer = { ...testBots(), choose: () => Promise.reject(new Error('a bug')) };
-  const window = testApp(memoryDatabase(), countingFresh(), failing).open();
+  const window = testApp(memoryDatabase(), testEnvironment(), failing).open();
   const match = await startMatch(window, TWO_BOTS);
   await window.get('match.watch', { match });
   await playOn(window, match);
@@ -46,7 +46,7 @@ it('plays some legal move for a bot that answers with an illegal one', async () 
     ...testBots(),
     choose: () => Promise.resolve({ type: 'choose', card: 104 }),
   };
-  const window = testApp(memoryDatabase(), countingFresh(), confused).open();
+  const window = testApp(memoryDatabase(), testEnvironment(), confused).open();
   const match = await startMatch(window, TWO_BOTS);
   await window.get('match.watch', { match });
   await playOn(window, match);
@@ -57,7 +57,7 @@ it('plays some legal move for a bot that answers with an illegal one', async () 
 it('writes nothing any more once the bots are closed', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const closed: BotPlayer = { ...testBots(), choose: () => Promise.reject(new PlayerClosed()) };
-  const window = testApp(memoryDatabase(), countingFresh(), closed).open();
+  const window = testApp(memoryDatabase(), testEnvironment(), closed).open();
   const match = await startMatch(window, TWO_BOTS);
   await window.get('match.watch', { match });
   await new Promise(setImmediate);

@@ -51,7 +51,7 @@ async function longRun(game: Game): Promise<void> {
           rounds = table.roundScores();
         },
       });
-      checkOutcome(table, adapter);
+      checkOutcome(table);
       moves += played.length;
       longest = Math.max(longest, played.length);
     } catch (cause) {

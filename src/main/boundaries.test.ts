@@ -15,7 +15,9 @@ interface Area {
 const SHARED = /^src\/shared\//;
 const CORE = /^src\/main\/core\//;
 const REGISTRY = /^src\/main\/games\/index\.ts$/;
-const HOUSE_VALUES = /^src\/main\/games\/[^/]+\/house\.ts$/;
+/** A game's fixed values, which its rules and its screen share. They hold no code: the screen must not get the rules. */
+const GAME_VALUES = /^src\/main\/games\/[^/]+\/(manifest|house)\.ts$/;
+const MANIFEST_TYPE = /^src\/main\/core\/manifest\.ts$/;
 const ZOD = /^zod$/;
 const GENERATOR = /^pure-rand\//;
 const NODE = /^node:/;
@@ -36,6 +38,7 @@ const AREAS: readonly Area[] = [
   { holds: SHARED, may: [SHARED, ZOD] },
   { holds: CORE, may: [CORE, SHARED, ZOD, GENERATOR] },
   { holds: REGISTRY, may: [/^src\/main\/games\//, CORE, SHARED, ZOD] },
+  { holds: GAME_VALUES, may: [GAME_VALUES], mayType: [MANIFEST_TYPE] },
   // One game knows nothing of another: what they have in common is in the core.
   ...gameFolders().map((game) => {
     const own = new RegExp(`^src/main/games/${game}/`);
@@ -105,14 +108,13 @@ function rendererArea(holds: RegExp, own: readonly RegExp[]): Area {
     new RegExp(`^src/renderer/${source.replace('^', '')}`);
   return {
     holds: below(holds),
-    // A game's plain values: nothing in there computes, and its screen has no second copy.
     may: [
       ...own.map(below),
       SHARED,
-      HOUSE_VALUES,
+      GAME_VALUES,
       /^(?!\.|src\/|node:|electron|better-sqlite3|ws$)/,
     ],
-    mayType: [/^src\/main\/games\/[^/]+\/(?:referee-)?model\.ts$/],
+    mayType: [/^src\/main\/games\/[^/]+\/(?:referee-)?model\.ts$/, MANIFEST_TYPE],
   };
 }
 
@@ -258,6 +260,11 @@ describe('a stray import is found', () => {
       'rules as a type in the renderer',
       view,
       vue(`import type { Row } from '../../main/games/scout/rules.ts';`),
+    ],
+    [
+      'rules in a manifest',
+      'src/main/games/scout/manifest.ts',
+      `import { optionsSchema } from './model.ts';`,
     ],
     ['Node in the renderer', view, vue(`import { join } from 'node:path';`)],
     ['one game in a feature', view, vue(`import Card from '../games/scout/pieces/Card.vue';`)],

@@ -8,7 +8,7 @@ import type { AnyObservation, Game, SetupCode } from './table.ts';
 
 /** Seals a game's types: from here on it takes unknown input and parses it. */
 export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game {
-  const { min, max } = rules.seats;
+  const { min, max } = rules.manifest.seats;
 
   const parseOptions = (given: unknown, seats: number): Result<T['options'], SetupCode> => {
     if (!Number.isInteger(seats) || seats < min || seats > max) return fail('seats');
@@ -31,9 +31,7 @@ export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game 
   };
 
   const game: Game = {
-    id: rules.id,
-    seats: rules.seats,
-    rulesVersion: rules.rulesVersion,
+    ...rules.manifest,
     parseOptions,
     board: rules.board ?? null,
     setup({ options: givenOptions, seats, seed, prescribed: givenPrescribed }) {

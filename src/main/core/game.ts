@@ -3,6 +3,7 @@ import type { Seat, Viewer } from '../../shared/ids.ts';
 import type { BotKit } from './bot.ts';
 import type { GameTypes } from './game-types.ts';
 import type { HistoryRules } from './history.ts';
+import type { GameManifest } from './manifest.ts';
 import type { Referee } from './referee.ts';
 import type { Refusal } from './refusal.ts';
 import type { SheetRules } from './sheet.ts';
@@ -36,10 +37,7 @@ export type Step<Event> = ((event: Event) => void) | undefined;
  * `why` found nothing; `defineGame` wraps both for callers that hold unknown input.
  */
 export interface GameDefinition<T extends GameTypes> {
-  readonly id: string;
-  readonly seats: { readonly min: number; readonly max: number };
-  /** Raised whenever an old log would no longer fold to the same match. */
-  readonly rulesVersion: number;
+  readonly manifest: GameManifest<T['options']>;
 
   /** Parses options and fills in defaults. */
   readonly options: z.ZodType<T['options']>;

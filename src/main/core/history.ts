@@ -7,8 +7,6 @@ export interface FigureValue {
 
 /** What looking back has to know of a game beyond scores and places. */
 export interface HistoryRules<Options, Facts> {
-  /** which scores are better */
-  readonly better: 'low' | 'high';
   /** Names the kind of match: scores of one kind say little about another. */
   variant(options: Options): string;
   /** The score beyond which a match ends; null where there is none. */

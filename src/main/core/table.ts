@@ -6,6 +6,7 @@ import type { World } from './bot.ts';
 import type { GameTypes } from './game-types.ts';
 import type { Choice, Openness, Outcome, Step } from './game.ts';
 import type { HistoryRules } from './history.ts';
+import type { GameManifest } from './manifest.ts';
 import type { Referee } from './referee.ts';
 import type { Refusal } from './refusal.ts';
 import type { Random } from './random.ts';
@@ -58,10 +59,7 @@ export interface Table {
 }
 
 /** A game with its types erased; the only place where that happens is `defineGame`. */
-export interface Game {
-  readonly id: string;
-  readonly seats: { readonly min: number; readonly max: number };
-  readonly rulesVersion: number;
+export interface Game extends GameManifest {
   parseOptions(options: unknown, seats: number): Result<object, SetupCode>;
   /** of what stands under `board` in the options; null in a game without a board of its own */
   readonly board: z.ZodType<object> | null;

@@ -1,15 +1,13 @@
 import type { Course, PlayerGame, ScoreOfMatch } from '../../shared/contract.ts';
-import type { HistoryRules } from '../core/history.ts';
+import type { Better } from '../core/manifest.ts';
 import { gameById } from '../games/index.ts';
 import type { Rows } from './columns.ts';
 import { average, median } from './numbers.ts';
 import { endsOf, scoredAmong, scoresIn } from './past.ts';
 import { hasWon, type Pasts } from './pasts.ts';
 
-type Better = HistoryRules<object, object>['better'];
-
 /** A game that this version does not know is shown as most are scored. */
-export const betterOf = (game: string): Better => gameById(game)?.history.better ?? 'high';
+export const betterOf = (game: string): Better => gameById(game)?.better ?? 'high';
 
 /** Scores that a course shows, so that its points can be told apart. */
 const COURSE_POINTS = 200;

@@ -8,13 +8,8 @@ import { scout } from './scout/index.ts';
 import { sixNimmt } from './six-nimmt/index.ts';
 import { gameTexts } from './texts.ts';
 
-/** All games by id: a new one is one line here. */
-registerScreens({
-  'six-nimmt': sixNimmt,
-  scout,
-  'donkey-derby': donkeyDerby,
-  'goat-n-goat': goatNGoat,
-});
+/** All games, in the order in which they are offered: a new one is one line here. */
+registerScreens([sixNimmt, scout, donkeyDerby, goatNGoat]);
 
 i18n.global.mergeLocaleMessage(LOCALES.en, { games: gameTexts('en') });
 i18n.global.mergeLocaleMessage(LOCALES.ko, { games: gameTexts('ko') });

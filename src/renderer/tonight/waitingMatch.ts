@@ -12,10 +12,10 @@ export interface Standing {
 
 /** Best first; who has the same score stays in turn order. */
 export function ranked(
-  { totals, best }: Pick<Tally, 'totals' | 'best'>,
+  { totals, better }: Pick<Tally, 'totals' | 'better'>,
   seats: readonly SeatResult[],
 ): readonly Standing[] {
-  const sign = best === 'lowest' ? 1 : -1;
+  const sign = better === 'low' ? 1 : -1;
   return seats
     .map(({ seat, occupant }) => ({ seat, occupant, score: totals[seat]! }))
     .sort((a, b) => sign * (a.score - b.score) || a.seat - b.seat);
@@ -28,7 +28,7 @@ export const standingOf = (screen: GameScreen, waiting: WaitingMatch): readonly 
       ? screen.tally(waiting.view)
       : {
           totals: waiting.seats.map(({ score }) => score ?? 0),
-          best: screen.sheet?.best ?? 'highest',
+          better: screen.better,
         },
     waiting.seats,
   );

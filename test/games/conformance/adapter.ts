@@ -6,8 +6,6 @@ import type { Game } from '../../../src/main/core/table.ts';
 export interface ConformanceAdapter<State extends object = object> {
   /** Options worth playing, as a client gives them; each is played with every number of seats it fits. */
   readonly variants: readonly object[];
-  /** Whether the highest or the lowest score wins. */
-  readonly best: 'highest' | 'lowest';
   /** No random match is longer, in moves. */
   readonly longest: number;
   /** Whether all cards (or markers) are where the rules can have put them, each exactly once. */

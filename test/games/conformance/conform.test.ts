@@ -13,7 +13,6 @@ type Changes = Partial<GameDefinition<SampleTypes>>;
 
 const adapter: ConformanceAdapter<SampleState> = {
   variants: [{}, { cards: 1 }, { cards: 6 }],
-  best: 'highest',
   longest: 20,
   isConserved({ hands, chosen }) {
     const held = [...hands.flat(), ...chosen.filter((card) => card !== null)];

@@ -19,7 +19,7 @@ export function checkEvents(table: Table, events: readonly AnyEvent[], before: R
 
 /** Asked at the end of a match. */
 export function checkEnd(table: Table, adapter: ConformanceAdapter): void {
-  checkOutcome(table, adapter);
+  checkOutcome(table);
   assert(adapter.isConserved(table.state), 'cards are conserved');
   assert(table.facts().length === table.seats, 'every seat has its facts');
   assert(isPlain(table.facts()), 'facts are plain JSON');
@@ -28,7 +28,7 @@ export function checkEnd(table: Table, adapter: ConformanceAdapter): void {
 }
 
 /** Asked once nobody owes a move: scores from the rounds, places from the scores. */
-export function checkOutcome(table: Table, { best }: ConformanceAdapter): void {
+export function checkOutcome(table: Table): void {
   const outcome = table.outcome();
   assert(outcome.over, 'a match without moves owed is over');
   const { scores, places } = outcome;
@@ -41,7 +41,7 @@ export function checkOutcome(table: Table, { best }: ConformanceAdapter): void {
     const ahead = places.filter((place) => place < places[seat]!).length;
     assert(places[seat] === 1 + ahead, 'places are 1-based and shared on a full tie');
     const isAhead = (other: number): boolean =>
-      best === 'highest' ? other > score : other < score;
+      table.game.better === 'high' ? other > score : other < score;
     const better = scores.filter(isAhead).length;
     const equal = scores.filter((other) => other === score).length;
     assert(places[seat]! > better && places[seat]! <= better + equal, 'places follow the scores');

@@ -69,9 +69,14 @@ const bot: BotKit<SampleTypes> = {
 };
 
 export const sampleRules: GameDefinition<SampleTypes> = {
-  id: 'sample',
-  seats: { min: 2, max: 4 },
-  rulesVersion: 1,
+  manifest: {
+    id: 'sample',
+    seats: { min: 2, max: 4 },
+    minutes: 1,
+    rulesVersion: 1,
+    better: 'high',
+    defaultOptions: { cards: 3 },
+  },
   options: z.object({ cards: z.int().min(1).max(5).default(3) }),
   optionsFit: ({ cards }, seats) => cards * seats <= DECK.length,
   prescribed: z.strictObject({ hands: z.array(z.array(z.int().min(1).max(20))) }),
@@ -146,7 +151,6 @@ export const sampleRules: GameDefinition<SampleTypes> = {
   roundScores: (state) => (isOver(state) ? [[...state.won]] : []),
   facts: ({ won }) => won.map((points) => ({ won: points })),
   history: {
-    better: 'high',
     variant: () => 'standard',
     limit: () => null,
     figures: ({ won }) => [{ figure: 'won', key: '', value: won }],

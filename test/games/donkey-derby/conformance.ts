@@ -15,7 +15,6 @@ export const adapter: ConformanceAdapter<State> = {
     { bridge: true, board: { track: 2, bridge: 1 } },
     { bridge: true, board: { track: 8, bridge: 4, payouts: FLAT } },
   ],
-  best: 'highest',
   longest: 2_000,
   isConserved,
   // Everything is public but the dice to come.

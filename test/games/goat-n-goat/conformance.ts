@@ -22,7 +22,6 @@ import { mountainSetFor } from '../../../src/main/games/goat-n-goat/rules.ts';
 
 export const adapter: ConformanceAdapter<State> = {
   variants: [{}],
-  best: 'highest',
   longest: 3_000,
   isConserved: (state) => allGoatsAreThere(state) && allMountainsAreThere(state),
   swapHidden(state, seeing, random) {

@@ -137,8 +137,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'four players have the mountains of three',
     file: 'rules.ts',
-    find: 'if (players <= 3)',
-    replace: 'if (players <= 4)',
+    find: 'players <= 3 ?',
+    replace: 'players <= 4 ?',
   },
   {
     name: 'the fourth player gets as many goats as the third',

@@ -6,7 +6,6 @@ import type { Card, State } from '../../../src/main/games/scout/model.ts';
 
 export const adapter: ConformanceAdapter<State> = {
   variants: [{}],
-  best: 'highest',
   // Nothing ends a round of single shows and scouts.
   longest: 50_000,
   isConserved,

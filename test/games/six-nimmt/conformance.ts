@@ -2,7 +2,8 @@ import type { Seat } from '../../../src/shared/ids.ts';
 import type { Random } from '../../../src/main/core/random.ts';
 import type { ConformanceAdapter } from '../conformance/adapter.ts';
 import { ascending, bullsOf, deckOf } from '../../../src/main/games/six-nimmt/cards.ts';
-import { HAND_SIZE, ROWS, type Card, type State } from '../../../src/main/games/six-nimmt/model.ts';
+import { HAND_SIZE, ROWS } from '../../../src/main/games/six-nimmt/manifest.ts';
+import type { Card, State } from '../../../src/main/games/six-nimmt/model.ts';
 
 export const adapter: ConformanceAdapter<State> = {
   variants: [
@@ -13,7 +14,6 @@ export const adapter: ConformanceAdapter<State> = {
     { variant: 'draft', end: { kind: 'deals', count: 3 } },
     { variant: 'draft', end: { kind: 'points', limit: 20 } },
   ],
-  best: 'lowest',
   longest: 5_000,
   isConserved,
   swapHidden: (state, seeing, random) =>

@@ -1,10 +1,10 @@
-import type { SettingChoice } from '../../../src/main/core/game.ts';
+import type { Choice } from '../../../src/main/core/game.ts';
 import type { Random } from '../../../src/main/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
 import { ascending, deckOf } from '../../../src/main/games/six-nimmt/cards.ts';
 import { choices } from '../../../src/main/games/six-nimmt/choices.ts';
+import { HAND_SIZE } from '../../../src/main/games/six-nimmt/manifest.ts';
 import {
-  HAND_SIZE,
   optionsSchema,
   type Card,
   type Consequence,
@@ -69,7 +69,7 @@ export const choosing = (state: State, cards: readonly Card[]): Event[] =>
 
 export interface Turn {
   readonly seat: Seat;
-  readonly choices: readonly SettingChoice<Move, Consequence>[];
+  readonly choices: readonly Choice<Move, Consequence>[];
   readonly move: Move;
 }
 

@@ -104,7 +104,7 @@ const gameRecord = (game: string, id: number, titles: readonly Title[]): object 
   id,
   uuid: uuidOf(`game ${game}`),
   name: titleOf(game, titles),
-  highestWins: gameById(game)?.history.better === 'high',
+  highestWins: gameById(game)?.better === 'high',
   noPoints: false,
   cooperative: false,
   usesTeams: false,

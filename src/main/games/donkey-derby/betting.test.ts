@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberOf } from './herd.ts';
-import { DONKEYS, MARKERS, SEATS, SPACES } from './model.ts';
+import { manifest } from './manifest.ts';
+import { DONKEYS, MARKERS, SPACES } from './model.ts';
 import {
   bet,
   newMatch,
@@ -132,7 +133,7 @@ describe('Betting round', () => {
   });
 
   it('always finds a free space for a marker', () => {
-    expect(SEATS.max * MARKERS).toBeLessThan(DONKEYS.length * SPACES);
+    expect(manifest.seats.max * MARKERS).toBeLessThan(DONKEYS.length * SPACES);
   });
 
   it('is played after the race, not during it', () => {

@@ -2,7 +2,6 @@ import type { HistoryRules, FigureValue } from '../../core/history.ts';
 import type { Facts, Options, PaidBet } from './model.ts';
 
 export const history: HistoryRules<Options, Facts> = {
-  better: 'high',
   variant: ({ bridge }) => (bridge ? 'bridge' : 'standard'),
   limit: () => null,
   figures: ({ bets, markersLeft, rolls }) => [

@@ -3,12 +3,12 @@ import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { facts } from './facts.ts';
 import { history } from './history.ts';
+import { manifest } from './manifest.ts';
 import {
   boardSchema,
   moveSchema,
   optionsSchema,
   prescribedSchema,
-  SEATS,
   type DerbyTypes,
 } from './model.ts';
 import { choices, moves, why } from './moves.ts';
@@ -19,9 +19,7 @@ import { outcome, roundScores, toMove, view } from './view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
 export const derbyRules: GameDefinition<DerbyTypes> = {
-  id: 'donkey-derby',
-  seats: SEATS,
-  rulesVersion: 1,
+  manifest,
 
   options: optionsSchema,
   board: boardSchema,

@@ -5,8 +5,6 @@ import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 import { HOUSE_BOARD } from './house.ts';
 
-export const SEATS = { min: 2, max: 5 } as const;
-
 export const DONKEYS = ['grey', 'red', 'brown', 'white', 'yellow'] as const;
 export type Donkey = (typeof DONKEYS)[number];
 export type PerDonkey<T> = Record<Donkey, T>;

@@ -2,13 +2,17 @@ import type { Outcome } from '../../core/game.ts';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { nameOf, namesOf, numberOf } from './herd.ts';
-import { SEATS, type Options, type PerDonkey, type State, type View } from './model.ts';
+import { manifest } from './manifest.ts';
+import type { Options, PerDonkey, State, View } from './model.ts';
 import { betsAreOpen, perDonkey, restingNext, rollerOf } from './rules.ts';
 import { scoresOf } from './scoring.ts';
 
 const NOBODY: readonly Seat[] = [];
 /** Each seat by itself. */
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS.max }, (_, seat) => [seat]);
+const ALONE: readonly (readonly Seat[])[] = Array.from(
+  { length: manifest.seats.max },
+  (_, seat) => [seat],
+);
 
 /** rules: Betting round, Race round. The bettor or the roller; none once over. Shared by all who ask. */
 export const toMove = ({ phase, turn }: State): readonly Seat[] =>

@@ -2,7 +2,6 @@ import { plainFigures, type HistoryRules } from '../../core/history.ts';
 import type { Facts, Options } from './model.ts';
 
 export const history: HistoryRules<Options, Facts> = {
-  better: 'high',
   variant: () => 'standard',
   limit: () => null,
   figures: ({ mountains, penalties, ...counted }) => [

@@ -4,7 +4,8 @@ import { bot } from './bot/index.ts';
 import { choices, moves } from './choices.ts';
 import { facts } from './facts.ts';
 import { history } from './history.ts';
-import { moveSchema, optionsSchema, prescribedSchema, SEATS, type GoatTypes } from './model.ts';
+import { manifest } from './manifest.ts';
+import { moveSchema, optionsSchema, prescribedSchema, type GoatTypes } from './model.ts';
 import { play } from './moves.ts';
 import { toMove } from './rules.ts';
 import { outcome, roundScores } from './scoring.ts';
@@ -15,9 +16,7 @@ import { why } from './why.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
 export const goatRules: GameDefinition<GoatTypes> = {
-  id: 'goat-n-goat',
-  seats: SEATS,
-  rulesVersion: 1,
+  manifest,
 
   options: optionsSchema,
   optionsFit: () => true,

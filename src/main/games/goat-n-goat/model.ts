@@ -4,7 +4,6 @@ import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 
-export const SEATS = { min: 2, max: 5 } as const;
 /** Goats face up in the middle. */
 export const DISPLAY_SIZE = 6;
 export const HAND_LIMIT = 8;

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../shared/ids.ts';
 import { pointsOf, colourOf } from './goats.ts';
+import { MOUNTAIN_SETS } from './manifest.ts';
 import {
   COLOURS,
   HAND_LIMIT,
@@ -12,10 +13,8 @@ import {
 } from './model.ts';
 
 /** rules: Cards. The mountains of each colour; the side of the double-sided ones depends on the players. */
-export function mountainSetFor(players: number): readonly MountainNumber[] {
-  if (players <= 3) return [3, 4, 5, 6, 7, 8, 9];
-  return players === 4 ? [3, 3, 4, 5, 6, 7, 8] : [3, 3, 4, 4, 5, 6, 7];
-}
+export const mountainSetFor = (players: number): readonly MountainNumber[] =>
+  MOUNTAIN_SETS[players <= 3 ? 3 : players === 4 ? 4 : 5];
 
 /** rules: Set-up. The start player gets 3 goats, the next two 4, the others 5. */
 export const handSizeAt = (seat: Seat): number => [3, 4, 4, 5, 5][seat]!;

@@ -14,9 +14,9 @@ import {
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { ALL_GOATS, pointsOf } from './goats.ts';
+import { manifest } from './manifest.ts';
 import {
   MOUNTAINS,
-  SEATS,
   type Mountain,
   type MountainNumber,
   type Options,
@@ -109,7 +109,7 @@ function placesIn(
 
 function readRound(table: readonly unknown[], report: Report): readonly Spoils[] {
   const present = table.filter((entry) => entry !== null).length;
-  const set = mountainSetFor(Math.max(present, SEATS.min));
+  const set = mountainSetFor(Math.max(present, manifest.seats.min));
   const spoils = table.map((entry, seat) =>
     readEntry(entry, set, (code) => {
       report(code, seat);

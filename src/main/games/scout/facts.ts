@@ -39,7 +39,6 @@ export function countRound(state: State, by: RoundEnd, ender: Seat): void {
 export const facts = ({ counters }: State): readonly Facts[] => counters.map((own) => ({ ...own }));
 
 export const history: HistoryRules<Options, Facts> = {
-  better: 'high',
   variant: () => 'standard',
   limit: () => null,
   figures: (facts) =>

@@ -2,7 +2,8 @@ import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { facts, history } from './facts.ts';
-import { moveSchema, optionsSchema, prescribedSchema, SEATS, type ScoutTypes } from './model.ts';
+import { manifest } from './manifest.ts';
+import { moveSchema, optionsSchema, prescribedSchema, type ScoutTypes } from './model.ts';
 import { choices, moves, why } from './moves.ts';
 import { play } from './play.ts';
 import { outcome, pending, toMove } from './rules.ts';
@@ -12,9 +13,7 @@ import { view } from './view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
 export const scoutRules: GameDefinition<ScoutTypes> = {
-  id: 'scout',
-  seats: SEATS,
-  rulesVersion: 1,
+  manifest,
 
   options: optionsSchema,
   optionsFit: () => true,

@@ -4,8 +4,6 @@ import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
 
-export const SEATS = { min: 3, max: 5 } as const;
-
 export const PHASES = ['orient', 'play', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 

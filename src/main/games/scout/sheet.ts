@@ -14,7 +14,8 @@ import {
 } from '../../core/sheet.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { SEATS, type Options, type SheetCode } from './model.ts';
+import { manifest } from './manifest.ts';
+import type { Options, SheetCode } from './model.ts';
 import { deckFor, roundScore, type RoundCounts } from './rules.ts';
 
 type Report = (code: SheetCode, seat: Seat | null) => void;
@@ -137,7 +138,7 @@ const cardsIn = (table: readonly RoundCounts[]): number =>
   table.reduce((sum, { taken, hand }) => sum + taken + hand, 0);
 
 /** Of those who were there; a table of less than three is none. */
-const deckSize = (present: number): number => deckFor(Math.max(present, SEATS.min)).length;
+const deckSize = (present: number): number => deckFor(Math.max(present, manifest.seats.min)).length;
 
 /** rules: Score sheet. At most one player with an empty hand or all kill. */
 const endersOf = ({ seats }: SheetRound, allKill: Seat | null): number =>

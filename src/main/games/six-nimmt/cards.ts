@@ -1,4 +1,5 @@
-import { CARD_MAX, HAND_SIZE, ROWS, type Card, type Variant } from './model.ts';
+import { CARD_MAX, HAND_SIZE, ROWS } from './manifest.ts';
+import type { Card, Variant } from './model.ts';
 
 /** Bull heads of a card, which are penalty points; rules: Cards. */
 export function bullHeads(card: Card): number {

@@ -1,16 +1,8 @@
 import type { Choice } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullHeads, bullsOf } from './cards.ts';
-import {
-  CARD_MAX,
-  ROWS,
-  type Card,
-  type Consequence,
-  type Move,
-  type Placing,
-  type Row,
-  type State,
-} from './model.ts';
+import { CARD_MAX, ROWS } from './manifest.ts';
+import type { Card, Consequence, Move, Placing, Row, State } from './model.ts';
 import { isFull, leastBulls, rowFor } from './rules.ts';
 
 /** Every move there is, made once, by its card or its row: random play asks for very many. */

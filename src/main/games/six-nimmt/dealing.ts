@@ -3,7 +3,8 @@ import { Random } from '../../core/random.ts';
 import { perSeat } from '../../core/seats.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { ascending, deckOf, insert, remove } from './cards.ts';
-import { HAND_SIZE, ROWS, type Card, type Deal, type Event, type State } from './model.ts';
+import { HAND_SIZE, ROWS } from './manifest.ts';
+import type { Card, Deal, Event, State } from './model.ts';
 
 /** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Open draft. */
 export function beginDeal(state: State, deal: number, step?: Step<Event>): void {

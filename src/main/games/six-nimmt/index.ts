@@ -5,7 +5,8 @@ import { bot } from './bot/index.ts';
 import { choices, moves } from './choices.ts';
 import { facts } from './facts.ts';
 import { history } from './history.ts';
-import { moveSchema, optionsSchema, prescribedSchema, SEATS, type NimmtTypes } from './model.ts';
+import { manifest } from './manifest.ts';
+import { moveSchema, optionsSchema, prescribedSchema, type NimmtTypes } from './model.ts';
 import { play } from './moves.ts';
 import { referee } from './referee.ts';
 import { outcome } from './scoring.ts';
@@ -17,9 +18,7 @@ import { why } from './why.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
 export const nimmtRules: GameDefinition<NimmtTypes> = {
-  id: 'six-nimmt',
-  seats: SEATS,
-  rulesVersion: 1,
+  manifest,
 
   options: optionsSchema,
   optionsFit,

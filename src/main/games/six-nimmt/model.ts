@@ -3,22 +3,20 @@ import type { GameTypes } from '../../core/game-types.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
-
-export const SEATS = { min: 2, max: 10 } as const;
-/** rules: Variant. */
-export const VARIANT_SEATS_MAX = 6;
-
-export const HAND_SIZE = 10;
-export const ROWS = 4;
-/** Cards that a row holds; the next one takes them. */
-export const ROW_SIZE = 5;
-export const CARD_MAX = 104;
+import {
+  CARD_MAX,
+  DEAL_COUNT,
+  HAND_SIZE,
+  manifest,
+  POINTS_LIMIT,
+  ROWS,
+  VARIANTS,
+} from './manifest.ts';
 
 /** Named after the move that is owed; in `place` none is, while the revealed cards find their rows. */
 export const PHASES = ['draft', 'choose', 'take-row', 'place', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const VARIANTS = ['standard', 'known-deck', 'draft'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 /** Why a row is taken: it was full, or no row ended low enough. */
@@ -29,17 +27,21 @@ export type TakingCause = (typeof TAKING_CAUSES)[number];
 export type Card = number;
 export type Row = readonly Card[];
 
-const card = z.int().min(1).max(CARD_MAX);
+const wholeNumber = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+const card = wholeNumber({ min: 1, max: CARD_MAX });
 
 export const endSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('points'), limit: z.int().min(1).max(999).default(66) }),
-  z.object({ kind: z.literal('deals'), count: z.int().min(1).max(50) }),
+  z.object({
+    kind: z.literal('points'),
+    limit: wholeNumber(POINTS_LIMIT).default(POINTS_LIMIT.default),
+  }),
+  z.object({ kind: z.literal('deals'), count: wholeNumber(DEAL_COUNT) }),
 ]);
 export type End = Readonly<z.infer<typeof endSchema>>;
 
 export const optionsSchema = z.object({
   end: endSchema.prefault({ kind: 'points' }),
-  variant: z.enum(VARIANTS).default('standard'),
+  variant: z.enum(VARIANTS).default(manifest.defaultOptions.variant),
 });
 export type Options = Readonly<z.infer<typeof optionsSchema>>;
 

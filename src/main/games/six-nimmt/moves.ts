@@ -2,15 +2,8 @@ import type { Step } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullsOf, remove } from './cards.ts';
 import { beginDeal, draft } from './dealing.ts';
-import {
-  HAND_SIZE,
-  type Card,
-  type Event,
-  type Move,
-  type Revealed,
-  type State,
-  type TakingCause,
-} from './model.ts';
+import { HAND_SIZE } from './manifest.ts';
+import type { Card, Event, Move, Revealed, State, TakingCause } from './model.ts';
 import { isFull, isTooLow, rowFor } from './rules.ts';
 import { isOver } from './scoring.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ROWS } from './manifest.ts';
 import type { Card, Event, Row, Variant } from './model.ts';
-import { ROWS } from './model.ts';
 
 /** Numbers that are on no card are taken, too, so that the refusal can name them. */
 const card = z.int().min(0).max(9999);

@@ -1,7 +1,8 @@
 import type { RefereeRules } from '../../core/referee.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { bullsOf, highestCard } from './cards.ts';
-import { HAND_SIZE, ROWS, type Card, type Options, type Row } from './model.ts';
+import { HAND_SIZE, ROWS } from './manifest.ts';
+import type { Card, Options, Row } from './model.ts';
 import {
   reportSchema,
   type RefereeCode,

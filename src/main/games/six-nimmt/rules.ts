@@ -1,5 +1,6 @@
 import { bullsOf } from './cards.ts';
-import { ROW_SIZE, type Card, type Row } from './model.ts';
+import { ROW_SIZE } from './manifest.ts';
+import type { Card, Row } from './model.ts';
 
 const lastOf = (row: Row): Card => row[row.length - 1]!;
 

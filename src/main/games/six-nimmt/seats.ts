@@ -1,10 +1,12 @@
 import { perSeat } from '../../core/seats.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { SEATS } from './model.ts';
+import { manifest } from './manifest.ts';
+
+const { max } = manifest.seats;
 
 /** Every set of seats, made once, by its bits: who is to move is asked before each move. */
-const SETS: readonly (readonly Seat[])[] = Array.from({ length: 2 ** SEATS.max }, (_, bits) =>
-  Object.freeze(perSeat(SEATS.max, (seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)),
+const SETS: readonly (readonly Seat[])[] = Array.from({ length: 2 ** max }, (_, bits) =>
+  Object.freeze(perSeat(max, (seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)),
 );
 
 /** Ascending; shared by all who ask, and so frozen. */

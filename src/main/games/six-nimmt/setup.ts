@@ -1,7 +1,8 @@
 import type { Chance } from '../../core/game.ts';
 import { seededState } from '../../core/random.ts';
 import { perSeat } from '../../core/seats.ts';
-import { VARIANT_SEATS_MAX, type Options, type Prescribed, type State } from './model.ts';
+import { VARIANT_SEATS_MAX } from './manifest.ts';
+import type { Options, Prescribed, State } from './model.ts';
 import { highestCard } from './cards.ts';
 import { beginDeal } from './dealing.ts';
 import { startCounting } from './facts.ts';

@@ -1,7 +1,8 @@
 import { isCount } from '../../core/sheet.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullsOf, deckOf, highestCard } from './cards.ts';
-import { HAND_SIZE, type Card, type SheetCode, type Variant } from './model.ts';
+import { HAND_SIZE } from './manifest.ts';
+import type { Card, SheetCode, Variant } from './model.ts';
 
 export type Report = (code: SheetCode, seat: Seat | null) => void;
 

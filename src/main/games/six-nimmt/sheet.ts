@@ -12,7 +12,8 @@ import {
 } from '../../core/sheet.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { bullsOf, deckOf, highestCard } from './cards.ts';
-import { CARD_MAX, HAND_SIZE, type Options, type SheetCode } from './model.ts';
+import { CARD_MAX, HAND_SIZE } from './manifest.ts';
+import type { Options, SheetCode } from './model.ts';
 import { isOver } from './scoring.ts';
 import { readDeal, type Report } from './sheet-deal.ts';
 

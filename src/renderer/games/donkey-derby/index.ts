@@ -1,7 +1,7 @@
+import { manifest } from '../../../main/games/donkey-derby/manifest.ts';
 import type { Event, Facts, Options, View } from '../../../main/games/donkey-derby/model.ts';
 import { defineScreen } from '../../table/kit/screen.ts';
 import { factRows } from './facts.ts';
-import { HOUSE_BOARD } from './board.ts';
 import { beginsTurn, pause, sound } from './pace.ts';
 import { moveWords } from './moveWords.ts';
 import Poster from './pieces/Poster.vue';
@@ -10,12 +10,9 @@ import { sheet } from './sheet/index.ts';
 import { tally } from './tally.ts';
 
 export const donkeyDerby = defineScreen<View, Event, Options, Facts>({
-  id: 'donkey-derby',
+  ...manifest,
   poster: Poster,
-  seats: { min: 2, max: 5 },
-  minutes: 20,
   room: () => import('./room.ts'),
-  defaultOptions: { bridge: false, board: HOUSE_BOARD },
   optionsLine,
   where,
   tally,

@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/donkey-derby/manifest.ts';
 import type { View } from '../../../main/games/donkey-derby/model.ts';
 import type { Tally } from '../../table/kit/screen.ts';
 
@@ -6,6 +7,6 @@ export const tally = ({ scores, podium }: View): Tally => ({
   totals: scores,
   round: null,
   limit: null,
-  best: 'highest',
+  better: manifest.better,
   say: { key: 'scores', count: podium.length },
 });

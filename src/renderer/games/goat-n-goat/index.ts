@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/goat-n-goat/manifest.ts';
 import type { Event, Facts, Options, View } from '../../../main/games/goat-n-goat/model.ts';
 import { defineScreen } from '../../table/kit/screen.ts';
 import { factRows } from './facts.ts';
@@ -10,12 +11,9 @@ import { sheet } from './sheet/index.ts';
 import { tally } from './tally.ts';
 
 export const goatNGoat = defineScreen<View, Event, Options, Facts>({
-  id: 'goat-n-goat',
+  ...manifest,
   poster: Poster,
-  seats: { min: 2, max: 5 },
-  minutes: 30,
   room: () => import('./room.ts'),
-  defaultOptions: {},
   optionsLine,
   where,
   tally,

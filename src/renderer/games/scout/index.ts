@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/scout/manifest.ts';
 import type { Event, Facts, Options, View } from '../../../main/games/scout/model.ts';
 import { defineScreen } from '../../table/kit/screen.ts';
 import { factRows } from './facts.ts';
@@ -9,12 +10,9 @@ import { sheet } from './sheet/index.ts';
 import { tally } from './tally.ts';
 
 export const scout = defineScreen<View, Event, Options, Facts>({
-  id: 'scout',
+  ...manifest,
   poster: Poster,
-  seats: { min: 3, max: 5 },
-  minutes: 15,
   room: () => import('./room.ts'),
-  defaultOptions: {},
   optionsLine,
   where,
   tally,

@@ -36,5 +36,5 @@ test('when the round has ended its score stands, and is counted once', () => {
 });
 
 test('the most points win, and there is no limit', () => {
-  expect(tally(view())).toMatchObject({ best: 'highest', limit: null });
+  expect(tally(view())).toMatchObject({ better: 'high', limit: null });
 });

@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/scout/manifest.ts';
 import type { View } from '../../../main/games/scout/model.ts';
 import type { Tally } from '../../table/kit/screen.ts';
 
@@ -11,7 +12,7 @@ export function tally({ round, taken, tokens, totals, roundScores }: View): Tall
     round: counted ?? won,
     rounds: counted ? roundScores : [...roundScores, won],
     limit: null,
-    best: 'highest',
+    better: manifest.better,
     say: { key: counted ? 'scores' : 'scoresRunning', params: { round: round + 1 } },
   };
 }

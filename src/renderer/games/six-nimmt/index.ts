@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/six-nimmt/manifest.ts';
 import type { Event, Facts, Options, View } from '../../../main/games/six-nimmt/model.ts';
 import { defineScreen } from '../../table/kit/screen.ts';
 import { factRows } from './facts.ts';
@@ -9,12 +10,9 @@ import { optionsLine, status, tell, where } from './sentences.ts';
 import { tally } from './tally.ts';
 
 export const sixNimmt = defineScreen<View, Event, Options, Facts>({
-  id: 'six-nimmt',
+  ...manifest,
   poster: Poster,
-  seats: { min: 2, max: 10 },
-  minutes: 20,
   room: () => import('./room.ts'),
-  defaultOptions: { end: { kind: 'points', limit: 66 }, variant: 'standard' },
   optionsLine,
   where,
   tally,

@@ -1,3 +1,4 @@
+import { ROW_SIZE } from '../../../main/games/six-nimmt/manifest.ts';
 import type { Event, Options, View } from '../../../main/games/six-nimmt/model.ts';
 import type { Scene, Status } from '../../table/kit/screen.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
@@ -60,7 +61,11 @@ function placing({ seat, card, row, position }: Extract<Event, { type: 'placed' 
   const params = { card, row: row + 1, place: position + 1 };
   return position === 0
     ? said(seat, { key: 'startsRow', params })
-    : said(seat, { key: 'placed', params }, position === 4 ? { key: 'rowFull', params } : null);
+    : said(
+        seat,
+        { key: 'placed', params },
+        position === ROW_SIZE - 1 ? { key: 'rowFull', params } : null,
+      );
 }
 
 function awaiting(view: View, viewer: number | null): Status {

@@ -1,3 +1,4 @@
+import { manifest } from '../../../main/games/six-nimmt/manifest.ts';
 import type { View } from '../../../main/games/six-nimmt/model.ts';
 import type { Tally } from '../../table/kit/screen.ts';
 
@@ -10,7 +11,7 @@ export function tally({ options, deal, taken, totals, roundScores }: View): Tall
     round: taken,
     rounds: isCounted ? roundScores : [...roundScores, taken],
     limit: options.end.kind === 'points' ? options.end.limit : null,
-    best: 'lowest',
+    better: manifest.better,
     say: { key: isCounted ? 'scores' : 'scoresRunning', params: { deal: deal + 1 } },
   };
 }

@@ -17,11 +17,11 @@ export function sheetTally(sheet: Sheet, game: GameSheet): Tally {
   );
   return {
     totals,
-    places: placesOf(sheet, totals, game.best),
+    places: placesOf(sheet, totals, game.better),
     round: scores.at(-1) ?? null,
     rounds: scores,
     limit: game.limit(options),
-    best: game.best,
+    better: game.better,
     say: game.standsAfter(rounds.length),
   };
 }
@@ -35,10 +35,10 @@ const settledRounds = (sheet: Sheet): SheetPush['rounds'] =>
 function placesOf(
   sheet: Sheet,
   totals: readonly number[],
-  best: GameSheet['best'],
+  better: GameSheet['better'],
 ): readonly (number | null)[] {
   if (!isEntering(sheet)) return sheet.columns.map(({ place }) => place);
-  const sign = best === 'lowest' ? 1 : -1;
+  const sign = better === 'low' ? 1 : -1;
   const present = totals.filter((_, column) => sheet.columns[column]!.until === null);
   return sheet.columns.map(({ until }, column) =>
     until === null

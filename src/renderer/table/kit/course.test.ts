@@ -6,7 +6,7 @@ const tally = (part: Partial<Tally>): Tally => ({
   totals: [15, 9],
   round: null,
   limit: null,
-  best: 'lowest',
+  better: 'low',
   say: { key: 'x' },
   ...part,
 });

@@ -1,4 +1,5 @@
 import type { Component } from 'vue';
+import type { Better } from '../../../main/core/manifest.ts';
 import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { SheetProblemView, SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
@@ -49,7 +50,7 @@ export interface GameSheet {
   readonly referee: RefereeDesk | null;
   /** The desk shows the round for everybody at once, in the place of the paper, and stays when the match is over. */
   readonly wide: boolean;
-  readonly best: 'lowest' | 'highest';
+  readonly better: Better;
   /** the score at which the match ends; null if it ends otherwise */
   limit(options: object): number | null;
   /** "after deal 4, fewest bull heads win"; 0: before the first */

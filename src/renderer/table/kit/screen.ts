@@ -1,4 +1,5 @@
 import { defineAsyncComponent, type Component } from 'vue';
+import type { Better, GameManifest } from '../../../main/core/manifest.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { Sound } from '../../ui/sounds.ts';
 import type { GameEvent, OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
@@ -32,7 +33,7 @@ export interface Tally {
   readonly rounds?: readonly (readonly number[])[];
   /** the score at which the match ends; null if it ends otherwise */
   readonly limit: number | null;
-  readonly best: 'lowest' | 'highest';
+  readonly better: Better;
   /** "after deal 3, fewest bull heads win" */
   readonly say: Sentence;
 }
@@ -76,15 +77,10 @@ export interface TypedScreen<
   Event extends GameEvent,
   Options extends object,
   Facts extends object,
-> {
-  readonly id: string;
+> extends GameManifest<Options> {
   /** The animal on its tile. */
   readonly poster: Component;
-  readonly seats: { readonly min: number; readonly max: number };
-  /** minutes, as people ask before they sit down */
-  readonly minutes: number;
   room(): Promise<GameRoom>;
-  readonly defaultOptions: Options;
   /** "to 66", "5 deals", "known deck" */
   optionsLine(options: Options): readonly Sentence[];
   /** "Deal 2 · turn 3 of 10" */

@@ -6,6 +6,6 @@ import type { GameScreen } from './screen.ts';
  */
 export const screens: Readonly<Record<string, GameScreen>> = {};
 
-export const registerScreens = (games: Readonly<Record<string, GameScreen>>): void => {
-  Object.assign(screens, games);
+export const registerScreens = (games: readonly GameScreen[]): void => {
+  Object.assign(screens, Object.fromEntries(games.map((game) => [game.id, game])));
 };

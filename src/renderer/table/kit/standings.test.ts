@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
+import type { Better } from '../../../main/core/manifest.ts';
 import { occupants } from './push.fixture.ts';
 import { signed } from './signed.ts';
 import { standings } from './standings.ts';
 
 const sitters = occupants.map((occupant, seat) => ({ seat, occupant, name: String(seat) }));
-const tally = (totals: number[], best: 'lowest' | 'highest') => ({
+const tally = (totals: number[], better: Better) => ({
   totals,
   round: totals,
   limit: null,
-  best,
+  better,
   say: { key: '' },
 });
 
 test('equal scores share a place, and the next one is skipped', () => {
-  const ranked = standings(sitters, tally([7, 3, 7, 9], 'lowest'));
+  const ranked = standings(sitters, tally([7, 3, 7, 9], 'low'));
   expect(ranked.map(({ sitter, place }) => [sitter.seat, place])).toEqual([
     [1, 1],
     [0, 2],
@@ -23,12 +24,12 @@ test('equal scores share a place, and the next one is skipped', () => {
 });
 
 test('where much is good, the highest comes first', () => {
-  const ranked = standings(sitters, tally([7, 3, 7, 9], 'highest'));
+  const ranked = standings(sitters, tally([7, 3, 7, 9], 'high'));
   expect(ranked.map(({ sitter }) => sitter.seat)).toEqual([3, 0, 2, 1]);
 });
 
 test('places that more than the totals decides are taken as they are; who has none is left out', () => {
-  const ranked = standings(sitters, { ...tally([7, 7, 3, 1], 'highest'), places: [2, 1, 3, null] });
+  const ranked = standings(sitters, { ...tally([7, 7, 3, 1], 'high'), places: [2, 1, 3, null] });
   expect(ranked.map(({ sitter, place }) => [sitter.seat, place])).toEqual([
     [1, 1],
     [0, 2],

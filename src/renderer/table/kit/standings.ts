@@ -12,7 +12,7 @@ export interface Ranked {
 
 /** Best first; who sits earlier comes first among equals. Whoever is not ranked is left out. */
 export function standings(sitters: readonly Sitter[], tally: Tally): readonly Ranked[] {
-  const sign = tally.best === 'lowest' ? 1 : -1;
+  const sign = tally.better === 'low' ? 1 : -1;
   const scored = sitters
     .map((sitter) => ({
       sitter,

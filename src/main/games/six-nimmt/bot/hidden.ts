@@ -1,7 +1,8 @@
 import type { Random } from '../../../core/random.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import { ascending, deckOf } from '../cards.ts';
-import { HAND_SIZE, type Card, type View } from '../model.ts';
+import { HAND_SIZE } from '../manifest.ts';
+import type { Card, View } from '../model.ts';
 import { perSeat } from '../../../core/seats.ts';
 
 /** Cards that may be in the others' hands, as far as a seat can know; ascending. */

@@ -1,5 +1,6 @@
 import { bullHeads } from '../cards.ts';
-import { CARD_MAX, ROW_SIZE, ROWS, type Card, type Row } from '../model.ts';
+import { CARD_MAX, ROW_SIZE, ROWS } from '../manifest.ts';
+import type { Card, Row } from '../model.ts';
 
 /**
  * The placing of cards once more, on typed arrays and without a word to anyone: bots play millions of deals on it.

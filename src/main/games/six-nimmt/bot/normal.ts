@@ -1,7 +1,8 @@
 import { pickBest, type Policy } from '../../../core/bot.ts';
 import { ifPlacedFirst } from '../choices.ts';
 import { bullHeads, bullsOf } from '../cards.ts';
-import { ROW_SIZE, type Card, type Move, type NimmtTypes, type View } from '../model.ts';
+import { ROW_SIZE } from '../manifest.ts';
+import type { Card, Move, NimmtTypes, View } from '../model.ts';
 import { distanceFromMiddle } from './draft.ts';
 import { rivalCards } from './hidden.ts';
 

@@ -1,3 +1,4 @@
+import { manifest } from '../../../../main/games/donkey-derby/manifest.ts';
 import { defineAsyncComponent } from 'vue';
 import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
 import type { Sentence } from '../../../i18n/sentence.ts';
@@ -10,7 +11,7 @@ export const sheet: GameSheet = {
   desk: defineAsyncComponent(() => import('./Desk.vue')),
   referee: null,
   wide: true,
-  best: 'highest',
+  better: manifest.better,
   limit: () => null,
   standsAfter: (races) =>
     races === 0 ? { key: 'sheet.standsFirst' } : { key: 'sheet.stands', params: { races } },

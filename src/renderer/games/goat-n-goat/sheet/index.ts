@@ -1,4 +1,5 @@
 import { defineAsyncComponent } from 'vue';
+import { manifest } from '../../../../main/games/goat-n-goat/manifest.ts';
 import type { Mountain } from '../../../../main/games/goat-n-goat/model.ts';
 import type { Sentence } from '../../../i18n/sentence.ts';
 import type { GameSheet } from '../../../table/kit/gameSheet.ts';
@@ -8,7 +9,7 @@ export const sheet: GameSheet = {
   desk: defineAsyncComponent(() => import('./Desk.vue')),
   referee: null,
   wide: false,
-  best: 'highest',
+  better: manifest.better,
   limit: () => null,
   standsAfter: (plays) =>
     plays === 0 ? { key: 'sheet.scoresFirst' } : { key: 'sheet.scores', count: plays },

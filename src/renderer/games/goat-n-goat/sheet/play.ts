@@ -1,3 +1,4 @@
+import { MOUNTAIN_SETS } from '../../../../main/games/goat-n-goat/manifest.ts';
 import type { Colour, Mountain, MountainNumber } from '../../../../main/games/goat-n-goat/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 
@@ -36,11 +37,9 @@ export function withTapped(entry: Entry | null, mountain: Mountain, isOwn: boole
   };
 }
 
-/** rules: Cards. Two mountains of each colour have another side for larger tables. */
-export function mountainSet(people: number): readonly MountainNumber[] {
-  if (people <= 3) return [3, 4, 5, 6, 7, 8, 9];
-  return people === 4 ? [3, 3, 4, 5, 6, 7, 8] : [3, 3, 4, 4, 5, 6, 7];
-}
+/** Two mountains of each colour have another side for larger tables. */
+const mountainSet = (people: number): readonly MountainNumber[] =>
+  MOUNTAIN_SETS[people <= 3 ? 3 : people === 4 ? 4 : 5];
 
 /** How many play this round: who sits it out or is not there does not count. */
 export function playersIn({ rounds, columns }: Sheet, round: number): number {

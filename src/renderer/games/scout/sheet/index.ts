@@ -1,3 +1,4 @@
+import { manifest } from '../../../../main/games/scout/manifest.ts';
 import { defineAsyncComponent } from 'vue';
 import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 
@@ -7,7 +8,7 @@ export const sheet: GameSheet = {
   desk: defineAsyncComponent(() => import('./Desk.vue')),
   referee: null,
   wide: false,
-  best: 'highest',
+  better: manifest.better,
   limit: () => null,
   rounds: (people) => people,
   standsAfter: (round) =>

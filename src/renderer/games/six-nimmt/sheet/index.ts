@@ -1,3 +1,4 @@
+import { manifest } from '../../../../main/games/six-nimmt/manifest.ts';
 import type { Options } from '../../../../main/games/six-nimmt/model.ts';
 import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
@@ -7,7 +8,7 @@ export const sheet: GameSheet = {
   desk: defineAsyncComponent(() => import('./Desk.vue')),
   referee,
   wide: false,
-  best: 'lowest',
+  better: manifest.better,
   limit(options) {
     const { end } = options as Options;
     return end.kind === 'points' ? end.limit : null;

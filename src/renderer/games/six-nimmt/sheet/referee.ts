@@ -1,6 +1,6 @@
 import { defineAsyncComponent } from 'vue';
+import { ROWS } from '../../../../main/games/six-nimmt/manifest.ts';
 import type { RefereeView } from '../../../../main/games/six-nimmt/referee-model.ts';
-import { ROWS } from './rows.ts';
 import { toldWords } from './toldWords.ts';
 import type { RefereeDesk } from '../../../table/kit/gameSheet.ts';
 

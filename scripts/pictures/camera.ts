@@ -1,0 +1,129 @@
+import { cpSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Browser, type Download, type Page } from '@playwright/test';
+import { addressOf, kill, run } from '../../e2e/program.ts';
+import { NOW } from './now.ts';
+
+export const FROZEN = ['--import', join(import.meta.dirname, 'frozen.ts')];
+export const ENVIRONMENT = { TZ: 'UTC', LANG: 'en_US.UTF-8' };
+
+/** The same at every run, because some screens show where the history lies. */
+export const DATA = join(tmpdir(), 'menagerie-pictures');
+
+export type Theme = 'dark' | 'light';
+
+/** A page of the app, and what is needed to take pictures of it. */
+export interface Camera {
+  readonly page: Page;
+  /** Takes a picture in each of these themes; without any, dark and light take turns. */
+  shoot(name: string, ...themes: readonly Theme[]): Promise<void>;
+  /** Puts a picture that the app itself made among the others. */
+  keep(name: string, download: Download): Promise<void>;
+  /** Goes to an address within the app, as a link does. */
+  open(path: string): Promise<void>;
+  /** Switches the language in the room that is on the screen. */
+  speak(language: 'en' | 'ko'): Promise<void>;
+  /** Lets no time pass in the page, but for what it is told. */
+  hold(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** One way through the app, with the pictures that are taken on it. */
+export type Walk = (camera: Camera) => Promise<void>;
+
+/** ms for what a page does at once on a machine that has nothing else to do */
+const PATIENCE = 30_000;
+const SAME = { attempts: 50, apart: 100 };
+
+/** Goes one way on a copy of a data folder, which it may change as it likes; null is a new folder. */
+export async function take(
+  browser: Browser,
+  history: string | null,
+  to: string,
+  name: string,
+  walk: Walk,
+): Promise<void> {
+  const data = join(DATA, name);
+  rmSync(data, { recursive: true, force: true });
+  if (history) cpSync(history, data, { recursive: true });
+  const env = { ...ENVIRONMENT, MENAGERIE_DATA: data };
+  const host = run(process.execPath, [...FROZEN, 'out/main/host.js'], env);
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    ...{ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', colorScheme: 'dark' },
+  });
+  try {
+    const page = await context.newPage();
+    await page.clock.setFixedTime(NOW);
+    await page.goto(await addressOf(host));
+    await page.getByRole('main').waitFor();
+    await walk(cameraFor(page, to, name));
+  } finally {
+    await context.close();
+    await kill(host);
+    rmSync(data, { recursive: true });
+  }
+}
+
+function cameraFor(page: Page, to: string, walk: string): Camera {
+  let taken = 0;
+  let isHeld = false;
+  const html = page.locator('html');
+  return {
+    page,
+
+    async shoot(name, ...themes) {
+      const language = await html.getAttribute('lang');
+      const wanted = themes.length > 0 ? themes : [(['dark', 'light'] as const)[taken % 2]!];
+      taken++;
+      for (const theme of wanted) {
+        await page.emulateMedia({ colorScheme: theme });
+        await expect(html).toHaveAttribute('data-theme', theme, { timeout: PATIENCE });
+        if (isHeld) await page.clock.runFor(20);
+        const path = join(to, `${walk}, ${name}, ${theme} ${String(language)}.png`);
+        await shootWhenStill(page, path);
+      }
+    },
+
+    keep: (name, download) => download.saveAs(join(to, `${walk}, ${name}.png`)),
+
+    async open(path) {
+      await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
+      await page.evaluate(`dispatchEvent(new PopStateEvent('popstate', { state: {} }))`);
+      await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+      await page.waitForLoadState('networkidle');
+    },
+
+    async speak(language) {
+      await page.getByRole('banner').locator(`[lang=${language}]`).click();
+      await expect(html).toHaveAttribute('lang', language);
+    },
+
+    async hold() {
+      isHeld = true;
+      await page.clock.pauseAt(NOW + 60_000);
+    },
+
+    async release() {
+      isHeld = false;
+      await page.clock.resume();
+      await page.clock.setFixedTime(NOW);
+    },
+  };
+}
+
+/** Two pictures in a row that are the same show that nothing is still on its way. */
+async function shootWhenStill(page: Page, path: string): Promise<void> {
+  const look = (to?: string): Promise<Buffer> =>
+    page.screenshot({ animations: 'disabled', caret: 'hide', ...(to ? { path: to } : {}) });
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  let before = await look();
+  for (let attempt = 0; attempt < SAME.attempts; attempt++) {
+    await new Promise((resolve) => setTimeout(resolve, SAME.apart));
+    const now = await look(path);
+    if (now.equals(before)) return;
+    before = now;
+  }
+  throw new Error(`never still: ${path}`);
+}

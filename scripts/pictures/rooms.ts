@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect } from '@playwright/test';
+import { history as book } from '../../e2e/pages/history.ts';
+import { people } from '../../e2e/pages/people.ts';
+import { replayPage } from '../../e2e/pages/replay.ts';
+import type { Walk } from './camera.ts';
+
+const GAMES = ['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'] as const;
+const LANGUAGES = ['en', 'ko'] as const;
+/** in either language */
+const PICTURE = /Save as a picture|그림/;
+const BOTH = ['dark', 'light'] as const;
+
+/** An exported history in which one match is another one. */
+function withNewMatch(path: string) {
+  const text = readFileSync(path, 'utf8');
+  const { matches } = JSON.parse(text) as { readonly matches: readonly { readonly id: string }[] };
+  const another = text.replaceAll(matches[0]!.id, 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa');
+  return { name: 'history.json', mimeType: 'application/json', buffer: Buffer.from(another) };
+}
+
+/** The walks through the rooms; some begin in a new folder, the others on this history. */
+export function roomWalks(
+  history: string,
+): Readonly<Record<string, { readonly isEmpty?: boolean; readonly walk: Walk }>> {
+  const db = new Database(join(history, 'menagerie.db'), { readonly: true });
+  const over = `FROM matches WHERE ended_at IS NOT NULL AND deleted_at IS NULL`;
+  const matchOf = (game: string, mode: string): string =>
+    db
+      .prepare<[string, string], string>(
+        `SELECT id ${over} AND game = ? AND mode = ? AND status = 'finished' ORDER BY revision DESC, id LIMIT 1`,
+      )
+      .pluck()
+      .get(game, mode)!;
+  const nights = db
+    .prepare<[], string>(
+      `SELECT night ${over} GROUP BY night ORDER BY count(*) DESC, night LIMIT 2`,
+    )
+    .pluck()
+    .all();
+  const persons = db
+    .prepare<[], string>('SELECT id FROM players ORDER BY name LIMIT 2')
+    .pluck()
+    .all();
+  const played = GAMES.map((game) => [game, matchOf(game, 'play')] as const);
+  const tallied = [
+    ...GAMES.map((game) => [`${game} tally`, matchOf(game, 'tally')] as const),
+    ['six-nimmt referee', matchOf('six-nimmt', 'referee')] as const,
+  ];
+  db.close();
+
+  const firstEvening: Walk = async (camera) => {
+    await camera.shoot('tonight', ...BOTH);
+    for (const [name, path] of [
+      ['history', '/history'],
+      ['bin', '/history/bin'],
+      ['people', '/people'],
+      ['game', '/games/scout'],
+      ['no match', '/history/none'],
+    ] as const) {
+      await camera.open(path);
+      await camera.shoot(name);
+    }
+  };
+
+  const rooms: Walk = async (camera) => {
+    for (const language of LANGUAGES) {
+      await camera.open('/');
+      await camera.speak(language);
+      await camera.shoot('tonight', ...BOTH);
+      await camera.open('/history');
+      await camera.shoot('history', ...BOTH);
+      for (const [name, path] of [
+        ['people', '/people'],
+        ['games', '/games'],
+        ['settings', '/settings'],
+        ['bin', '/history/bin'],
+      ] as const) {
+        await camera.open(path);
+        await camera.shoot(name);
+      }
+    }
+  };
+
+  const statistics: Walk = async (camera) => {
+    for (const [at, game] of GAMES.entries()) {
+      await camera.speak(LANGUAGES[at % 2]!);
+      await camera.open(`/games/${game}`);
+      await camera.shoot(game);
+      await camera.page.mouse.wheel(0, 700);
+      await camera.shoot(`${game} below`);
+    }
+    for (const [at, person] of persons.entries()) {
+      await camera.speak(LANGUAGES[at % 2]!);
+      await camera.open(`/people/${person}`);
+      await camera.shoot(`person ${String(at + 1)}`);
+      await camera.page.mouse.wheel(0, 700);
+      await camera.shoot(`person ${String(at + 1)} below`);
+    }
+  };
+
+  const matches: Walk = async (camera) => {
+    for (const [at, [name, match]] of [...played, ...tallied].entries()) {
+      await camera.open('/history');
+      await camera.speak(LANGUAGES[at % 2]!);
+      await camera.open(`/history/${match}`);
+      await camera.shoot(name);
+      await camera.page.mouse.wheel(0, 2000);
+      await camera.shoot(`${name} below`);
+    }
+    for (const [at, night] of nights.entries()) {
+      await camera.speak(LANGUAGES[at % 2]!);
+      await camera.open(`/night/${night}`);
+      await camera.shoot(`night ${String(at + 1)}`, ...BOTH);
+    }
+    const [picture] = await Promise.all([
+      camera.page.waitForEvent('download'),
+      camera.page.getByRole('button', { name: PICTURE }).click(),
+    ]);
+    await camera.keep('night picture', picture);
+  };
+
+  const filters: Walk = async (camera) => {
+    const { page } = camera;
+    await camera.open('/history');
+    await book(page).further.click();
+    await camera.shoot('open', ...BOTH);
+    await book(page).search.fill('nothing like that');
+    await expect(book(page).showEverything.last()).toBeVisible();
+    await camera.shoot('none');
+    await book(page).showEverything.last().click();
+    await book(page).lines.first().click();
+    await book(page).remove.click();
+    await camera.shoot('in the bin');
+    await camera.open('/history/bin');
+    await camera.shoot('bin');
+  };
+
+  const replays: Walk = async (camera) => {
+    const { page } = camera;
+    for (const [at, [game, match]] of played.entries()) {
+      await camera.open('/');
+      await camera.speak(LANGUAGES[at % 2]!);
+      await camera.open(`/match/${match}/replay`);
+      const slider = page.getByRole('slider');
+      await expect(slider).toBeVisible();
+      const end = Number(await slider.getAttribute('max'));
+      for (const part of [0, 0.15, 0.3, 0.5, 0.7, 1]) {
+        await slider.fill(String(Math.round(end * part)));
+        await camera.shoot(`${game} at ${String(part * 100)} %`);
+      }
+    }
+    await camera.open('/');
+    await camera.speak('en');
+    await camera.open(`/match/${played[0]![1]}/replay`);
+    await page.getByRole('radio').nth(1).click();
+    await replayPage(page).slider.fill('3');
+    await camera.shoot('a hand', ...BOTH);
+  };
+
+  const peopleDialogues: Walk = async (camera) => {
+    const { page } = camera;
+    await people(page).go();
+    await page
+      .getByRole('button', { name: /^Name, emblem and colour of/ })
+      .first()
+      .click();
+    await camera.shoot('change');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /is the same person as …$/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('radio').first().click();
+    await camera.shoot('merge');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Put .* away$/ })
+      .first()
+      .click();
+    await camera.shoot('put away');
+  };
+
+  const settings: Walk = async (camera) => {
+    const { page } = camera;
+    await camera.open('/settings');
+    await page.getByRole('button', { name: 'Show the keys' }).click();
+    await camera.shoot('keys', ...BOTH);
+    await page.keyboard.press('Escape');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Whole history' }).click(),
+    ]);
+    await camera.shoot('exported');
+    await page.locator('input[type=file]').setInputFiles(withNewMatch(await download.path()));
+    await expect(page.getByText('A backup is made first')).toBeVisible();
+    await camera.shoot('import', ...BOTH);
+    await page.getByRole('button', { name: 'Read it in' }).click();
+    await page.getByRole('button', { name: 'Good' }).waitFor();
+    await camera.shoot('imported');
+    await page.getByRole('button', { name: 'Good' }).click();
+    await page.getByText('All backups').click();
+    await camera.shoot('backups');
+    const before = page.getByRole('listitem').filter({ hasText: 'before reading a file in' });
+    await before.getByRole('button').click();
+    await expect(page.getByText('What would go')).toBeVisible();
+    await camera.shoot('backup compared');
+  };
+
+  return {
+    'first evening': { isEmpty: true, walk: firstEvening },
+    rooms: { walk: rooms },
+    statistics: { walk: statistics },
+    matches: { walk: matches },
+    filters: { walk: filters },
+    replays: { walk: replays },
+    people: { walk: peopleDialogues },
+    settings: { walk: settings },
+  };
+}

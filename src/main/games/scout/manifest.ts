@@ -1,0 +1,10 @@
+import type { GameManifest } from '../../core/manifest.ts';
+
+export const manifest = {
+  id: 'scout',
+  seats: { min: 3, max: 5 },
+  minutes: 15,
+  rulesVersion: 1,
+  better: 'high',
+  defaultOptions: {},
+} as const satisfies GameManifest;

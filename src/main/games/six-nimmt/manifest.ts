@@ -1,0 +1,28 @@
+import type { GameManifest } from '../../core/manifest.ts';
+
+export const HAND_SIZE = 10;
+export const ROWS = 4;
+/** Cards that a row holds; the next one takes them. */
+export const ROW_SIZE = 5;
+export const CARD_MAX = 104;
+
+export const VARIANTS = ['standard', 'known-deck', 'draft'] as const;
+/** rules: Variant. */
+export const VARIANT_SEATS_MAX = 6;
+
+/** Bull heads that nobody may exceed in a match that ends by points. */
+export const POINTS_LIMIT = { min: 1, max: 999, default: 66 } as const;
+/** Deals of a match that ends after so many. */
+export const DEAL_COUNT = { min: 1, max: 50, default: 3 } as const;
+
+export const manifest = {
+  id: 'six-nimmt',
+  seats: { min: 2, max: 10 },
+  minutes: 20,
+  rulesVersion: 1,
+  better: 'low',
+  defaultOptions: {
+    end: { kind: 'points', limit: POINTS_LIMIT.default },
+    variant: 'standard',
+  },
+} as const satisfies GameManifest;

@@ -1,2 +1,0 @@
-/** Rows on the table. */
-export const ROWS = 4;

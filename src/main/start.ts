@@ -11,7 +11,7 @@ import { asidePath } from './db/backup-files.ts';
 import { assertInPlace, whenMoved } from './db/commit.ts';
 import { readRecord } from './db/commit-record.ts';
 import { examineHere, examineInWorker, type Examine } from './db/examine.ts';
-import { tryWrite, tryWriteInTime } from './db/failure.ts';
+import { tryWrite, tryWriteAsync } from './db/failure.ts';
 import { lockFolder } from './db/lock.ts';
 import { isTrouble, openDatabase, type Db, type HistoryTrouble } from './db/open.ts';
 import { copyAside, exchange, fetchBackup, makeEmpty, replaceAside } from './db/replace.ts';
@@ -85,7 +85,7 @@ function historyApp(db: Db, context: StartContext): App {
     await swappable.swap(async (present) => {
       // Somebody else was quicker, and another history lies there now.
       if (present !== app) return present;
-      const fetched = await tryWriteInTime(() => {
+      const fetched = await tryWriteAsync(() => {
         assertInPlace(db);
         return fetchBackup(folder, backup);
       });
@@ -118,7 +118,7 @@ async function rescueApp(
   const keptAs = asidePath(folder, Date.now());
 
   const begin = async (from: RescueFrom): Promise<Result<null, AppRefusal>> => {
-    const ready = await tryWriteInTime(() => makeReadyFor(from, folder));
+    const ready = await tryWriteAsync(() => makeReadyFor(from, folder));
     if (!ready.ok) return ready;
     let begun: Result<void, AppRefusal> = ok(undefined);
     await swappable.swap(async (present) => {
@@ -156,7 +156,7 @@ const keepAside = (
   folder: string,
   keptAs: string,
 ): Promise<Result<void, AppRefusal>> =>
-  tryWriteInTime(async () => {
+  tryWriteAsync(async () => {
     if (from.kind === 'readable') await copyAside(folder, keptAs);
     else replaceAside(folder, keptAs);
   });

@@ -11,7 +11,7 @@ import {
   writeBackup,
 } from '../db/backup-files.ts';
 import type { Examine } from '../db/examine.ts';
-import { tryWrite, tryWriteInTime } from '../db/failure.ts';
+import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import { compareWith } from './compare.ts';
 import { hearEdits } from './edits.ts';
@@ -119,7 +119,7 @@ export function createKeeper({ db, folder, examine }: KeeperPorts): Keeper {
       const mine = ++compared;
       const isCancelled = (): boolean => closing || mine !== compared;
       if (closing) return fail(appRefusal('superseded'));
-      const told = await tryWriteInTime(() =>
+      const told = await tryWriteAsync(() =>
         compareWith(db, backupPath(folder, backup), isCancelled),
       );
       if (!told.ok) return told;

@@ -4,7 +4,7 @@ import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { backupBytes, backupNames, backupPath, type BackupName } from '../db/backup-files.ts';
 import type { Examine } from '../db/examine.ts';
-import { tryWrite, tryWriteInTime } from '../db/failure.ts';
+import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import { migrations } from '../db/migrations/index.ts';
 
 /** The backups of a data folder, as they can be chosen from. */
@@ -33,12 +33,12 @@ export function createShelf(folder: string, examine: Examine): Shelf {
     async find(backup) {
       const name = backupNames(folder).find((one) => one.backup === backup);
       if (!name) return fail(appRefusal('unknown-backup'));
-      const good = await tryWriteInTime(() => isGood(name));
+      const good = await tryWriteAsync(() => isGood(name));
       if (!good.ok) return good;
       return good.value ? ok(describe(name)) : fail(appRefusal('backup-unusable'));
     },
     newest: () =>
-      tryWriteInTime(async () => {
+      tryWriteAsync(async () => {
         for (const name of backupNames(folder))
           if (await isGood(name)) return { backup: describe(name), commits: name.commits };
         return null;

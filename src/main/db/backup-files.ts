@@ -7,7 +7,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Examine } from './examine.ts';
-import { tryWrite, tryWriteInTime } from './failure.ts';
+import { tryWrite, tryWriteAsync } from './failure.ts';
 import { keepNames, makeFile, makeFolder } from './folder.ts';
 import { schemaVersion } from './migrate.ts';
 
@@ -149,7 +149,7 @@ export async function writeBackup(
   examine: Examine,
   hurry: () => boolean = () => false,
 ): Promise<Result<BackupName, AppRefusal>> {
-  const stored = await tryWriteInTime(async () => {
+  const stored = await tryWriteAsync(async () => {
     makeFolder(backupFolder(folder));
     const part = join(backupFolder(folder), PART);
     makeFile(part);

@@ -37,7 +37,7 @@ export function tryWrite<T>(write: () => T): Result<T, AppRefusal> {
 }
 
 /** The same for what takes its time. */
-export async function tryWriteInTime<T>(write: () => Promise<T>): Promise<Result<T, AppRefusal>> {
+export async function tryWriteAsync<T>(write: () => Promise<T>): Promise<Result<T, AppRefusal>> {
   try {
     return ok(await write());
   } catch (error) {

@@ -18,7 +18,7 @@ import { FILE_MODE, isFile } from './folder.ts';
  */
 interface Seal {
   readonly bytes: number;
-  /** when the file was last tryWrite, in ms since 1970 */
+  /** when the file was last written, in ms since 1970 */
   readonly written: number;
   /** of each part, from the first to the last */
   readonly sums: readonly number[];
@@ -49,12 +49,12 @@ export function breakSeal(path: string): void {
 }
 
 /**
- * whole: nobody has tryWrite, and every bit that was looked at is as it was; rotten: nobody has tryWrite, and yet it is
+ * whole: nobody has written, and every bit that was looked at is as it was; rotten: nobody has written, and yet it is
  * another file; none: there is no seal, or somebody has written since, who may have had every right to.
  * @param depth part: in a file of more than so many parts, some of them
  */
 export function lookAtSeal(path: string, depth: Depth): 'whole' | 'rotten' | 'none' {
-  const { bytes, tryWrite, sums } = readSeal(path);
+  const { bytes, written, sums } = readSeal(path);
   const now = stateOf(path);
   if (!sums || bytes !== now.bytes || written !== now.written) return 'none';
   const parts = [...sums.keys()];

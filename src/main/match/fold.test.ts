@@ -140,7 +140,7 @@ describe('a log', () => {
     const folded = foldLog(game, log);
     expect(folded.table.state).toEqual(match.table.state);
     expect([...folded.owed]).toEqual([...match.owed]);
-    expect(folded.sitters).toEqual(match.sitters);
+    expect(folded.occupants).toEqual(match.occupants);
     expect(folded).toMatchObject({ rewound: true, handedOver: true, revision: 43 });
   });
 });

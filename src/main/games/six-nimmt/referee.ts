@@ -34,12 +34,12 @@ export const referee: RefereeRules<Options, RefereeState, RefereeReport, Referee
   cells: ({ turn, taken }) => (turn === HAND_SIZE ? taken.map((cards) => ({ cards })) : null),
 };
 
-function why(state: RefereeState, told: RefereeReport): Refusal<RefereeCode> | null {
-  switch (told.type) {
+function why(state: RefereeState, report: RefereeReport): Refusal<RefereeCode> | null {
+  switch (report.type) {
     case 'starter':
-      return state.rows.length === ROWS ? refuse('starters-lie') : whyNotCard(state, told.card);
+      return state.rows.length === ROWS ? refuse('starters-lie') : whyNotCard(state, report.card);
     case 'reveal':
-      return whyNotRevealed(state, told);
+      return whyNotRevealed(state, report);
     case 'row':
       return state.tooLow ? null : refuse('no-row-owed');
   }
@@ -65,13 +65,13 @@ function whyNotCard(state: RefereeState, card: Card): Refusal<RefereeCode> | nul
 }
 
 function apply(state: RefereeState, report: RefereeReport): RefereeState {
-  switch (told.type) {
+  switch (report.type) {
     case 'starter':
-      return see({ ...state, rows: [...state.rows, [told.card]] }, told.card);
+      return see({ ...state, rows: [...state.rows, [report.card]] }, report.card);
     case 'reveal':
-      return reveal(state, { column: told.column, card: told.card });
+      return reveal(state, { column: report.column, card: report.card });
     case 'row':
-      return placeAll(takeRow(state, state.tooLow!, told.row, 'too-low'));
+      return placeAll(takeRow(state, state.tooLow!, report.row, 'too-low'));
   }
 }
 

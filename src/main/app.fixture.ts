@@ -122,6 +122,14 @@ export async function startMatch(
   return match;
 }
 
+/** A match that has just begun, and a window that watches it. */
+export async function watchedMatch(plan: TablePlan, app: TestApp = testApp()) {
+  const window = app.open();
+  const match = await startMatch(window, plan);
+  await window.get('match.watch', { match });
+  return { ...app, window, match };
+}
+
 /** Makes the first choice of every decision that a person owes, until so many are made or the match is over. */
 export async function playOn(
   window: TestWindow,

@@ -75,7 +75,7 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/main\/match\//, may: [...LIVE, /^src\/main\/(match|bots)\//] },
   { holds: /^src\/main\/sheets\//, may: [...LIVE, /^src\/main\/sheets\//] },
   // What the machine has to say: time, chance, folders.
-  { holds: /^src\/main\/(environment|data-folder)\.ts$/, may: [NODE] },
+  { holds: /^src\/main\/environment\.ts$/, may: [NODE] },
   {
     holds: /^src\/main\/open\.ts$/,
     may: [/^src\/main\/(?!desktop\/|host\/)/, SHARED, /^package\.json$/],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contract, type CallName } from '../shared/contract.ts';
-import { startMatch, testApp, type TestWindow } from './app.fixture.ts';
+import { startMatch, watchedMatch, type TestWindow } from './app.fixture.ts';
 import { admit } from './dispatch.ts';
 import { junkFor } from './junk.fixture.ts';
 
@@ -10,10 +10,7 @@ const calls = Object.keys(contract) as CallName[];
 const RUNS = 200;
 
 async function playing() {
-  const app = testApp();
-  const window = app.open();
-  const match = await startMatch(window, { people: ['Mina', 'Jonas'], bots: 1 });
-  await window.get('match.watch', { match });
+  const { window, match, ...app } = await watchedMatch({ people: ['Mina', 'Jonas'], bots: 1 });
   await window.get('match.look', { match, seat: 0 });
   const tables = () =>
     ['players', 'nights', 'matches', 'seats', 'entries', 'rounds', 'settings'].map((table) =>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { dataFolder } from './data-folder.ts';
+import { dataFolder } from './environment.ts';
 import { readArguments } from './host/arguments.ts';
 import { openBrowser } from './host/browser.ts';
 import { serve } from './host/serve.ts';

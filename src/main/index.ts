@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { app as electron, dialog } from 'electron';
-import { dataFolder } from './data-folder.ts';
+import { dataFolder } from './environment.ts';
 import { makeFolder } from './db/folder.ts';
 import { closeAtTheEnd } from './desktop/ending.ts';
 import { carry } from './desktop/ipc.ts';

@@ -22,7 +22,6 @@ export type * from './contract/history.ts';
 export type * from './contract/match.ts';
 export type * from './contract/sheets.ts';
 export type * from './contract/nights.ts';
-export type * from './contract/past.ts';
 export type * from './contract/people.ts';
 export type * from './contract/statistics.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';

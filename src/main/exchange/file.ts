@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MODES } from '../../shared/contract/past.ts';
+import { MODES } from '../../shared/contract/history.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
 import { BOT_LEVELS, BOT_NAMES, EMBLEMS, NAME_LENGTH_MAX } from '../../shared/people.ts';

@@ -8,7 +8,7 @@ import { logStore, type LogEntry } from '../live/log.ts';
 import type { NameOccupant, LoggedOccupant } from '../live/names.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
-import { entryEffects } from '../sheets/written-log.ts';
+import { entryEffects } from '../sheets/entry-effects.ts';
 import type { NightStore } from './nights.ts';
 import { isOver, pastReader, type PastRow } from './past.ts';
 

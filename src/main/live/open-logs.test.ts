@@ -9,6 +9,7 @@ import {
   startMatch,
   testApp,
   testBots,
+  watchedMatch,
   type TestWindow,
 } from '../app.fixture.ts';
 import type { BotPlayer } from '../bots/player.ts';
@@ -68,10 +69,7 @@ describe('a match that was dropped', () => {
   };
 
   it('is taken up where it was, and goes on in one line', async () => {
-    const { open, db } = testApp();
-    const window = open();
-    const match = await startMatch(window, { people: ['Mina', 'Jonas'] });
-    await window.get('match.watch', { match });
+    const { open, db, window, match } = await watchedMatch({ people: ['Mina', 'Jonas'] });
     await playOn(window, match, 5);
     const { now, revision } = window.now();
     await others(window);
@@ -89,10 +87,10 @@ describe('a match that was dropped', () => {
       choose: () => new Promise((resolve) => answers.push(resolve)),
     };
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
-    const { open, db } = testApp(memoryDatabase(), testEnvironment(), bots);
-    const window = open();
-    const match = await startMatch(window, { people: ['Mina', 'Jonas'], bots: 1 });
-    await window.get('match.watch', { match });
+    const { open, db, window, match } = await watchedMatch(
+      { people: ['Mina', 'Jonas'], bots: 1 },
+      testApp(memoryDatabase(), testEnvironment(), bots),
+    );
     await others(window);
     await window.get('match.abandon', { match, client: freshClient() });
     for (const answer of answers) answer({ type: 'choose' });

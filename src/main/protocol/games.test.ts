@@ -11,7 +11,7 @@ import { SHEET_CODES as goat } from '../games/goat-n-goat/model.ts';
 import { games } from '../games/index.ts';
 import { SHEET_CODES as scout } from '../games/scout/model.ts';
 import { SHEET_CODES as nimmt } from '../games/six-nimmt/model.ts';
-import { ERROR_CODES } from './errors.ts';
+import { ERROR_CODES } from './requests.ts';
 import { REQUESTS } from './requests.ts';
 import { createProtocol } from './session.ts';
 

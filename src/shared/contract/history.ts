@@ -1,11 +1,34 @@
 import { z } from 'zod';
 import type { MatchId, NightId, Seat } from '../ids.ts';
 import type { Occupant, Player, SeatResult } from '../people.ts';
+import type { MatchStatus } from '../pushes.ts';
 import { byTable, nothing } from './call.ts';
 import { gameId, instant, matchId, playerId, typedText } from './fields.ts';
 import type { NightHead, NightStanding } from './nights.ts';
-import { MODES, type PastMatch } from './past.ts';
 import type { Cell, SheetMode } from './sheets.ts';
+
+/** play: the cards are on the screen; referee: on the table, and the app places them; tally: the app only counts. */
+export const MODES = ['play', 'referee', 'tally'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** A match that is over, as a line of the history. */
+export interface PastMatch {
+  readonly match: MatchId;
+  readonly game: string;
+  readonly mode: Mode;
+  readonly options: object;
+  readonly status: Exclude<MatchStatus, 'running'>;
+  readonly seats: readonly SeatResult[];
+  readonly night: NightId;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  /** minutes east of UTC where the match was begun */
+  readonly utcOffset: number;
+  readonly rewound: boolean;
+  readonly handedOver: boolean;
+  /** what people wrote about it; empty if nothing */
+  readonly note: string;
+}
 
 interface Waiting {
   readonly match: MatchId;

@@ -3,7 +3,7 @@ import type { MatchId, NightId, PlayerId } from '../ids.ts';
 import type { Player } from '../people.ts';
 import { byTable, nothing } from './call.ts';
 import { matchId, nightId, typedText } from './fields.ts';
-import type { PastMatch } from './past.ts';
+import type { PastMatch } from './history.ts';
 
 /** Matches of one evening belong together. */
 export interface NightHead {

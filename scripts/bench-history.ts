@@ -6,7 +6,7 @@ import { openWindow, testBots, type TestWindow } from '../src/main/app.fixture.t
 import { examineHere } from '../src/main/db/examine.ts';
 import { DATABASE_FILE, openDatabase, type Db } from '../src/main/db/open.ts';
 import { systemEnvironment } from '../src/main/environment.ts';
-import { createApp } from '../src/main/open.ts';
+import { createApp } from '../src/main/create-app.ts';
 import type { MatchId } from '../src/shared/ids.ts';
 import type { Player } from '../src/shared/people.ts';
 import { fill } from './history/fill.ts';

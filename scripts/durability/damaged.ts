@@ -6,7 +6,7 @@ import { openWindow } from '../../src/main/app.fixture.ts';
 import { backupNames } from '../../src/main/db/backup-files.ts';
 import { migrations } from '../../src/main/db/migrations/index.ts';
 import { breakSeal } from '../../src/main/db/seal.ts';
-import { openApp } from '../../src/main/start.ts';
+import { openApp } from '../../src/main/open-app.ts';
 import { copyOf, historyFile, madeFolder, type Finding } from './history.ts';
 import { rowsOf } from './rows.ts';
 

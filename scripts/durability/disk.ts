@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { playOn, startMatch } from '../../src/main/app.fixture.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase } from '../../src/main/db/open.ts';
-import { openApp } from '../../src/main/start.ts';
+import { openApp } from '../../src/main/open-app.ts';
 import { startFailureText } from '../../src/main/start-failure.ts';
 import { historyFile, openTable, play, scratchFolder, type Finding } from './history.ts';
 
@@ -164,7 +164,7 @@ export async function checkSecondInstance(): Promise<Finding> {
   const folder = scratchFolder();
   const acknowledged: string[] = [];
   const { app, window } = await openTable(folder);
-  const module = new URL('../../src/main/start.ts', import.meta.url).href;
+  const module = new URL('../../src/main/open-app.ts', import.meta.url).href;
   const ports = JSON.stringify({
     dataFolder: folder,
     botWorker: null,

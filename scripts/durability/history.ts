@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { openWindow, playOn, startMatch, type TestWindow } from '../../src/main/app.fixture.ts';
 import type { App } from '../../src/main/app.ts';
 import { DATABASE_FILE } from '../../src/main/db/open.ts';
-import { openApp } from '../../src/main/start.ts';
+import { openApp } from '../../src/main/open-app.ts';
 
 /** What a check has found; printed as it is. */
 export interface Finding {

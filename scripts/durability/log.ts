@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { openWindow } from '../../src/main/app.fixture.ts';
 import { backupFolder } from '../../src/main/db/backup-files.ts';
 import { recordPath } from '../../src/main/db/commit-record.ts';
-import { openApp } from '../../src/main/start.ts';
+import { openApp } from '../../src/main/open-app.ts';
 import {
   clientsIn,
   copyOf,

@@ -91,7 +91,7 @@ async function checkMove(name: string, move: (folder: string) => void): Promise<
 
 /** What another process hears that starts on the same folder. */
 function startBeside(folder: string): string {
-  const module = new URL('../../src/main/start.ts', import.meta.url).href;
+  const module = new URL('../../src/main/open-app.ts', import.meta.url).href;
   const ports = JSON.stringify({
     dataFolder: folder,
     botWorker: null,

@@ -7,7 +7,7 @@ import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase, type Db } from '../../src/main/db/open.ts';
 import { systemEnvironment } from '../../src/main/environment.ts';
 import { games } from '../../src/main/games/index.ts';
-import { createApp } from '../../src/main/open.ts';
+import { createApp } from '../../src/main/create-app.ts';
 import { historyFile, play, scratchFolder, type Finding } from './history.ts';
 
 const MOVES = 160;

@@ -13,7 +13,7 @@ import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase } from '../../src/main/db/open.ts';
 import { systemEnvironment } from '../../src/main/environment.ts';
 import { games } from '../../src/main/games/index.ts';
-import { createApp } from '../../src/main/open.ts';
+import { createApp } from '../../src/main/create-app.ts';
 import { PLACES, readLine, type Written } from './written.ts';
 
 const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url));

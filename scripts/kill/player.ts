@@ -9,7 +9,7 @@ import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase, type Db } from '../../src/main/db/open.ts';
 import { systemEnvironment } from '../../src/main/environment.ts';
 import { games } from '../../src/main/games/index.ts';
-import { createApp } from '../../src/main/open.ts';
+import { createApp } from '../../src/main/create-app.ts';
 import { lineOf, type Written } from './written.ts';
 import { keepSheet } from './scribe.ts';
 

@@ -7,7 +7,7 @@ import { createLocalPlayer, type BotPlayer } from './bots/player.ts';
 import { memoryDatabase, type Db } from './db/open.ts';
 import type { Environment } from './environment.ts';
 import { games } from './games/index.ts';
-import { createApp } from './open.ts';
+import { createApp } from './create-app.ts';
 
 /** Time and names as a test wants them: each call a second later, ids that count. */
 export function testEnvironment(

@@ -77,7 +77,7 @@ const AREAS: readonly Area[] = [
   // What the machine has to say: time, chance, folders.
   { holds: /^src\/main\/environment\.ts$/, may: [NODE] },
   {
-    holds: /^src\/main\/open\.ts$/,
+    holds: /^src\/main\/create-app\.ts$/,
     may: [/^src\/main\/(?!desktop\/|host\/)/, SHARED, /^package\.json$/],
   },
   { holds: /^src\/main\/index\.ts$/, may: [/^src\/main\//, SHARED, NODE, ELECTRON] },

@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
 import { DATABASE_FILE } from './db/open.ts';
 import { endMatch, testFolder, type TestFolder } from './killed.fixture.ts';
-import { openApp } from './start.ts';
+import { openApp } from './open-app.ts';
 
 /** What is done between two steps on the disk; a test sets it. */
 const between = vi.hoisted(() => ({ steps: null as (() => void) | null }));

@@ -4,7 +4,7 @@ import { readArguments } from './host/arguments.ts';
 import { openBrowser } from './host/browser.ts';
 import { serve } from './host/serve.ts';
 import { closingText, startFailureText, systemLocale } from './start-failure.ts';
-import { openApp } from './start.ts';
+import { openApp } from './open-app.ts';
 
 /** Menagerie in a browser: serves the app on loopback until it is told to end. */
 

@@ -13,7 +13,7 @@ import { bringPageBack } from './desktop/recover.ts';
 import { createWindow, showPage } from './desktop/window.ts';
 import { openPage } from './host/page.ts';
 import { startFailureText, systemLocale } from './start-failure.ts';
-import { openApp } from './start.ts';
+import { openApp } from './open-app.ts';
 
 /** Menagerie in a window of its own. */
 

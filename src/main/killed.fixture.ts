@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freshClient, openWindow, startMatch, type TestWindow } from './app.fixture.ts';
 import type { App } from './app.ts';
 import { backupNames } from './db/backup-files.ts';
-import { openApp } from './start.ts';
+import { openApp } from './open-app.ts';
 
 /** A data folder of its own, and the app on it, opened as often as a test likes. */
 export interface TestFolder {

@@ -15,7 +15,7 @@ import { playOn, startMatch, type TestWindow } from './app.fixture.ts';
 import { backupNames } from './db/backup-files.ts';
 import { DATABASE_FILE } from './db/open.ts';
 import { endMatch, testFolder, type TestFolder } from './killed.fixture.ts';
-import { openApp } from './start.ts';
+import { openApp } from './open-app.ts';
 
 let data: TestFolder;
 let file: string;

@@ -100,7 +100,7 @@ function createTable<T extends GameTypes>(
     seats,
     options,
     state,
-    clone: () => seatTable(rules, game, options, seats, rules.clone(state)),
+    clone: () => createTable(rules, game, options, seats, rules.clone(state)),
     redraw: (seed) => rules.redraw(state, seed),
     toMove: () => rules.toMove(state),
     openness: (seat) => rules.openness(state, seat),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openWindow, testApp, testBots, testEnvironment } from '../app.fixture.ts';
 import { Random } from '../core/random.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
-import { createApp } from '../open.ts';
+import { createApp } from '../create-app.ts';
 import { ledgerKeeper } from './ledger.ts';
 import { handMade, playerNamed, type HandMade } from './past.fixture.ts';
 

@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 import { backupFolder, backupNames, backupPath } from './db/backup-files.ts';
 import { migrations } from './db/migrations/index.ts';
 import { DATABASE_FILE } from './db/open.ts';
-import { openApp } from './start.ts';
+import { openApp } from './open-app.ts';
 
 let folder: string;
 let file: string;

@@ -19,7 +19,7 @@ import { readHere, type OpenFileReader } from './exchange/reader.ts';
 import { readInWorker } from './exchange/reader-in-worker.ts';
 import { systemEnvironment } from './environment.ts';
 import { games } from './games/index.ts';
-import { createApp, VERSION } from './open.ts';
+import { createApp, VERSION } from './create-app.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
 
 /**

@@ -69,7 +69,7 @@ describe('a match that was dropped', () => {
   };
 
   it('is taken up where it was, and goes on in one line', async () => {
-    const { open, db, window, match } = await watchedMatch({ people: ['Mina', 'Jonas'] });
+    const { db, window, match } = await watchedMatch({ people: ['Mina', 'Jonas'] });
     await playOn(window, match, 5);
     const { now, revision } = window.now();
     await others(window);
@@ -87,7 +87,7 @@ describe('a match that was dropped', () => {
       choose: () => new Promise((resolve) => answers.push(resolve)),
     };
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
-    const { open, db, window, match } = await watchedMatch(
+    const { db, window, match } = await watchedMatch(
       { people: ['Mina', 'Jonas'], bots: 1 },
       testApp(memoryDatabase(), testEnvironment(), bots),
     );

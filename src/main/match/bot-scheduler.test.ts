@@ -66,7 +66,7 @@ it('plays some legal move for a bot that answers with an illegal one', async () 
 it('writes nothing any more once the bots are closed', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const closed: BotPlayer = { ...testBots(), choose: () => Promise.reject(new PlayerClosed()) };
-  const { window, match } = await watchedMatch(
+  const { window } = await watchedMatch(
     TWO_BOTS,
     testApp(memoryDatabase(), testEnvironment(), closed),
   );

@@ -9,14 +9,14 @@ import type { BotPlayer } from './bots/player.ts';
 import { closeDatabase, type Db } from './db/open.ts';
 import { dispatch, type Caller, type Handlers } from './dispatch.ts';
 import { createExchange } from './exchange/handlers.ts';
-import { readHere, type OpenFileReader } from './exchange/reader.ts';
+import { type OpenFileReader, readInThisThread } from './exchange/file-reader.ts';
 import type { Environment } from './environment.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { nightHandlers } from './history/night-handlers.ts';
 import { nightStore } from './history/nights.ts';
 import { peopleHandlers } from './history/people-handlers.ts';
 import { playerStore } from './history/players.ts';
-import { rosterReader } from './history/rosters.ts';
+import { rosterReader } from './history/filter.ts';
 import { logStore } from './live/log.ts';
 import { playerNames, occupantNames } from './live/names.ts';
 import { createBotScheduler } from './match/bot-scheduler.ts';
@@ -55,7 +55,7 @@ export function createApp(
   botPlayer: BotPlayer,
   environment: Environment,
   backups: Backups | null = null,
-  openReader: OpenFileReader = readHere,
+  openReader: OpenFileReader = readInThisThread,
 ): HistoryApp {
   const connections = new Set<OpenConnection>();
 
@@ -95,7 +95,7 @@ export function createApp(
   });
   const exchange = createExchange({
     ...{ db, environment, openReader },
-    backUp: async () => (await backups?.keeper.make('import')) ?? ok(null),
+    backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
   });
   const handlers: Handlers = {
     ...backupHandlers(backups),
@@ -150,7 +150,7 @@ export function createApp(
     stop: exchange.stop,
     async close() {
       await exchange.stop();
-      await backups?.keeper.close();
+      await backups?.scheduler.close();
       await botPlayer.close();
       closeDatabase(db);
     },

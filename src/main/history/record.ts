@@ -35,7 +35,7 @@ export function recordReader(db: Db, nights: NightStore, nameOccupant: NameOccup
       rounds: rounds(match, read.seats.length),
       canReplay: row.mode === 'play' && gameById(row.game)?.rulesVersion === row.rules_version,
       ...(row.mode === 'play'
-        ? toldOfMatch(log.read(match), nameOccupant)
+        ? summaryOfMatch(log.read(match), nameOccupant)
         : {
             rewinds: [],
             handovers: [],
@@ -46,10 +46,10 @@ export function recordReader(db: Db, nights: NightStore, nameOccupant: NameOccup
   };
 }
 
-type Told = Pick<MatchRecord, 'rewinds' | 'handovers' | 'entries'>;
+type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'entries'>;
 
 /** What the log of a match tells, beside the moves. */
-const toldOfMatch = (log: readonly LogEntry[], nameOccupant: NameOccupant): Told => ({
+const summaryOfMatch = (log: readonly LogEntry[], nameOccupant: NameOccupant): LogSummary => ({
   rewinds: log.flatMap(({ revision, at, kind, payload }) =>
     kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
   ),

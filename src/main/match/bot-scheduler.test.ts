@@ -7,7 +7,7 @@ import {
   testBots,
   watchedMatch,
 } from '../app.fixture.ts';
-import { PlayerClosed, type BotPlayer } from '../bots/player.ts';
+import { type BotPlayer, PlayerClosed } from '../bots/player.ts';
 import { memoryDatabase } from '../db/open.ts';
 
 const TWO_BOTS = {

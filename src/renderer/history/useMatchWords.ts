@@ -1,7 +1,7 @@
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import type { PastMatch } from '../../shared/contract.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
-import { screens } from '../table/kit/screens.ts';
+import { screens } from '../table/kit/screen.ts';
 import { minutesOf, wallClock, type Clock } from './nights.ts';
 
 /** When and how a match was, read off the clock of the room it was played in. */

@@ -16,7 +16,7 @@ import {
   type Newcomer,
   type Place,
 } from './seats.ts';
-import { screens } from '../table/kit/screens.ts';
+import { screens } from '../table/kit/screen.ts';
 import { useApp } from '../link/app.ts';
 import { newClient, utcOffset } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';

@@ -1,8 +1,8 @@
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import type { NightRecord, PastMatch } from '../../shared/contract.ts';
 import type { Occupant } from '../../shared/people.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
-import { screens } from '../table/kit/screens.ts';
+import { screens } from '../table/kit/screen.ts';
 import { inOrder, isWinner } from '../table/kit/finish.ts';
 import { toField } from '../history/nights.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';

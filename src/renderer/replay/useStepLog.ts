@@ -1,5 +1,5 @@
 import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { useReplay } from './replay.ts';
@@ -32,7 +32,7 @@ export function useStepLog() {
     if (!happened) return t('replay.beginning');
     if (happened.by === 'table')
       return sayTable(happened.event, (seat) => nameOf(occupants[seat]!));
-    const told = replay.screen!.tell(happened.event);
+    const told = replay.screen!.log(happened.event, viewAt(replay.replay!, at));
     return told && words(replay.replay!.game, told, occupants);
   }
 

@@ -23,7 +23,7 @@ export function useTableVoice(): void {
         say(status.value.say);
         return;
       }
-      const told = match.screen?.tell(event.event);
+      const told = match.screen?.log(event.event, step.frame.view);
       if (told) say(words(told));
     },
     { flush: 'sync' },

@@ -1,6 +1,6 @@
 import type { AppCode } from '../../../shared/errors.ts';
 
-export default {
+export const refusals = {
   'bad-request': 'Menagerie가 알아듣지 못했습니다. 바뀐 것은 없습니다.',
   'unknown-call': 'Menagerie가 알아듣지 못했습니다. 바뀐 것은 없습니다.',
   'not-allowed': '테이블에 있는 노트북에서만 할 수 있습니다.',

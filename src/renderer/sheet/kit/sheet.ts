@@ -9,7 +9,7 @@ import { withDrafts, type Draft } from './drafts.ts';
 import type { Place } from '../../table/kit/gameSheet.ts';
 import { firstGap, missingIn, nextGap } from './missingEntries.ts';
 import { readTyped, type TypedFault } from './typedScore.ts';
-import { screens } from '../../table/kit/screens.ts';
+import { screens } from '../../table/kit/screen.ts';
 import { newClient } from '../../link/calls.ts';
 import { useConnection } from '../../link/connection.ts';
 import { createOutbox, type Change, type RefusedChange } from './outbox.ts';

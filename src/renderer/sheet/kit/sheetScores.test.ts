@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '../../games/index.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
-import { screens } from '../../table/kit/screens.ts';
+import { screens } from '../../table/kit/screen.ts';
 import { sheetTally } from './sheetScores.ts';
 
 const game = screens['six-nimmt']!.sheet!;

@@ -10,7 +10,7 @@ import type {
   OwedDecision,
   Push,
 } from '../../../shared/pushes.ts';
-import { screens } from './screens.ts';
+import { screens } from './screen.ts';
 import { newClient } from '../../link/calls.ts';
 import { useConnection } from '../../link/connection.ts';
 import { passTo } from './curtain.ts';

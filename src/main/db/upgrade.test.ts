@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWindow, playOn } from '../app.fixture.ts';
-import { openApp } from '../start.ts';
+import { openApp } from '../open-app.ts';
 import { backupNames } from './backup-files.ts';
 import { APPLICATION_ID } from './examine.ts';
 import { migrate, migrations } from './migrations/index.ts';

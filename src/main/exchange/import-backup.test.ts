@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, testApp, type TestWindow } from '../app.fixture.ts';
 import type { App } from '../app.ts';
 import { backupFolder } from '../db/backup-files.ts';
-import { openApp } from '../start.ts';
+import { openApp } from '../open-app.ts';
 import {
   importFile,
   previewFile,

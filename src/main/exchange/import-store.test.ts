@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackupId, FileId } from '../../shared/ids.ts';
 import { openWindow, startMatch, testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
 import { type Db, memoryDatabase } from '../db/open.ts';
-import { openApp } from '../start.ts';
+import { openApp } from '../open-app.ts';
 import {
   appWithHistory,
   contents,

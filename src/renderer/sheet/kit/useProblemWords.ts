@@ -1,8 +1,8 @@
-import { useI18n } from '../../i18n/useI18n.ts';
 import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { Occupant } from '../../../shared/people.ts';
 import { SHEET_PROBLEM_CODES, type SheetProblemCode } from '../../../shared/sheet-problems.ts';
 import { useGameWords } from '../../i18n/useGameWords.ts';
+import { useI18n } from '../../i18n/useI18n.ts';
 import { useNames } from '../../i18n/useNames.ts';
 import { screens } from '../../table/kit/screen.ts';
 

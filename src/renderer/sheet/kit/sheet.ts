@@ -5,16 +5,12 @@ import type { Cell, ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
-import {
-  type Draft,
-  firstMissingEntry,
-  missingIn,
-  nextMissingEntry,
-  withDrafts,
-} from './missingEntries.ts';
+import { type Draft, withDrafts } from './drafts.ts';
+import { firstMissingEntry, missingIn, nextMissingEntry } from './missingEntries.ts';
 import type { CellPosition } from '../../table/kit/gameSheet.ts';
 import { readTyped, type TypedFault } from './typedScore.ts';
-import { newClient, useConnection } from '../../link/connection.ts';
+import { newClient } from '../../link/calls.ts';
+import { useConnection } from '../../link/connection.ts';
 import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
 import { screens } from '../../table/kit/screen.ts';
 

@@ -16,7 +16,7 @@ const SHARED = /^src\/shared\//;
 const CORE = /^src\/main\/core\//;
 const REGISTRY = /^src\/main\/games\/index\.ts$/;
 /** A game's fixed values, which its rules and its screen share. They hold no code: the screen must not get the rules. */
-const GAME_VALUES = /^src\/main\/games\/[^/]+\/(manifest|house)\.ts$/;
+const GAME_VALUES = /^src\/main\/games\/[^/]+\/manifest\.ts$/;
 const MANIFEST_TYPE = /^src\/main\/core\/manifest\.ts$/;
 const ZOD = /^zod$/;
 const GENERATOR = /^pure-rand\//;

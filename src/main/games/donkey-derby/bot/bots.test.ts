@@ -106,7 +106,8 @@ describe.each([
   { level: 'normal', bot: normal },
   {
     level: 'hard',
-    bot: (observation: Observation<DerbyTypes>, random: Random) => searched(observation, random, 400),
+    bot: (observation: Observation<DerbyTypes>, random: Random) =>
+      searched(observation, random, 400),
   },
 ])('The $level bot', ({ bot }) => {
   const random = Random.fromNumber(4);

@@ -143,13 +143,6 @@ interface EditDelays {
   readonly longest: number;
 }
 
-interface EditWatch {
-  /** All that was edited so far is in a backup. */
-  done(): void;
-  /** Stops watching. True: something was edited that is not in a backup yet. */
-  close(): boolean;
-}
-
 const ENDS =
   'UPDATE OF ended_at ON main.matches WHEN old.ended_at IS NULL AND new.ended_at IS NOT NULL';
 
@@ -181,7 +174,7 @@ function watchEdits(
   db: Db,
   { rest, longest }: EditDelays,
   { ended, rested }: { readonly ended: () => void; readonly rested: () => void },
-): EditWatch {
+) {
   let timer: NodeJS.Timeout | undefined;
   /** when the first was made that is not kept yet */
   let since: number | null = null;
@@ -212,8 +205,10 @@ function watchEdits(
   onEvents('match_ended', [ENDS], ended);
   onEvents('edited', EDITS, wait);
   return {
+    /** All that was edited so far is in a backup. */
     done,
-    close() {
+    /** Stops watching. True: something was edited that is not in a backup yet. */
+    close(): boolean {
       isOpen = false;
       const isWaiting = since !== null;
       done();

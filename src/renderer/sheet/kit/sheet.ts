@@ -122,7 +122,7 @@ export const useSheet = defineStore('sheet', () => {
   const change = () => ({ match: watched.value!, client: newClient() });
 
   async function make(asked: Change): Promise<boolean> {
-    forgive();
+    dismissRefusal();
     return outbox.add(asked);
   }
 
@@ -204,7 +204,7 @@ export const useSheet = defineStore('sheet', () => {
     await make({ call: 'undo', input: { match, client }, to });
   }
 
-  function forgive(): void {
+  function dismissRefusal(): void {
     askRefusal.value = null;
     const other = refusedChange();
     if (other) outbox.forget(other);
@@ -292,7 +292,7 @@ export const useSheet = defineStore('sheet', () => {
     },
     /** Whether nothing can be told to the main process now. */
     isCut: computed(() => connection.state !== 'open'),
-    forgive,
+    dismissRefusal,
     forget: outbox.forget,
   };
 });

@@ -2,8 +2,8 @@ import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { useSheet } from './sheet.ts';
 import type { RefusedChange } from './outbox.ts';
-import { useSeats } from '../../table/kit/useSeats.ts';
-import { useSentences } from '../../table/kit/useSentences.ts';
+import { useSeats } from '../../table/kit/seats.ts';
+import { useSentences } from '../../table/kit/words.ts';
 import { useProblemWords } from './useProblemWords.ts';
 
 /** A warning, and how the table is done with it. */

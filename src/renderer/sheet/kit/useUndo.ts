@@ -3,7 +3,7 @@ import { useI18n } from 'vue-i18n';
 import type { UndoableEntry } from '../../../shared/pushes.ts';
 import { say } from '../../ui/announcer.ts';
 import { useSheet } from './sheet.ts';
-import { useSentences } from '../../table/kit/useSentences.ts';
+import { useSentences } from '../../table/kit/words.ts';
 
 /** The next undo, with what it takes back: a press at the desk is one step, and so is a number that was typed. */
 export function useUndo() {

@@ -1,6 +1,5 @@
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import type { DeskStatus } from '../../../table/kit/gameSheet.ts';
-import type { Place } from '../../../table/kit/gameSheet.ts';
+import type { DeskStatus, Place } from '../../../table/kit/gameSheet.ts';
 import { hasMarkers, isRun, markersLeft, raceOf, wayOf, type Race } from './race.ts';
 import { chosenWay } from './way.ts';
 

@@ -5,7 +5,7 @@ import type { Trouble } from '../../src/shared/contract.ts';
 import { openWindow } from '../../src/main/app.fixture.ts';
 import { backupNames } from '../../src/main/db/backup-files.ts';
 import { migrations } from '../../src/main/db/migrations/index.ts';
-import { breakSeal } from '../../src/main/db/seal.ts';
+import { removeChecksum } from '../../src/main/db/checksum.ts';
 import { openApp } from '../../src/main/start.ts';
 import { copyOf, historyFile, madeFolder, type Finding } from './history.ts';
 import { rowsOf } from './rows.ts';
@@ -155,7 +155,7 @@ async function startOn(good: string, rows: string, kind: Kind, tally: Tally): Pr
   const folder = copyOf(good);
   const file = historyFile(folder);
   const bytes = kind.damage(readFileSync(file));
-  if (kind.unsealed) breakSeal(file);
+  if (kind.unsealed) removeChecksum(file);
   if (kind.byProgram) writeFileSync(file, bytes);
   else rot(file, bytes);
   const names = namesIn(folder);

@@ -2,9 +2,8 @@
 import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
-import { APPLICATION_ID } from '../../src/main/db/judge.ts';
-import { migrate } from '../../src/main/db/migrate.ts';
-import { migrations } from '../../src/main/db/migrations/index.ts';
+import { APPLICATION_ID } from '../../src/main/db/examine.ts';
+import { migrate, migrations } from '../../src/main/db/migrations/index.ts';
 import { historyFile, madeFolder, openTable, scratchFolder, type Finding } from './history.ts';
 import { columnsOf, rowsOf } from './rows.ts';
 

@@ -3,7 +3,7 @@
 // As the mutant it commits only every twentieth write, and so acknowledges what may still be lost.
 import { writeSync } from 'node:fs';
 import { openWindow, playOn, startMatch } from '../../src/main/app.fixture.ts';
-import { createKeeper } from '../../src/main/backups/keeper.ts';
+import { createBackupScheduler } from '../../src/main/backups/scheduler.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase, type Db } from '../../src/main/db/open.ts';
@@ -24,9 +24,9 @@ const db = opened.value;
 const commitLate = mode === 'mutant' ? batchCommits(db) : () => undefined;
 
 const bots = createLocalPlayer(games, () => performance.now());
-const keeper = createKeeper({ db, folder, examine: examineHere });
+const scheduler = createBackupScheduler({ db, folder, examine: examineHere });
 const restore = () => Promise.reject(new Error('nobody restores here'));
-const window = openWindow(createApp(db, bots, systemFresh, { keeper, restore }));
+const window = openWindow(createApp(db, bots, systemFresh, { scheduler, restore }));
 
 for (;;) {
   await playMatch();

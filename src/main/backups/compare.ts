@@ -191,7 +191,7 @@ function pagesOf({ name, key, columns, further }: Table, db: Db) {
 
 /** Gathers what differs, as numbers and a few examples. */
 function comparison(ours: Db, theirs: Db) {
-  const [gone, back] = [openSide(), openSide()];
+  const [gone, back] = [createSide(), createSide()];
   const changes = new Map<ChangeKind, { n: number; readonly examples: (() => ChangeExample)[] }>();
 
   const note = (kind: ChangeKind, tell: () => ChangeExample): void => {
@@ -254,7 +254,7 @@ function exampleOf(kind: ChangeKind, here: Row, there: Row, ours: Db, theirs: Db
     case 'match-date':
     case 'match-night':
     case 'match-result':
-      return { ...changed(kind, here, there), match: matchTold(ours, here) };
+      return { ...changed(kind, here, there), match: summaryOf(ours, here) };
     case 'person-look':
     case 'person-away':
     case 'person-back':
@@ -315,7 +315,7 @@ interface Side {
   told(db: Db): OneSided;
 }
 
-function openSide(): Side {
+function createSide(): Side {
   const counts = { matches: 0, binned: 0, nights: 0, people: 0 };
   const [names, boards]: [string[], string[]] = [[], []];
   let latest: readonly Row[] = [];
@@ -341,14 +341,14 @@ function openSide(): Side {
     },
     told: (db) => ({
       ...counts,
-      latest: latest.map((row) => matchTold(db, row)),
+      latest: latest.map((row) => summaryOf(db, row)),
       names: names.toSorted((one, other) => one.localeCompare(other)),
       boards,
     }),
   };
 }
 
-function matchTold(db: Db, { id, game, started_at }: Row): MatchTold {
+function summaryOf(db: Db, { id, game, started_at }: Row): MatchTold {
   const people = db
     .prepare<[string], string>(
       `SELECT name FROM seats JOIN players ON players.id = seats.player

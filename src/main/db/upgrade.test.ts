@@ -6,9 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWindow, playOn } from '../app.fixture.ts';
 import { openApp } from '../start.ts';
 import { backupNames } from './backup-files.ts';
-import { APPLICATION_ID } from './judge.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { APPLICATION_ID } from './examine.ts';
+import { migrate, migrations } from './migrations/index.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
 
 let folder: string;

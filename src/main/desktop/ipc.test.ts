@@ -6,7 +6,7 @@ import { contract, type CallName, type Reply } from '../../shared/contract.ts';
 import { startMatch, testApp } from '../app.fixture.ts';
 import { junkFor } from '../junk.fixture.ts';
 import { FakeContents, FakeFrame } from './electron.fixture.ts';
-import { carry } from './ipc.ts';
+import { connectPage } from './protocol.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
@@ -30,7 +30,7 @@ function call(name: unknown, input: unknown, event: object = {}): Promise<Reply>
 
 describe('the window’s line', () => {
   it('answers the page', async () => {
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     expect(await call('app.hello', {})).toMatchObject({ ok: true });
     expect(await call('match.cheat', {})).toMatchObject({ error: { code: 'unknown-call' } });
     expect(await call('match.watch', { match: 7 })).toMatchObject({
@@ -39,7 +39,7 @@ describe('the window’s line', () => {
   });
 
   it('answers nobody else', async () => {
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     const strangers = [
       { senderFrame: null },
       { senderFrame: new FakeFrame('app://menagerie/') },
@@ -55,14 +55,14 @@ describe('the window’s line', () => {
 
   it('brings the pushes', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     await call('match.watch', { match });
     expect(contents.sent).toEqual([[CHANNEL.push, expect.objectContaining({ match })]]);
   });
 
   it('is a new one after a reload: it neither watches nor looks through a seat', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     await call('match.watch', { match });
     await call('match.look', { match, seat: 0 });
     contents.sent.length = 0;
@@ -73,7 +73,7 @@ describe('the window’s line', () => {
 
   it('is a new one when the page’s process has gone: nobody looks through a seat any more', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     await call('match.watch', { match });
     await call('match.look', { match, seat: 0 });
     contents.sent.length = 0;
@@ -86,7 +86,7 @@ describe('the window’s line', () => {
 
   it('stays when only the screen changes, or a frame that is not the page', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     await call('match.watch', { match });
     contents.emit('did-start-navigation', { ...reload, isSameDocument: true });
     contents.emit('did-start-navigation', { ...reload, isMainFrame: false });
@@ -95,7 +95,7 @@ describe('the window’s line', () => {
 
   it('sends nothing to a window that is gone', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     await call('match.watch', { match });
     const sent = contents.sent.length;
     contents.destroyed = true;
@@ -108,7 +108,7 @@ describe('the window’s line', () => {
     'answers junk in %s with a refusal, and nothing changes',
     async (name) => {
       const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-      carry(test.app, contents as never);
+      connectPage(test.app, contents as never);
       const entries = () => test.db.prepare('SELECT * FROM entries').all();
       const before = entries();
       await fc.assert(

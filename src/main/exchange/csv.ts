@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../shared/ids.ts';
-import type { FileSeat } from './file.ts';
-import type { Gatherer, MatchHead } from './gather.ts';
-import type { ExportPlan, Texts } from './outgoing.ts';
+import type { FileSeat } from './history-format.ts';
+import type { HistoryReader, MatchHead } from './history-reader.ts';
+import type { ExportPlan, TextChunks } from './export.ts';
 import { isoWithOffset, minutesBetween } from './times.ts';
 
 type Cell = string | number | null;
@@ -13,7 +13,7 @@ export interface Names {
 }
 
 /** As they are called now; each is looked up once. */
-export function namesIn(gather: Gatherer): Names {
+export function namesIn(gather: HistoryReader): Names {
   const people = new Map<PlayerId, string>();
   const places = new Map<string, string>();
   return {
@@ -50,7 +50,7 @@ const MATCH_COLUMNS = [
 ];
 
 /** One line a match. */
-export const matchTable = (gather: Gatherer, plan: ExportPlan): Texts =>
+export const matchTable = (gather: HistoryReader, plan: ExportPlan): TextChunks =>
   table(MATCH_COLUMNS, gather, plan, function* (match, names) {
     yield matchLine(match, names);
   });
@@ -93,7 +93,7 @@ const SCORE_COLUMNS = [
 ];
 
 /** One line a seat with its end result, and one for each round it took part in. */
-export const scoreTable = (gather: Gatherer, plan: ExportPlan): Texts =>
+export const scoreTable = (gather: HistoryReader, plan: ExportPlan): TextChunks =>
   table(SCORE_COLUMNS, gather, plan, scoreLines);
 
 function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]> {
@@ -116,10 +116,10 @@ function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]>
 /** RFC 4180, with the byte order mark by which spreadsheet programs know UTF-8. */
 function* table(
   columns: readonly string[],
-  gather: Gatherer,
+  gather: HistoryReader,
   { matches, wrote }: ExportPlan,
   lines: (match: MatchHead, names: Names) => Iterable<readonly Cell[]>,
-): Texts {
+): TextChunks {
   const names = namesIn(gather);
   yield `\uFEFF${lineText(columns)}`;
   for (const id of matches) {
@@ -143,9 +143,9 @@ const lineText = (cells: readonly Cell[]): string => `${cells.map(cellText).join
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = harmless(cell);
+  const text = withoutFormula(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A spreadsheet program would run a text that begins like a formula: an apostrophe makes it text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -4,13 +4,13 @@ import type { TestApp, TestWindow } from '../app.fixture.ts';
 import {
   UTC_OFFSET,
   contents,
-  livelyHouse,
+  appWithHistory,
   previewFile,
   tryImport,
   tryPreview,
   wholeHistory,
 } from './exchange.fixture.ts';
-import type { HistoryFile } from './file.ts';
+import type { HistoryFile } from './history-format.ts';
 
 let house: TestApp;
 let window: TestWindow;
@@ -19,7 +19,7 @@ let text: string;
 const RUNS = Number(process.env.MUTANT_RUNS ?? 150);
 
 beforeAll(async () => {
-  ({ house, window } = await livelyHouse());
+  ({ house, window } = await appWithHistory());
   ({ text } = await wholeHistory(window));
 });
 

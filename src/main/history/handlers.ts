@@ -10,20 +10,17 @@ import type { Fresh } from '../fresh.ts';
 import type { NameSitter } from '../live/names.ts';
 import type { Matches } from '../match/session.ts';
 import type { Sheets } from '../sheets/session.ts';
-import { binReader } from './bin.ts';
-import { browser } from './browse.ts';
+import { binReader, browser, facetReader } from './browse.ts';
 import { matchEdits } from './edits.ts';
-import { facetReader } from './facets.ts';
-import { filterReader } from './filter.ts';
+import { filterReader, type Rosters } from './filter.ts';
 import { nightMatches } from './night-matches.ts';
 import type { NightStore } from './nights.ts';
 import type { PlayerStore } from './players.ts';
 import { recordReader } from './record.ts';
 import { resultStore, type WaitingRow } from './results.ts';
-import type { Rosters } from './rosters.ts';
-import { standingReader } from './standing.ts';
+import { standingReader } from './night-summary.ts';
 
-export interface HistoryPorts {
+interface HistoryPorts {
   readonly db: Db;
   readonly fresh: Fresh;
   readonly players: PlayerStore;

@@ -35,17 +35,17 @@ export function recordReader(db: Db, nights: NightStore, nameSitter: NameSitter)
       rounds: rounds(match, read.seats.length),
       canReplay: row.mode === 'play' && gameById(row.game)?.rulesVersion === row.rules_version,
       ...(row.mode === 'play'
-        ? toldOfMatch(log.read(match), nameSitter)
+        ? summaryOfMatch(log.read(match), nameSitter)
         : { rewinds: [], handovers: [], entries: sheetEntries(row, log.read(match), nameSitter) }),
       deletedAt: row.deleted_at,
     });
   };
 }
 
-type Told = Pick<MatchRecord, 'rewinds' | 'handovers' | 'entries'>;
+type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'entries'>;
 
 /** What the log of a match tells, beside the moves. */
-const toldOfMatch = (log: readonly LogEntry[], nameSitter: NameSitter): Told => ({
+const summaryOfMatch = (log: readonly LogEntry[], nameSitter: NameSitter): LogSummary => ({
   rewinds: log.flatMap(({ revision, at, kind, payload }) =>
     kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
   ),

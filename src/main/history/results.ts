@@ -15,7 +15,7 @@ export interface WaitingRow {
 }
 
 /** What Tonight shows of the rows beside the logs: no rules and no replay are needed to read them. */
-export interface ResultStore {
+interface ResultStore {
   /** matches to be resumed, the latest first */
   waiting(): readonly WaitingRow[];
   /** matches that are over, the latest first */

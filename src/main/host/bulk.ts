@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BULK } from '../../shared/client.ts';
 import type { Connection } from '../app.ts';
-import { sameToken } from './token.ts';
+import { sameToken } from './access.ts';
 
 export interface BulkRules {
   readonly token: string;
   /** The line of the page at the table; null before there was one. */
-  readonly atTheTable: () => Connection | null;
+  readonly currentConnection: () => Connection | null;
   /** told when the token is right, before the body is read */
   readonly authenticated: () => void;
 }
@@ -32,7 +32,7 @@ export async function answerBulk(
     // What is still on its way is not listened to.
     response.writeHead(status, { ...HEADERS, Connection: 'close' }).end();
   };
-  const refused = whyNotHeard(request, rules.token);
+  const refused = refusalOf(request, rules.token);
   if (refused) {
     refuse(refused);
     return;
@@ -43,8 +43,8 @@ export async function answerBulk(
     refuse(413);
     return;
   }
-  const word = wordOf(body);
-  const connection = rules.atTheTable();
+  const word = parseCall(body);
+  const connection = rules.currentConnection();
   if (!word) refuse(400);
   else if (!connection) refuse(409);
   else {
@@ -58,7 +58,7 @@ export async function answerBulk(
 export const isBulk = ({ url }: IncomingMessage): boolean => url === BULK.path;
 
 /** All that can be said before a byte of the body is read. */
-function whyNotHeard({ method, headers }: IncomingMessage, token: string): Refused | null {
+function refusalOf({ method, headers }: IncomingMessage, token: string): Refused | null {
   if (method !== 'POST') return 405;
   const given = /^Bearer ([\w-]{1,64})$/.exec(headers.authorization ?? '')?.[1];
   if (given === undefined || !sameToken(given, token)) return 401;
@@ -83,7 +83,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-function wordOf(body: string): { readonly call: string; readonly input: unknown } | null {
+function parseCall(body: string): { readonly call: string; readonly input: unknown } | null {
   try {
     const { call, input } = JSON.parse(body) as Record<string, unknown>;
     return BULK.calls.some((name) => name === call) ? { call: String(call), input } : null;

@@ -1,11 +1,9 @@
-import type { Pace } from './pace.ts';
-
 /** How much time, room and patience the host has. All times in ms. */
 export interface Limits {
   /** from a connection's start to the end of its first request's head */
   readonly firstRequestMs: number;
   /** from an upgrade to the token */
-  readonly authenticateMs: number;
+  readonly authTimeoutMs: number;
   /** from one request without a token to the next: its body, its answer's way to the reader, and the pause after it */
   readonly nextRequestMs: number;
   /** for the whole of a request that shows the token */
@@ -28,12 +26,12 @@ export interface Limits {
    * at once (its backlog of 511), so that an honest one among them is heard before it is pushed out
    */
   readonly socketsMax: number;
-  readonly pace: Pace;
+  readonly rateLimit: RateLimit;
 }
 
 export const LIMITS: Limits = {
   firstRequestMs: 3_000,
-  authenticateMs: 3_000,
+  authTimeoutMs: 3_000,
   nextRequestMs: 10_000,
   uploadMs: 30_000,
   checkMs: 500,
@@ -45,5 +43,26 @@ export const LIMITS: Limits = {
   frameBytes: 16 * 1024,
   socketsMax: 1_024,
   // At its fastest our own page says some ten words a second.
-  pace: { burst: 400, perSecond: 200 },
+  rateLimit: { burst: 400, perSecond: 200 },
 };
+
+/** How fast a connection may speak; an honest page stays far below. */
+interface RateLimit {
+  /** words in a row without a pause */
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** Says for every word whether it still keeps the pace. `now` is in ms. */
+export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number): () => boolean {
+  let left = burst;
+  let at = now();
+  return () => {
+    const time = now();
+    left = Math.min(burst, left + ((time - at) / 1000) * perSecond);
+    at = time;
+    if (left < 1) return false;
+    left--;
+    return true;
+  };
+}

@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import { megabytes } from './backups.ts';
 
 /** How a backup is spoken of: its moment, its size, what is in it. */

@@ -1,5 +1,5 @@
 import { watch } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { callOut, say } from '../ui/announcer.ts';
 import { useSheet } from './kit/sheet.ts';

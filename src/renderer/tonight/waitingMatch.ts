@@ -1,8 +1,9 @@
 import type { WaitingMatch } from '../../shared/contract.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { Occupant, SeatResult } from '../../shared/people.ts';
-import type { GameScreen, ScoreSummary } from '../table/kit/screen.ts';
 import type { Sentence } from '../i18n/sentence.ts';
+import type { TextKey } from '../i18n/useI18n.ts';
+import type { GameScreen, ScoreSummary } from '../table/kit/screen.ts';
 
 export interface Standing {
   readonly seat: Seat;
@@ -44,3 +45,6 @@ export const whatNext = (screen: GameScreen, waiting: WaitingMatch): Sentence | 
   waiting.mode === 'play'
     ? screen.status({ view: waiting.view, event: null, viewer: null }).say
     : null;
+
+/** "for four": there are words for every number of people that a game seats. */
+export const togetherKey = (people: number): TextKey => `tonight.together.${people as 4}`;

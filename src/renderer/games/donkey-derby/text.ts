@@ -1,6 +1,6 @@
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../../i18n/useI18n.ts';
 import type { Donkey } from '../../../main/games/donkey-derby/model.ts';
-import type { TextKeys } from '../../i18n/textKeys.ts';
+import type { TextKeys } from '../../i18n/texts.ts';
 import { gameText } from '../../table/kit/gameText.ts';
 import type texts from './texts.en.ts';
 

@@ -1,4 +1,4 @@
-import type { TextKeys } from '../../i18n/textKeys.ts';
+import type { TextKeys } from '../../i18n/texts.ts';
 import { gameText } from '../../table/kit/gameText.ts';
 import type texts from './texts.en.ts';
 

@@ -1,5 +1,5 @@
 import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../../i18n/useI18n.ts';
 import { useSheet } from './sheet.ts';
 import type { RefusedChange } from './outbox.ts';
 import { useSeats } from '../../table/kit/seats.ts';

@@ -1,5 +1,5 @@
 import { useEventListener } from '@vueuse/core';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../../i18n/useI18n.ts';
 import { isDialogOpen } from '../../ui/isDialogOpen.ts';
 import { useLetterKeys } from '../../ui/useLetterKeys.ts';
 import { useSheet } from './sheet.ts';

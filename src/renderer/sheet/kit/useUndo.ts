@@ -1,5 +1,5 @@
 import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../../i18n/useI18n.ts';
 import type { UndoableEntry } from '../../../shared/pushes.ts';
 import { say } from '../../ui/announcer.ts';
 import { useSheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { GameEvent, Standing } from '../../shared/pushes.ts';
 import type { Scene } from './kit/steps.ts';

@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import { isDialogOpen } from '../ui/isDialogOpen.ts';
 import { useLetterKeys } from '../ui/useLetterKeys.ts';
 import { useMatch } from './kit/match.ts';

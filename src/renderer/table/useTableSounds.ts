@@ -1,6 +1,6 @@
 import { play } from '../ui/sounds.ts';
 import { watch } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import { callOut, say } from '../ui/announcer.ts';
 import { useMatch } from './kit/match.ts';
 import { useSeats } from './kit/seats.ts';

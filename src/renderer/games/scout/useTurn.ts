@@ -1,5 +1,12 @@
 import { computed, reactive, ref } from 'vue';
-import type { Card, Combination, Consequence, End, Move, View } from '../../../main/games/scout/model.ts';
+import type {
+  Card,
+  Combination,
+  Consequence,
+  End,
+  Move,
+  View,
+} from '../../../main/games/scout/model.ts';
 import { useMoveDraft, useWhyNot, type DecisionProps } from '../../table/kit/moveDraft.ts';
 import { longestWith, offersOf, showKey } from './offers.ts';
 import { pressed, swept, type Picked } from './picking.ts';

@@ -2,14 +2,17 @@ import { useEventListener } from '@vueuse/core';
 import { computed, onMounted, shallowRef, watch, type Ref } from 'vue';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { DecisionId } from '../../../shared/ids.ts';
-import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
 import { useConnection } from '../../link/connection.ts';
 import { isDialogOpen } from '../../ui/isDialogOpen.ts';
 import { useMatch } from './match.ts';
-import type { BoardProps } from './screen.ts';
 
 /** What a board knows of the decision that can be made on it. */
-export type DecisionProps = Readonly<Pick<BoardProps<unknown, unknown>, 'decision' | 'hinted'>>;
+export interface DecisionProps {
+  readonly decision: OwedDecision | null;
+  /** the move that a hint points to */
+  readonly hinted?: OfferedChoice['move'] | null | undefined;
+}
 
 /** An offered choice in the types of its game. */
 export interface Choice<Move, Consequence> {
@@ -75,7 +78,9 @@ export function useWhyNot<Move extends OfferedChoice['move']>(
 }
 
 /** Asks for the rule against a move of the decision that can be made now; null without one. */
-function useRule(props: DecisionProps): (move: OfferedChoice['move']) => Promise<AppRefusal | null> {
+function useRule(
+  props: DecisionProps,
+): (move: OfferedChoice['move']) => Promise<AppRefusal | null> {
   const connection = useConnection();
   const match = useMatch();
 

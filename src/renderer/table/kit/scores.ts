@@ -11,7 +11,10 @@ export interface Ranked {
 }
 
 /** Best first; who sits earlier comes first among equals. Whoever is not ranked is left out. */
-export function standings(occupants: readonly SeatedOccupant[], score: ScoreSummary): readonly Ranked[] {
+export function standings(
+  occupants: readonly SeatedOccupant[],
+  score: ScoreSummary,
+): readonly Ranked[] {
   const sign = score.better === 'low' ? 1 : -1;
   const scored = occupants
     .map((seated) => ({

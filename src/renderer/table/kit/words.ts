@@ -2,13 +2,13 @@ import type { AppRefusal } from '../../../shared/errors.ts';
 import { useGameWords } from '../../i18n/useGameWords.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import { useTableInView, useSeats } from './seats.ts';
-import { useI18n } from 'vue-i18n';
+import { useI18n, useRefusalWords } from '../../i18n/useI18n.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { TableEvent } from '../../../shared/pushes.ts';
 
 /** Says a game's sentences with the names of who sits at this table. */
 export function useSentences() {
-  const { t } = useI18n();
+  const sayRefusal = useRefusalWords();
   const table = useTableInView();
   const seats = useSeats();
   const game = useGameWords();
@@ -19,14 +19,10 @@ export function useSentences() {
     table.value ? game.words(table.value.game, sentence, table.value.occupants) : '';
 
   /** A refusal as one sentence. A seat among its parameters is said by name. */
-  function refusalWords({ params, ...refusal }: AppRefusal): string {
-    const named = typeof params.seat === 'number' ? { seat: nameOf(params.seat) } : {};
-    const key =
-      refusal.scope === 'app'
-        ? `refusals.${refusal.code}`
-        : `games.${refusal.game}.refusals.${refusal.code}`;
-    return t(key, { ...params, ...named });
-  }
+  const refusalWords = (refusal: AppRefusal): string => {
+    const { seat } = refusal.params;
+    return sayRefusal(refusal, typeof seat === 'number' ? { seat: nameOf(seat) } : {});
+  };
 
   return { words, refusalWords, nameOf };
 }

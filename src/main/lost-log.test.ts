@@ -16,7 +16,7 @@ import { backupFolder, backupNames, backupPath } from './db/backup-files.ts';
 import { APPLICATION_ID } from './db/examine.ts';
 import { migrate, migrations } from './db/migrations/index.ts';
 import { DATABASE_FILE } from './db/open.ts';
-import { endMatch, testFolder, type TestFolder } from './killed.fixture.ts';
+import { endMatch, testFolder, type TestFolder } from './folder.fixture.ts';
 
 let data: TestFolder;
 let file: string;

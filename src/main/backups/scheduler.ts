@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 3_600_000;
 const EDIT_REST_MS = 60_000;
 const EDIT_LONGEST_MS = 600_000;
 
-/** Keeps the backups of an open history: makes them, thins them, says what is in them. */
+/** Keeps the backups of an open history: makes them, prunes them, says what is in them. */
 export interface BackupScheduler {
   list(): Result<BackupList, AppRefusal>;
   make(why: BackupReason): Promise<Result<null, AppRefusal>>;
@@ -46,8 +46,8 @@ interface SchedulerPorts {
 }
 
 /**
- * Begins at once: clears away what was left half-done, looks every hour whether a daily one is due, and hears of
- * matches that end and of edits.
+ * Starts at once: removes unfinished files, checks every hour whether a daily one is due, and watches for matches that end
+ * and for edits.
  * `folder` is the data folder.
  */
 export function createBackupScheduler({ db, folder, examine }: SchedulerPorts): BackupScheduler {
@@ -117,12 +117,12 @@ export function createBackupScheduler({ db, folder, examine }: SchedulerPorts): 
       const mine = ++compared;
       const isCancelled = (): boolean => closing || mine !== compared;
       if (closing) return fail(appRefusal('superseded'));
-      const told = await writtenInTime(() =>
+      const differences = await writtenInTime(() =>
         compareWith(db, backupPath(folder, backup), isCancelled),
       );
-      if (!told.ok) return told;
-      return told.value
-        ? ok({ backup: found.value, ...told.value })
+      if (!differences.ok) return differences;
+      return differences.value
+        ? ok({ backup: found.value, ...differences.value })
         : fail(appRefusal('superseded'));
     },
     async close(isReplaced = false) {
@@ -144,9 +144,9 @@ interface EditDelays {
 }
 
 interface EditWatch {
-  /** All that was edited so far is kept. */
+  /** All that was edited so far is in a backup. */
   done(): void;
-  /** Hears no more. True: something was edited that is not kept yet. */
+  /** Stops watching. True: something was edited that is not in a backup yet. */
   close(): boolean;
 }
 
@@ -173,9 +173,9 @@ const EDITS = [
 ];
 
 /**
- * Hears whoever ends a match or edits something, by triggers that last as long as the connection: `ended` is called at
- * once, in the middle of a transaction; `rested` when nobody has edited for a while. What is rolled back is heard too,
- * which costs a backup and no more.
+ * Watches for matches that end and for edits, by triggers that last as long as the connection: `ended` is called at once,
+ * in the middle of a transaction; `rested` when nothing has been edited for a while. What is rolled back counts too, which
+ * costs a backup and no more.
  */
 function watchEdits(
   db: Db,
@@ -197,9 +197,9 @@ function watchEdits(
     since = null;
     clearTimeout(timer);
   };
-  const hear = (name: string, events: readonly string[], heard: () => void): void => {
+  const onEvents = (name: string, events: readonly string[], called: () => void): void => {
     db.function(name, () => {
-      if (isOpen) heard();
+      if (isOpen) called();
       return null;
     });
     events.forEach((event, nth) => {
@@ -209,8 +209,8 @@ function watchEdits(
     });
   };
 
-  hear('match_ended', [ENDS], ended);
-  hear('edited', EDITS, wait);
+  onEvents('match_ended', [ENDS], ended);
+  onEvents('edited', EDITS, wait);
   return {
     done,
     close() {

@@ -11,7 +11,7 @@ let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-seal-'));
+  folder = mkdtempSync(join(tmpdir(), 'menagerie-checksum-'));
   file = join(folder, DATABASE_FILE);
 });
 afterEach(() => {
@@ -42,20 +42,20 @@ async function closed(): Promise<void> {
   closeDatabase(db);
 }
 
-describe('the seal', () => {
+describe('the checksum', () => {
   it('is put on when the history is closed, and broken when it is opened', async () => {
     await closed();
-    expect(verifyChecksum(file, 'part')).toBe('whole');
+    expect(verifyChecksum(file, 'part')).toBe('intact');
     const db = await open();
     expect(() => readFileSync(checksumPath(file))).toThrow('ENOENT');
     closeDatabase(db);
-    expect(verifyChecksum(file, 'part')).toBe('whole');
+    expect(verifyChecksum(file, 'part')).toBe('intact');
   });
 
   it('shows a flipped bit in what people wrote, which is damage', async () => {
     await closed();
     rot();
-    expect(verifyChecksum(file, 'part')).toBe('rotten');
+    expect(verifyChecksum(file, 'part')).toBe('corrupt');
     expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'damaged' } });
   });
 
@@ -70,10 +70,10 @@ describe('the seal', () => {
     writeChecksum(file);
     bytes[79 * part]! ^= 1;
     write();
-    expect(verifyChecksum(file, 'all')).toBe('rotten');
+    expect(verifyChecksum(file, 'all')).toBe('corrupt');
     for (let at = 0; at < bytes.length; at += part) bytes[at]! ^= 1;
     write();
-    expect(verifyChecksum(file, 'part')).toBe('rotten');
+    expect(verifyChecksum(file, 'part')).toBe('corrupt');
   });
 
   it('says nothing of a file that somebody has put in the place', async () => {
@@ -81,7 +81,7 @@ describe('the seal', () => {
     const copy = readFileSync(file);
     writeFileSync(file, copy);
     utimesSync(file, 0, 0);
-    expect(verifyChecksum(file, 'part')).toBe('none');
+    expect(verifyChecksum(file, 'part')).toBe('unknown');
     (await open()).close();
   });
 
@@ -89,7 +89,7 @@ describe('the seal', () => {
     await closed();
     for (const text of ['', 'null', '{"bytes":'] as const) {
       writeFileSync(checksumPath(file), text);
-      expect(verifyChecksum(file, 'part')).toBe('none');
+      expect(verifyChecksum(file, 'part')).toBe('unknown');
     }
   });
 });

@@ -13,8 +13,8 @@ import { written } from './failure.ts';
 import { FILE_MODE, isFile } from './folder.ts';
 
 /**
- * A seal says what a file looked like when it was closed. SQLite finds damage to its own order only: a flipped bit in
- * what people wrote it reads as if it had been written so.
+ * What a file looked like when it was closed. SQLite finds damage to its own structure only: a flipped bit in what people
+ * wrote it reads as if it had been written so.
  */
 interface FileChecksum {
   readonly bytes: number;
@@ -29,13 +29,13 @@ export type Depth = 'all' | 'part';
 
 /** Bytes. */
 const PART = 2 ** 20;
-/** As many parts as the start has time for. Each start takes others, so that rot is found sooner or later. */
+/** As many parts as the start has time for. Each start takes others, so that damage is found sooner or later. */
 const SOME = 64;
 
 /** Beside the file. */
 export const checksumPath = (path: string): string => `${path}.seal`;
 
-/** Seals a file that has just been closed. Without room for a seal there is none. */
+/** Writes the checksum of a file that has just been closed. Where the disk has no room there is none. */
 export function writeChecksum(path: string): void {
   written(() => {
     const text = JSON.stringify({ ...stateOf(path), sums: sumsOf(path) });
@@ -49,19 +49,19 @@ export function removeChecksum(path: string): void {
 }
 
 /**
- * whole: nobody has written, and every bit that was looked at is as it was; rotten: nobody has written, and yet it is
- * another file; none: there is no seal, or somebody has written since, who may have had every right to.
+ * intact: nothing has been written since, and every bit that was looked at is as it was; corrupt: nothing has been written,
+ * and yet the content differs; unknown: there is no checksum, or somebody has written since, who may have had every right.
  * @param depth part: in a file of more than so many parts, some of them
  */
-export function verifyChecksum(path: string, depth: Depth): 'whole' | 'rotten' | 'none' {
-  const { bytes, written, sums } = readSeal(path);
+export function verifyChecksum(path: string, depth: Depth): 'intact' | 'corrupt' | 'unknown' {
+  const { bytes, written, sums } = readChecksum(path);
   const now = stateOf(path);
-  if (!sums || bytes !== now.bytes || written !== now.written) return 'none';
+  if (!sums || bytes !== now.bytes || written !== now.written) return 'unknown';
   const parts = [...sums.keys()];
   const looked = depth === 'all' ? parts : someOf(parts, SOME);
   return withFile(path, (file) => looked.every((part) => sumOf(file, part) === sums[part]))
-    ? 'whole'
-    : 'rotten';
+    ? 'intact'
+    : 'corrupt';
 }
 
 /** So many of them, each as likely as the others. */
@@ -71,7 +71,7 @@ function someOf<T>(all: readonly T[], count: number): readonly T[] {
   return left;
 }
 
-function readSeal(path: string): Partial<FileChecksum> {
+function readChecksum(path: string): Partial<FileChecksum> {
   if (!isFile(checksumPath(path))) return {};
   try {
     return (JSON.parse(readFileSync(checksumPath(path), 'utf8')) ?? {}) as Partial<FileChecksum>;

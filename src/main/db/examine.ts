@@ -32,7 +32,7 @@ const APPLICATION_AT = 68;
 /**
  * What kind of file this is. It and its log are left as they are, to the last byte; one that another process has in
  * hand is not judged. Throws what the disk says.
- * @param depth part: what the start has time for. Of a large file whose seal is gone that is no more than its beginning
+ * @param depth part: what the start has time for. Of a large file whose checksum is gone that is no more than its beginning
  *   and its schema; the rest is read through with the next backup.
  */
 export function inspectFile(path: string, depth: Depth): FileKind {
@@ -48,10 +48,10 @@ export function inspectFile(path: string, depth: Depth): FileKind {
   const id = header.readUInt32BE(APPLICATION_AT);
   if (id !== APPLICATION_ID && id !== 0) return 'foreign';
   if (id === APPLICATION_ID && existsSync(`${path}-journal`)) finishRollback(path);
-  const seal = id === APPLICATION_ID && !hasLog ? verifyChecksum(path, depth) : 'none';
-  if (seal === 'rotten') return 'damaged';
+  const checksum = id === APPLICATION_ID && !hasLog ? verifyChecksum(path, depth) : 'unknown';
+  if (checksum === 'corrupt') return 'damaged';
   const isTooMuch = depth === 'part' && statSync(path).size > SMALL;
-  return readDatabase(path, seal === 'whole' ? 'nothing' : isTooMuch ? 'schema' : 'all');
+  return readDatabase(path, checksum === 'intact' ? 'nothing' : isTooMuch ? 'schema' : 'all');
 }
 
 /** Our own setting up was cut off half-way. A reader cannot undo that. */

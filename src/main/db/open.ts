@@ -75,7 +75,7 @@ export async function openDatabase(
   }
 }
 
-/** Gives the history back, sealed: what happens to the file from now on is noticed when it is opened again. */
+/** Closes the history and writes its checksum: damage to the file from now on is noticed when it is opened again. */
 export function closeDatabase(db: Db): void {
   if (closeInPlace(db) && !db.memory) writeChecksum(db.name);
 }

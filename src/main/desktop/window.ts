@@ -2,7 +2,7 @@ import { app, BrowserWindow, dialog, type Session, type WebContents } from 'elec
 import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
 import { isOurPage, PAGE_URL } from './protocol.ts';
 
-/** The page's own ground in the dark, so that nothing flashes before it is drawn. */
+/** The page's own background in the dark, so that nothing flashes before it is drawn. */
 const BACKGROUND = '#1c1310';
 
 /**

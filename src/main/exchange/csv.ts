@@ -13,17 +13,17 @@ export interface Names {
 }
 
 /** As they are called now; each is looked up once. */
-export function namesIn(gather: HistoryReader): Names {
+export function namesIn(reader: HistoryReader): Names {
   const people = new Map<PlayerId, string>();
   const places = new Map<string, string>();
   return {
     person(id) {
-      const name = people.get(id) ?? gather.person(id)?.name ?? '';
+      const name = people.get(id) ?? reader.person(id)?.name ?? '';
       people.set(id, name);
       return name;
     },
     place(night) {
-      const place = places.get(night) ?? gather.night(night)?.place ?? '';
+      const place = places.get(night) ?? reader.night(night)?.place ?? '';
       places.set(night, place);
       return place;
     },
@@ -50,8 +50,8 @@ const MATCH_COLUMNS = [
 ];
 
 /** One line a match. */
-export const matchTable = (gather: HistoryReader, plan: ExportPlan): TextChunks =>
-  table(MATCH_COLUMNS, gather, plan, function* (match, names) {
+export const matchTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
+  table(MATCH_COLUMNS, reader, plan, function* (match, names) {
     yield matchLine(match, names);
   });
 
@@ -93,8 +93,8 @@ const SCORE_COLUMNS = [
 ];
 
 /** One line a seat with its end result, and one for each round it took part in. */
-export const scoreTable = (gather: HistoryReader, plan: ExportPlan): TextChunks =>
-  table(SCORE_COLUMNS, gather, plan, scoreLines);
+export const scoreTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
+  table(SCORE_COLUMNS, reader, plan, scoreLines);
 
 function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]> {
   const head = [...headOf(match), isoWithOffset(match.startedAt, match.utcOffset)];
@@ -116,14 +116,14 @@ function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]>
 /** RFC 4180, with the byte order mark by which spreadsheet programs know UTF-8. */
 function* table(
   columns: readonly string[],
-  gather: HistoryReader,
+  reader: HistoryReader,
   { matches, wrote }: ExportPlan,
   lines: (match: MatchHead, names: Names) => Iterable<readonly Cell[]>,
 ): TextChunks {
-  const names = namesIn(gather);
+  const names = namesIn(reader);
   yield `\uFEFF${lineText(columns)}`;
   for (const id of matches) {
-    const found = gather.match(id, false);
+    const found = reader.match(id, false);
     if (!found) continue;
     for (const line of lines(found.head, names)) yield lineText(line);
     wrote();

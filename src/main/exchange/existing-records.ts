@@ -45,6 +45,17 @@ export type ExistingRecords = {
 /** As many things as may be asked about at once. */
 export const ASKED_MAX = 200;
 
+/** The answers to a question about each of many things, some at a time. */
+export async function askAll<Thing, Answer>(
+  things: readonly Thing[],
+  ask: (some: readonly Thing[]) => Promise<readonly Answer[]>,
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (let from = 0; from < things.length; from += ASKED_MAX)
+    for (const answer of await ask(things.slice(from, from + ASKED_MAX))) answers.push(answer);
+  return answers;
+}
+
 /** What of an entry makes a match the same, in one text. */
 export const entryText = (at: number, kind: string, payload: string): string =>
   `${String(at)} ${kind} ${payload}`;

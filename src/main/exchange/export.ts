@@ -10,7 +10,7 @@ import type { Title } from './bg-stats/names.ts';
 import { matchTable, scoreTable } from './csv.ts';
 import { type FileEntry, HISTORY_FORMAT, HISTORY_VERSION } from './history-format.ts';
 import { createHistoryReader, type HistoryReader, type MatchHead } from './history-reader.ts';
-import { namesPeople, peopleIn, peopleOf } from './log-format.ts';
+import { addMergeTargets, namesPeople, peopleIn, peopleOf } from './log-format.ts';
 import { wallClock } from './times.ts';
 
 /** A file's text, little by little; what yields nothing is work in which others may have their turn. */
@@ -48,10 +48,10 @@ export async function openExport(
   { what, extent, at, utcOffset, titles }: ExportRequest,
   shouldContinue: () => boolean,
 ): Promise<OutgoingFile | null> {
-  const gather = createHistoryReader(db);
+  const reader = createHistoryReader(db);
   const breathe = breather();
   const having = { bin: what === 'history', abandoned: what !== 'bg-stats' };
-  const steps = gather.matches(extent, having);
+  const steps = reader.matches(extent, having);
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) {
     await breathe();
@@ -68,7 +68,7 @@ export async function openExport(
       written++;
     },
   };
-  const texts = chunksOf(what, gather, plan, titles);
+  const texts = chunksOf(what, reader, plan, titles);
 
   return {
     ...fileNamed(what, wallClock(at, utcOffset).slice(0, 10)),
@@ -94,19 +94,19 @@ export async function openExport(
 
 function chunksOf(
   what: Export,
-  gather: HistoryReader,
+  reader: HistoryReader,
   plan: ExportPlan,
   titles: readonly Title[],
 ): TextChunks {
   switch (what) {
     case 'history':
-      return historyText(gather, plan);
+      return historyText(reader, plan);
     case 'matches':
-      return matchTable(gather, plan);
+      return matchTable(reader, plan);
     case 'scores':
-      return scoreTable(gather, plan);
+      return scoreTable(reader, plan);
     case 'bg-stats':
-      return bgStatsText(gather, plan, titles);
+      return bgStatsText(reader, plan, titles);
   }
 }
 
@@ -128,21 +128,21 @@ function fileNamed(what: Export, day: string): Pick<BegunExport, 'name' | 'type'
  * can be compared, and a fault has a line of its own. Matches come first, so that whoever takes part in one of them
  * meanwhile is among the people.
  */
-function* historyText(gather: HistoryReader, { extent, matches, wrote }: ExportPlan): TextChunks {
+function* historyText(reader: HistoryReader, { extent, matches, wrote }: ExportPlan): TextChunks {
   const isAll = extent.kind === 'all';
   const people = new Set<PlayerId>();
   const nights = new Set<string>();
   yield `{\n"format": ${JSON.stringify(HISTORY_FORMAT)},\n"version": ${String(HISTORY_VERSION)},\n`;
 
   function* match(id: (typeof matches)[number]): Generator<string> {
-    const found = gather.match(id, true);
+    const found = reader.match(id, true);
     if (!found) return;
     const { head, revision } = found;
     nights.add(head.night);
     for (const one of peopleOf({ ...head, log: [] })) people.add(one);
     yield beginning(head);
     let comma = '';
-    for (const { payload, ...entry } of gather.log(id, revision)) {
+    for (const { payload, ...entry } of reader.log(id, revision)) {
       if (namesPeople(entry.kind)) {
         const named = { ...entry, payload: JSON.parse(payload) as FileEntry['payload'] };
         for (const one of peopleIn(named)) people.add(one);
@@ -157,16 +157,16 @@ function* historyText(gather: HistoryReader, { extent, matches, wrote }: ExportP
   yield* recordList('matches', matches, match);
   yield ',\n';
   const asLine = (record: object | null) => (record === null ? [] : [JSON.stringify(record)]);
-  yield* recordList('nights', yield* gather.nights(), (id) =>
-    nights.has(id) ? asLine(gather.night(id)) : [],
+  yield* recordList('nights', yield* reader.nights(), (id) =>
+    nights.has(id) ? asLine(reader.night(id)) : [],
   );
   yield ',\n';
-  withMerged(gather, people);
-  yield* recordList('players', yield* gather.players(), (id) =>
-    isAll || people.has(id) ? asLine(gather.player(id)) : [],
+  addMergeTargets(people, reader.player);
+  yield* recordList('players', yield* reader.players(), (id) =>
+    isAll || people.has(id) ? asLine(reader.player(id)) : [],
   );
   yield ',\n';
-  yield* recordList('boards', yield* gather.boards(), (id) => asLine(gather.board(id)));
+  yield* recordList('boards', yield* reader.boards(), (id) => asLine(reader.board(id)));
   yield '\n}\n';
 }
 
@@ -191,13 +191,4 @@ function* recordList<Id>(
     yield undefined;
   }
   yield isEmpty ? ']' : '\n]';
-}
-
-/** And whom they turned out to be. */
-function withMerged(gather: HistoryReader, named: Set<PlayerId>): void {
-  // A set grows under its own loop.
-  for (const id of named) {
-    const next = gather.player(id)?.mergedInto ?? null;
-    if (next !== null) named.add(next);
-  }
 }

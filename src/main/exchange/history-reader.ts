@@ -1,6 +1,8 @@
 import type { Extent } from '../../shared/contract.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
+import { roundsReader } from '../history/record.ts';
+import { compare } from '../history/text.ts';
 import type {
   FileBoard,
   FileEntry,
@@ -130,16 +132,13 @@ function* sortedIds<Id extends string>(
   return ordered.map(({ id }) => id);
 }
 
-const compare = <Key extends number | string>(one: Key, other: Key): number =>
-  one < other ? -1 : one > other ? 1 : 0;
-
 type Flags = Readonly<{ options: string; rewound: 0 | 1; handedOver: 0 | 1 }>;
 type MatchRow = Omit<FileMatch, 'options' | 'rewound' | 'handedOver' | 'seats' | 'rounds' | 'log'> &
   Flags & { readonly revision: number };
 
 function matchReader(db: Db): HistoryReader['match'] {
   const seats = seatsOf(db);
-  const rounds = roundsOf(db);
+  const rounds = roundsReader(db);
   const select = db.prepare<[string, number], MatchRow>(
     `SELECT id, game, mode, rules_version AS rulesVersion, options, seed, status,
        started_at AS startedAt, last_at AS lastAt, ended_at AS endedAt, utc_offset AS utcOffset,
@@ -185,20 +184,6 @@ function seatsOf(db: Db) {
         ? { kind: 'bot', name: bot!, level: level!, score, place, facts }
         : { kind: 'player', player, score, place, facts };
     });
-}
-
-function roundsOf(db: Db) {
-  const rows = db.prepare<[string], { round: number; seat: number; score: number }>(
-    'SELECT round, seat, score FROM rounds WHERE match = ? ORDER BY round, seat',
-  );
-  return (match: MatchId, seats: number): (number | null)[][] => {
-    const rounds: (number | null)[][] = [];
-    for (const { round, seat, score } of rows.all(match)) {
-      while (rounds.length <= round) rounds.push(Array<number | null>(seats).fill(null));
-      rounds[round]![seat] = score;
-    }
-    return rounds;
-  };
 }
 
 function logReader(db: Db): HistoryReader['log'] {

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openWindow, testApp, type TestWindow } from '../app.fixture.ts';
+import { testApp, type TestWindow } from '../app.fixture.ts';
 import type { App } from '../app.ts';
 import { backupFolder } from '../db/backup-files.ts';
-import { openApp } from '../start.ts';
 import {
   importFile,
   previewFile,
@@ -14,6 +13,7 @@ import {
   UTC_OFFSET,
   wholeHistory,
 } from './exchange.fixture.ts';
+import { openFolder } from '../folder.fixture.ts';
 
 let folder: string;
 let app: App;
@@ -26,15 +26,7 @@ beforeEach(async () => {
   ({ text } = await wholeHistory(elsewhere));
 
   folder = mkdtempSync(join(tmpdir(), 'menagerie-undo-'));
-  const opened = await openApp({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
-  if (!opened.ok) throw new Error(opened.error.code);
-  app = opened.value;
-  window = openWindow(app);
+  ({ app, window } = await openFolder(folder));
   await tally(window, ['Mina', 'Jonas'], [12, 7]);
 });
 afterEach(async () => {

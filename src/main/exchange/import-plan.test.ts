@@ -12,9 +12,10 @@ import {
   UTC_OFFSET,
   wholeHistory,
 } from './exchange.fixture.ts';
+import { repeats } from '../../../test/repeats.ts';
 
-/** generated histories; PROMISES=100 is the long run */
-const RUNS = Number(process.env.PROMISES ?? 5);
+/** generated histories */
+const RUNS = repeats(2);
 const at = { utcOffset: UTC_OFFSET };
 
 /** A history with abandoned matches, some in the bin, with bots, and with people merged in a chain. */

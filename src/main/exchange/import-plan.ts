@@ -18,6 +18,7 @@ import {
   uniqueNames,
 } from './people-plan.ts';
 import type { ReadFile } from './read-file.ts';
+import { askAll } from './existing-records.ts';
 
 /** What reading a file in adds to what is here. Nothing that is here is changed. */
 interface ImportPlan {
@@ -88,17 +89,6 @@ export function previewOf(
       unusable: skipped.unusable,
     },
   };
-}
-
-/** The answers to a question about each of many things, some at a time. */
-async function askAll<Thing, Answer>(
-  things: readonly Thing[],
-  ask: (some: readonly Thing[]) => Promise<readonly Answer[]>,
-): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
-  for (let from = 0; from < things.length; from += ASKED_MAX)
-    for (const answer of await ask(things.slice(from, from + ASKED_MAX))) answers.push(answer);
-  return answers;
 }
 
 const whichAreHere = (matches: readonly FileMatch[], ask: Ask): Promise<readonly boolean[]> =>

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackupId, FileId } from '../../shared/ids.ts';
-import { openWindow, startMatch, testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import { startMatch, testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
 import { type Db, memoryDatabase } from '../db/open.ts';
-import { openApp } from '../start.ts';
 import {
   appWithHistory,
   contents,
@@ -15,6 +14,7 @@ import {
   UTC_OFFSET,
   wholeHistory,
 } from './exchange.fixture.ts';
+import { openFolder } from '../folder.fixture.ts';
 
 const at = { utcOffset: UTC_OFFSET };
 let text: string;
@@ -275,12 +275,7 @@ describe('on a disk', () => {
   afterEach(() => {
     rmSync(folder, { recursive: true });
   });
-  const open = async () => {
-    const ports = { dataFolder: folder, botWorker: null, examiner: null, fileReader: null };
-    const opened = await openApp(ports);
-    if (!opened.ok) throw new Error(opened.error.code);
-    return { app: opened.value, window: openWindow(opened.value) };
-  };
+  const open = () => openFolder(folder);
   const turns = async (count: number) => {
     for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
   };

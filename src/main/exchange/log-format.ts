@@ -129,3 +129,15 @@ const sitting = (sitter: unknown): readonly PlayerId[] =>
   typeof sitter === 'object' && sitter !== null && 'player' in sitter && isId(sitter.player)
     ? [sitter.player]
     : [];
+
+/** Adds whoever these people have been merged into, to the end of each chain. */
+export function addMergeTargets(
+  people: Set<PlayerId>,
+  playerOf: (id: PlayerId) => { readonly mergedInto: PlayerId | null } | null,
+): void {
+  // A set is walked to its end also where it grows meanwhile.
+  for (const id of people) {
+    const into = playerOf(id)?.mergedInto ?? null;
+    if (into !== null) people.add(into);
+  }
+}

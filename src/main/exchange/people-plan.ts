@@ -4,10 +4,10 @@ import type { Recognised } from '../../shared/exchange.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { foldText } from '../history/text.ts';
-import { type Ask, ASKED_MAX } from './existing-records.ts';
+import { compare, foldText } from '../history/text.ts';
+import { type Ask, askAll } from './existing-records.ts';
 import type { FileMatch, FilePlayer } from './history-format.ts';
-import { peopleOf } from './log-format.ts';
+import { addMergeTargets, peopleOf } from './log-format.ts';
 
 export interface PeoplePlan {
   /** those to be written, with the names they get here and whoever they turn out to be; who that is comes before */
@@ -33,7 +33,8 @@ export function planPeople(
   if (!found.ok) return found;
   const findings = found.value;
   const tables = matches.map((match) => [...peopleOf(match)]);
-  const named = withMerged(people, new Set(tables.flat()));
+  const named = new Set(tables.flat());
+  addMergeTargets(named, (id) => people.byId.get(id)!);
 
   const isFresh = ({ id }: FilePlayer): boolean =>
     known.person(id) === null &&
@@ -55,16 +56,6 @@ export function planPeople(
   });
 }
 
-/** And whoever they were merged into. */
-function withMerged({ byId }: FilePeople, named: Set<PlayerId>): ReadonlySet<PlayerId> {
-  // A set grows under its own loop.
-  for (const id of named) {
-    const next = byId.get(id)!.mergedInto;
-    if (next !== null) named.add(next);
-  }
-  return named;
-}
-
 function countTables(
   { rootOf }: FilePeople,
   tables: readonly (readonly PlayerId[])[],
@@ -75,8 +66,6 @@ function countTables(
       counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** A namesake gets a number: two people of one name could not be told apart. Names of the archived and merged are free. */
 function withFreeNames(
@@ -161,11 +150,8 @@ export async function knownPeople(
 ): Promise<KnownPeople> {
   const ids = [...players.map(({ id }) => id), ...choices.flatMap(({ as }) => as ?? [])];
   const people = new Map<PlayerId, Player>();
-  for (let from = 0; from < ids.length; from += ASKED_MAX) {
-    const part = ids.slice(from, from + ASKED_MAX);
-    for (const [index, one] of (await ask('people', part)).entries())
-      if (one) people.set(part[index]!, one);
-  }
+  const found = await askAll(ids, (some) => ask('people', some));
+  for (const [index, one] of found.entries()) if (one) people.set(ids[index]!, one);
   const names = new Map<string, Player>();
   for (let page = await ask('active', 0); page.length > 0;) {
     for (const { id, name, emblem, colour } of page)

@@ -11,9 +11,10 @@ import {
 import { memoryDatabase } from '../db/open.ts';
 import { games } from '../games/index.ts';
 import { importFile, tally, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
+import { repeats } from '../../../test/repeats.ts';
 
-/** random histories; ROUND_TRIPS=200 is the long run */
-const RUNS = Number(process.env.ROUND_TRIPS ?? 10);
+/** random histories */
+const RUNS = repeats(10);
 
 const NAMES = ['Mina', 'Jonas', 'Ayşe', '지우', 'O’Brien "Bo"'];
 

@@ -108,7 +108,7 @@ export function roundsReader(db: Db) {
   const rows = db.prepare<[string], RoundRow>(
     'SELECT round, seat, score FROM rounds WHERE match = ? ORDER BY round, seat',
   );
-  return (match: MatchId, seats: number): readonly (readonly (number | null)[])[] => {
+  return (match: MatchId, seats: number): (number | null)[][] => {
     const rounds: (number | null)[][] = [];
     for (const { round, seat, score } of rows.all(match))
       (rounds[round] ??= Array<number | null>(seats).fill(null))[seat] = score;

@@ -38,3 +38,7 @@ export const parseNote = (text: string) => noLonger(tidyLines(text), NOTE_LENGTH
 
 const noLonger = (text: string, max: number): Result<string, AppRefusal> =>
   [...text].length > max ? fail(appRefusal('text-long', { max })) : ok(text);
+
+/** For sorting by value, in the same order on every machine. */
+export const compare = <Key extends number | string>(one: Key, other: Key): number =>
+  one < other ? -1 : one > other ? 1 : 0;

@@ -21,7 +21,7 @@ export interface OriginCheck {
   hasOurHost(request: IncomingMessage): boolean;
   /** The request comes from our own page, or from a program that is no page at all. */
   hasOurOrigin(request: IncomingMessage): boolean;
-  /** Where our page may open its line, for its content security policy. */
+  /** Where our page may open its WebSocket, for its content security policy. */
   readonly webSocketSources: string;
 }
 

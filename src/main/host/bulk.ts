@@ -5,9 +5,9 @@ import { sameToken } from './access.ts';
 
 export interface BulkRules {
   readonly token: string;
-  /** The line of the page at the table; null before there was one. */
+  /** the connection of the page that came last; null before there was one */
   readonly currentConnection: () => Connection | null;
-  /** told when the token is right, before the body is read */
+  /** called when the token is right, before the body is read */
   readonly authenticated: () => void;
 }
 
@@ -20,8 +20,8 @@ const HEADERS = {
 type Refused = 400 | 401 | 405 | 409 | 413 | 415;
 
 /**
- * A call too long for a line, as a POST of its own with the token in its head. It counts as said by the page at the
- * table, and only the calls of `BULK` are heard here.
+ * A call too long for a WebSocket frame, as a POST of its own with the token in its header. It counts as made by the page
+ * that connected last, and only the calls of `BULK` are accepted.
  */
 export async function answerBulk(
   request: IncomingMessage,
@@ -29,7 +29,7 @@ export async function answerBulk(
   rules: BulkRules,
 ): Promise<void> {
   const refuse = (status: Refused): void => {
-    // What is still on its way is not listened to.
+    // What is still on its way is not read.
     response.writeHead(status, { ...HEADERS, Connection: 'close' }).end();
   };
   const refused = refusalOf(request, rules.token);
@@ -43,12 +43,12 @@ export async function answerBulk(
     refuse(413);
     return;
   }
-  const word = parseCall(body);
+  const call = parseCall(body);
   const connection = rules.currentConnection();
-  if (!word) refuse(400);
+  if (!call) refuse(400);
   else if (!connection) refuse(409);
   else {
-    const reply = await connection.call(word.call, word.input);
+    const reply = await connection.call(call.name, call.input);
     const headers = { ...HEADERS, 'Content-Type': 'application/json; charset=utf-8' };
     response.writeHead(200, headers).end(JSON.stringify(reply));
   }
@@ -77,16 +77,16 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
       pieces.push(piece);
     }
   } catch {
-    // Whoever spoke has gone.
+    // The client has gone.
     return '';
   }
   return Buffer.concat(pieces).toString('utf8');
 }
 
-function parseCall(body: string): { readonly call: string; readonly input: unknown } | null {
+function parseCall(body: string): { readonly name: string; readonly input: unknown } | null {
   try {
     const { call, input } = JSON.parse(body) as Record<string, unknown>;
-    return BULK.calls.some((name) => name === call) ? { call: String(call), input } : null;
+    return BULK.calls.some((name) => name === call) ? { name: String(call), input } : null;
   } catch {
     return null;
   }

@@ -10,9 +10,9 @@ interface ConnectionRules {
 }
 
 /**
- * One page's line to the app: first its token, then its calls. Who doesn't keep to that is cut off with a code, and who
- * does not read what is sent without one. How long the token may take is limited where the connection is.
- * @param admitted told when the page is at the table
+ * Carries one page's WebSocket: first its token, then its calls. A page that sends anything else is closed with a code, one
+ * that does not read what is sent is cut off. How long the token may take is limited in `serve`.
+ * @param admitted called when the token was right
  */
 export function serveConnection(
   socket: WebSocket,
@@ -23,7 +23,7 @@ export function serveConnection(
   let connection: Connection | null = null;
   let underWay = 0;
   const waiting: Message[] = [];
-  const mayGoOn = rateLimiter(limits.rateLimit, () => performance.now());
+  const isWithinRate = rateLimiter(limits.rateLimit, () => performance.now());
   const unread = watchReader(limits.unreadMs, () => {
     socket.terminate();
   });
@@ -32,27 +32,27 @@ export function serveConnection(
     unread.taken();
     callNext();
   };
-  const say = (word: HostWord): void => {
+  const send = (message: HostWord): void => {
     unread.sent();
-    socket.send(JSON.stringify(word), taken);
+    socket.send(JSON.stringify(message), taken);
   };
 
   const admit = (): Connection => {
-    say({ welcome: true });
+    send({ welcome: true });
     return app.connect((push) => {
-      say({ push });
+      send({ push });
       if (push.type === 'superseded') socket.close(CLOSE.superseded);
     });
   };
 
-  const hear = (data: RawData, isBinary: boolean): void => {
-    const word = isBinary ? null : parseMessage(data);
+  const receive = (data: RawData, isBinary: boolean): void => {
+    const message = isBinary ? null : parseMessage(data);
     if (!connection) {
-      if (word && typeof word.token === 'string' && sameToken(word.token, token))
+      if (message && typeof message.token === 'string' && sameToken(message.token, token))
         admitted((connection = admit()));
       else socket.close(CLOSE.unauthorised);
-    } else if (word && Number.isSafeInteger(word.id) && mayGoOn() && hasRoom()) {
-      waiting.push(word);
+    } else if (message && Number.isSafeInteger(message.id) && isWithinRate() && hasRoom()) {
+      waiting.push(message);
       callNext();
     } else socket.close(CLOSE.rude);
   };
@@ -61,23 +61,23 @@ export function serveConnection(
   /** Answers are made no faster than they are read. */
   const callNext = (): void => {
     while (underWay < limits.callsAtOnce && socket.bufferedAmount < limits.unreadBytes) {
-      const word = waiting.shift();
-      if (!word) return;
+      const message = waiting.shift();
+      if (!message) return;
       underWay++;
-      void connection!.call(word.call, word.input).then((reply) => {
+      void connection!.call(message.call, message.input).then((reply) => {
         underWay--;
-        say({ id: word.id as number, reply });
+        send({ id: message.id as number, reply });
         callNext();
       });
     }
   };
 
   socket.on('message', (data, isBinary) => {
-    // What still arrives while the line is being closed is not answered.
-    if (socket.readyState === socket.OPEN) hear(data, isBinary);
+    // What still arrives while the socket is being closed is not answered.
+    if (socket.readyState === socket.OPEN) receive(data, isBinary);
   });
   socket.on('ping', (data) => {
-    if (!connection || !mayGoOn()) {
+    if (!connection || !isWithinRate()) {
       socket.terminate();
       return;
     }
@@ -97,16 +97,16 @@ export function serveConnection(
   socket.on('error', () => undefined);
 }
 
-/** Notices when the other end takes nothing of what waits for it for so many ms. */
+/** Calls `cut` when the other end has read nothing of what waits for it for so many ms. */
 function watchReader(ms: number, cut: () => void) {
-  let words = 0;
+  let unread = 0;
   let timer: NodeJS.Timeout | undefined;
   return {
     sent(): void {
-      if (words++ === 0) timer = setTimeout(cut, ms);
+      if (unread++ === 0) timer = setTimeout(cut, ms);
     },
     taken(): void {
-      if (--words === 0) clearTimeout(timer);
+      if (--unread === 0) clearTimeout(timer);
       else timer?.refresh();
     },
     stop(): void {

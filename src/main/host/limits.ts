@@ -1,4 +1,4 @@
-/** How much time, room and patience the host has. All times in ms. */
+/** How much time and memory the host gives its clients. All times in ms. */
 export interface Limits {
   /** from a connection's start to the end of its first request's head */
   readonly firstRequestMs: number;
@@ -10,7 +10,7 @@ export interface Limits {
   readonly uploadMs: number;
   /** how often Node looks for requests that take too long */
   readonly checkMs: number;
-  /** for the other end's goodbye, when a WebSocket is closed */
+  /** for the other end's close frame, when a WebSocket is closed */
   readonly closeTimeoutMs: number;
   /** in which a WebSocket's reader has to take something of what waits for it */
   readonly unreadMs: number;
@@ -23,7 +23,7 @@ export interface Limits {
   readonly frameBytes: number;
   /**
    * connections without a token, of those that said nothing yet and of those that did: more than the system hands over
-   * at once (its backlog of 511), so that an honest one among them is heard before it is pushed out
+   * at once (its backlog of 511), so that an honest one among them is served before it is pushed out
    */
   readonly socketsMax: number;
   readonly rateLimit: RateLimit;
@@ -42,18 +42,18 @@ export const LIMITS: Limits = {
   callsWaiting: 1_000,
   frameBytes: 16 * 1024,
   socketsMax: 1_024,
-  // At its fastest our own page says some ten words a second.
+  // At its fastest our own page sends some ten messages a second.
   rateLimit: { burst: 400, perSecond: 200 },
 };
 
-/** How fast a connection may speak; an honest page stays far below. */
+/** How fast a connection may send; an honest page stays far below. */
 interface RateLimit {
-  /** words in a row without a pause */
+  /** messages in a row without a pause */
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Says for every word whether it still keeps the pace. `now` is in ms. */
+/** A token bucket: says for every message whether it is within the limit. `now` is in ms. */
 export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number): () => boolean {
   let left = burst;
   let at = now();

@@ -32,7 +32,7 @@ const SCREEN = /^\/(?!assets\/)[\w/-]*$/;
 
 /**
  * The built page in `folder`.
- * @param connect where its script may open a line to, as in the policy's `connect-src`
+ * @param connect where its script may connect to, as in the policy's `connect-src`
  */
 export function openPage(folder: string, connect: string): Page {
   const always = securityHeaders(connect);

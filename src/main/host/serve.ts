@@ -17,7 +17,7 @@ import {
 import { openPage, type Page } from './page.ts';
 
 const LOOPBACK = '127.0.0.1';
-/** to say goodbye in, before the lines are cut */
+/** for clients to answer the close frame, before their sockets are destroyed */
 const CLOSE_GRACE_MS = 200;
 /** the WebSocket close code of a server that ends */
 const GOING_AWAY = 1001;
@@ -29,7 +29,7 @@ interface HostPlan {
   /** 0 = any free one */
   readonly port: number;
   readonly token: string;
-  /** told each time a page has come to the table */
+  /** called each time a page has connected with the token */
   readonly admitted?: () => void;
   /** shorter ones for tests */
   readonly limits?: Limits;
@@ -64,16 +64,16 @@ export async function serve(plan: HostPlan): Promise<Result<Host, 'port-taken'>>
   const { port } = server.address() as AddressInfo;
   const listener = { server, origin: originCheck(port), unauthenticated, limits };
 
-  let atTheTable: Connection | null = null;
+  let current: Connection | null = null;
   const page = openPage(plan.pageFolder, `'self' ${listener.origin.webSocketSources}`);
-  serveRequests(listener, page, { token, currentConnection: () => atTheTable });
-  const lines = serveWebSockets(listener, plan, (connection) => {
-    atTheTable = connection;
+  serveRequests(listener, page, { token, currentConnection: () => current });
+  const sockets = serveWebSockets(listener, plan, (connection) => {
+    current = connection;
     plan.admitted?.();
   });
   return ok({
     address: `http://${LOOPBACK}:${port}/#token=${token}`,
-    close: () => closeAll(server, lines),
+    close: () => closeAll(server, sockets),
   });
 }
 
@@ -130,10 +130,10 @@ function serveWebSockets(
     maxPayload: limits.frameBytes,
     // The types of ws do not know it yet.
     closeTimeout: limits.closeTimeoutMs,
-    // A ping counts as a word: `openLine` answers it.
+    // A ping counts against the rate limit: `serveConnection` answers it.
     autoPong: false,
   };
-  const lines = new WebSocketServer(options);
+  const sockets = new WebSocketServer(options);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined);
     unauthenticated.active(socket, limits.authTimeoutMs);
@@ -142,23 +142,23 @@ function serveWebSockets(
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
-    lines.handleUpgrade(request, socket, head, (line) => {
-      serveConnection(line, app, { token, limits }, (connection) => {
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      serveConnection(client, app, { token, limits }, (connection) => {
         unauthenticated.authenticated(socket);
         admitted(connection);
       });
     });
   });
-  return lines;
+  return sockets;
 }
 
-async function closeAll(server: Server, lines: WebSocketServer): Promise<void> {
+async function closeAll(server: Server, sockets: WebSocketServer): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeAllConnections();
-  for (const line of lines.clients) line.close(GOING_AWAY);
+  for (const client of sockets.clients) client.close(GOING_AWAY);
   const cut = setTimeout(() => {
-    for (const line of lines.clients) line.terminate();
+    for (const client of sockets.clients) client.terminate();
   }, CLOSE_GRACE_MS);
   await closed;
   clearTimeout(cut);

@@ -17,7 +17,7 @@ import {
   MARK,
   NO_PLAYER,
 } from './column-store.ts';
-import { type PlayerDirectory, winsByPerson } from './people.ts';
+import { type PlayerDirectory, winsByPerson } from './overview.ts';
 import { betterOf, scoreOf } from './scores.ts';
 import {
   applySplit,

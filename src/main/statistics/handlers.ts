@@ -3,10 +3,9 @@ import { fail, ok } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
 import { gameById } from '../games/index.ts';
-import { botStatistics, overview } from './overview.ts';
+import { botStatistics, overview, peopleStatistics, playerDirectoryReader } from './overview.ts';
 import { gameStatistics } from './game.ts';
 import { createIndexLoader } from './statistics-index.ts';
-import { peopleStatistics, playerDirectoryReader } from './people.ts';
 import { playerStatistics } from './player.ts';
 
 type StatisticsCall = Extract<keyof Handlers, `statistics.${string}`>;

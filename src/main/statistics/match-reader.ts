@@ -10,6 +10,7 @@ import {
   type MatchKind,
   type SeatInput,
 } from './column-store.ts';
+import { PAST } from '../history/past.ts';
 
 /** Reads matches that are over and not deleted. */
 interface MatchReader {
@@ -47,7 +48,6 @@ type RoundsRow = readonly [match: MatchId, rounds: number | null];
 /** Rows read at a time. */
 const SLICE = 250;
 
-const PAST = 'ended_at IS NOT NULL AND deleted_at IS NULL';
 const MATCH = 'id, game, mode, options, status, night, started_at, ended_at, rewound, handed_over';
 const SEAT = 'match, seat, player, level, score, place, facts';
 const ROUNDS = 'SELECT id, (SELECT max(round) + 1 FROM rounds WHERE match = id) FROM matches';

@@ -14,7 +14,7 @@ import { type Rows, rowsBy, rowsWhere } from './columns.ts';
 import { luckOf } from './luck.ts';
 import { sum } from './numbers.ts';
 import { type ColumnStore, hasWon, isPlaced, isRated, NO_PLAYER } from './column-store.ts';
-import type { PlayerDirectory } from './people.ts';
+import type { PlayerDirectory } from './overview.ts';
 import { courseOf, scoresOf } from './scores.ts';
 import { applySplit, earliestStart, placedAmong, seatsOfPlayer } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';

@@ -166,7 +166,7 @@ interface Changes {
 }
 
 /**
- * Hears of every change of a result, whoever makes it: triggers that last as long as the connection, as what was
+ * Notes every change of a result, whoever makes it: triggers that last as long as the connection, as what was
  * read does. A change that is rolled back is named too, and reading the match again finds it as it was.
  */
 function trackChanges(db: Db): Changes {

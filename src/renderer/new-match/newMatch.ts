@@ -6,20 +6,19 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { SeatResult } from '../../shared/people.ts';
 import { freeLook } from './emblemChoices.ts';
 import {
+  type Guest,
   guestOf,
   hindrance,
   moved,
+  type Newcomer,
+  type Place,
   planOf,
   shuffled,
   sittings,
-  type Guest,
-  type Newcomer,
-  type Place,
 } from './seats.ts';
 import { screens } from '../table/kit/screen.ts';
 import { useApp } from '../link/app.ts';
-import { newClient, utcOffset } from '../link/calls.ts';
-import { useConnection } from '../link/connection.ts';
+import { newClient, useConnection, utcOffset } from '../link/connection.ts';
 
 /** A match as it was or will be: its people in seat order, and what they agreed on. */
 interface Model {

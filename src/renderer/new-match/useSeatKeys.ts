@@ -1,6 +1,6 @@
 import { nextTick, ref } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
-import { callOut } from '../ui/announcer.ts';
+import { announceNow } from '../ui/announcer.ts';
 
 export interface SeatKeysPorts {
   readonly count: () => number;
@@ -18,7 +18,7 @@ export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts)
   const grabbedFrom = ref<number | null>(null);
 
   const announce = (key: 'moved' | 'dropped' | 'grabbed' | 'putBack', at: number): void => {
-    callOut(t(`newMatch.${key}`, { name: nameAt(at), seat: at + 1, seats: count() }));
+    announceNow(t(`newMatch.${key}`, { name: nameAt(at), seat: at + 1, seats: count() }));
   };
 
   /** Rows change places in the page, which would lose the focus. */

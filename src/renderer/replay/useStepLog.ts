@@ -1,10 +1,11 @@
-import { computed } from 'vue';
+import { computed, watch } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { useReplay } from './replay.ts';
 import { eventAt, viewAt } from '../table/kit/timeline.ts';
 import { useTableWords } from '../table/kit/words.ts';
+import { announce } from '../ui/announcer.ts';
 
 export interface ToldStep {
   readonly at: number;
@@ -64,4 +65,18 @@ export function useStepLog() {
   });
 
   return { parts, tell, whereAt };
+}
+
+/** Says each step as it comes on the screen. */
+export function useReplayAnnouncements(): void {
+  const replay = useReplay();
+  const { tell } = useStepLog();
+
+  watch(
+    () => replay.at,
+    (at) => {
+      const told = replay.replay && tell(at);
+      if (told) announce(told);
+    },
+  );
 }

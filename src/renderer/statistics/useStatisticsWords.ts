@@ -56,3 +56,12 @@ function verdict(chance: number, isGood: boolean) {
   if (chance >= 0.05) return isGood ? 'goodRun' : 'leanRun';
   return isGood ? 'skill' : 'lack';
 }
+
+/** Fewer than this say nothing about anybody: they are shown as few, and no trend is drawn. */
+const ENOUGH = 5;
+
+/** Whether that many matches are too few to be drawn a conclusion from. */
+export const isSampleTooSmall = (matches: number): boolean => matches < ENOUGH;
+
+/** Of a chart among somebody’s papers, in px: two rows of them are in sight at 1280 × 800. */
+export const CHART_HEIGHT = 168;

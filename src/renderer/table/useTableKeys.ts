@@ -1,6 +1,6 @@
 import { useI18n } from '../i18n/useI18n.ts';
-import { isDialogOpen } from '../ui/isDialogOpen.ts';
-import { useLetterKeys } from '../ui/useLetterKeys.ts';
+import { isDialogOpen } from '../ui/focusNextAction.ts';
+import { useLetterKeys } from '../ui/letterKeys.ts';
 import { useMatch } from './kit/match.ts';
 import type { Overlay } from './tableActions.ts';
 import { useEventListener } from '@vueuse/core';

@@ -1,7 +1,7 @@
 import { play } from '../ui/sounds.ts';
 import { watch } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
-import { callOut, say } from '../ui/announcer.ts';
+import { announce, announceNow } from '../ui/announcer.ts';
 import { useMatch } from './kit/match.ts';
 import { useSeats } from './kit/seats.ts';
 import { useSentences } from './kit/words.ts';
@@ -46,11 +46,11 @@ export function useTableVoice(): void {
       const event = step?.frame.event;
       if (!event) return;
       if (event.by === 'table') {
-        say(status.value.say);
+        announce(status.value.say);
         return;
       }
       const told = match.screen?.log(event.event, step.frame.view);
-      if (told) say(words(told));
+      if (told) announce(words(told));
     },
     { flush: 'sync' },
   );
@@ -63,7 +63,7 @@ export function useTableVoice(): void {
     },
     // Nobody's turn is left standing while something is shown.
     (turn) => {
-      callOut(turn ?? '');
+      announceNow(turn ?? '');
     },
     { immediate: true },
   );

@@ -2,7 +2,7 @@
 import type { Choice } from '../../../src/main/core/game.ts';
 import type { Random } from '../../../src/main/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
-import { choices } from '../../../src/main/games/goat-n-goat/choices.ts';
+import { choices } from '../../../src/main/games/goat-n-goat/moves.ts';
 import {
   ALL_GOATS,
   inOrder,
@@ -20,7 +20,7 @@ import {
   type Move,
   type State,
 } from '../../../src/main/games/goat-n-goat/model.ts';
-import { play } from '../../../src/main/games/goat-n-goat/moves.ts';
+import { play } from '../../../src/main/games/goat-n-goat/play.ts';
 import { toMove } from '../../../src/main/games/goat-n-goat/rules.ts';
 import { setup } from '../../../src/main/games/goat-n-goat/setup.ts';
 

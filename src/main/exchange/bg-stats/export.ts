@@ -8,11 +8,11 @@ import { botUuid, type Title, titleOf, uuidOf } from './names.ts';
 
 /** What BG Stats reads, with the fields its own exports have; a record a line. Only matches that were finished. */
 export function* bgStatsText(
-  gather: HistoryReader,
+  reader: HistoryReader,
   { matches, wrote }: ExportPlan,
   titles: readonly Title[],
 ): TextChunks {
-  const names = namesIn(gather);
+  const names = namesIn(reader);
   const games = numbering();
   const places = numbering();
   const people = numbering();
@@ -26,7 +26,7 @@ export function* bgStatsText(
   yield '{\n"plays": [';
   let comma = '';
   for (const id of matches) {
-    const found = gather.match(id, false);
+    const found = reader.match(id, false);
     if (found?.head.status !== 'finished') continue;
     yield `${comma}\n${JSON.stringify(playOf(found.head))}`;
     comma = ',';

@@ -5,14 +5,12 @@ import type { Cell, ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
-import { withDrafts, type Draft } from './drafts.ts';
+import { type Draft, firstGap, missingIn, nextGap, withDrafts } from './missingEntries.ts';
 import type { Place } from '../../table/kit/gameSheet.ts';
-import { firstGap, missingIn, nextGap } from './missingEntries.ts';
 import { readTyped, type TypedFault } from './typedScore.ts';
+import { newClient, useConnection } from '../../link/connection.ts';
+import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
 import { screens } from '../../table/kit/screen.ts';
-import { newClient } from '../../link/calls.ts';
-import { useConnection } from '../../link/connection.ts';
-import { createOutbox, type Change, type RefusedChange } from './outbox.ts';
 
 /** A change of people as the screen asks for it. */
 export type PeopleChange = Input<'sheet.people'>['people'];

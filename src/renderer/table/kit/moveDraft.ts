@@ -4,7 +4,7 @@ import type { AppRefusal } from '../../../shared/errors.ts';
 import type { DecisionId } from '../../../shared/ids.ts';
 import type { OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
 import { useConnection } from '../../link/connection.ts';
-import { isDialogOpen } from '../../ui/isDialogOpen.ts';
+import { isDialogOpen } from '../../ui/focusNextAction.ts';
 import { useMatch } from './match.ts';
 
 /** What a board knows of the decision that can be made on it. */

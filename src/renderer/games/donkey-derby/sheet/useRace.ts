@@ -2,7 +2,7 @@ import { computed } from 'vue';
 import type { Code, Donkey, Options } from '../../../../main/games/donkey-derby/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { takesPart } from '../../../sheet/kit/missingEntries.ts';
-import { callOut, say } from '../../../ui/announcer.ts';
+import { announceNow, announce } from '../../../ui/announcer.ts';
 import { useSheet } from '../../../sheet/kit/sheet.ts';
 import type { DeskProps } from '../../../table/kit/gameSheet.ts';
 import { named, useText } from '../text.ts';
@@ -58,7 +58,7 @@ export function useRace(props: DeskProps, write: (value: object | null) => void)
     const person = props.column;
     put(placed(race.value, donkey, space, person));
     const name = props.sheet.columns[person]?.player.name ?? '';
-    say(text('sheet.put', { donkey: named(donkey), space: space + 1, name }));
+    announce(text('sheet.put', { donkey: named(donkey), space: space + 1, name }));
     makeRoom(person);
   }
 
@@ -88,11 +88,12 @@ export function useRace(props: DeskProps, write: (value: object | null) => void)
       const { podium } = race.value;
       const isIn = podium.includes(donkey);
       if (isRun(race.value) && !isIn) {
-        callOut(text('sheet.podiumFull'));
+        announceNow(text('sheet.podiumFull'));
         return;
       }
       put(crossed(race.value, donkey));
-      if (!isIn) say(text('sheet.comesIn', { donkey: named(donkey), place: podium.length + 1 }));
+      if (!isIn)
+        announce(text('sheet.comesIn', { donkey: named(donkey), place: podium.length + 1 }));
     },
   };
 }

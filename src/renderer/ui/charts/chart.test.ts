@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyNth, scaleOf, ticksOf } from './scale.ts';
+import { everyNth, scaleOf, ticksOf } from './chart.ts';
 
 describe('the numbers beside a chart', () => {
   test.each([

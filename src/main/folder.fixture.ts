@@ -1,10 +1,37 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshClient, openWindow, startMatch, type TestWindow } from './app.fixture.ts';
-import type { App } from './app.ts';
+import type { App, Ports } from './app.ts';
 import { backupNames } from './db/backup-files.ts';
 import { openApp } from './start.ts';
+
+/** The ports of an app that starts no threads. */
+export const singleThreaded = (dataFolder: string): Ports => ({
+  dataFolder,
+  botWorker: null,
+  examiner: null,
+  fileReader: null,
+});
+
+/** Throws if the folder cannot be opened. */
+export async function openFolder(
+  folder: string,
+): Promise<{ readonly app: App; readonly window: TestWindow }> {
+  const opened = await openApp(singleThreaded(folder));
+  if (!opened.ok) throw new Error(opened.error.code);
+  return { app: opened.value, window: openWindow(opened.value) };
+}
+
+/** `opened`, or the code that another process gets which opens this folder now. */
+export function openInAnotherProcess(folder: string): string {
+  const module = JSON.stringify(new URL('start.ts', import.meta.url).href);
+  const code = `import(${module}).then(({ openApp }) => openApp(${JSON.stringify(singleThreaded(folder))}))
+    .then((opened) => console.log(opened.ok ? 'opened' : opened.error.code))`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);
+  return stdout.toString().trim();
+}
 
 /** A data folder of its own, and the app on it, opened as often as a test likes. */
 export interface TestFolder {
@@ -29,15 +56,9 @@ export function testFolder(): TestFolder {
   return {
     folder,
     async start() {
-      const opened = await openApp({
-        dataFolder: folder,
-        botWorker: null,
-        examiner: null,
-        fileReader: null,
-      });
-      if (!opened.ok) throw new Error(opened.error.code);
-      app = opened.value;
-      return openWindow(app);
+      const opened = await openFolder(folder);
+      app = opened.app;
+      return opened.window;
     },
     close,
     async kill() {

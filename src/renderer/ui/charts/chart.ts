@@ -1,3 +1,7 @@
+import type { MatchId } from '../../../shared/ids.ts';
+import { useElementSize } from '@vueuse/core';
+import { computed, useTemplateRef } from 'vue';
+
 /** From a number to a place on the paper, and the round numbers that are written beside it. */
 export interface Scale {
   readonly at: (value: number) => number;
@@ -41,3 +45,21 @@ export function ticksOf(low: number, high: number, steps: number): readonly numb
 /** Every how manyth of labels so wide (in px) can be written without touching its neighbour. */
 export const everyNth = (labelWidth: number, room: number): number =>
   Math.max(1, Math.ceil(labelWidth / Math.max(1, room)));
+
+/** A line of a chart's numbers. The first cell names it, and leads to its match if it has one. */
+export interface NumbersLine {
+  readonly key: string | number;
+  readonly cells: readonly string[];
+  readonly match?: MatchId;
+}
+
+export interface Numbers {
+  readonly columns: readonly string[];
+  readonly lines: readonly NumbersLine[];
+}
+
+/** How wide `ref="box"` is, in px, so that a drawing fills it and its letters keep their size. */
+export function useWidth() {
+  const { width } = useElementSize(useTemplateRef<HTMLElement>('box'));
+  return computed(() => Math.max(200, Math.round(width.value)));
+}

@@ -3,7 +3,8 @@ import type { BegunExport, Extent } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { Export } from '../../shared/exchange.ts';
 import type { Result } from '../../shared/result.ts';
-import { useConnection, utcOffset } from '../link/connection.ts';
+import { utcOffset } from '../link/calls.ts';
+import { useConnection } from '../link/connection.ts';
 import { gameTitles } from './gameTitles.ts';
 import type { Progress } from './progress.ts';
 

@@ -3,7 +3,7 @@ import type { Cell } from '../../shared/contract/sheets.ts';
 import type { Occupant } from '../../shared/people.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { useNames } from '../i18n/useNames.ts';
-import { useProblemWords } from '../sheet/kit/useProblems.ts';
+import { useProblemWords } from '../sheet/kit/useProblemWords.ts';
 import { screens } from '../table/kit/screen.ts';
 import type { LogEvent, LogLine } from './sheetLog.ts';
 import { useMatchWords } from './useMatchWords.ts';

@@ -2,7 +2,6 @@ import { defineStore } from 'pinia';
 import { readonly, ref } from 'vue';
 import type { Push } from '../../shared/pushes.ts';
 import { link, type LinkState } from './index.ts';
-import type { ClientId } from '../../shared/ids.ts';
 
 type Listener = (push: Push) => void;
 
@@ -27,9 +26,3 @@ export const useConnection = defineStore('connection', () => {
     },
   };
 });
-
-/** A call that changes a match or a sheet carries an id, so that one said twice is done once. */
-export const newClient = (): ClientId => crypto.randomUUID() as string as ClientId;
-
-/** Minutes east of UTC, here and now. */
-export const utcOffset = (): number => -new Date().getTimezoneOffset();

@@ -18,7 +18,8 @@ import {
 } from './seats.ts';
 import { screens } from '../table/kit/screen.ts';
 import { useApp } from '../link/app.ts';
-import { newClient, useConnection, utcOffset } from '../link/connection.ts';
+import { newClient, utcOffset } from '../link/calls.ts';
+import { useConnection } from '../link/connection.ts';
 
 /** A match as it was or will be: its people in seat order, and what they agreed on. */
 interface Model {

@@ -8,8 +8,7 @@ import type {
   View,
 } from '../../../main/games/goat-n-goat/model.ts';
 import { useMoveDraft, type Choice, type DecisionProps } from '../../table/kit/moveDraft.ts';
-import { keyOf, pickAlike, pickUpTo, type Picked } from './picking.ts';
-import { useHinted } from './useHinted.ts';
+import { keyOf, pickAlike, pickUpTo, placesOf, type Picked } from './picking.ts';
 
 /**
  * The decision being made. The last goat of a draw draws them all; what is played, given up or climbed waits for a
@@ -97,6 +96,29 @@ export function useTurn(
       choose({ type: 'no-mountain' });
     },
     back,
+  });
+}
+
+/** What a hint points to. */
+function useHinted(view: () => View, hinted: () => Move | null) {
+  const inDisplay = computed(() => {
+    const move = hinted();
+    return move?.type === 'draw' ? placesOf(move.cards, view().display) : [];
+  });
+  const inHand = computed(() => {
+    const move = hinted();
+    const isFromHand = move?.type === 'play' || move?.type === 'give-up';
+    return isFromHand ? placesOf(move.cards, view().hand ?? []) : [];
+  });
+
+  return reactive({
+    inDisplay,
+    inHand,
+    isMountain: (to: Mountain): boolean => {
+      const move = hinted();
+      return move?.type === 'mountain' && move.mountain === to;
+    },
+    isPass: computed(() => hinted()?.type === 'no-mountain'),
   });
 }
 

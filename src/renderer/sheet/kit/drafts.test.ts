@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetPush } from '../../../shared/pushes.ts';
-import { withDrafts } from './missingEntries.ts';
+import { withDrafts } from './drafts.ts';
 
 const blank = { cell: { state: 'blank' }, score: null } as const;
 const sheet = {

@@ -1,15 +1,10 @@
 import { computed } from 'vue';
 import { useI18n } from '../../i18n/useI18n.ts';
+import { useProblemWords } from './useProblemWords.ts';
 import { useSheet } from './sheet.ts';
 import type { RefusedChange } from './outbox.ts';
 import { useSeats } from '../../table/kit/seats.ts';
 import { useSentences } from '../../table/kit/words.ts';
-import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
-import type { Occupant } from '../../../shared/people.ts';
-import { SHEET_PROBLEM_CODES, type SheetProblemCode } from '../../../shared/sheet-problems.ts';
-import { useGameWords } from '../../i18n/useGameWords.ts';
-import { useNames } from '../../i18n/useNames.ts';
-import { screens } from '../../table/kit/screen.ts';
 
 /** A warning, and how the table is done with it. */
 interface Warning {
@@ -71,29 +66,4 @@ export function useProblems() {
   }
 
   return computed(() => [...sheet.refused.flatMap(notTaken), ...odd.value]);
-}
-
-const isShared = (code: string): code is SheetProblemCode =>
-  (SHEET_PROBLEM_CODES as readonly string[]).includes(code);
-
-/** What is odd about a sheet, as a sentence with the reason and the limit. */
-export function useProblemWords() {
-  const { t } = useI18n();
-  const { words } = useGameWords();
-  const { nameOf } = useNames();
-
-  return (
-    game: string,
-    problem: ProblemPlace & { readonly limit: number | null },
-    people: readonly Occupant[],
-  ): string => {
-    const { column, code, limit } = problem;
-    const somebody = column === null ? undefined : people[column];
-    const params = { name: somebody ? nameOf(somebody) : '', limit: limit ?? '' };
-    const own = screens[game]?.sheet?.problemWords?.(problem);
-    if (own) return words(game, own, people);
-    return isShared(code)
-      ? t(`sheet.problems.${code}`, params)
-      : words(game, { key: `sheet.problems.${code}`, params });
-  };
 }

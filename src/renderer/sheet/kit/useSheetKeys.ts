@@ -29,7 +29,12 @@ export function useSheetKeys(show: (overlay: SheetOverlay) => void): void {
     const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
     const typed = typedBy(event.key, '');
     if (!isPlain || typed === null || isElsewhere(event.target)) return;
-    if (!sheet.game?.typed || sheet.last?.mode !== 'tally' || sheet.isAtEnd || !isPaperInSight())
+    if (
+      !sheet.game?.entryOfTypedScore ||
+      sheet.last?.mode !== 'tally' ||
+      sheet.isAtEnd ||
+      !isPaperInSight()
+    )
       return;
     event.preventDefault();
     sheet.typing = (sheet.typing ?? '') + typed;

@@ -10,7 +10,8 @@ import type {
   OwedDecision,
   Push,
 } from '../../../shared/pushes.ts';
-import { newClient, useConnection } from '../../link/connection.ts';
+import { newClient } from '../../link/calls.ts';
+import { useConnection } from '../../link/connection.ts';
 import { screens } from './screen.ts';
 import { passTo } from './curtain.ts';
 import { createPlayback, GRACE, useStepDurations } from './playback.ts';

@@ -4,7 +4,7 @@ import type { SheetPush } from '../../../../shared/pushes.ts';
 import { takesPart } from '../../../sheet/kit/missingEntries.ts';
 import { announceNow, announce } from '../../../ui/announcer.ts';
 import { useSheet } from '../../../sheet/kit/sheet.ts';
-import type { DeskProps } from '../../../table/kit/gameSheet.ts';
+import type { EntryPanelProps } from '../../../table/kit/gameSheet.ts';
 import { named, useText } from '../text.ts';
 import {
   crossed,
@@ -20,10 +20,10 @@ import {
   type Race,
 } from './race.ts';
 
-export type RaceDesk = ReturnType<typeof useRace>;
+export type RaceEditor = ReturnType<typeof useRace>;
 
 /** The race that is being written, and all that a press can do to it. */
-export function useRace(props: DeskProps, write: (value: object | null) => void) {
+export function useRace(props: EntryPanelProps, write: (value: object | null) => void) {
   const store = useSheet();
   const text = useText();
 

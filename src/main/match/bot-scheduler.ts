@@ -4,7 +4,7 @@ import type { Budget, RatedMove } from '../bots/search.ts';
 import { type BotPlayer, type BotRequest, PlayerClosed } from '../bots/player.ts';
 import { Random } from '../core/random.ts';
 import type { AnyChoice, AnyMove } from '../core/table.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import type { Matches, MatchSession } from './session.ts';
 
 /** ms that all bots asked at once may think together, one after the other as they do, and the least for each. */
@@ -16,7 +16,7 @@ const RETRY = 2000;
  * Asks the bots for the decisions they owe, one request a decision. An answer to a decision that is gone is dropped by
  * the session like any stale move.
  */
-export interface BotsTurn {
+export interface BotScheduler {
   wake(session: MatchSession): void;
   /** Whether an answer about this match is still to come. */
   areThinking(match: MatchId): boolean;
@@ -25,10 +25,14 @@ export interface BotsTurn {
 }
 
 /**
- * `fresh` gives each request a seed of its own. A bot that fails is warned of, and any legal move is played for it.
+ * `environment` gives each request a seed of its own. A bot that fails is warned of, and any legal move is played for it.
  * @param open an answer is written into the match as it is open then, which need not be the one that was asked about
  */
-export function botsTurn(player: BotPlayer, fresh: Fresh, open: Matches['open']): BotsTurn {
+export function createBotScheduler(
+  player: BotPlayer,
+  environment: Environment,
+  open: Matches['open'],
+): BotScheduler {
   /** the match of each decision that has been asked for */
   const asked = new Map<string, MatchId>();
 
@@ -45,7 +49,7 @@ export function botsTurn(player: BotPlayer, fresh: Fresh, open: Matches['open'])
     if (asked.has(key)) return;
     asked.set(key, match);
     try {
-      const move = await chosenBy(player, requestFor(session, seat, fresh.seed()));
+      const move = await chosenBy(player, requestFor(session, seat, environment.seed()));
       const now = open(match);
       if (now.ok && isBotsDecision(now.value, seat, decision))
         decide(now.value, seat, decision, move);
@@ -64,7 +68,7 @@ export function botsTurn(player: BotPlayer, fresh: Fresh, open: Matches['open'])
   ): void {
     const refused = move && session.why(seat, move);
     if (refused) warn(`${JSON.stringify(move)}: ${refused.code}`);
-    const sound = move && !refused ? move : anyMove(session, seat, fresh.seed());
+    const sound = move && !refused ? move : anyMove(session, seat, environment.seed());
     const played = session.play(decision, sound, null);
     if (!played.ok) wakeLater(session.match);
   }
@@ -80,7 +84,7 @@ export function botsTurn(player: BotPlayer, fresh: Fresh, open: Matches['open'])
     wake,
     areThinking: (match) => [...asked.values()].includes(match),
     advise: async (session, seat) =>
-      hintOf(session, seat, await player.advise(requestFor(session, seat, fresh.seed()))),
+      hintOf(session, seat, await player.advise(requestFor(session, seat, environment.seed()))),
   };
 }
 
@@ -105,25 +109,25 @@ const anyMove = (session: MatchSession, seat: Seat, seed: string): AnyMove =>
 
 /** A person may have sat down meanwhile, or the decision may be gone. */
 function isBotsDecision(session: MatchSession, seat: Seat, decision: DecisionId): boolean {
-  const { owed, sitters } = session.fold();
-  return owed.get(seat) === decision && sitters[seat]?.kind === 'bot';
+  const { owed, occupants } = session.fold();
+  return owed.get(seat) === decision && occupants[seat]?.kind === 'bot';
 }
 
 function requestFor(session: MatchSession, seat: Seat, seed: string): BotRequest {
-  const { table, game, sitters } = session.fold();
-  const sitter = sitters[seat]!;
+  const { table, game, occupants } = session.fold();
+  const occupant = occupants[seat]!;
   return {
     game: game.id,
-    sight: { seat, view: table.view(seat), moves: table.moves(seat) },
-    level: sitter.kind === 'bot' ? sitter.level : 'hard',
+    observation: { seat, view: table.view(seat), moves: table.moves(seat) },
+    level: occupant.kind === 'bot' ? occupant.level : 'hard',
     budget: budgetOf(session),
     seed,
   };
 }
 
 function budgetOf(session: MatchSession): Budget {
-  const { owed, sitters } = session.fold();
-  const asked = [...owed.keys()].filter((seat) => sitters[seat]?.kind === 'bot').length;
+  const { owed, occupants } = session.fold();
+  const asked = [...owed.keys()].filter((seat) => occupants[seat]?.kind === 'bot').length;
   return { ms: Math.max(THINKING.least, THINKING.together / Math.max(1, asked)) };
 }
 

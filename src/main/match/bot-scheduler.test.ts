@@ -1,5 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { countingFresh, playOn, startMatch, testApp, testBots } from '../app.fixture.ts';
+import {
+  testEnvironment,
+  playOn,
+  startMatch,
+  testApp,
+  testBots,
+  watchedMatch,
+} from '../app.fixture.ts';
 import { type BotPlayer, PlayerClosed } from '../bots/player.ts';
 import { memoryDatabase } from '../db/open.ts';
 
@@ -17,9 +24,10 @@ afterEach(() => {
 it('plays some legal move for a bot that fails', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const failing: BotPlayer = { ...testBots(), choose: () => Promise.reject(new Error('a bug')) };
-  const window = testApp(memoryDatabase(), countingFresh(), failing).open();
-  const match = await startMatch(window, TWO_BOTS);
-  await window.get('match.watch', { match });
+  const { window, match } = await watchedMatch(
+    TWO_BOTS,
+    testApp(memoryDatabase(), testEnvironment(), failing),
+  );
   await playOn(window, match);
   expect(window.now().now.status).toBe('finished');
   expect(warned).toHaveBeenCalledWith('A bot failed: Error: a bug');
@@ -46,9 +54,10 @@ it('plays some legal move for a bot that answers with an illegal one', async () 
     ...testBots(),
     choose: () => Promise.resolve({ type: 'choose', card: 104 }),
   };
-  const window = testApp(memoryDatabase(), countingFresh(), confused).open();
-  const match = await startMatch(window, TWO_BOTS);
-  await window.get('match.watch', { match });
+  const { window, match } = await watchedMatch(
+    TWO_BOTS,
+    testApp(memoryDatabase(), testEnvironment(), confused),
+  );
   await playOn(window, match);
   expect(window.now().now.status).toBe('finished');
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('not-in-'));
@@ -57,9 +66,10 @@ it('plays some legal move for a bot that answers with an illegal one', async () 
 it('writes nothing any more once the bots are closed', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const closed: BotPlayer = { ...testBots(), choose: () => Promise.reject(new PlayerClosed()) };
-  const window = testApp(memoryDatabase(), countingFresh(), closed).open();
-  const match = await startMatch(window, TWO_BOTS);
-  await window.get('match.watch', { match });
+  const { window } = await watchedMatch(
+    TWO_BOTS,
+    testApp(memoryDatabase(), testEnvironment(), closed),
+  );
   await new Promise(setImmediate);
   expect(window.now().now.pending).toEqual([]);
   expect(warned).not.toHaveBeenCalled();

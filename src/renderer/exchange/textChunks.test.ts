@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
-import { textChunks } from './useImport.ts';
+import { textChunks } from './textChunks.ts';
 
 async function piecesOf(
   ...parts: (string | Uint8Array<ArrayBuffer>)[]

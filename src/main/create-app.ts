@@ -1,7 +1,8 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { appRefusal } from '../shared/errors.ts';
+import type { MatchId } from '../shared/ids.ts';
 import { fail, ok } from '../shared/result.ts';
-import type { App } from './app.ts';
+import { isSamePlace, type App } from './app.ts';
 import { backupHandlers, type Backups } from './backups/handlers.ts';
 import { boardHandlers } from './boards/handlers.ts';
 import type { BotPlayer } from './bots/player.ts';
@@ -9,7 +10,7 @@ import { closeDatabase, type Db } from './db/open.ts';
 import { dispatch, type Caller, type Handlers } from './dispatch.ts';
 import { createExchange } from './exchange/handlers.ts';
 import { type OpenFileReader, readInThisThread } from './exchange/file-reader.ts';
-import type { Fresh } from './fresh.ts';
+import type { Environment } from './environment.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { nightHandlers } from './history/night-handlers.ts';
 import { nightStore } from './history/nights.ts';
@@ -17,13 +18,13 @@ import { peopleHandlers } from './history/people-handlers.ts';
 import { playerStore } from './history/players.ts';
 import { rosterReader } from './history/filter.ts';
 import { logStore } from './live/log.ts';
-import { playerNames, sitterNames } from './live/names.ts';
-import { botsTurn } from './match/bots-turn.ts';
+import { playerNames, occupantNames } from './live/names.ts';
+import { createBotScheduler } from './match/bot-scheduler.ts';
 import { matchHandlers } from './match/handlers.ts';
 import { openMatches, type Matches } from './match/session.ts';
 import { matchStarter } from './match/start.ts';
 import { matchStore } from './match/store.ts';
-import { createWatching } from './match/watching.ts';
+import { createMatchWatching } from './match/watching.ts';
 import { sheetHandlers } from './sheets/handlers.ts';
 import { openSheets } from './sheets/session.ts';
 import { sheetStarter } from './sheets/start.ts';
@@ -40,6 +41,10 @@ export interface HistoryApp extends App {
   stop(): Promise<void>;
 }
 
+interface OpenConnection extends Caller {
+  supersede(): void;
+}
+
 /**
  * The app over ports that are already open. Closes them when it is closed.
  * @param backups null: its history is in memory, or not its own to keep
@@ -48,88 +53,99 @@ export interface HistoryApp extends App {
 export function createApp(
   db: Db,
   botPlayer: BotPlayer,
-  fresh: Fresh,
+  environment: Environment,
   backups: Backups | null = null,
   openReader: OpenFileReader = readInThisThread,
 ): HistoryApp {
-  let window: (Caller & { readonly supersede: () => void }) | null = null;
+  const connections = new Set<OpenConnection>();
 
-  const players = playerStore(db, fresh);
+  const players = playerStore(db, environment);
   const rosters = rosterReader(db);
-  const nights = nightStore(db, fresh);
+  const nights = nightStore(db, environment);
   const log = logStore(db);
   const store = matchStore(db);
-  const bots = botsTurn(botPlayer, fresh, (match) => matches.open(match));
-  const nameSitter = sitterNames(players);
+  const bots = createBotScheduler(botPlayer, environment, (match) => matches.open(match));
+  const nameOccupant = occupantNames(players);
+  const isWatched = (id: MatchId) => [...connections].some(({ match }) => match.watched() === id);
   const matches: Matches = openMatches({
     db,
     store,
-    fresh,
-    nameSitter,
-    isNeeded: (match) => window?.watching.watched() === match || bots.areThinking(match),
+    environment,
+    nameOccupant,
+    isNeeded: (match) => isWatched(match) || bots.areThinking(match),
     changed(session, change) {
-      if (window?.watching.watched() !== session.match) return;
-      window.watching.hear(session, change);
-      bots.wake(session);
+      for (const connection of connections) connection.match.receive(session, change);
+      // Bots play while somebody looks on.
+      if (isWatched(session.match)) bots.wake(session);
     },
   });
   const namePlayer = playerNames(players);
-  const startMatch = matchStarter({ db, store, players, nights, fresh });
+  const startMatch = matchStarter({ db, store, players, nights, environment });
   const sheetsOnDisk = sheetStore(db);
-  const startSheet = sheetStarter({ db, store: sheetsOnDisk, players, nights, fresh });
+  const startSheet = sheetStarter({ db, store: sheetsOnDisk, players, nights, environment });
   const sheets = openSheets({
     db,
     store: sheetsOnDisk,
-    fresh,
+    environment,
     personOf: (id) => players.byId(id)?.id ?? id,
-    isNeeded: (match) => window?.sheet.watched() === match,
+    isNeeded: (match) => [...connections].some(({ sheet }) => sheet.watched() === match),
     changed(session) {
-      window?.sheet.hear(session);
+      for (const connection of connections) connection.sheet.receive(session);
     },
   });
   const exchange = createExchange({
-    ...{ db, fresh, openReader },
+    ...{ db, environment, openReader },
     backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
   });
   const handlers: Handlers = {
     ...backupHandlers(backups),
     ...settingsHandlers(db, VERSION),
-    ...boardHandlers(db, fresh),
-    ...historyHandlers({ db, fresh, players, rosters, nights, matches, sheets, nameSitter }),
+    ...boardHandlers(db, environment),
+    ...historyHandlers({
+      db,
+      environment,
+      players,
+      rosters,
+      nights,
+      matches,
+      sheets,
+      nameOccupant,
+    }),
     ...nightHandlers({ db, nights }),
     ...peopleHandlers({ db, players }),
-    ...matchHandlers({ log, fresh, store, matches, players, bots, startMatch, nameSitter }),
+    ...matchHandlers({ log, environment, store, matches, players, bots, startMatch, nameOccupant }),
     ...statisticsHandlers(db),
     ...exchange.handlers,
-    ...sheetHandlers({ log, fresh, sheets, players, startSheet }),
+    ...sheetHandlers({ log, environment, sheets, players, startSheet }),
   };
 
   return {
-    connect(send) {
-      window?.supersede();
-      const watching = createWatching(send, nameSitter);
+    connect(principal, send) {
+      for (const other of connections)
+        if (isSamePlace(other.principal, principal)) other.supersede();
+      const match = createMatchWatching(principal, send, nameOccupant);
       const sheet = createSheetWatching(send, namePlayer);
-      const mine = {
-        watching,
-        sheet,
-        // What it asked for a moment ago is answered as to somebody who looks at nothing.
-        supersede: () => {
-          watching.unwatch();
+      const mine: OpenConnection = {
+        ...{ principal, match, sheet },
+        supersede() {
+          connections.delete(mine);
+          // What it asked for a moment ago is answered as to somebody who looks at nothing.
+          match.unwatch();
           sheet.unwatch();
           send({ type: 'superseded' });
         },
       };
-      window = mine;
+      connections.add(mine);
       return {
         call: (name, input) =>
-          window === mine ? dispatch(handlers, name, input, mine) : supersededReply(),
+          connections.has(mine) ? dispatch(handlers, name, input, mine) : supersededReply(),
         close() {
-          if (window === mine) window = null;
+          connections.delete(mine);
         },
       };
     },
     closeCurtains() {
-      window?.watching.closeCurtain();
+      for (const { match } of connections) match.closeCurtain();
     },
     stop: exchange.stop,
     async close() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../shared/result.ts';
 import type { Push } from '../shared/pushes.ts';
-import type { App } from './app.ts';
-import { createHouse } from './house.ts';
+import { TABLE, type App } from './app.ts';
+import { createSwappableApp } from './swappable-app.ts';
 
 /** An app that answers with its name. */
 const named = (name: string): App => ({
@@ -14,24 +14,24 @@ const named = (name: string): App => ({
   close: () => Promise.resolve(),
 });
 
-function houseWith(first: App) {
-  const house = createHouse();
-  house.open(first);
+function swappable(first: App) {
+  const { app, open: begin, swap } = createSwappableApp();
+  begin(first);
   const open = () => {
     const heard: Push[] = [];
-    const line = house.app.connect((push) => heard.push(push));
-    return { heard, ask: () => line.call('app.hello', {}) };
+    const connection = app.connect(TABLE, (push) => heard.push(push));
+    return { heard, ask: () => connection.call('app.hello', {}) };
   };
-  return { house, open };
+  return { swap, open };
 }
 
-describe('the house', () => {
-  it('lets calls wait while its inside is exchanged, and tells the window', async () => {
-    const { house, open } = houseWith(named('old'));
+describe('a swappable app', () => {
+  it('lets calls wait while it is exchanged, and tells the window', async () => {
+    const { swap, open } = swappable(named('old'));
     const window = open();
     expect(await window.ask()).toEqual(ok('old'));
     const { promise, resolve } = Promise.withResolvers<App>();
-    const changed = house.change(() => promise);
+    const changed = swap(() => promise);
     const asked = window.ask();
     resolve(named('new'));
     await changed;
@@ -40,25 +40,25 @@ describe('the house', () => {
   });
 
   it('tells nothing when all stays as it was', async () => {
-    const { house, open } = houseWith(named('old'));
+    const { swap, open } = swappable(named('old'));
     const window = open();
-    await house.change((present) => Promise.resolve(present));
+    await swap((present) => Promise.resolve(present));
     expect(window.heard).toEqual([]);
     expect(await window.ask()).toEqual(ok('old'));
   });
 
   it('takes only the window along that came last', async () => {
-    const { house, open } = houseWith(named('old'));
+    const { swap, open } = swappable(named('old'));
     const [first, last] = [open(), open()];
-    await house.change(() => Promise.resolve(named('new')));
+    await swap(() => Promise.resolve(named('new')));
     expect(first.heard).toEqual([]);
     expect(last.heard).toEqual([{ type: 'reopened' }]);
   });
 
   it('goes on after an exchange that failed', async () => {
-    const { house, open } = houseWith(named('old'));
+    const { swap, open } = swappable(named('old'));
     const window = open();
-    await expect(house.change(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(swap(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await window.ask()).toEqual(ok('old'));
   });
 });

@@ -11,7 +11,7 @@ import { asidePath } from './db/backup-files.ts';
 import { assertInPlace, onMoved } from './db/commit.ts';
 import { readRecord } from './db/commit-record.ts';
 import { type Examine, examineHere, examineInWorker } from './db/examine.ts';
-import { written, writtenInTime } from './db/failure.ts';
+import { tryWrite, tryWriteAsync } from './db/failure.ts';
 import { lockFolder } from './db/lock.ts';
 import { isTrouble, openDatabase, type Db, type HistoryTrouble } from './db/open.ts';
 import {
@@ -22,10 +22,10 @@ import {
   replaceAside,
 } from './db/replace.ts';
 import { type OpenFileReader, readInThisThread, readInWorker } from './exchange/file-reader.ts';
-import { systemFresh } from './fresh.ts';
+import { systemEnvironment } from './environment.ts';
 import { games } from './games/index.ts';
-import { createHouse, type House } from './house.ts';
-import { createApp, VERSION } from './open.ts';
+import { createApp, VERSION } from './create-app.ts';
+import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
 
 /**
  * The app on its data folder, for whatever window there is. If the history cannot be opened it starts all the same, into
@@ -35,49 +35,49 @@ export const openApp: OpenApp = async ({ dataFolder: folder, botWorker, examiner
   const lock = lockFolder(folder);
   if (lock === 'in-use') return fail({ code: 'data-in-use', path: folder });
   if (lock === 'failed') return fail({ code: 'data-unwritable', path: folder });
-  const house = createHouse();
+  const swappable = createSwappableApp();
   const examine = examiner ? examineInWorker(examiner) : examineHere;
   const openReader = fileReader ? readInWorker(fileReader) : readInThisThread;
-  const first = await openFolder({ folder, botWorker, examine, openReader, house });
+  const first = await openFolder({ folder, botWorker, examine, openReader, swappable });
   if (!first.ok) {
     lock.release();
     return first;
   }
-  house.open(first.value);
+  swappable.open(first.value);
   const close = () =>
-    house.app.close().finally(() => {
+    swappable.app.close().finally(() => {
       lock.release();
     });
-  return ok({ ...house.app, close });
+  return ok({ ...swappable.app, close });
 };
 
-interface Ground {
+interface StartContext {
   readonly folder: string;
   readonly botWorker: URL | null;
   readonly examine: Examine;
   readonly openReader: OpenFileReader;
-  readonly house: House;
+  readonly swappable: SwappableApp;
 }
 
 async function openFolder(
-  ground: Ground,
+  context: StartContext,
   take: 'complete' | 'readable' = 'complete',
 ): Promise<Result<App, StartFailure>> {
-  const opened = await openDatabase(ground.folder, ground.examine, take);
-  if (opened.ok) return ok(historyApp(opened.value, ground));
+  const opened = await openDatabase(context.folder, context.examine, take);
+  if (opened.ok) return ok(historyApp(opened.value, context));
   const { error } = opened;
-  return isTrouble(error) ? ok(await rescueApp(error, ground)) : fail(error);
+  return isTrouble(error) ? ok(await rescueApp(error, context)) : fail(error);
 }
 
 /** When the folder was good a moment ago, and a failure could only be told by ending. */
-async function reopenFolder(ground: Ground, take?: 'complete' | 'readable'): Promise<App> {
-  const opened = await openFolder(ground, take);
+async function reopenFolder(context: StartContext, take?: 'complete' | 'readable'): Promise<App> {
+  const opened = await openFolder(context, take);
   if (!opened.ok) throw new Error(`${opened.error.path}: ${opened.error.code}`);
   return opened.value;
 }
 
-function historyApp(db: Db, ground: Ground): App {
-  const { folder, botWorker, examine, openReader, house } = ground;
+function historyApp(db: Db, context: StartContext): App {
+  const { folder, botWorker, examine, openReader, swappable } = context;
   const scheduler = createBackupScheduler({ db, folder, examine });
   // This process still holds all of it: a copy is the way back to it.
   onMoved(db, () => void scheduler.make('moved').catch(() => undefined));
@@ -87,10 +87,10 @@ function historyApp(db: Db, ground: Ground): App {
 
   const restore = async (backup: BackupId): Promise<Result<null, AppRefusal>> => {
     let restored: Result<null, AppRefusal> = fail(appRefusal('superseded'));
-    await house.change(async (present) => {
+    await swappable.swap(async (present) => {
       // Somebody else was quicker, and another history lies there now.
       if (present !== app) return present;
-      const fetched = await writtenInTime(() => {
+      const fetched = await tryWriteAsync(() => {
         assertInPlace(db);
         return stageBackup(folder, backup);
       });
@@ -101,38 +101,38 @@ function historyApp(db: Db, ground: Ground): App {
       await app.stop();
       await scheduler.close(true);
       await bots.close();
-      restored = written(() => {
+      restored = tryWrite(() => {
         replaceWithStaged(db, folder);
         return null;
       });
-      return reopenFolder(ground);
+      return reopenFolder(context);
     });
     return restored;
   };
 
-  const app = createApp(db, bots, systemFresh, { scheduler, restore }, openReader);
+  const app = createApp(db, bots, systemEnvironment, { scheduler, restore }, openReader);
   return app;
 }
 
 async function rescueApp(
   { code: trouble, path: file, incomplete }: HistoryTrouble,
-  ground: Ground,
+  context: StartContext,
 ): Promise<App> {
-  const { folder, examine, house } = ground;
+  const { folder, examine, swappable } = context;
   const newest = await createBackupStore(folder, examine).newest();
   const keptAs = asidePath(folder, Date.now());
 
   const begin = async (from: RescueFrom): Promise<Result<null, AppRefusal>> => {
-    const ready = await writtenInTime(() => makeReadyFor(from, folder));
+    const ready = await tryWriteAsync(() => makeReadyFor(from, folder));
     if (!ready.ok) return ready;
     let begun: Result<void, AppRefusal> = ok(undefined);
-    await house.change(async (present) => {
+    await swappable.swap(async (present) => {
       // Someone may have put it right meanwhile, in another window: only what is bad now goes aside.
       const again = await openDatabase(folder, examine);
-      if (again.ok) return historyApp(again.value, ground);
+      if (again.ok) return historyApp(again.value, context);
       begun = isTrouble(again.error) ? await keepAside(from, folder, keptAs) : inUse();
       if (!begun.ok) return present;
-      return reopenFolder(ground, from.kind === 'readable' ? 'readable' : 'complete');
+      return reopenFolder(context, from.kind === 'readable' ? 'readable' : 'complete');
     });
     return begun.ok ? ok(null) : begun;
   };
@@ -161,7 +161,7 @@ const keepAside = (
   folder: string,
   keptAs: string,
 ): Promise<Result<void, AppRefusal>> =>
-  writtenInTime(async () => {
+  tryWriteAsync(async () => {
     if (from.kind === 'readable') await copyAside(folder, keptAs);
     else replaceAside(folder, keptAs);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberAt, rankingOf } from './ranking.ts';
+import { numberAt, rankingOf } from './branchless.ts';
 
 const NUMBERS = [0, 1, 2, 3, 4];
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The desk at which somebody's part is told. */
-export function desk(page: Page) {
+/** The panel beside the sheet in which one person's round is entered. */
+export function entryPanel(page: Page) {
   const pad = page.getByRole('group', {
     name: /^(Left in hand|Cards taken|Tokens|Penalty cards|Still in hand)$/,
   });

@@ -1,0 +1,32 @@
+import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
+import type { Occupant } from '../../../shared/people.ts';
+import { SHEET_PROBLEM_CODES, type SheetProblemCode } from '../../../shared/sheet-problems.ts';
+import { useGameWords } from '../../i18n/useGameWords.ts';
+import { useI18n } from '../../i18n/useI18n.ts';
+import { useNames } from '../../i18n/useNames.ts';
+import { screens } from '../../table/kit/screen.ts';
+
+const isShared = (code: string): code is SheetProblemCode =>
+  (SHEET_PROBLEM_CODES as readonly string[]).includes(code);
+
+/** What is odd about a sheet, as a sentence with the reason and the limit. */
+export function useProblemWords() {
+  const { t } = useI18n();
+  const { words } = useGameWords();
+  const { nameOf } = useNames();
+
+  return (
+    game: string,
+    problem: ProblemPlace & { readonly limit: number | null },
+    people: readonly Occupant[],
+  ): string => {
+    const { column, code, limit } = problem;
+    const somebody = column === null ? undefined : people[column];
+    const params = { name: somebody ? nameOf(somebody) : '', limit: limit ?? '' };
+    const own = screens[game]?.sheet?.problemWords?.(problem);
+    if (own) return words(game, own, people);
+    return isShared(code)
+      ? t(`sheet.problems.${code}`, params)
+      : words(game, { key: `sheet.problems.${code}`, params });
+  };
+}

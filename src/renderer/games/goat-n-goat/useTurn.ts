@@ -8,8 +8,7 @@ import type {
   View,
 } from '../../../main/games/goat-n-goat/model.ts';
 import type { OwedDecision } from '../../../shared/pushes.ts';
-import { keyOf, pickAlike, pickUpTo, type Picked } from './picking.ts';
-import { useHinted } from './useHinted.ts';
+import { keyOf, pickAlike, pickUpTo, placesOf, type Picked } from './picking.ts';
 import { useObjection } from '../../table/kit/useObjection.ts';
 
 interface Offered {
@@ -107,6 +106,29 @@ export function useTurn(
       choose({ type: 'no-mountain' });
     },
     back,
+  });
+}
+
+/** What a hint points to. */
+function useHinted(view: () => View, hinted: () => Move | null) {
+  const inDisplay = computed(() => {
+    const move = hinted();
+    return move?.type === 'draw' ? placesOf(move.cards, view().display) : [];
+  });
+  const inHand = computed(() => {
+    const move = hinted();
+    const isFromHand = move?.type === 'play' || move?.type === 'give-up';
+    return isFromHand ? placesOf(move.cards, view().hand ?? []) : [];
+  });
+
+  return reactive({
+    inDisplay,
+    inHand,
+    isMountain: (to: Mountain): boolean => {
+      const move = hinted();
+      return move?.type === 'mountain' && move.mountain === to;
+    },
+    isPass: computed(() => hinted()?.type === 'no-mountain'),
   });
 }
 

@@ -24,8 +24,7 @@ import {
   type PerDonkey,
   type SheetCode,
 } from './model.ts';
-import { perDonkey } from './rules.ts';
-import { scoresOf } from './scoring.ts';
+import { perDonkey, scoresOf } from './rules.ts';
 
 interface Problem {
   readonly seat: Seat | null;

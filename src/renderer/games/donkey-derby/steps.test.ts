@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Event, View } from '../../../main/games/donkey-derby/model.ts';
-import { HOUSE_BOARD } from './board.ts';
+import { DEFAULT_BOARD } from '../../../main/games/donkey-derby/manifest.ts';
 import { named } from './text.ts';
 import { readSteps } from '../../table/kit/steps.ts';
 import { awaiting, steps } from './steps.ts';
@@ -84,8 +84,8 @@ test('the corner counts the rolls of the running race', () => {
 });
 
 test('what was agreed on is named only where it differs from the plain game', () => {
-  expect(optionsLine({ bridge: false, board: HOUSE_BOARD })).toEqual([]);
-  expect(optionsLine({ bridge: true, board: { ...HOUSE_BOARD, track: 30 } })).toEqual([
+  expect(optionsLine({ bridge: false, board: DEFAULT_BOARD })).toEqual([]);
+  expect(optionsLine({ bridge: true, board: { ...DEFAULT_BOARD, track: 30 } })).toEqual([
     { key: 'withBridge' },
     { key: 'ownBoard' },
   ]);

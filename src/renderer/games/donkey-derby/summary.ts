@@ -9,14 +9,14 @@ import type {
 import type { Sentence } from '../../i18n/sentence.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '../../table/kit/facts.ts';
 import type { ScoreSummary } from '../../table/kit/screen.ts';
-import { isHouseBoard } from './board.ts';
+import { isDefaultBoard } from './board.ts';
 import { named, type TextKey } from './text.ts';
 
 /** What was agreed on beyond the plain game. */
 export function optionsLine({ bridge, board }: Options): readonly Sentence<TextKey>[] {
   return [
     ...(bridge ? [{ key: 'withBridge' } as const] : []),
-    ...(isHouseBoard(board) ? [] : [{ key: 'ownBoard' } as const]),
+    ...(isDefaultBoard(board) ? [] : [{ key: 'ownBoard' } as const]),
   ];
 }
 

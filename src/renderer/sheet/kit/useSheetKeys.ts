@@ -2,12 +2,12 @@ import { useEventListener } from '@vueuse/core';
 import { computed } from 'vue';
 import type { UndoableEntry } from '../../../shared/pushes.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
-import { useSentences } from '../../table/kit/useSentences.ts';
 import { announce } from '../../ui/announcer.ts';
 import { isDialogOpen } from '../../ui/focusNextAction.ts';
 import { useLetterKeys } from '../../ui/letterKeys.ts';
 import { useSheet } from './sheet.ts';
 import { typedBy } from './typedScore.ts';
+import { useSentences } from '../../table/kit/words.ts';
 
 /** U, S and R are the tools in the bar; a digit begins a number in the current cell, wherever the focus is. */
 export function useSheetKeys(): void {

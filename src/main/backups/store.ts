@@ -4,7 +4,7 @@ import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { backupBytes, type BackupName, backupNames, backupPath } from '../db/backup-files.ts';
 import type { Examine } from '../db/examine.ts';
-import { written, tryWriteAsync } from '../db/failure.ts';
+import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import { migrations } from '../db/migrations/index.ts';
 
 /** The backups of a data folder, as they can be chosen from. Looks into the data folder anew at each call. */
@@ -21,7 +21,7 @@ export function createBackupStore(folder: string, examine: Examine) {
   return {
     /** The newest first, by what their names say: they are not read. */
     all: (): Result<readonly Backup[], AppRefusal> =>
-      written(() => backupNames(folder).map(describe)),
+      tryWrite(() => backupNames(folder).map(describe)),
     /** Reads it through. Refused with unknown-backup or backup-unusable. */
     async find(backup: BackupId): Promise<Result<Backup, AppRefusal>> {
       const name = backupNames(folder).find((one) => one.backup === backup);

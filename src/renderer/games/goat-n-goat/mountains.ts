@@ -37,9 +37,9 @@ export function rangeOf(
 export function flockSizes(
   { flocks }: View,
   seat: Seat,
-  outlook: readonly FlockConsequence[],
+  preview: readonly FlockConsequence[],
 ): Readonly<PerColour<number>> {
   const sizeOf = (colour: Colour): number =>
-    outlook.find((flock) => flock.colour === colour)?.size ?? flocks[seat]![colour].length;
+    preview.find((flock) => flock.colour === colour)?.size ?? flocks[seat]![colour].length;
   return { r: sizeOf('r'), g: sizeOf('g'), b: sizeOf('b') };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatResult } from '../../../shared/people.ts';
-import { decidedTies, inOrder } from './finish.ts';
+import { decidedTies, inOrder } from './results.ts';
 
 const seat = (at: number, place: number | null): SeatResult => ({
   seat: at,

@@ -1,6 +1,7 @@
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 import { useRoute } from 'vue-router';
 import type { MatchId } from '../../../shared/ids.ts';
+import { useWakeLock } from '@vueuse/core';
 
 /** What a store can show. `open` answers whether there is such a thing. */
 interface Shown {
@@ -21,4 +22,12 @@ export function useAddressed({ open, close }: Shown): Readonly<Ref<boolean>> {
   );
   onScopeDispose(close);
   return readonly(isMissing);
+}
+
+/** Keeps the display on while a match is on the table, where the system lets us. */
+export function useAwake(): void {
+  const { request, release } = useWakeLock();
+  // A refused lock (low battery, an old browser) is no reason to say anything.
+  request('screen').catch(() => undefined);
+  onScopeDispose(() => void release());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letters } from './letters.ts';
+import { letters } from './figures.ts';
 
 test('a Korean syllable takes the room of nearly two letters', () => {
   expect(letters('Mina')).toBe(4);

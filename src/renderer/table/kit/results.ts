@@ -1,6 +1,8 @@
 import type { PastMatch } from '../../../shared/contract.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SeatResult } from '../../../shared/people.ts';
+import { useGameWords } from '../../i18n/useGameWords.ts';
+import { screens } from './screen.ts';
 
 /** Several may share the first place; an abandoned match has none. */
 export const isWinner = ({ place }: SeatResult): boolean => place === 1;
@@ -21,4 +23,16 @@ export function decidedTies(
     const isDecided = new Set(tied.map(({ place }) => place)).size > 1;
     return isDecided ? [{ score, seats: tied.map(({ seat }) => seat) }] : [];
   });
+}
+
+/** Says by what equal scores were told apart, a sentence for each such score. */
+export function useTieBreaks() {
+  const { words } = useGameWords();
+  return (game: string, seats: readonly SeatResult[]): readonly string[] => {
+    const tieBreak = screens[game]?.tieBreak;
+    const occupants = seats.map(({ occupant }) => occupant);
+    return decidedTies(seats).flatMap(({ seats: tied, score }) =>
+      tieBreak ? [words(game, tieBreak(tied, score), occupants)] : [],
+    );
+  };
 }

@@ -145,7 +145,7 @@ describe('the figures', () => {
 
   test('that were refused stay, struck out', async () => {
     const { sheet, cell } = await grid();
-    line.call.mockResolvedValue(fail(appRefusal('not-running')));
+    line.call.mockResolvedValue(fail(appRefusal('not-in-round', { round: 1 })));
     await sheet.put({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
     await nextTick();
     expect(cell('1:2')!.textContent?.trim()).toBe('21');

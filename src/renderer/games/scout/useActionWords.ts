@@ -1,8 +1,8 @@
 import { computed } from 'vue';
-import type { View } from '../../../main/games/scout/model.ts';
+import type { Card, View } from '../../../main/games/scout/model.ts';
 import { useSentences } from '../../table/kit/words.ts';
 import { numbersOf } from './naming.ts';
-import { useStrengthWords } from './useStrengthWords.ts';
+import { useStrengthWords } from './strength.ts';
 import { useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
@@ -72,4 +72,17 @@ export function useActionWords(turn: () => Turn, view: () => View) {
   });
 
   return { showLabel, showNote, showOff, scoutNote, scoutOff, doubleOff };
+}
+
+/** Says a place in the hand by the cards on both sides of it. */
+export function usePlaceWords() {
+  const text = useText();
+  return ({ hand, scouting }: Turn, place: number): string => {
+    const held: readonly Card[] = hand.filter((_, at) => at !== scouting.at);
+    const before = held[place - 1];
+    const after = held[place];
+    if (!before) return text('placeFirst');
+    if (!after) return text('placeLast');
+    return text('placeBetween', { before: before[0], after: after[0] });
+  };
 }

@@ -4,7 +4,7 @@ import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { backupBytes, type BackupName, backupNames, backupPath } from '../db/backup-files.ts';
 import type { Examine } from '../db/examine.ts';
-import { written, writtenInTime } from '../db/failure.ts';
+import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import { migrations } from '../db/migrations/index.ts';
 
 /** The backups of a data folder, as they can be chosen from. Looks into the data folder anew at each call. */
@@ -21,18 +21,18 @@ export function createBackupStore(folder: string, examine: Examine) {
   return {
     /** The newest first, by what their names say: they are not read. */
     all: (): Result<readonly Backup[], AppRefusal> =>
-      written(() => backupNames(folder).map(describe)),
+      tryWrite(() => backupNames(folder).map(describe)),
     /** Reads it through. Refused with unknown-backup or backup-unusable. */
     async find(backup: BackupId): Promise<Result<Backup, AppRefusal>> {
       const name = backupNames(folder).find((one) => one.backup === backup);
       if (!name) return fail(appRefusal('unknown-backup'));
-      const good = await writtenInTime(() => isGood(name));
+      const good = await tryWriteAsync(() => isGood(name));
       if (!good.ok) return good;
       return good.value ? ok(describe(name)) : fail(appRefusal('backup-unusable'));
     },
     /** The newest that is good, read through, and how far the history had come in it; null if there is none. */
     newest: (): Promise<Result<{ backup: Backup; commits: number | null } | null, AppRefusal>> =>
-      writtenInTime(async () => {
+      tryWriteAsync(async () => {
         for (const name of backupNames(folder))
           if (await isGood(name)) return { backup: describe(name), commits: name.commits };
         return null;

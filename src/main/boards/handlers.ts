@@ -6,15 +6,15 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import { gameById } from '../games/index.ts';
 import { foldText, tidyLine } from '../history/text.ts';
 
 type BoardCall = Extract<keyof Handlers, `boards.${string}`>;
 
 /** The named boards of those games whose options have one. */
-export function boardHandlers(db: Db, fresh: Fresh): Pick<Handlers, BoardCall> {
-  const boards = boardStore(db, fresh);
+export function boardHandlers(db: Db, environment: Environment): Pick<Handlers, BoardCall> {
+  const boards = boardStore(db, environment);
 
   return {
     'boards.list'({ game }) {
@@ -55,7 +55,7 @@ interface BoardRow {
 }
 
 /** Two names are the same if they fold alike. Throws what the disk throws. */
-function boardStore(db: Db, fresh: Fresh) {
+function boardStore(db: Db, environment: Environment) {
   const select = db.prepare<[string], BoardRow>(
     'SELECT id, name, board FROM board_profiles WHERE game = ? ORDER BY name COLLATE NOCASE, id',
   );
@@ -100,7 +100,7 @@ function boardStore(db: Db, fresh: Fresh) {
     add(game: string, given: string, value: object): Result<BoardProfile, AppRefusal> {
       const name = parseName(game, given, null);
       if (!name.ok) return name;
-      const board = fresh.id() as BoardId;
+      const board = environment.id() as BoardId;
       insert.run(board, game, name.value, JSON.stringify(value));
       return ok({ board, name: name.value, value });
     },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function appKnowing(...names: string[]) {
   const app = testApp();
   // Ids of tests count from 1: they must not meet those of the file.
-  for (let id = 0; id < 2000; id++) app.fresh.id();
+  for (let id = 0; id < 2000; id++) app.environment.id();
   const window = app.open();
   const ids = new Map<string, PlayerId>();
   for (const name of names) {

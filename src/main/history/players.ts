@@ -4,7 +4,7 @@ import type { PlayerId } from '../../shared/ids.ts';
 import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import { foldText, tidyLine } from './text.ts';
 
 type NewPlayer = Omit<Player, 'id'>;
@@ -27,7 +27,7 @@ export interface PlayerStore {
 /**
  * Two names are the same if they fold alike; those archived or merged are free again. Throws what the disk throws.
  */
-export function playerStore(db: Db, fresh: Fresh): PlayerStore {
+export function playerStore(db: Db, environment: Environment): PlayerStore {
   const columns = 'players.id, name, emblem, colour';
   const all = db.prepare<[], Player>(
     `SELECT ${columns} FROM players WHERE archived = 0 AND merged_into IS NULL
@@ -64,8 +64,8 @@ export function playerStore(db: Db, fresh: Fresh): PlayerStore {
     add({ name: given, emblem, colour }) {
       const name = parseName(given, null);
       if (!name.ok) return name;
-      const player: Player = { id: fresh.id() as PlayerId, name: name.value, emblem, colour };
-      insert.run(player.id, name.value, emblem, colour, fresh.now());
+      const player: Player = { id: environment.id() as PlayerId, name: name.value, emblem, colour };
+      insert.run(player.id, name.value, emblem, colour, environment.now());
       return ok(player);
     },
     rename({ id, name: given, emblem, colour }) {

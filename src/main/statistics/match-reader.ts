@@ -1,6 +1,6 @@
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { BotLevel } from '../../shared/people.ts';
-import type { Noted } from '../core/history.ts';
+import type { FigureValue } from '../core/game.ts';
 import type { Db } from '../db/open.ts';
 import { gameById } from '../games/index.ts';
 import {
@@ -166,7 +166,10 @@ function kindReader(): (row: MatchRow) => MatchKind {
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Facts may come from another version or an import: those that this version cannot read are not known. */
-function figuresIn(facts: string, figures: (facts: Facts) => readonly Noted[]): readonly Noted[] {
+function figuresIn(
+  facts: string,
+  figures: (facts: Facts) => readonly FigureValue[],
+): readonly FigureValue[] {
   try {
     return figures(JSON.parse(facts) as Facts).filter(({ value }) => Number.isFinite(value));
   } catch {

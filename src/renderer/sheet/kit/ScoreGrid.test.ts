@@ -188,11 +188,12 @@ describe('the keyboard on the paper', () => {
   });
 
   test('clears nothing from a name', async () => {
-    const { root } = await paper();
+    const { root, sheet } = await paper();
+    sheet.go({ round: 1, column: 0 });
     root.querySelector<HTMLElement>('th button')!.focus();
     await press('Delete');
-    await press('ArrowLeft');
-    expect(written()).toEqual([]);
+    await press('ArrowDown');
+    expect([written(), sheet.at]).toEqual([[], { round: 1, column: 0 }]);
   });
 });
 

@@ -142,7 +142,7 @@ interface KnownPeople {
   readonly names: ReadonlySet<string>;
 }
 
-/** Asks about everybody in a file, and whom the table named. */
+/** Asks about everybody in a file, and whom the user named. */
 export async function knownPeople(
   players: readonly FilePlayer[],
   choices: readonly PersonChoice[],
@@ -190,7 +190,7 @@ function peopleOfFile(players: readonly FilePlayer[]): FilePeople {
 }
 
 /**
- * Everybody in a file who stands for themselves: by id, then as the table says, then by name. Refused where the table
+ * Everybody in a file who stands for themselves: by id, then as the user says, then by name. Refused where the user
  * takes two for one who sat together; a mere guess of that kind is given up.
  */
 function recognise(
@@ -211,7 +211,7 @@ function recognise(
   return refused ? fail(refused) : ok(findings);
 }
 
-/** Null if the table names somebody who is not there. */
+/** Null if the user names somebody who is not there. */
 function find(
   { id, name, archived }: FilePlayer,
   choice: PlayerId | null | undefined,

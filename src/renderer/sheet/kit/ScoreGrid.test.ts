@@ -186,11 +186,12 @@ describe('the keyboard in the grid', () => {
   });
 
   test('clears nothing from a name', async () => {
-    const { root } = await grid();
+    const { root, sheet } = await grid();
+    sheet.go({ round: 1, column: 0 });
     root.querySelector<HTMLElement>('th button')!.focus();
     await press('Delete');
-    await press('ArrowLeft');
-    expect(written()).toEqual([]);
+    await press('ArrowDown');
+    expect([written(), sheet.at]).toEqual([[], { round: 1, column: 0 }]);
   });
 });
 

@@ -15,7 +15,7 @@ export default defineConfig({
           engine: 'src/main/engine.ts',
           'bot-worker': 'src/main/bots/worker.ts',
           'examine-worker': 'src/main/db/examine-worker.ts',
-          'file-worker': 'src/main/exchange/reader-worker.ts',
+          'file-worker': 'src/main/exchange/file-reader-worker.ts',
         },
       },
     },

@@ -1,11 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vitest/config';
+
+const TESTS = ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'];
+
+/** A mocked module would be mocked for every later file of the worker too. */
+const mocksModules = (file: string): boolean =>
+  /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8'));
+const mocking = globSync(TESTS).filter(mocksModules);
 
 export default defineConfig({
   plugins: [vue()],
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      // One worker loads the source once for all its files.
+      { extends: true, test: { name: 'shared', include: TESTS, exclude: mocking, isolate: false } },
+      { extends: true, test: { name: 'mocking', include: mocking } },
+    ],
   },
 });

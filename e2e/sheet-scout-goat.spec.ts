@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type App } from './fixture.ts';
-import { desk } from './pages/desk.ts';
+import { entryPanel } from './pages/entryPanel.ts';
 import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
 import { sheetPage } from './pages/sheet.ts';
@@ -46,7 +46,7 @@ test('SCOUT: as many rounds as players, a tie at its end, and a correction after
   test.slow();
   const { page } = app;
   const sheet = sheetPage(page);
-  const { tell, asks, allKill, toEnd, padPlace } = desk(page);
+  const { tell, asks, allKill, toEnd, padPlace } = entryPanel(page);
   await beginSheet(page, 'SCOUT', ['Mina', 'Jonas', 'Ada']);
 
   await test.step('three presses a person, and the next is asked', async () => {
@@ -89,7 +89,7 @@ test('SCOUT: as many rounds as players, a tie at its end, and a correction after
 
   await test.step('a number that was wrong is put right, and the winner with it', async () => {
     await sheet.cell('Round 1', 'Jonas').click();
-    await desk(page).counter('Tokens').click();
+    await entryPanel(page).counter('Tokens').click();
     await page.keyboard.press('2');
     await page.keyboard.press('Tab');
     await expectTotals(page, ['14', '15', '−13']);
@@ -103,7 +103,7 @@ test('SCOUT: as many rounds as players, a tie at its end, and a correction after
 test('SCOUT by keyboard alone', async ({ app }) => {
   const { page } = app;
   await beginSheet(page, 'SCOUT', ['Mina', 'Jonas', 'Ada']);
-  const { asks, counter, allKill } = desk(page);
+  const { asks, counter, allKill } = entryPanel(page);
   await expect(counter('Left in hand')).toBeVisible();
   for (const key of ['0', 'Enter', '1', '2', 'Enter', '3', 'Tab']) await page.keyboard.press(key);
   await asks('What does Jonas have?');
@@ -137,7 +137,7 @@ test('SCOUT: what is no number is said to be none; undo goes back to whoever it 
 }) => {
   const { page } = app;
   await beginSheet(page, 'SCOUT', ['Mina', 'Jonas', 'Ada']);
-  const { asks, counter, tell } = desk(page);
+  const { asks, counter, tell } = entryPanel(page);
   await expect(counter('Left in hand')).toBeVisible();
   const figure = counter('Left in hand');
   for (const [typed, why] of [
@@ -174,7 +174,7 @@ test('Goat ’n’ Goat: mountains go to one person each, and the table says whe
   test.slow();
   const { page } = app;
   const sheet = sheetPage(page);
-  const { tell, asks, mountain, goneMountain, finish, next } = desk(page);
+  const { tell, asks, mountain, goneMountain, finish, next } = entryPanel(page);
   await beginSheet(page, 'Goat ’n’ Goat', ['Mina', 'Jonas', 'Ada', 'Theo', 'Sora']);
 
   await test.step('mountains by a press each, then two numbers', async () => {
@@ -220,7 +220,7 @@ test('Goat ’n’ Goat: mountains go to one person each, and the table says whe
 
 test('Goat ’n’ Goat: several plays on one sheet add up', async ({ app }) => {
   const { page } = app;
-  const { tell, asks, mountain, finish, next } = desk(page);
+  const { tell, asks, mountain, finish, next } = entryPanel(page);
   await beginSheet(page, 'Goat ’n’ Goat', ['Mina', 'Jonas']);
   await mountain('red 9').click();
   await tell(1, 0);

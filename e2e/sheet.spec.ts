@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { desk } from './pages/desk.ts';
+import { entryPanel } from './pages/entryPanel.ts';
 import { newMatch } from './pages/new-match.ts';
 import { sheetPage } from './pages/sheet.ts';
 
@@ -87,7 +87,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await app.page.getByRole('link', { name: 'Keep score of Goat ’n’ Goat' }).click();
     await expect(newMatch(app.page).seats).toHaveCount(4);
     await start(app.page);
-    const { tell, mountain, finish } = desk(app.page);
+    const { tell, mountain, finish } = entryPanel(app.page);
     await mountain('red 3').click();
     for (const penalties of [4, 2, 1, 0]) await tell(penalties, 0);
     await expect.poll(sheet.totals).toEqual(['−1', '−2', '−1', '0']);
@@ -136,7 +136,7 @@ test('whoever is last taps all their cards before the end is shown', async ({ ap
   const { page } = app;
   await beginSheet(page);
   const sheet = sheetPage(page);
-  const { toEnd } = desk(page);
+  const { toEnd } = entryPanel(page);
   const end = page.getByRole('region', { name: 'Jonas wins' });
   await sheet.type(67, 3);
   const before = await sheet.card(104).boundingBox();

@@ -10,10 +10,8 @@ import { createApp } from '../src/main/open.ts';
 import type { MatchId } from '../src/shared/ids.ts';
 import type { Player } from '../src/shared/people.ts';
 import { fill } from './history/fill.ts';
-import { figuresOf, timed, type Time } from './history/measure.ts';
-import { timeMoves } from './history/moves-time.ts';
+import { figuresOf, type Time, timed, timeMoves, timeStarts } from './history/measure.ts';
 import { QUERIES, type Sample } from './history/queries.ts';
-import { timeStarts } from './history/start-time.ts';
 
 /**
  * What looking back costs on a large history, as JSON: how long a start takes, the first statistics if they are asked

@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { Game } from '../src/main/core/table.ts';
-import { adapterOf } from '../test/games/conformance/adapter.ts';
+import type { ConformanceAdapter } from '../test/games/conformance/adapter.ts';
+import { checkHiddenInformation } from '../test/games/conformance/hidden-information.ts';
 import { checkEvents, checkOutcome } from '../test/games/conformance/match-checks.ts';
-import { checkTurn } from '../test/games/conformance/position-checks.ts';
+import { checkPosition, checkTurn } from '../test/games/conformance/position-checks.ts';
 import { playRandomly, seatingsOf, sitDown } from '../test/games/conformance/random-match.ts';
 import { games } from '../src/main/games/index.ts';
 
 /**
- * Random matches in very great numbers: cards are conserved at every step, every match ends, scores add up.
+ * Random matches in very great numbers: cards are conserved at every step, every match ends, scores add up. Some
+ * positions of every hundredth are looked at as closely as in the conformance suite.
  * `node scripts/longrun.ts --matches 1000000 --game scout --from 0`; without a game, all in turn.
  */
 const { values } = parseArgs({
@@ -24,7 +26,9 @@ const until = from + Number(values.matches);
 const PAUSE = 10_000;
 
 async function longRun(game: Game): Promise<void> {
-  const adapter = await adapterOf(game);
+  const { adapter } = (await import(`../test/games/${game.id}/conformance.ts`)) as {
+    adapter: ConformanceAdapter;
+  };
   const seatings = seatingsOf(game, adapter.variants);
   const start = performance.now();
   let told = start;
@@ -45,6 +49,9 @@ async function longRun(game: Game): Promise<void> {
       const played = playRandomly(table, `long ${match}`, adapter.longest, {
         before: (turn) => {
           checkTurn(turn, adapter);
+          if (match % 100 > 0 || turn.random.below(20) > 0) return;
+          checkPosition(turn);
+          checkHiddenInformation(turn, adapter);
         },
         after(_, events) {
           checkEvents(table, events, rounds);

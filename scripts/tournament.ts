@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { choose } from '../src/main/bots/choose.ts';
+import { choose } from '../src/main/bots/player.ts';
 import { Random } from '../src/main/core/random.ts';
 import type { AnyMove, AnySight, Table } from '../src/main/core/table.ts';
 import { gameById } from '../src/main/games/index.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A score sheet: the paper, and the desk beside it. */
+/** A score sheet: the score grid, and the entry panel beside it. */
 export function sheetPage(page: Page) {
   const paper = page.getByRole('region', { name: 'The sheet' });
   const dialog = page.getByRole('dialog');

@@ -76,6 +76,6 @@ const DEEDS: Readonly<
 
 /** Not drawn, not labelled, not hidden: no card at all is in the page. */
 export async function expectNoCards(page: Page): Promise<void> {
-  await expect(page.locator('[data-card], [data-lying], [data-queued]')).toHaveCount(0);
+  await expect(page.locator('[data-card], [data-tracked], [data-queued]')).toHaveCount(0);
   await expect(page.getByText(/^Card \d+$/)).toHaveCount(0);
 }

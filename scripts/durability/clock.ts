@@ -1,8 +1,10 @@
-// A clock that was in the future for an evening, and one that went back to the beginning: the newest backup is the one
-// that holds most, one a day is made all the same, and none of the good ones is thinned away for it.
 import { rmSync, writeFileSync } from 'node:fs';
 import { backupNames } from '../../src/main/db/backup-files.ts';
-import { historyFile, openTable, play, scratchFolder, type Finding } from './history.ts';
+import { openFolder } from '../../src/main/folder.fixture.ts';
+import { type Finding, historyFile, play, scratchFolder } from './history.ts';
+
+// A clock that was in the future for an evening, and one that went back to the beginning: the newest backup is the one
+// that holds most, one a day is made all the same, and none of the good ones is thinned away for it.
 
 const DAY_MS = 86_400_000;
 const EVENINGS = 5;
@@ -20,7 +22,7 @@ async function checkEvening(name: string, wrong: number): Promise<Finding> {
   const real = Date.now;
   const evening = async (at: number): Promise<void> => {
     Date.now = () => at;
-    const { app, window } = await openTable(folder);
+    const { app, window } = await openFolder(folder);
     for (let made = 0; made < 3; made++) {
       await play(window, 2);
       await window.get('backups.make', {});
@@ -35,7 +37,7 @@ async function checkEvening(name: string, wrong: number): Promise<Finding> {
   await evening(start + EVENINGS * DAY_MS);
   const newest = backupNames(folder)[0]!;
   writeFileSync(historyFile(folder), 'moths');
-  const { app, window } = await openTable(folder);
+  const { app, window } = await openFolder(folder);
   const { rescue } = await window.get('app.hello', {});
   await app.close();
   Date.now = real;

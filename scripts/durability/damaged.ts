@@ -1,14 +1,13 @@
-// Menagerie is started on files that are no good history: they stay as they are, and the newest good backup is offered.
 import { randomBytes, randomInt } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import type { Trouble } from '../../src/shared/contract.ts';
-import { openWindow } from '../../src/main/app.fixture.ts';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { backupNames } from '../../src/main/db/backup-files.ts';
+import { removeChecksum } from '../../src/main/db/checksum.ts';
 import { migrations } from '../../src/main/db/migrations/index.ts';
-import { breakSeal } from '../../src/main/db/seal.ts';
-import { openApp } from '../../src/main/start.ts';
-import { copyOf, historyFile, madeFolder, type Finding } from './history.ts';
-import { rowsOf } from './rows.ts';
+import { openFolder } from '../../src/main/folder.fixture.ts';
+import type { Trouble } from '../../src/shared/contract.ts';
+import { copyOf, type Finding, historyFile, madeFolder, rowsOf } from './history.ts';
+
+// Menagerie is started on files that are no good history: they stay as they are, and the newest good backup is offered.
 
 const MOVES = 60;
 const SECTOR = 512;
@@ -23,7 +22,7 @@ interface Kind {
   readonly damage: Damage;
   /** some program has done it; else the disk has, and no clock shows it */
   readonly byProgram?: true;
-  readonly unsealed?: true;
+  readonly withoutChecksum?: true;
 }
 
 const flippedBit: Kind = { name: 'a flipped bit', trouble: 'damaged', damage: flipBit };
@@ -117,11 +116,11 @@ export async function checkDamaged(variants: number): Promise<Finding[]> {
     const tally = await startOnAll(good, rows, kind, variants);
     findings.push({ check: `start on: ${kind.name}`, ...tally, isSound: isSound(tally) });
   }
-  // Without the seal SQLite's own check is all there is, and this suite has to see what it misses.
-  const mutant = await startOnAll(good, rows, { ...flippedBit, unsealed: true }, variants);
+  // Without the checksum SQLite's own check is all there is, and this suite has to see what it misses.
+  const mutant = await startOnAll(good, rows, { ...flippedBit, withoutChecksum: true }, variants);
   const isCaught = !isSound(mutant);
   findings.push({
-    check: 'mutant: a flipped bit, no seal',
+    check: 'mutant: a flipped bit, no checksum',
     ...mutant,
     isCaught,
     isSound: isCaught,
@@ -155,19 +154,12 @@ async function startOn(good: string, rows: string, kind: Kind, tally: Tally): Pr
   const folder = copyOf(good);
   const file = historyFile(folder);
   const bytes = kind.damage(readFileSync(file));
-  if (kind.unsealed) breakSeal(file);
+  if (kind.withoutChecksum) removeChecksum(file);
   if (kind.byProgram) writeFileSync(file, bytes);
   else rot(file, bytes);
   const names = namesIn(folder);
   tally.variants++;
-  const opened = await openApp({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const window = openWindow(opened.value);
+  const { app, window } = await openFolder(folder);
   const { rescue } = await window.get('app.hello', {});
   if (rescue) {
     const isWhole = readFileSync(file).equals(bytes) && namesIn(folder) === names;
@@ -176,7 +168,7 @@ async function startOn(good: string, rows: string, kind: Kind, tally: Tally): Pr
     await window.get('rescue.restore', {});
     if (isWhole && readFileSync(rescue.keptAs).equals(bytes)) tally.untouched++;
   }
-  await opened.value.close();
+  await app.close();
   const isSame = rowsOf(file) === rows;
   if (rescue) tally.restored += Number(isSame);
   else if (isSame) tally.harmless++;

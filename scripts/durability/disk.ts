@@ -1,13 +1,15 @@
-// What the disk can do to somebody: no room, no permission, somebody else on it.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playOn, startMatch } from '../../src/main/app.fixture.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase } from '../../src/main/db/open.ts';
-import { openApp } from '../../src/main/start.ts';
+import { openFolder, openInAnotherProcess, singleThreaded } from '../../src/main/folder.fixture.ts';
 import { startFailureText } from '../../src/main/start-failure.ts';
-import { historyFile, openTable, play, scratchFolder, type Finding } from './history.ts';
+import { openApp } from '../../src/main/start.ts';
+import { type Finding, historyFile, play, scratchFolder } from './history.ts';
+
+// What the disk can do to somebody: no room, no permission, somebody else on it.
 
 const DISK_MB = 12;
 
@@ -47,7 +49,7 @@ async function fillUp(folder: string): Promise<Finding> {
     acknowledged.push(client);
   };
   const ballast = join(folder, 'holiday.mp4');
-  const { app, window } = await openTable(folder);
+  const { app, window } = await openFolder(folder);
   await play(window, 40, remember);
   const match = await startMatch(window, { people: ['Mina', 'Jonas'] });
   await window.get('match.watch', { match });
@@ -63,12 +65,7 @@ async function fillUp(folder: string): Promise<Finding> {
   const later = await window.call('backups.make', {});
   fill(ballast);
   await app.close();
-  const start = await openApp({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
+  const start = await openApp(singleThreaded(folder));
   if (start.ok) await start.value.close();
   rmSync(ballast);
   const lost = await missing(folder, acknowledged);
@@ -131,17 +128,12 @@ export async function checkReadOnly(): Promise<Finding> {
     else chmodSync(folder, readOnly ? 0o555 : 0o755);
   };
   const acknowledged: string[] = [];
-  const { app, window } = await openTable(folder);
+  const { app, window } = await openFolder(folder);
   await play(window, 20, (client) => acknowledged.push(client));
   await app.close();
   const before = readFileSync(historyFile(folder));
   setReadOnly(true);
-  const start = await openApp({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
+  const start = await openApp(singleThreaded(folder));
   const isSame = readFileSync(historyFile(folder)).equals(before);
   setReadOnly(false);
   const lost = await missing(folder, acknowledged);
@@ -163,21 +155,11 @@ export async function checkReadOnly(): Promise<Finding> {
 export async function checkSecondInstance(): Promise<Finding> {
   const folder = scratchFolder();
   const acknowledged: string[] = [];
-  const { app, window } = await openTable(folder);
-  const module = new URL('../../src/main/start.ts', import.meta.url).href;
-  const ports = JSON.stringify({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
-  const code = `import(${JSON.stringify(module)}).then(({ openApp }) => openApp(${ports}))
-    .then((opened) => console.log(opened.ok ? 'opened' : opened.error.code))`;
+  const { app, window } = await openFolder(folder);
   const heard: string[] = [];
   for (let attempt = 0; attempt < 5; attempt++) {
     await play(window, 10, (client) => acknowledged.push(client));
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);
-    heard.push(stdout.toString().trim());
+    heard.push(openInAnotherProcess(folder));
   }
   await app.close();
   const lost = await missing(folder, acknowledged);

@@ -1,13 +1,14 @@
-// npm run test:durability [-- variants]: what power cuts, bad disks and strange files can do to a history, a line of
-// figures a check. That nothing acknowledged is lost to a killed process is a command of its own, `npm run test:kill`.
-import { checkDamaged } from './damaged.ts';
 import { checkClock } from './clock.ts';
+import { checkDamaged } from './damaged.ts';
 import { checkFullDisk, checkReadOnly, checkSecondInstance } from './disk.ts';
 import type { Finding } from './history.ts';
 import { checkLog } from './log.ts';
 import { checkMoved } from './moved.ts';
 import { checkTail } from './tail.ts';
 import { checkUpgrades } from './upgrade.ts';
+
+// npm run test:durability [-- variants]: what power cuts, bad disks and strange files can do to a history, a line of
+// figures a check. That nothing acknowledged is lost to a killed process is a command of its own, `npm run test:kill`.
 
 const variants = Number(process.argv[2] ?? 1500);
 /** of each kind of bad file */

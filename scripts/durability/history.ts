@@ -2,10 +2,9 @@ import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { openWindow, playOn, startMatch, type TestWindow } from '../../src/main/app.fixture.ts';
-import type { App } from '../../src/main/app.ts';
+import { playOn, startMatch, type TestWindow } from '../../src/main/app.fixture.ts';
 import { DATABASE_FILE } from '../../src/main/db/open.ts';
-import { openApp } from '../../src/main/start.ts';
+import { openFolder } from '../../src/main/folder.fixture.ts';
 
 /** What a check has found; printed as it is. */
 export interface Finding {
@@ -23,23 +22,6 @@ export const scratchFolder = (): string => mkdtempSync(join(SCRATCH, 'menagerie-
 /** `folder` is a data folder. */
 export const historyFile = (folder: string): string => join(folder, DATABASE_FILE);
 
-export interface OpenTable {
-  readonly app: App;
-  readonly window: TestWindow;
-}
-
-/** Throws if the folder cannot be opened. */
-export async function openTable(folder: string): Promise<OpenTable> {
-  const opened = await openApp({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
-  if (!opened.ok) throw new Error(opened.error.code);
-  return { app: opened.value, window: openWindow(opened.value) };
-}
-
 /** Plays so many moves at a new table of two people, and tells each when it is acknowledged. */
 export async function play(
   window: TestWindow,
@@ -56,14 +38,14 @@ export async function play(
 /** A folder with a history of so many moves, and a backup of all of them. */
 export async function madeFolder(moves: number): Promise<string> {
   const folder = scratchFolder();
-  const { app, window } = await openTable(folder);
+  const { app, window } = await openFolder(folder);
   await play(window, moves);
   await window.get('backups.make', {});
   await app.close();
   return folder;
 }
 
-/** With its times, which the seal looks at; whoever asked for it removes it. */
+/** With its times, which the checksum refers to; whoever asked for it removes it. */
 export function copyOf(folder: string): string {
   const copy = scratchFolder();
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
@@ -79,4 +61,44 @@ export function clientsIn(file: string): ReadonlySet<string> {
     .all();
   db.close();
   return new Set(clients);
+}
+
+/** Every row of every table of a closed history, as text; the order of the rows does not matter. */
+export function rowsOf(file: string, columns = columnsOf(file)): string {
+  const db = new Database(file);
+  try {
+    return Object.entries(columns)
+      .map(([table, names]) => {
+        const row = names.map((name) => `"${name}"`).join(', ');
+        const rows = db
+          .prepare(`SELECT json_array(${row}) FROM "${table}" ORDER BY 1`)
+          .pluck()
+          .all();
+        return [table, ...rows].join('\n');
+      })
+      .join('\n');
+  } catch (error) {
+    return `cannot be read: ${String(error)}`;
+  } finally {
+    db.close();
+  }
+}
+
+/** The columns of each table, but for the count of commits: to go back to a backup is one more. */
+export function columnsOf(file: string): Record<string, string[]> {
+  const db = new Database(file);
+  try {
+    const tables = db
+      .prepare<[], string>(
+        `SELECT name FROM sqlite_schema WHERE type = 'table' AND substr(name, 1, 7) <> 'sqlite_' ORDER BY name`,
+      )
+      .pluck()
+      .all();
+    const columns = db
+      .prepare<[string], string>(`SELECT name FROM pragma_table_info(?) WHERE name <> 'commits'`)
+      .pluck();
+    return Object.fromEntries(tables.map((table) => [table, columns.all(table)]));
+  } finally {
+    db.close();
+  }
 }

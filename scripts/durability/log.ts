@@ -1,21 +1,13 @@
-// After a kill the log is damaged or lost, and perhaps the record of what was acknowledged: either everything
-// acknowledged is there all the same, or people are told, and the files are kept as they were.
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { openWindow } from '../../src/main/app.fixture.ts';
 import { backupFolder } from '../../src/main/db/backup-files.ts';
 import { recordPath } from '../../src/main/db/commit-record.ts';
-import { openApp } from '../../src/main/start.ts';
-import {
-  clientsIn,
-  copyOf,
-  historyFile,
-  openTable,
-  play,
-  scratchFolder,
-  type Finding,
-} from './history.ts';
+import { openFolder } from '../../src/main/folder.fixture.ts';
+import { clientsIn, copyOf, type Finding, historyFile, play, scratchFolder } from './history.ts';
+
+// After a kill the log is damaged or lost, and perhaps the record of what was acknowledged: either everything
+// acknowledged is there all the same, or people are told, and the files are kept as they were.
 
 const MOVES = 60;
 /** moves between two backups, and after the last one */
@@ -193,7 +185,7 @@ export async function checkLog(variants: number): Promise<Finding[]> {
 async function playAndKill(): Promise<Killed> {
   const live = scratchFolder();
   const acknowledged: string[] = [];
-  const { app, window } = await openTable(live);
+  const { app, window } = await openFolder(live);
   const stretch = () => play(window, STRETCH, (client) => acknowledged.push(client));
   await stretch();
   const oldRecord = readFileSync(recordPath(historyFile(live)));
@@ -221,25 +213,18 @@ async function outcomeOf(killed: Killed, kind: Kind): Promise<Exclude<keyof Tall
   const file = historyFile(folder);
   kind.damage(file, killed);
   const before = filesOf(file);
-  const opened = await openApp({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const window = openWindow(opened.value);
+  const { app, window } = await openFolder(folder);
   const { rescue } = await window.get('app.hello', {});
   if (rescue) {
     const isUntouched = same(before, filesOf(file));
     const isReadable = rescue.incomplete !== null && randomInt(2) === 0;
     await window.get(isReadable ? 'rescue.proceed' : 'rescue.restore', {});
     const isKept = same(before, filesOf(rescue.keptAs));
-    await opened.value.close();
+    await app.close();
     rmSync(folder, { recursive: true });
     return isUntouched && isKept ? 'told' : 'spoilt';
   }
-  await opened.value.close();
+  await app.close();
   const found = clientsIn(file);
   rmSync(folder, { recursive: true });
   return killed[kind.owed].every((client) => found.has(client)) ? 'whole' : 'unnoticed';

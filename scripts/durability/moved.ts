@@ -1,11 +1,12 @@
-// The history's file is taken away or replaced while someone plays: nothing that is not kept is acknowledged, no second
-// program begins beside the first, and what was acknowledged is found again.
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATABASE_FILE } from '../../src/main/db/open.ts';
 import { backupNames } from '../../src/main/db/backup-files.ts';
-import { clientsIn, historyFile, openTable, play, scratchFolder, type Finding } from './history.ts';
+import { DATABASE_FILE } from '../../src/main/db/open.ts';
+import { openFolder, openInAnotherProcess } from '../../src/main/folder.fixture.ts';
+import { clientsIn, type Finding, historyFile, play, scratchFolder } from './history.ts';
+
+// The history's file is taken away or replaced while someone plays: nothing that is not kept is acknowledged, no second
+// program begins beside the first, and what was acknowledged is found again.
 
 const MOVES = 30;
 const TRIES = 10;
@@ -49,11 +50,11 @@ async function checkMove(name: string, move: (folder: string) => void): Promise<
   const remember = (client: string): void => {
     acknowledged.push(client);
   };
-  const { app, window } = await openTable(folder);
+  const { app, window } = await openFolder(folder);
   await play(window, MOVES, remember);
   move(folder);
   const isThere = existsSync(folder);
-  const second = isThere ? startBeside(folder) : 'not tried: the folder is gone';
+  const second = isThere ? openInAnotherProcess(folder) : 'not tried: the folder is gone';
   const refusals = new Set<string>();
   for (let attempt = 0; attempt < TRIES; attempt++)
     try {
@@ -63,7 +64,7 @@ async function checkMove(name: string, move: (folder: string) => void): Promise<
     }
   const acknowledgedAfter = acknowledged.length - MOVES;
   await app.close();
-  const again = await openTable(folder);
+  const again = await openFolder(folder);
   const { rescue } = await again.window.get('app.hello', {});
   if (rescue) await again.window.get('rescue.restore', {});
   await again.app.close();
@@ -87,19 +88,4 @@ async function checkMove(name: string, move: (folder: string) => void): Promise<
       lost === 0 &&
       second !== 'opened',
   };
-}
-
-/** What another process hears that starts on the same folder. */
-function startBeside(folder: string): string {
-  const module = new URL('../../src/main/start.ts', import.meta.url).href;
-  const ports = JSON.stringify({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
-  const code = `import(${JSON.stringify(module)}).then(({ openApp }) => openApp(${ports}))
-    .then((opened) => console.log(opened.ok ? 'opened' : opened.error.code))`;
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);
-  return stdout.toString().trim();
 }

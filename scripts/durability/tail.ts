@@ -1,14 +1,15 @@
-// Kill -9 cannot show what a power cut leaves: here the last part of the log is cut off, or torn as a disk tears it.
-import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { randomBytes, randomInt } from 'node:crypto';
-import { createLocalPlayer } from '../../src/main/bots/player.ts';
+import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { openWindow } from '../../src/main/app.fixture.ts';
+import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
-import { openDatabase, type Db } from '../../src/main/db/open.ts';
+import { type Db, openDatabase } from '../../src/main/db/open.ts';
 import { systemFresh } from '../../src/main/fresh.ts';
 import { games } from '../../src/main/games/index.ts';
 import { createApp } from '../../src/main/open.ts';
-import { historyFile, play, scratchFolder, type Finding } from './history.ts';
+import { type Finding, historyFile, play, scratchFolder } from './history.ts';
+
+// Kill -9 cannot show what a power cut leaves: here the last part of the log is cut off, or torn as a disk tears it.
 
 const MOVES = 160;
 const MUTANT_BATCH = 20;

@@ -1,12 +1,19 @@
-// Every schema there has been, filled with real matches, is brought up to date with all its rows.
 import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
-import { APPLICATION_ID } from '../../src/main/db/judge.ts';
-import { migrate } from '../../src/main/db/migrate.ts';
-import { migrations } from '../../src/main/db/migrations/index.ts';
-import { historyFile, madeFolder, openTable, scratchFolder, type Finding } from './history.ts';
-import { columnsOf, rowsOf } from './rows.ts';
+import { APPLICATION_ID } from '../../src/main/db/examine.ts';
+import { migrate, migrations } from '../../src/main/db/migrations/index.ts';
+import { openFolder } from '../../src/main/folder.fixture.ts';
+import {
+  columnsOf,
+  type Finding,
+  historyFile,
+  madeFolder,
+  rowsOf,
+  scratchFolder,
+} from './history.ts';
+
+// Every schema there has been, filled with real matches, is brought up to date with all its rows.
 
 const MOVES = 400;
 
@@ -26,7 +33,7 @@ async function upgrade(newest: string, version: number): Promise<Finding> {
   writeOlder(historyFile(newest), file, version);
   const columns = columnsOf(file);
   const before = rowsOf(file, columns);
-  const { app, window } = await openTable(folder);
+  const { app, window } = await openFolder(folder);
   const { waiting } = await window.get('history.tonight', {});
   for (const { match } of waiting) await window.get('match.watch', { match });
   await app.close();

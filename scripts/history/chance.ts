@@ -1,4 +1,6 @@
 import { Random } from '../../src/main/core/random.ts';
+import type { AnyMove, Table } from '../../src/main/core/table.ts';
+import type { Seat } from '../../src/shared/ids.ts';
 
 /** All chance of a made-up history, from one seed: the same seed makes the same history. */
 export interface Luck {
@@ -28,4 +30,13 @@ export function luckFrom(seed: string): Luck {
     },
     id: <Id extends string>() => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` as Id,
   };
+}
+
+/** How a seat chooses: in so many of a hundred decisions with thought, else whatever comes. */
+export function chooseMove(table: Table, seat: Seat, care: number, luck: Luck): AnyMove {
+  const moves = table.choices(seat).map(({ move }) => move);
+  const thinks = moves.length > 1 && luck.random.below(100) < care;
+  return thinks
+    ? table.game.bot.policy('easy', { seat, view: table.view(seat), moves }, luck.random)
+    : luck.random.pick(moves);
 }

@@ -4,9 +4,14 @@ import type { Db } from '../../src/main/db/open.ts';
 import { matchStore } from '../../src/main/match/store.ts';
 import { sheetStore } from '../../src/main/sheets/store.ts';
 import { luckFrom } from './chance.ts';
-import { eveningsOf, type PlannedMatch, type PlannedNight } from './evenings.ts';
+import {
+  eveningsOf,
+  peopleFor,
+  type PlannedMatch,
+  type PlannedNight,
+  type Regular,
+} from './evenings.ts';
 import { writeLively } from './lively.ts';
-import { peopleFor, type Regular } from './people.ts';
 import { writePlayed } from './play.ts';
 import { writeTallied } from './tally.ts';
 

@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { playOn, startMatch, type TestWindow } from '../../src/main/app.fixture.ts';
+import type { Sample } from './queries.ts';
+
 /** What something took, in ms. */
 export interface Time {
   /** by the clock: what else the machine does is in it */
@@ -36,3 +41,60 @@ export const figuresOf = (times: readonly Time[]) => ({
   cpu: figures(times.map(({ cpu }) => cpu)),
   wall: figures(times.map(({ wall }) => wall)),
 });
+
+/** How long the built host takes from the start of its process until it says that it is ready, in ms by the clock. */
+export async function timeStarts(host: string, folder: string, starts: number) {
+  const times: number[] = [];
+  for (let start = 0; start < starts; start++) times.push(await timeStart(host, folder));
+  return { n: starts, wall: figures(times) };
+}
+
+/** Once it is ready it is killed, before it begins to make the day's backup. */
+function timeStart(host: string, folder: string): Promise<number> {
+  const begin = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [host, '--port', '0'], {
+      env: { ...process.env, MENAGERIE_DATA: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let ready: number | null = null;
+    child.stdout.once('data', () => {
+      ready = performance.now();
+      child.kill('SIGKILL');
+    });
+    child.once('exit', () => {
+      if (ready === null) reject(new Error(`${host} did not start`));
+      else resolve(ready - begin);
+    });
+  });
+}
+
+/** Between two moves, in ms: nobody plays without a breath, and all else has its turn then. */
+const BREATH = 5;
+
+/** People at the screen play so many matches to their ends that it is enough: each move's call, commit and pushes included. */
+export async function timeMoves(
+  window: TestWindow,
+  { people }: Sample,
+  isEnough: (moves: number) => boolean,
+) {
+  const times: Time[] = [];
+  const timing: TestWindow = {
+    ...window,
+    async get(name, input) {
+      const asked = await timed(() => window.get(name, input));
+      if (name !== 'match.play') return asked.value;
+      times.push(asked.time);
+      await wait(BREATH);
+      return asked.value;
+    },
+  };
+  while (!isEnough(times.length)) {
+    const match = await startMatch(window, {
+      people: people.map(({ name }) => name).slice(0, 4),
+    });
+    await window.get('match.watch', { match });
+    await playOn(timing, match);
+  }
+  return figuresOf(times);
+}

@@ -5,9 +5,8 @@ import type { Entry, LogEvent, StartEvent } from '../../src/main/match/log.ts';
 import type { MatchStore } from '../../src/main/match/store.ts';
 import type { ClientId, MatchId, NightId, Seat } from '../../src/shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES } from '../../src/shared/people.ts';
-import type { Luck } from './chance.ts';
+import { chooseMove, type Luck } from './chance.ts';
 import type { PlannedMatch } from './evenings.ts';
-import { chooseMove } from './moves.ts';
 
 /** Between two moves, in ms. */
 const MOVE_TIME = 9_000;

@@ -4,9 +4,8 @@ import { foldSheet } from '../../src/main/sheets/fold.ts';
 import type { SheetEntry, SheetEvent, SheetStart } from '../../src/main/sheets/log.ts';
 import type { SheetStore } from '../../src/main/sheets/store.ts';
 import type { ClientId, MatchId, NightId } from '../../src/shared/ids.ts';
-import type { Luck } from './chance.ts';
+import { chooseMove, type Luck } from './chance.ts';
 import type { PlannedMatch } from './evenings.ts';
-import { chooseMove } from './moves.ts';
 
 /** Between two numbers written on the sheet, in ms. */
 const ENTRY_TIME = 70_000;

@@ -1,17 +1,24 @@
-// Plays matches and keeps score sheets as fast as it can until it is killed, keeping backups as the app does, and says
-// on stdout what was acknowledged, a line each.
-// As the mutant it commits only every twentieth write, and so acknowledges what may still be lost.
 import { writeSync } from 'node:fs';
-import { openWindow, playOn, startMatch } from '../../src/main/app.fixture.ts';
-import { createKeeper } from '../../src/main/backups/keeper.ts';
+import {
+  freshClient,
+  openWindow,
+  playOn,
+  startMatch,
+  type TestWindow,
+} from '../../src/main/app.fixture.ts';
+import { createBackupScheduler } from '../../src/main/backups/scheduler.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
-import { openDatabase, type Db } from '../../src/main/db/open.ts';
+import { type Db, openDatabase } from '../../src/main/db/open.ts';
 import { systemFresh } from '../../src/main/fresh.ts';
 import { games } from '../../src/main/games/index.ts';
 import { createApp } from '../../src/main/open.ts';
+import { sheetOf, startSheet, type TestSheet } from '../../src/main/sheets/sheet.fixture.ts';
 import { lineOf, type Written } from './written.ts';
-import { keepSheet } from './scribe.ts';
+
+// Plays matches and keeps score sheets as fast as it can until it is killed, keeping backups as the app does, and says
+// on stdout what was acknowledged, a line each.
+// As the mutant it commits only every twentieth write, and so acknowledges what may still be lost.
 
 const MUTANT_BATCH = 20;
 /** moves, and then writes on a sheet: few, so that a short life sees both */
@@ -24,9 +31,9 @@ const db = opened.value;
 const commitLate = mode === 'mutant' ? batchCommits(db) : () => undefined;
 
 const bots = createLocalPlayer(games, () => performance.now());
-const keeper = createKeeper({ db, folder, examine: examineHere });
+const scheduler = createBackupScheduler({ db, folder, examine: examineHere });
 const restore = () => Promise.reject(new Error('nobody restores here'));
-const window = openWindow(createApp(db, bots, systemFresh, { keeper, restore }));
+const window = openWindow(createApp(db, bots, systemFresh, { scheduler, restore }));
 
 for (;;) {
   await playMatch();
@@ -54,4 +61,47 @@ function batchCommits(db: Db): () => void {
   return () => {
     if (++writes % MUTANT_BATCH === 0) db.exec('COMMIT; BEGIN');
   };
+}
+
+/** Of so many writes one corrects a number that was settled long before. */
+const CORRECTS_EVERY = 3;
+/** A sheet ends after so many rounds, and the next one is begun. */
+const options = { end: { kind: 'deals', count: 20 } };
+
+/** Goes on with the sheet that waits, or begins one, for so many writes. */
+export async function keepSheet(
+  window: TestWindow,
+  writes: number,
+  acknowledged: (client: string) => void,
+): Promise<void> {
+  const sheet = await waitingSheet(window);
+  for (let write = 0; write < writes; write++) {
+    const { revision, rounds } = sheet.now();
+    const corrects = rounds.length > 1 && write % CORRECTS_EVERY === CORRECTS_EVERY - 1;
+    const client = freshClient();
+    await window.get('sheet.write', {
+      match: sheet.match,
+      client,
+      ...(corrects ? { round: 0, column: 0 } : nextPlace(sheet)),
+      cell: { state: 'given', value: { bulls: revision % 4 } },
+    });
+    acknowledged(client);
+  }
+}
+
+async function waitingSheet(window: TestWindow): Promise<TestSheet> {
+  const { waiting } = await window.get('history.tonight', {});
+  const match = waiting.find(({ mode }) => mode === 'tally')?.match;
+  if (!match) return startSheet(window, { options });
+  await window.get('sheet.watch', { match });
+  return sheetOf(window, match);
+}
+
+/** One person after the other, a round after the other. */
+function nextPlace(sheet: TestSheet): { readonly round: number; readonly column: number } {
+  const { rounds } = sheet.now();
+  const last = rounds.at(-1);
+  return last && !last.complete
+    ? { round: rounds.length - 1, column: 1 }
+    : { round: rounds.length, column: 0 };
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { desk } from '../../e2e/pages/desk.ts';
+import { entryPanel } from '../../e2e/pages/entryPanel.ts';
 import { newMatch } from '../../e2e/pages/new-match.ts';
 import { sheetPage } from '../../e2e/pages/sheet.ts';
 import type { Camera, Walk } from './camera.ts';
@@ -77,7 +77,7 @@ const referee: Walk = async (camera) => {
 
 const scout: Walk = async (camera) => {
   const { page } = camera;
-  const { tell, asks } = desk(page);
+  const { tell, asks } = entryPanel(page);
   await begin(camera, 'SCOUT');
   await tell(0, 5, 2);
   await asks('What does Jonas have?');
@@ -93,7 +93,7 @@ const scout: Walk = async (camera) => {
 
 const goat: Walk = async (camera) => {
   const { page } = camera;
-  const { tell, asks, mountain, finish } = desk(page);
+  const { tell, asks, mountain, finish } = entryPanel(page);
   await begin(camera, 'Goat ’n’ Goat');
   await mountain('red 3').click();
   await mountain('blue 6').click();

@@ -3,7 +3,7 @@ import type { CallName, Input, Output, Reply } from '../shared/contract.ts';
 import type { ClientId, MatchId } from '../shared/ids.ts';
 import type { MatchPush, Push } from '../shared/pushes.ts';
 import type { App } from './app.ts';
-import { createLocalPlayer, type BotPlayer } from './bots/player.ts';
+import { type BotPlayer, createLocalPlayer } from './bots/player.ts';
 import { memoryDatabase, type Db } from './db/open.ts';
 import type { Fresh } from './fresh.ts';
 import { games } from './games/index.ts';

@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openWindow } from './app.fixture.ts';
 import { backupNames } from './db/backup-files.ts';
-import { APPLICATION_ID } from './db/judge.ts';
-import { migrate } from './db/migrate.ts';
-import { migrations } from './db/migrations/index.ts';
+import { APPLICATION_ID } from './db/examine.ts';
+import { migrate, migrations } from './db/migrations/index.ts';
 import { DATABASE_FILE } from './db/open.ts';
-import { endMatch, testFolder, type TestFolder } from './killed.fixture.ts';
-import { openApp } from './start.ts';
+import { endMatch, openFolder, testFolder, type TestFolder } from './folder.fixture.ts';
 
 /** What is done between two steps on the disk; a test sets it. */
 const between = vi.hoisted(() => ({ steps: null as (() => void) | null }));
@@ -68,18 +65,11 @@ async function crashPoints(work: () => Promise<unknown>): Promise<readonly strin
 
 /** Who is known when Menagerie is started there; after a rescue with what it offers. */
 async function peopleAfter(folder: string): Promise<{ rescued: boolean; people: string }> {
-  const opened = await openApp({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const window = openWindow(opened.value);
+  const { app, window } = await openFolder(folder);
   const { rescue } = await window.get('app.hello', {});
   if (rescue) await window.get('rescue.restore', {});
   const people = await window.get('players.list', {});
-  await opened.value.close();
+  await app.close();
   return {
     rescued: rescue !== null,
     people: people

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { contract, type CallName } from '../shared/contract.ts';
 import { startMatch, testApp, type TestWindow } from './app.fixture.ts';
 import { junkFor } from './junk.fixture.ts';
+import { repeats } from '../../test/repeats.ts';
 
 const calls = Object.keys(contract) as CallName[];
-/** of each call; the long run sends 10,000 over both carriers */
-const RUNS = 200;
+/** junk inputs for each call */
+const RUNS = repeats(50);
 
 async function playing() {
   const app = testApp();

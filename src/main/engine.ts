@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import process from 'node:process';
-import { LIVE, type Budget } from './bots/budget.ts';
-import { choose } from './bots/choose.ts';
+import { type Budget, LIVE_BUDGET } from './bots/search.ts';
+import { choose } from './bots/player.ts';
 import { Random } from './core/random.ts';
 import { games } from './games/index.ts';
 import { splitLines, type Line } from './protocol/lines.ts';
@@ -16,7 +16,7 @@ const LONGEST_THINKING = 10_000;
 const IN_TIME = 0.95;
 
 const budgetOf = (ms: number | undefined): Budget =>
-  ms === undefined ? LIVE : { ms: Math.min(ms, LONGEST_THINKING) * IN_TIME };
+  ms === undefined ? LIVE_BUDGET : { ms: Math.min(ms, LONGEST_THINKING) * IN_TIME };
 
 const now = (): number => performance.now();
 

@@ -153,9 +153,9 @@ it('ends for good when nobody started it a second time', async () => {
 });
 
 it('does not wait for ever for what it has still to do', async () => {
-  const { closeAtTheEnd } = await import('./desktop/ending.ts');
+  const { closeOnQuit } = await import('./desktop/lifecycle.ts');
   vi.useFakeTimers();
-  closeAtTheEnd({ close: () => new Promise(() => undefined) } as never, null as never);
+  closeOnQuit({ close: () => new Promise(() => undefined) } as never, null as never);
   const preventDefault = vi.fn();
   electron.app.emit('will-quit', { preventDefault });
   expect(preventDefault).toHaveBeenCalledOnce();

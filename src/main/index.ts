@@ -4,13 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { app as electron, dialog } from 'electron';
 import { dataFolder } from './data-folder.ts';
 import { makeFolder } from './db/folder.ts';
-import { closeAtTheEnd } from './desktop/ending.ts';
-import { carry } from './desktop/ipc.ts';
+import { closeCurtainsOnLeave, closeOnQuit } from './desktop/lifecycle.ts';
+import { connectPage, declareScheme, servePage } from './desktop/protocol.ts';
 import { setMenu } from './desktop/menu.ts';
-import { closeCurtainsOnLeave } from './desktop/power.ts';
-import { declareScheme, servePage } from './desktop/protocol.ts';
-import { bringPageBack } from './desktop/recover.ts';
-import { createWindow, showPage } from './desktop/window.ts';
+import { createWindow, recoverPage, showPage } from './desktop/window.ts';
 import { openPage } from './host/page.ts';
 import { startFailureText, systemLocale } from './start-failure.ts';
 import { openApp } from './start.ts';
@@ -68,10 +65,10 @@ async function open(): Promise<void> {
   setMenu(locale, process.platform);
   servePage(openPage(builtFile('../renderer'), `'none'`));
   const window = createWindow(builtFile('../preload/index.cjs'));
-  carry(menagerie.value, window.webContents);
-  bringPageBack(window, locale);
+  connectPage(menagerie.value, window.webContents);
+  recoverPage(window, locale);
   closeCurtainsOnLeave(menagerie.value);
-  closeAtTheEnd(menagerie.value, window);
+  closeOnQuit(menagerie.value, window);
   await showPage(window);
 }
 

@@ -13,11 +13,10 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestWindow } from './app.fixture.ts';
 import { backupFolder, backupNames, backupPath } from './db/backup-files.ts';
-import { APPLICATION_ID } from './db/judge.ts';
-import { migrate } from './db/migrate.ts';
-import { migrations } from './db/migrations/index.ts';
+import { APPLICATION_ID } from './db/examine.ts';
+import { migrate, migrations } from './db/migrations/index.ts';
 import { DATABASE_FILE } from './db/open.ts';
-import { endMatch, testFolder, type TestFolder } from './killed.fixture.ts';
+import { endMatch, testFolder, type TestFolder } from './folder.fixture.ts';
 
 let data: TestFolder;
 let file: string;

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -14,7 +13,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { playOn, startMatch, type TestWindow } from './app.fixture.ts';
 import { backupNames } from './db/backup-files.ts';
 import { DATABASE_FILE } from './db/open.ts';
-import { endMatch, testFolder, type TestFolder } from './killed.fixture.ts';
+import {
+  endMatch,
+  openInAnotherProcess,
+  singleThreaded,
+  testFolder,
+  type TestFolder,
+} from './folder.fixture.ts';
 import { openApp } from './start.ts';
 
 let data: TestFolder;
@@ -127,17 +132,7 @@ describe('a data folder', () => {
   it.each(moves.slice(0, 4))('has one Menagerie, also when its file was %s', async (_, move) => {
     await addPerson(await data.start(), 'Mina');
     move();
-    const module = new URL('start.ts', import.meta.url).href;
-    const ports = JSON.stringify({
-      dataFolder: data.folder,
-      botWorker: null,
-      examiner: null,
-      fileReader: null,
-    });
-    const code = `import(${JSON.stringify(module)}).then(({ openApp }) => openApp(${ports}))
-      .then((opened) => console.log(opened.ok ? 'opened' : opened.error.code))`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);
-    expect(stdout.toString().trim()).toBe('data-in-use');
+    expect(openInAnotherProcess(data.folder)).toBe('data-in-use');
   });
 
   it('is free again when the first has closed, and when its lock is junk', async () => {
@@ -149,13 +144,15 @@ describe('a data folder', () => {
 
   it('is not there for two in one process', async () => {
     await data.start();
-    const ports = { dataFolder: data.folder, botWorker: null, examiner: null, fileReader: null };
-    expect(await openApp(ports)).toMatchObject({ error: { code: 'data-in-use' } });
+    expect(await openApp(singleThreaded(data.folder))).toMatchObject({
+      error: { code: 'data-in-use' },
+    });
   });
 
   it('cannot be used where a folder has the name of its lock', async () => {
     mkdirSync(join(data.folder, 'menagerie.lock'), { recursive: true });
-    const ports = { dataFolder: data.folder, botWorker: null, examiner: null, fileReader: null };
-    expect(await openApp(ports)).toMatchObject({ error: { code: 'data-unwritable' } });
+    expect(await openApp(singleThreaded(data.folder))).toMatchObject({
+      error: { code: 'data-unwritable' },
+    });
   });
 });

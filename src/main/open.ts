@@ -8,14 +8,14 @@ import type { BotPlayer } from './bots/player.ts';
 import { closeDatabase, type Db } from './db/open.ts';
 import { dispatch, type Caller, type Handlers } from './dispatch.ts';
 import { createExchange } from './exchange/handlers.ts';
-import { readHere, type OpenFileReader } from './exchange/reader.ts';
+import { type OpenFileReader, readInThisThread } from './exchange/file-reader.ts';
 import type { Fresh } from './fresh.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { nightHandlers } from './history/night-handlers.ts';
 import { nightStore } from './history/nights.ts';
 import { peopleHandlers } from './history/people-handlers.ts';
 import { playerStore } from './history/players.ts';
-import { rosterReader } from './history/rosters.ts';
+import { rosterReader } from './history/filter.ts';
 import { logStore } from './live/log.ts';
 import { playerNames, sitterNames } from './live/names.ts';
 import { botsTurn } from './match/bots-turn.ts';
@@ -50,7 +50,7 @@ export function createApp(
   botPlayer: BotPlayer,
   fresh: Fresh,
   backups: Backups | null = null,
-  openReader: OpenFileReader = readHere,
+  openReader: OpenFileReader = readInThisThread,
 ): HistoryApp {
   let window: (Caller & { readonly supersede: () => void }) | null = null;
 
@@ -89,7 +89,7 @@ export function createApp(
   });
   const exchange = createExchange({
     ...{ db, fresh, openReader },
-    backUp: async () => (await backups?.keeper.make('import')) ?? ok(null),
+    backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
   });
   const handlers: Handlers = {
     ...backupHandlers(backups),
@@ -134,7 +134,7 @@ export function createApp(
     stop: exchange.stop,
     async close() {
       await exchange.stop();
-      await backups?.keeper.close();
+      await backups?.scheduler.close();
       await botPlayer.close();
       closeDatabase(db);
     },

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshClient, openWindow, playOn, startMatch, type TestWindow } from './app.fixture.ts';
+import { freshClient, playOn, startMatch, type TestWindow } from './app.fixture.ts';
 import type { App } from './app.ts';
 import { backupFolder, backupNames, backupPath } from './db/backup-files.ts';
 import { migrations } from './db/migrations/index.ts';
 import { DATABASE_FILE } from './db/open.ts';
-import { openApp } from './start.ts';
+import { openFolder } from './folder.fixture.ts';
 
 let folder: string;
 let file: string;
@@ -25,15 +25,9 @@ afterEach(async () => {
 });
 
 async function start(): Promise<TestWindow> {
-  const opened = await openApp({
-    dataFolder: folder,
-    botWorker: null,
-    examiner: null,
-    fileReader: null,
-  });
-  if (!opened.ok) throw new Error(opened.error.code);
-  app = opened.value;
-  return openWindow(app);
+  const opened = await openFolder(folder);
+  app = opened.app;
+  return opened.window;
 }
 
 /** A match broken off at once; the backup that follows is waited for. */

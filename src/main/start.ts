@@ -2,21 +2,26 @@ import { appRefusal, type AppRefusal } from '../shared/errors.ts';
 import type { BackupId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { App, OpenApp, StartFailure } from './app.ts';
-import { createKeeper } from './backups/keeper.ts';
+import { createBackupScheduler } from './backups/scheduler.ts';
 import { createRescueApp, type RescueFrom } from './backups/rescue.ts';
-import { createShelf } from './backups/shelf.ts';
+import { createBackupStore } from './backups/store.ts';
 import { createLocalPlayer } from './bots/player.ts';
 import { createWorkerPlayer } from './bots/worker-player.ts';
 import { asidePath } from './db/backup-files.ts';
-import { assertInPlace, whenMoved } from './db/commit.ts';
+import { assertInPlace, onMoved } from './db/commit.ts';
 import { readRecord } from './db/commit-record.ts';
-import { examineHere, examineInWorker, type Examine } from './db/examine.ts';
+import { type Examine, examineHere, examineInWorker } from './db/examine.ts';
 import { written, writtenInTime } from './db/failure.ts';
 import { lockFolder } from './db/lock.ts';
 import { isTrouble, openDatabase, type Db, type HistoryTrouble } from './db/open.ts';
-import { copyAside, exchange, fetchBackup, makeEmpty, replaceAside } from './db/replace.ts';
-import { readHere, type OpenFileReader } from './exchange/reader.ts';
-import { readInWorker } from './exchange/reader-in-worker.ts';
+import {
+  copyAside,
+  replaceWithStaged,
+  stageBackup,
+  stageEmpty,
+  replaceAside,
+} from './db/replace.ts';
+import { type OpenFileReader, readInThisThread, readInWorker } from './exchange/file-reader.ts';
 import { systemFresh } from './fresh.ts';
 import { games } from './games/index.ts';
 import { createHouse, type House } from './house.ts';
@@ -32,7 +37,7 @@ export const openApp: OpenApp = async ({ dataFolder: folder, botWorker, examiner
   if (lock === 'failed') return fail({ code: 'data-unwritable', path: folder });
   const house = createHouse();
   const examine = examiner ? examineInWorker(examiner) : examineHere;
-  const openReader = fileReader ? readInWorker(fileReader) : readHere;
+  const openReader = fileReader ? readInWorker(fileReader) : readInThisThread;
   const first = await openFolder({ folder, botWorker, examine, openReader, house });
   if (!first.ok) {
     lock.release();
@@ -73,9 +78,9 @@ async function reopenFolder(ground: Ground, take?: 'complete' | 'readable'): Pro
 
 function historyApp(db: Db, ground: Ground): App {
   const { folder, botWorker, examine, openReader, house } = ground;
-  const keeper = createKeeper({ db, folder, examine });
+  const scheduler = createBackupScheduler({ db, folder, examine });
   // This process still holds all of it: a copy is the way back to it.
-  whenMoved(db, () => void keeper.make('moved').catch(() => undefined));
+  onMoved(db, () => void scheduler.make('moved').catch(() => undefined));
   const bots = botWorker
     ? createWorkerPlayer(botWorker)
     : createLocalPlayer(games, () => performance.now());
@@ -87,17 +92,17 @@ function historyApp(db: Db, ground: Ground): App {
       if (present !== app) return present;
       const fetched = await writtenInTime(() => {
         assertInPlace(db);
-        return fetchBackup(folder, backup);
+        return stageBackup(folder, backup);
       });
       if (!fetched.ok) {
         restored = fetched;
         return present;
       }
       await app.stop();
-      await keeper.close(true);
+      await scheduler.close(true);
       await bots.close();
       restored = written(() => {
-        exchange(db, folder);
+        replaceWithStaged(db, folder);
         return null;
       });
       return reopenFolder(ground);
@@ -105,7 +110,7 @@ function historyApp(db: Db, ground: Ground): App {
     return restored;
   };
 
-  const app = createApp(db, bots, systemFresh, { keeper, restore }, openReader);
+  const app = createApp(db, bots, systemFresh, { scheduler, restore }, openReader);
   return app;
 }
 
@@ -114,7 +119,7 @@ async function rescueApp(
   ground: Ground,
 ): Promise<App> {
   const { folder, examine, house } = ground;
-  const newest = await createShelf(folder, examine).newest();
+  const newest = await createBackupStore(folder, examine).newest();
   const keptAs = asidePath(folder, Date.now());
 
   const begin = async (from: RescueFrom): Promise<Result<null, AppRefusal>> => {
@@ -147,8 +152,8 @@ const inUse = (): Result<never, AppRefusal> =>
   fail(appRefusal('storage-failed', { code: 'data-in-use' }));
 
 async function makeReadyFor(from: RescueFrom, folder: string): Promise<void> {
-  if (from.kind === 'backup') await fetchBackup(folder, from.backup);
-  if (from.kind === 'empty') makeEmpty(folder);
+  if (from.kind === 'backup') await stageBackup(folder, from.backup);
+  if (from.kind === 'empty') stageEmpty(folder);
 }
 
 const keepAside = (

@@ -22,11 +22,10 @@ const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
 
 /** Where texts are used: all of the renderer but the texts themselves and the tests. */
-const sources = Object.entries(
+const files = Object.entries(
   import.meta.glob<string>('./**/*.{vue,ts}', { eager: true, query: '?raw', import: 'default' }),
-)
-  .filter(([file]) => !/^\.\/i18n\/(en|ko)\/|\/texts\.\w+\.ts$|\.test\.ts$/.test(file))
-  .map(([, source]) => source);
+).filter(([file]) => !/^\.\/i18n\/(en|ko)\/|\/texts\.\w+\.ts$|\.test\.ts$/.test(file));
+const sources = files.map(([, source]) => source);
 
 /** Names in quotes, such as 'nav.settings'; not a template's expressions, nor the names of calls to the app. */
 const named = new Set(
@@ -48,6 +47,22 @@ const isUsed = (key: string): boolean =>
   [key, withoutGame(key)].some(
     (name) => named.has(name) || patterns.some((pattern) => pattern.test(name)),
   );
+
+/** Names in quotes without a dot, and names with a part filled in, such as `flockNow-${colour}`. */
+const nameLike = /(?<=(['"`]))(?:[\w-]|\$\{[^}`]*\})+(?=\1)/g;
+
+/** How a game's own folder names the texts at the top of its texts. */
+const namesOf = (game: string): readonly RegExp[] =>
+  files
+    .filter(([file]) => file.startsWith(`./games/${game}/`))
+    .flatMap(([, source]) => source.match(nameLike) ?? [])
+    .map((name) => name.split(/\$\{[^}]*\}/))
+    // What is hardly more than its parts would be a name of everything.
+    .filter((parts) => parts.length === 1 || parts.join('').length > 2)
+    .map((parts) => new RegExp(`^${parts.join('[\\w-]*')}$`));
+
+/** What all games have, and the app names: `games.${game}.name`. */
+const namedByApp = patterns.filter(({ source }) => /[\w-]\$$/.test(source));
 
 describe('the texts', () => {
   test('both languages have the same keys', () => {
@@ -71,6 +86,21 @@ describe('the texts', () => {
 
   test('none is unused', () => {
     expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  test('none at the top of a game’s own is unused', () => {
+    const tops = [...english.keys()].filter((key) => /^games\.[\w-]+\.[\w-]+$/.test(key));
+    const names = Object.fromEntries(
+      Object.keys(gameTexts('en')).map((game) => [game, [...namesOf(game)]]),
+    );
+    const unused = tops.filter((key) => {
+      const [, game, name] = key.split('.');
+      return (
+        !namedByApp.some((pattern) => pattern.test(key)) &&
+        !names[game!]!.some((pattern) => pattern.test(name!))
+      );
+    });
+    expect(unused).toEqual([]);
   });
 
   test('none is missing', () => {

@@ -11,8 +11,8 @@ import { readBackup } from '../db/backup-files.ts';
 import type { Db } from '../db/open.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
 
-/** As many matches as are told one by one, and names. */
-const TOLD = 8;
+/** As many matches as are listed one by one, and names. */
+const LISTED = 8;
 const NAMED = 12;
 /** As many of a kind of change. */
 const EXAMPLES = 3;
@@ -134,7 +134,7 @@ export async function compareWith(
         // The history may have been closed meanwhile.
         if (isCancelled()) return null;
       }
-    return found.told();
+    return found.summary();
   } finally {
     backup.close();
   }
@@ -191,20 +191,20 @@ function pagesOf({ name, key, columns, further }: Table, db: Db) {
 
 /** Gathers what differs, as numbers and a few examples. */
 function comparison(ours: Db, theirs: Db) {
-  const [gone, back] = [openSide(), openSide()];
+  const [gone, back] = [createSide(), createSide()];
   const changes = new Map<ChangeKind, { n: number; readonly examples: (() => ChangeExample)[] }>();
 
-  const note = (kind: ChangeKind, tell: () => ChangeExample): void => {
+  const note = (kind: ChangeKind, describe: () => ChangeExample): void => {
     const change = changes.get(kind) ?? { n: 0, examples: [] };
     changes.set(kind, change);
     change.n++;
-    if (change.examples.length < EXAMPLES) change.examples.push(tell);
+    if (change.examples.length < EXAMPLES) change.examples.push(describe);
   };
   const addLone = (table: Table, row: Row, side: Side): void => {
     if (table === SETTINGS) note('settings', () => example(null));
     else side.add(table, row);
   };
-  /** Out of the bin and into it is gone and back; what lies there on one side only is told as that. */
+  /** Out of the bin and into it is gone and back; what lies there on one side only is listed as that. */
   const addMatch = (here: Row | null, there: Row | null): void => {
     if (here && (here.deleted_at === null || !there)) gone.add(MATCHES, here);
     if (there && (there.deleted_at === null || !here)) back.add(MATCHES, there);
@@ -226,12 +226,14 @@ function comparison(ours: Db, theirs: Db) {
       else if (here) addLone(table, here, gone);
       else if (there) addLone(table, there, back);
     },
-    told: (): Omit<BackupPreview, 'backup'> => ({
-      gone: gone.told(ours),
-      back: back.told(theirs),
+    summary: (): Omit<BackupPreview, 'backup'> => ({
+      gone: gone.summary(ours),
+      back: back.summary(theirs),
       changes: CHANGE_KINDS.flatMap((kind): Change | [] => {
         const change = changes.get(kind);
-        return change ? { kind, n: change.n, examples: change.examples.map((tell) => tell()) } : [];
+        return change
+          ? { kind, n: change.n, examples: change.examples.map((describe) => describe()) }
+          : [];
       }),
     }),
   };
@@ -254,7 +256,7 @@ function exampleOf(kind: ChangeKind, here: Row, there: Row, ours: Db, theirs: Db
     case 'match-date':
     case 'match-night':
     case 'match-result':
-      return { ...changed(kind, here, there), match: matchTold(ours, here) };
+      return { ...changed(kind, here, there), match: summaryOf(ours, here) };
     case 'person-look':
     case 'person-away':
     case 'person-back':
@@ -285,8 +287,8 @@ const example = (name: string | null): ChangeExample => ({
   ...{ name, startedAt: null, match: null, now: null, then: null },
 });
 
-/** The columns whose values tell the change. */
-const TELLING: Partial<Record<ChangeKind, string>> = {
+/** The columns whose values describe the change. */
+const DESCRIBED_BY: Partial<Record<ChangeKind, string>> = {
   'night-date': 'started_at',
   'night-place': 'place',
   'night-note': 'note',
@@ -295,7 +297,7 @@ const TELLING: Partial<Record<ChangeKind, string>> = {
 };
 
 function changed(kind: ChangeKind, here: Row, there: Row): ChangeExample {
-  const column = TELLING[kind];
+  const column = DESCRIBED_BY[kind];
   if (column === undefined) return example(null);
   return { ...example(null), now: excerpt(here[column]!), then: excerpt(there[column]!) };
 }
@@ -312,21 +314,21 @@ const nameOf = (db: Db, player: Value): string =>
 /** What one side has and the other has not. */
 interface Side {
   add(table: Table, row: Row): void;
-  told(db: Db): OneSided;
+  summary(db: Db): OneSided;
 }
 
-function openSide(): Side {
+function createSide(): Side {
   const counts = { matches: 0, binned: 0, nights: 0, people: 0 };
   const [names, boards]: [string[], string[]] = [[], []];
   let latest: readonly Row[] = [];
 
   const addMatch = (row: Row): void => {
     counts.matches++;
-    const last = latest[TOLD - 1];
+    const last = latest[LISTED - 1];
     if (last && Number(last.started_at) >= Number(row.started_at)) return;
     latest = [...latest, row]
       .sort((one, other) => Number(other.started_at) - Number(one.started_at))
-      .slice(0, TOLD);
+      .slice(0, LISTED);
   };
 
   return {
@@ -339,16 +341,16 @@ function openSide(): Side {
       } else if (row.deleted_at === null) addMatch(row);
       else counts.binned++;
     },
-    told: (db) => ({
+    summary: (db) => ({
       ...counts,
-      latest: latest.map((row) => matchTold(db, row)),
+      latest: latest.map((row) => summaryOf(db, row)),
       names: names.toSorted((one, other) => one.localeCompare(other)),
       boards,
     }),
   };
 }
 
-function matchTold(db: Db, { id, game, started_at }: Row): MatchTold {
+function summaryOf(db: Db, { id, game, started_at }: Row): MatchTold {
   const people = db
     .prepare<[string], string>(
       `SELECT name FROM seats JOIN players ON players.id = seats.player

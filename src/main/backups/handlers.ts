@@ -2,11 +2,11 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Handlers } from '../dispatch.ts';
-import type { Keeper } from './keeper.ts';
+import type { BackupScheduler } from './scheduler.ts';
 
 /** What an app on a data folder can do with its backups. */
 export interface Backups {
-  readonly keeper: Keeper;
+  readonly scheduler: BackupScheduler;
   /** Exchanges the history, and with it the app that asks. */
   restore(backup: BackupId): Promise<Result<null, AppRefusal>>;
 }
@@ -31,13 +31,13 @@ export function backupHandlers(backups: Backups | null): Pick<Handlers, BackupCa
       ...rescue,
     };
   }
-  const { keeper, restore } = backups;
+  const { scheduler, restore } = backups;
   return {
-    'backups.list': keeper.list,
-    'backups.make': () => keeper.make('hand'),
-    'backups.preview': ({ backup }) => keeper.preview(backup),
+    'backups.list': scheduler.list,
+    'backups.make': () => scheduler.make('hand'),
+    'backups.preview': ({ backup }) => scheduler.preview(backup),
     async 'backups.restore'({ backup }) {
-      const found = await keeper.find(backup);
+      const found = await scheduler.find(backup);
       return found.ok ? restore(backup) : found;
     },
     ...rescue,

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { App } from '../app.ts';
 import { answered } from '../dispatch.ts';
 
-export interface RescuePorts {
+interface RescuePorts {
   readonly version: string;
   readonly rescue: Rescue;
   readonly begin: (from: RescueFrom) => Promise<Result<null, AppRefusal>>;

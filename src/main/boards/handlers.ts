@@ -1,12 +1,14 @@
 import type { z } from 'zod';
+import { BOARD_NAME_LENGTH_MAX, type BoardProfile } from '../../shared/contract/boards.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { BoardId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { Fresh } from '../fresh.ts';
 import { gameById } from '../games/index.ts';
-import { boardStore } from './store.ts';
+import { foldText, tidyLine } from '../history/text.ts';
 
 type BoardCall = Extract<keyof Handlers, `boards.${string}`>;
 
@@ -44,4 +46,85 @@ export function boardHandlers(db: Db, fresh: Fresh): Pick<Handlers, BoardCall> {
 function boardSchema(id: string): Result<z.ZodType<object> | null, AppRefusal> {
   const game = gameById(id);
   return game ? ok(game.board) : fail(appRefusal('unknown-game', { game: id }));
+}
+
+interface BoardStore {
+  /** by name */
+  list(game: string): readonly BoardProfile[];
+  /** Refuses an empty, overlong or taken name; writes nothing then. */
+  add(game: string, name: string, value: object): Result<BoardProfile, AppRefusal>;
+  /** The same refusals, but a board's own name is not taken; refused with unknown-board if it is gone. */
+  change(game: string, profile: BoardProfile): Result<BoardProfile, AppRefusal>;
+  /** Refused with unknown-board. */
+  remove(board: BoardId): Result<null, AppRefusal>;
+  /** What the options of the game's latest match have under `board`; null before its first. */
+  lastUsed(game: string): unknown;
+}
+
+interface BoardRow {
+  readonly id: BoardId;
+  readonly name: string;
+  readonly board: string;
+}
+
+/** Two names are the same if they fold alike. Throws what the disk throws. */
+function boardStore(db: Db, fresh: Fresh): BoardStore {
+  const select = db.prepare<[string], BoardRow>(
+    'SELECT id, name, board FROM board_profiles WHERE game = ? ORDER BY name COLLATE NOCASE, id',
+  );
+  const insert = db.prepare(
+    'INSERT INTO board_profiles (id, game, name, board) VALUES (?, ?, ?, ?)',
+  );
+  const update = db.prepare(
+    'UPDATE board_profiles SET name = ?, board = ? WHERE id = ? AND game = ?',
+  );
+  const remove = db.prepare('DELETE FROM board_profiles WHERE id = ?');
+  const last = db
+    .prepare<[string], string | null>(
+      `SELECT json_extract(options, '$.board') FROM matches
+       WHERE game = ? ORDER BY started_at DESC, rowid DESC LIMIT 1`,
+    )
+    .pluck();
+
+  const list = (game: string): readonly BoardProfile[] =>
+    select
+      .all(game)
+      .map(({ id, name, board }) => ({ board: id, name, value: JSON.parse(board) as object }));
+
+  const parseName = (
+    game: string,
+    given: string,
+    own: BoardId | null,
+  ): Result<string, AppRefusal> => {
+    const name = tidyLine(given);
+    if (name === '') return fail(appRefusal('board-name-empty'));
+    if ([...name].length > BOARD_NAME_LENGTH_MAX)
+      return fail(appRefusal('board-name-long', { max: BOARD_NAME_LENGTH_MAX }));
+    const isTaken = list(game).some(
+      (other) => other.board !== own && foldText(other.name) === foldText(name),
+    );
+    return isTaken ? fail(appRefusal('board-name-taken', { name })) : ok(name);
+  };
+
+  return {
+    list,
+    add(game, given, value) {
+      const name = parseName(game, given, null);
+      if (!name.ok) return name;
+      const board = fresh.id() as BoardId;
+      insert.run(board, game, name.value, JSON.stringify(value));
+      return ok({ board, name: name.value, value });
+    },
+    change(game, { board, name: given, value }) {
+      const name = parseName(game, given, board);
+      if (!name.ok) return name;
+      const { changes } = update.run(name.value, JSON.stringify(value), board, game);
+      return changes === 0
+        ? fail(appRefusal('unknown-board'))
+        : ok({ board, name: name.value, value });
+    },
+    remove: (board) =>
+      remove.run(board).changes === 0 ? fail(appRefusal('unknown-board')) : ok(null),
+    lastUsed: (game) => JSON.parse(last.get(game) ?? 'null') as unknown,
+  };
 }

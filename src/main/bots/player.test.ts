@@ -4,8 +4,13 @@ import { defineGame } from '../core/define-game.ts';
 import type { AnySight } from '../core/table.ts';
 import { games } from '../games/index.ts';
 import { sampleRules } from '../../../test/games/conformance/sample-game.ts';
-import { choose } from './choose.ts';
-import { createLocalPlayer, PlayerClosed, type BotPlayer, type BotRequest } from './player.ts';
+import {
+  type BotPlayer,
+  type BotRequest,
+  choose,
+  createLocalPlayer,
+  PlayerClosed,
+} from './player.ts';
 import { createWorkerPlayer } from './worker-player.ts';
 
 const game = defineGame(sampleRules);

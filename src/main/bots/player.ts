@@ -1,9 +1,7 @@
 import type { BotLevel } from '../../shared/people.ts';
 import { Random } from '../core/random.ts';
 import type { AnyMove, AnySight, Game } from '../core/table.ts';
-import { startMeter, type Budget } from './budget.ts';
-import { choose } from './choose.ts';
-import { search, type Tried } from './search.ts';
+import { type Budget, type RatedMove, search, startMeter } from './search.ts';
 
 /** All that a bot is told: plain JSON, and nothing that its seat may not see. */
 export interface BotRequest {
@@ -25,12 +23,12 @@ export interface BotPlayer {
   /** Rejects only on a bug in a bot, or with `PlayerClosed`. */
   choose(request: BotRequest): Promise<AnyMove>;
   /** What a search makes of the seat's moves, best first; for hints. Rejects as `choose` does. */
-  advise(request: BotRequest): Promise<readonly Tried[]>;
+  advise(request: BotRequest): Promise<readonly RatedMove[]>;
   close(): Promise<void>;
 }
 
 /** Chooses at once, in the thread of the caller. */
-export function answerRequest(
+export function chooseMove(
   games: readonly Game[],
   { game, sight, level, budget, seed }: BotRequest,
   now: () => number,
@@ -40,11 +38,11 @@ export function answerRequest(
 }
 
 /** Searches at once, whatever the request's level. */
-export function adviseOn(
+export function rateMoves(
   games: readonly Game[],
   { game, sight, budget, seed }: BotRequest,
   now: () => number,
-): readonly Tried[] {
+): readonly RatedMove[] {
   const meter = startMeter(budget, now);
   return search(gameOf(games, game).bot, sight, Random.fromSeed(seed), meter);
 }
@@ -66,11 +64,33 @@ export function createLocalPlayer(games: readonly Game[], now: () => number): Bo
   };
 
   return {
-    choose: (request) => inTurn(() => answerRequest(games, request, now)),
-    advise: (request) => inTurn(() => adviseOn(games, request, now)),
+    choose: (request) => inTurn(() => chooseMove(games, request, now)),
+    advise: (request) => inTurn(() => rateMoves(games, request, now)),
     close() {
       isClosed = true;
       return Promise.resolve();
     },
   };
+}
+
+/** What a bot's thinking takes from outside. */
+interface SearchContext {
+  readonly random: Random;
+  /** Milliseconds from any fixed moment. */
+  readonly now: () => number;
+}
+
+/** Chooses one of the sight's moves. Only the hard level searches, within the budget. */
+export function choose(
+  game: Game,
+  sight: AnySight,
+  level: BotLevel,
+  budget: Budget,
+  { random, now }: SearchContext,
+): AnyMove {
+  if (sight.moves.length === 1) return sight.moves[0]!;
+  if (level !== 'hard') return game.bot.policy(level, sight, random);
+  const [best, second] = search(game.bot, sight, random, startMeter(budget, now));
+  const isSettled = best !== undefined && (best.worlds > 0 || second === undefined);
+  return isSettled ? best.move : game.bot.policy('normal', sight, random);
 }

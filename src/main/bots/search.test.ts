@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMove, AnySight, Game } from '../core/table.ts';
 import { Random } from '../core/random.ts';
-import { startMeter, type Budget, type Meter } from './budget.ts';
-import { search } from './search.ts';
+import { type Budget, type Meter, search, startMeter } from './search.ts';
 
 interface Try {
   readonly world: number;

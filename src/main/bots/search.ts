@@ -1,9 +1,32 @@
 import type { Random } from '../core/random.ts';
 import type { AnyMove, AnySight, Game } from '../core/table.ts';
-import type { Meter } from './budget.ts';
+
+/** How long a search may think: a number of playouts in tests and tournaments, milliseconds in live play. */
+export type Budget = { readonly playouts: number } | { readonly ms: number };
+
+/** What a bot may think in live play unless someone asks for less: with the last playout it stays within 400 ms. */
+export const LIVE_BUDGET: Budget = { ms: 380 };
+
+export interface Meter {
+  /** One playout has been played. */
+  count(): void;
+  /** The part of the budget that is used up: 0 at first, 1 or more when it is gone. */
+  used(): number;
+}
+
+/** `now` gives milliseconds from any fixed moment; only a budget of time looks at it. */
+export function startMeter(budget: Budget, now: () => number): Meter {
+  let playouts = 0;
+  const start = now();
+  return {
+    count: () => void playouts++,
+    used: () =>
+      'ms' in budget ? (now() - start) / budget.ms : playouts / Math.max(1, budget.playouts),
+  };
+}
 
 /** A candidate, and what it was worth on the average of the worlds it was tried in; null if it was tried in none. */
-export interface Tried {
+export interface RatedMove {
   readonly move: AnyMove;
   readonly mean: number | null;
   readonly worlds: number;
@@ -16,7 +39,7 @@ interface Candidate {
 }
 
 /** Seeds of luck are drawn below this. */
-const LUCKS = 2 ** 31;
+const SEED_LIMIT = 2 ** 31;
 
 /**
  * Flat Monte Carlo: tries every candidate in one world after another, each sampled to fit what the seat sees, all under
@@ -30,7 +53,7 @@ export function search(
   sight: AnySight,
   random: Random,
   meter: Meter,
-): readonly Tried[] {
+): readonly RatedMove[] {
   const candidates = bot.candidates(sight).map((move): Candidate => ({ move, sum: 0, worlds: 0 }));
   const halvings = Math.ceil(Math.log2(candidates.length));
   const dropped: Candidate[] = [];
@@ -56,7 +79,7 @@ function tryInOneWorld(
   meter: Meter,
 ): void {
   const world = bot.sampleWorld(sight, random);
-  const luck = random.below(LUCKS);
+  const luck = random.below(SEED_LIMIT);
   const values: number[] = [];
   for (const { move } of field) {
     if (meter.used() >= 1) return;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { PlayerClosed, type BotPlayer, type BotRequest } from './player.ts';
+import { type BotPlayer, type BotRequest, PlayerClosed } from './player.ts';
 import type { Answers, FromWorker, ToWorker } from './worker.ts';
 
 interface Waiting {

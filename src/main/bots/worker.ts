@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import type { AnyMove } from '../core/table.ts';
 import { games } from '../games/index.ts';
-import { adviseOn, answerRequest, type BotRequest } from './player.ts';
-import type { Tried } from './search.ts';
+import { type BotRequest, chooseMove, rateMoves } from './player.ts';
+import type { RatedMove } from './search.ts';
 
 /** What a worker can be asked for. */
 export interface Answers {
   readonly move: AnyMove;
-  readonly advice: readonly Tried[];
+  readonly advice: readonly RatedMove[];
 }
 
 /** What crosses to the worker and back; the id pairs an answer with its request. */
@@ -23,7 +23,7 @@ export interface FromWorker {
 
 /** The worker's entry: answers one request after another. A bug ends the worker, and its owner starts another. */
 parentPort?.on('message', ({ id, wants, request }: ToWorker) => {
-  const think = wants === 'move' ? answerRequest : adviseOn;
+  const think = wants === 'move' ? chooseMove : rateMoves;
   const answer = think(games, request, () => performance.now());
   parentPort?.postMessage({ id, answer } satisfies FromWorker);
 });

@@ -1,45 +1,42 @@
 import type { z } from 'zod';
 import type { Refusal } from './refusal.ts';
 
-/** Something people tell the app about the cards on their table. */
-export interface Told {
+/** Something people report about the cards on their table. */
+export interface Report {
   readonly type: string;
 }
 
 /**
- * One round played with the real cards: people tell what they see, and the app applies the rules. A state is plain
- * JSON and a value; each thing told gives the next one. People go by their columns on the sheet.
+ * One round played with the real cards: people report what they see, and the app applies the rules. A state is plain
+ * JSON and never changed; each report gives the next one. People are named by their columns on the sheet.
  */
-export interface RefereeRules<Options, State, Tidings extends Told, View> {
-  readonly told: z.ZodType<Tidings>;
+export interface RefereeRules<Options, State, GameReport extends Report, View> {
+  readonly report: z.ZodType<GameReport>;
   begin(options: Options, columns: readonly number[]): State;
-  /** The rule against what was told; null if it can be. */
-  why(state: State, told: Tidings): Refusal | null;
-  /** What can be, and what follows from it. */
-  hear(state: State, told: Tidings): State;
+  /** The rule against a report; null if it can be true. */
+  why(state: State, report: GameReport): Refusal | null;
+  /** The state after a report that `why` has nothing against. */
+  apply(state: State, report: GameReport): State;
   view(state: State): View;
   /** What the round leaves in each column of the sheet, in the order they began; null while it goes on. */
   cells(state: State): readonly Record<string, unknown>[] | null;
 }
 
-/** The same with its types erased; `defineGame` makes it. */
-export interface Referee {
-  readonly told: z.ZodType<Told>;
-  begin(options: object, columns: readonly number[]): object;
-  why(state: object, told: Told): Refusal | null;
-  hear(state: object, told: Told): object;
-  view(state: object): object;
-  cells(state: object): readonly Record<string, unknown>[] | null;
-}
+/** The same with its types erased by `defineReferee`. */
+export type Referee = RefereeRules<object, object, Report, object>;
 
-/** Seals the types of a game's referee: a state only ever comes back to the referee that made it. */
-export const sealReferee = <Options extends object, State extends object, Tidings extends Told>(
-  rules: RefereeRules<Options, State, Tidings, object>,
+/** Erases the types of a game's referee: a state only ever comes back to the referee that made it. */
+export const defineReferee = <
+  Options extends object,
+  State extends object,
+  GameReport extends Report,
+>(
+  rules: RefereeRules<Options, State, GameReport, object>,
 ): Referee => ({
-  told: rules.told,
+  report: rules.report,
   begin: (options, columns) => rules.begin(options as Options, columns),
-  why: (state, told) => rules.why(state as State, told as Tidings),
-  hear: (state, told) => rules.hear(state as State, told as Tidings),
+  why: (state, report) => rules.why(state as State, report as GameReport),
+  apply: (state, report) => rules.apply(state as State, report as GameReport),
   view: (state) => rules.view(state as State),
   cells: (state) => rules.cells(state as State),
 });

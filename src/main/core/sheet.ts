@@ -74,6 +74,15 @@ export const countPresent = (columns: readonly SheetColumn[]): number =>
 export const ofPresent = <T>(columns: readonly SheetColumn[], values: readonly T[]): T[] =>
   values.filter((_, column) => columns[column]!.present);
 
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a round has for each of so many columns; null if it has not the shape of a round. */
+export const seatsOf = (round: unknown, columns: number): readonly unknown[] | null =>
+  isRecord(round) && Array.isArray(round['seats']) && round['seats'].length === columns
+    ? round['seats']
+    : null;
+
 /** What a part counts of that figure; nothing where it is not told. */
 export const figureIn = (cell: Readonly<Record<string, unknown>>, figure: string): number =>
   isCount(cell[figure]) ? cell[figure] : 0;

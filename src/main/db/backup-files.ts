@@ -8,8 +8,8 @@ import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Examine } from './examine.ts';
 import { written, writtenInTime } from './failure.ts';
-import { keepNames, makeFile, makeFolder } from './folder.ts';
-import { schemaVersion } from './migrate.ts';
+import { syncFolder, makeFile, makeFolder } from './folder.ts';
+import { schemaVersion } from './migrations/index.ts';
 
 /** What the name of a backup's file says: `2026-11-21T19-30-05.123Z.v3.c9021.412.match.db` */
 export interface BackupName {
@@ -45,7 +45,7 @@ const NAME = new RegExp(
 );
 
 /** A moment as it can stand in a file's name anywhere: Windows has no colons there. */
-export const momentInName = (at: number): string => new Date(at).toISOString().replaceAll(':', '-');
+const momentInName = (at: number): string => new Date(at).toISOString().replaceAll(':', '-');
 
 const ASIDE = new RegExp(`^menagerie-${MOMENT}\\.aside\\.db`);
 
@@ -154,12 +154,12 @@ export async function writeBackup(
     const part = join(backupFolder(folder), PART);
     makeFile(part);
     await copy(db, part, hurry);
-    seal(part);
+    makeSingleFile(part);
     const contents = await examine(part);
     if (contents === null) return null;
     const name = freeBackupName(folder, { schema: schemaVersion(db), ...contents, why });
     renameSync(part, backupPath(folder, name.backup));
-    keepNames(backupFolder(folder));
+    syncFolder(backupFolder(folder));
     return name;
   });
   if (stored.ok && stored.value) return ok(stored.value);
@@ -201,7 +201,7 @@ async function flush(path: string): Promise<void> {
 }
 
 /** A copy of a WAL file says that it is one too; a backup is a single file that readers leave alone. */
-function seal(path: string): void {
+function makeSingleFile(path: string): void {
   const db = new Database(path);
   try {
     db.pragma('journal_mode = DELETE');

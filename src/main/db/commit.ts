@@ -2,12 +2,11 @@ import { realpathSync, renameSync, statSync } from 'node:fs';
 import type { Database, Statement } from 'better-sqlite3';
 import { readRecord, resetRecord, writeRecord } from './commit-record.ts';
 import { isFile } from './folder.ts';
-import { schemaVersion } from './migrate.ts';
+import { migrations, schemaVersion } from './migrations/index.ts';
 import { integrity } from './migrations/003-integrity.ts';
-import { migrations } from './migrations/index.ts';
 
 /** Which history it is, and how far it has come. */
-export type Progress =
+type Progress =
   | { readonly history: string; readonly commits: number }
   | { readonly history: null; readonly commits: null };
 
@@ -15,7 +14,7 @@ export type Progress =
 const COUNTING = migrations.indexOf(integrity) + 1;
 
 /** What is known of a history that is open. */
-interface Opened {
+interface OpenHistory {
   readonly path: string;
   /** the history's file and its log, as they were when they were opened */
   readonly files: readonly { readonly path: string; readonly identity: string }[];
@@ -24,10 +23,10 @@ interface Opened {
   readonly changes: Statement<[], number>;
   /** as many as `commit` knows of */
   known: number;
-  whenMoved: (() => void) | null;
+  onMoved: (() => void) | null;
 }
 
-const opened = new WeakMap<Database, Opened>();
+const opened = new WeakMap<Database, OpenHistory>();
 
 /** The files that are open no longer lie where they lay: what is written now, nobody would find again. */
 export class HistoryMoved extends Error {
@@ -44,7 +43,7 @@ export const progressOf = (db: Database): Progress =>
  * From here on `commit` is the only way to write, and what it writes is counted in the history and recorded beside it.
  * @param reached what this folder's histories had come to before: the count goes on from there
  */
-export function countCommits(db: Database, reached: number): void {
+export function trackCommits(db: Database, reached: number): void {
   db.prepare('UPDATE history SET commits = ? WHERE commits < ?').run(reached + 1, reached);
   const path = db.name;
   const record = readRecord(path);
@@ -63,7 +62,7 @@ export function countCommits(db: Database, reached: number): void {
     count: db.prepare('UPDATE history SET commits = commits + 1 RETURNING id AS history, commits'),
     changes,
     known: changes.get()!,
-    whenMoved: null,
+    onMoved: null,
   });
 }
 
@@ -97,7 +96,7 @@ export function commitUnsynced(db: Database, work: () => void): void {
 
 function counted(
   db: Database,
-  history: Opened,
+  history: OpenHistory,
   work: () => void,
 ): { history: string; commits: number } {
   warnOfUncounted(history);
@@ -117,12 +116,12 @@ function counted(
  * A write beside `commit` is a bug: it is kept, but nobody would notice its loss. It is found by the rows it changed, as
  * SQLite's own guard against writing (`query_only`) has all statements compiled anew at each switch.
  */
-function warnOfUncounted(history: Opened): void {
+function warnOfUncounted(history: OpenHistory): void {
   if (history.changes.get() !== history.known)
     process.emitWarning('Something was written beside commit.');
 }
 
-function record({ path }: Opened, reached: { history: string; commits: number }): void {
+function record({ path }: OpenHistory, reached: { history: string; commits: number }): void {
   try {
     writeRecord(path, { ...reached, at: Date.now() });
   } catch {
@@ -131,17 +130,17 @@ function record({ path }: Opened, reached: { history: string; commits: number })
 }
 
 /** Calls `does` once, when a write is refused because the history does not lie where it lay. */
-export function whenMoved(db: Database, does: () => void): void {
+export function onMoved(db: Database, does: () => void): void {
   const history = opened.get(db);
-  if (history) history.whenMoved = does;
+  if (history) history.onMoved = does;
 }
 
 /** Throws HistoryMoved. */
 export function assertInPlace(db: Database): void {
   const history = opened.get(db);
   if (!history || isInPlace(history)) return;
-  const told = history.whenMoved;
-  history.whenMoved = null;
+  const told = history.onMoved;
+  history.onMoved = null;
   told?.();
   throw new HistoryMoved(history.path);
 }
@@ -171,11 +170,11 @@ export function closeInPlace(db: Database): boolean {
 }
 
 /** Before its file is made ready for another place, and closed. */
-export function stopCounting(db: Database): void {
+export function stopTracking(db: Database): void {
   opened.delete(db);
 }
 
-const isInPlace = ({ files }: Opened): boolean =>
+const isInPlace = ({ files }: OpenHistory): boolean =>
   files.every(({ path, identity }) => identityOf(path) === identity);
 
 /** Which file it is, under whatever name; empty where none lies. */

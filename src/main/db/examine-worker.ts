@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { examineFile, type ExamineAnswer } from './examine.ts';
+import { type ExamineAnswer, examineFile } from './examine.ts';
 import { codeOf, diskTrouble } from './failure.ts';
 
 /** Reads one backup through, in a thread of its own. */

@@ -1,11 +1,151 @@
+import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
+import type { Trouble } from '../../shared/contract/backups.ts';
+import { type Depth, verifyChecksum } from './checksum.ts';
 import { progressOf } from './commit.ts';
-import { judge } from './judge.ts';
-import { schemaVersion } from './migrate.ts';
+import { diskTrouble } from './failure.ts';
+import { isFile } from './folder.ts';
+import { migrate, migrations, schemaVersion } from './migrations/index.ts';
+
+/** Written into the file's header, so that another program's database is recognised: "MNGR". */
+export const APPLICATION_ID = 0x4d4e4752;
+
+/** good: a sound history of this version or an older one; empty: nothing is in it yet, not even a table. */
+export type FileKind = 'good' | 'empty' | Exclude<Trouble, 'missing'>;
+
+/** The largest file, in bytes, that is read through at the start: what takes a tenth of a second. */
+const SMALL = 64 * 2 ** 20;
+
+/** What has to be looked at in a file that is a history's. */
+type CheckDepth = 'nothing' | 'schema' | 'all';
+
+/** The least that SQLite ever writes. */
+const SMALLEST_FILE = 512;
+/** What SQLite reads beside a file. */
+const SIDES = ['-wal', '-journal', '-shm'];
+const MAGIC = 'SQLite format 3\0';
+/** where SQLite's header says with which journal the file is written and read: 1 or 2 */
+const JOURNAL_AT = 18;
+const APPLICATION_AT = 68;
+
+/**
+ * What kind of file this is. It and its log are left as they are, to the last byte; one that another process has in
+ * hand is not judged. Throws what the disk says.
+ * @param depth part: what the start has time for. Of a large file whose checksum is gone that is no more than its beginning
+ *   and its schema; the rest is read through with the next backup.
+ */
+export function inspectFile(path: string, depth: Depth): FileKind {
+  // A folder or a pipe has no beginning that could be read.
+  if (['', ...SIDES].some((side) => existsSync(path + side) && !isFile(path + side)))
+    return 'foreign';
+  const header = readHeader(path);
+  const hasLog = existsSync(`${path}-wal`);
+  if (header.length === 0 && !hasLog) return 'empty';
+  if (header.length < SMALLEST_FILE) return 'damaged';
+  if (!isDatabase(header)) return 'damaged';
+  // Before SQLite touches it: its log may be another program's to finish.
+  const id = header.readUInt32BE(APPLICATION_AT);
+  if (id !== APPLICATION_ID && id !== 0) return 'foreign';
+  if (id === APPLICATION_ID && existsSync(`${path}-journal`)) finishRollback(path);
+  const checksum = id === APPLICATION_ID && !hasLog ? verifyChecksum(path, depth) : 'unknown';
+  if (checksum === 'corrupt') return 'damaged';
+  const isTooMuch = depth === 'part' && statSync(path).size > SMALL;
+  return readDatabase(path, checksum === 'intact' ? 'nothing' : isTooMuch ? 'schema' : 'all');
+}
+
+/** Our own setting up was cut off half-way. A reader cannot undo that. */
+function finishRollback(path: string): void {
+  const db = new Database(path, { timeout: 0 });
+  try {
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+  } finally {
+    db.close();
+  }
+}
+
+function readHeader(path: string): Buffer {
+  const header = Buffer.alloc(SMALLEST_FILE);
+  const file = openSync(path, 'r');
+  try {
+    return header.subarray(0, readSync(file, header));
+  } finally {
+    closeSync(file);
+  }
+}
+
+const isDatabase = (header: Buffer): boolean =>
+  header.toString('latin1', 0, MAGIC.length) === MAGIC &&
+  [1, 2].includes(header[JOURNAL_AT]!) &&
+  header[JOURNAL_AT] === header[JOURNAL_AT + 1];
+
+function readDatabase(path: string, doubt: CheckDepth): FileKind {
+  try {
+    return readUntouched(path, (db) => classify(db, doubt));
+  } catch (error) {
+    // A file out of joint may fail in any way; whoever has it in hand, or keeps us from it, says so.
+    const trouble = diskTrouble(error);
+    if (trouble === 'in-use' || trouble === 'failed' || !isSqlite(error)) throw error;
+    return 'damaged';
+  }
+}
+
+/**
+ * Reads a history that nobody has open, together with its log, and leaves both as they are: a writer that closes the
+ * file would bring its log into it, and one that finds no good log would begin another in its place.
+ */
+export function readUntouched<T>(path: string, read: (db: Database.Database) => T): T {
+  const made = ['-wal', '-shm'].map((end) => path + end).filter((side) => !existsSync(side));
+  const db = new Database(path, { readonly: true, timeout: 0 });
+  try {
+    return read(db);
+  } finally {
+    db.close();
+    for (const side of made) rmSync(side, { force: true });
+  }
+}
+
+const isSqlite = (error: unknown): boolean => error instanceof Database.SqliteError;
+
+function classify(db: Database.Database, doubt: CheckDepth): FileKind {
+  const id = db.pragma('application_id', { simple: true });
+  const tables = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
+  if (id === 0 && tables === 0) return 'empty';
+  if (id !== APPLICATION_ID) return 'foreign';
+  if (schemaVersion(db) > migrations.length) return 'newer';
+  return isSound(db, doubt) ? 'good' : 'damaged';
+}
+
+function isSound(db: Database.Database, doubt: CheckDepth): boolean {
+  if (doubt === 'nothing') return true;
+  if (schemaOf(db) !== madeSchema(schemaVersion(db))) return false;
+  return doubt === 'schema' || db.pragma('quick_check(1)', { simple: true }) === 'ok';
+}
+
+/** As SQLite keeps it: each table, index, view and trigger in its own words, but for SQLite's own. */
+const schemaOf = (db: Database.Database): string =>
+  db
+    .prepare<[], string>(
+      `SELECT type || ' ' || name || ': ' || coalesce(sql, '') FROM sqlite_schema
+       WHERE substr(name, 1, 7) <> 'sqlite_' ORDER BY type, name`,
+    )
+    .pluck()
+    .all()
+    .join('\n');
+
+/** The schema of that version, as the migrations make it. */
+function madeSchema(version: number): string {
+  const db = new Database(':memory:');
+  try {
+    migrate(db, migrations.slice(0, version));
+    return schemaOf(db);
+  } finally {
+    db.close();
+  }
+}
 
 /** What is in a backup that can be used. */
-export interface Contents {
+interface Contents {
   /** those in the bin left out */
   readonly matches: number;
   /** null: its schema did not count them yet */
@@ -13,14 +153,14 @@ export interface Contents {
 }
 
 /** What a backup is good for; null: it cannot be used. */
-export type Examined = Contents | null;
+type Examined = Contents | null;
 
 /** Reads a whole backup through. Rejects with what the disk says. */
 export type Examine = (path: string) => Promise<Examined>;
 
 /** The thread stands still meanwhile. Throws what the disk says. */
 export function examineFile(path: string): Examined {
-  if (judge(path, 'all') !== 'good') return null;
+  if (inspectFile(path, 'all') !== 'good') return null;
   const db = new Database(path, { readonly: true });
   try {
     return { matches: countMatches(db), commits: progressOf(db).commits };

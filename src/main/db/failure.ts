@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { commit, HistoryMoved } from './commit.ts';
 
 /** What the disk, or SQLite on it, has against us. */
-export type DiskTrouble = 'full' | 'in-use' | 'damaged' | 'failed';
+type DiskTrouble = 'full' | 'in-use' | 'damaged' | 'failed';
 
 /** By the code of what was thrown: SQLite's, or the file system's. */
 const TROUBLES: readonly (readonly [RegExp, DiskTrouble])[] = [

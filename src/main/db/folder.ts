@@ -53,7 +53,7 @@ export const isFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** After this the names in a folder, as they are now, outlast a power cut. */
-export function keepNames(folder: string): void {
+export function syncFolder(folder: string): void {
   // Windows opens no folder as a file, and writes names down by itself.
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

@@ -5,11 +5,11 @@ import { codeOf, diskTrouble } from './failure.ts';
 import { isFile, makeFile, makeFolder } from './folder.ts';
 
 /** A data folder that is this process's own. */
-export interface FolderLock {
+interface FolderLock {
   release(): void;
 }
 
-export const LOCK_FILE = 'menagerie.lock';
+const LOCK_FILE = 'menagerie.lock';
 
 /**
  * Keeps other processes from a data folder, whatever happens to the files in it. It is SQLite's lock on an empty file of

@@ -6,16 +6,14 @@ import { TROUBLES, type Incomplete, type Trouble } from '../../shared/contract/b
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { StartFailure } from '../app.ts';
 import { backupFolder, backupNames, backupPath, writeBackup } from './backup-files.ts';
-import { closeInPlace, countCommits } from './commit.ts';
+import { closeInPlace, trackCommits } from './commit.ts';
 import { readRecord } from './commit-record.ts';
-import type { Examine } from './examine.ts';
+import { APPLICATION_ID, type Examine, type FileKind, inspectFile } from './examine.ts';
 import { diskTrouble } from './failure.ts';
 import { makeFile, makeFolder, makePrivate } from './folder.ts';
-import { findGap, reachedIn } from './gap.ts';
-import { APPLICATION_ID, judge, type Judgement } from './judge.ts';
-import { migrate, schemaVersion } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
-import { breakSeal, seal } from './seal.ts';
+import { findLostWrites, highestCommitIn } from './lost-writes.ts';
+import { migrate, migrations, schemaVersion } from './migrations/index.ts';
+import { removeChecksum, writeChecksum } from './checksum.ts';
 
 export type Db = Database.Database;
 
@@ -33,7 +31,7 @@ export interface HistoryTrouble {
   readonly incomplete?: Incomplete;
 }
 
-export type OpenFailure = HistoryTrouble | StartFailure;
+type OpenFailure = HistoryTrouble | StartFailure;
 
 export const isTrouble = (failure: OpenFailure): failure is HistoryTrouble =>
   (TROUBLES as readonly string[]).includes(failure.code);
@@ -54,19 +52,19 @@ export async function openDatabase(
   try {
     makeFolder(folder);
     makeAllPrivate(folder);
-    const found = judgeFolder(folder);
+    const found = inspectFolder(folder);
     if (found !== 'good' && found !== 'empty') return fail({ code: found, path });
-    const incomplete = found === 'good' && take === 'complete' ? findGap(path) : null;
+    const incomplete = found === 'good' && take === 'complete' ? findLostWrites(path) : null;
     if (incomplete) return fail({ code: 'incomplete', path, incomplete });
-    const reached = reachedIn(folder, path);
+    const reached = highestCommitIn(folder, path);
     makeFile(path);
     db = new Database(path, { timeout: 0 });
-    breakSeal(path);
-    own(db, found);
+    removeChecksum(path);
+    configure(db, found);
     const saved = isOlder(db) ? await writeBackup(db, folder, 'migration', examine) : ok(null);
     if (saved.ok) {
       migrate(db);
-      countCommits(db, reached);
+      trackCommits(db, reached);
       return ok(db);
     }
     db.close();
@@ -77,9 +75,9 @@ export async function openDatabase(
   }
 }
 
-/** Gives the history back, sealed: what happens to the file from now on is noticed when it is opened again. */
+/** Closes the history and writes its checksum: damage to the file from now on is noticed when it is opened again. */
 export function closeDatabase(db: Db): void {
-  if (closeInPlace(db) && !db.memory) seal(db.name);
+  if (closeInPlace(db) && !db.memory) writeChecksum(db.name);
 }
 
 /** A database in memory with the same schema, for tests. */
@@ -91,10 +89,10 @@ export function memoryDatabase(): Db {
 }
 
 /** An empty folder is a beginning; one where only backups lie has lost its history. */
-function judgeFolder(folder: string): Judgement | Trouble {
+function inspectFolder(folder: string): FileKind | Trouble {
   const path = join(folder, DATABASE_FILE);
   const exists = existsSync(path);
-  const found = exists ? judge(path, 'part') : 'empty';
+  const found = exists ? inspectFile(path, 'part') : 'empty';
   const isLost =
     found === 'empty' &&
     (existsSync(`${path}-wal`) || readRecord(path) !== null || backupNames(folder).length > 0);
@@ -116,7 +114,7 @@ const isWithin = (path: string, folder: string): boolean =>
 
 const isOlder = (db: Db): boolean => schemaVersion(db) > 0 && schemaVersion(db) < migrations.length;
 
-function own(db: Db, found: Judgement): void {
+function configure(db: Db, found: FileKind): void {
   db.pragma('locking_mode = EXCLUSIVE');
   db.pragma(`cache_size = -${String(CACHE)}`);
   // Before there is a log, so that the file itself says whose it is.

@@ -4,24 +4,23 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { BackupId } from '../../shared/ids.ts';
 import { backupFolder, backupPath, freeBackupName } from './backup-files.ts';
-import { progressOf, stopCounting } from './commit.ts';
+import { progressOf, stopTracking } from './commit.ts';
 import { recordPath } from './commit-record.ts';
-import { countMatches } from './examine.ts';
-import { keepNames, makeFile, makeFolder, makePrivate } from './folder.ts';
-import { reachedIn } from './gap.ts';
-import { APPLICATION_ID } from './judge.ts';
-import { migrate, schemaVersion } from './migrate.ts';
+import { APPLICATION_ID, countMatches } from './examine.ts';
+import { syncFolder, makeFile, makeFolder, makePrivate } from './folder.ts';
+import { highestCommitIn } from './lost-writes.ts';
+import { migrate, schemaVersion } from './migrations/index.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
-import { sealPath } from './seal.ts';
+import { checksumPath } from './checksum.ts';
 
 /** A history on its way into its place. */
-const ARRIVING = `${DATABASE_FILE}.new`;
+const STAGED = `${DATABASE_FILE}.new`;
 /** What lies beside a history's file; all of it belongs together. */
-const SIDES = ['', '-wal', '-journal', '-shm', sealPath(''), recordPath('')];
+const SIDES = ['', '-wal', '-journal', '-shm', checksumPath(''), recordPath('')];
 
 /** Copies a backup to where one renaming puts it in place. Rejects with what the disk says. */
-export async function fetchBackup(folder: string, backup: BackupId): Promise<void> {
-  const arriving = join(folder, ARRIVING);
+export async function stageBackup(folder: string, backup: BackupId): Promise<void> {
+  const arriving = join(folder, STAGED);
   try {
     await copyWhole(backupPath(folder, backup), arriving);
   } catch (error) {
@@ -38,8 +37,8 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /** An empty history is ready to be put in place. */
-export function makeEmpty(folder: string): void {
-  const arriving = join(folder, ARRIVING);
+export function stageEmpty(folder: string): void {
+  const arriving = join(folder, STAGED);
   rmSync(arriving, { force: true });
   makeFile(arriving);
 }
@@ -47,17 +46,17 @@ export function makeEmpty(folder: string): void {
 /** Puts what is ready in the place of a history that could not be opened; that one is kept under another name. */
 export function replaceAside(folder: string, aside: string): void {
   const path = join(folder, DATABASE_FILE);
-  makeReady(folder, reachedIn(folder, path) + 1);
+  prepareStaged(folder, highestCommitIn(folder, path) + 1);
   for (const side of SIDES) if (existsSync(path + side)) renameSync(path + side, aside + side);
-  keepNames(folder);
-  putInPlace(folder);
+  syncFolder(folder);
+  installStaged(folder);
 }
 
 /** Keeps a copy of a history, and of what lies beside it, before it is written on. Rejects with what the disk says. */
 export async function copyAside(folder: string, aside: string): Promise<void> {
   const path = join(folder, DATABASE_FILE);
   for (const side of SIDES) if (existsSync(path + side)) await copyWhole(path + side, aside + side);
-  keepNames(folder);
+  syncFolder(folder);
 }
 
 /**
@@ -65,12 +64,12 @@ export async function copyAside(folder: string, aside: string): Promise<void> {
  * is no history, only backups: whoever starts then is offered the one that has just been made. Throws what the disk
  * says; then the history is closed all the same, and stands where it stood.
  */
-export function exchange(db: Db, folder: string): void {
+export function replaceWithStaged(db: Db, folder: string): void {
   const present = join(folder, DATABASE_FILE);
   try {
     const { history, commits } = progressOf(db);
     // What was acknowledged here is not to be missed there: to go back is one more step on.
-    makeReady(folder, commits! + 1, history);
+    prepareStaged(folder, commits! + 1, history);
     makeFolder(backupFolder(folder));
     const { backup } = freeBackupName(folder, {
       schema: schemaVersion(db),
@@ -80,22 +79,22 @@ export function exchange(db: Db, folder: string): void {
     });
     closeWhole(db);
     renameSync(present, backupPath(folder, backup));
-    keepNames(backupFolder(folder));
+    syncFolder(backupFolder(folder));
     try {
-      putInPlace(folder);
+      installStaged(folder);
     } catch (error) {
       renameSync(backupPath(folder, backup), present);
       throw error;
     }
   } finally {
     db.close();
-    rmSync(join(folder, ARRIVING), { force: true });
+    rmSync(join(folder, STAGED), { force: true });
   }
 }
 
 /** Brings what arrives up to date and says in it how far it has come. */
-function makeReady(folder: string, commits: number, history: string | null = null): void {
-  const db = new Database(join(folder, ARRIVING));
+function prepareStaged(folder: string, commits: number, history: string | null = null): void {
+  const db = new Database(join(folder, STAGED));
   try {
     // What is cut off half-way is never put in place: a journal left behind would only spoil the next one.
     db.pragma('journal_mode = MEMORY');
@@ -109,14 +108,14 @@ function makeReady(folder: string, commits: number, history: string | null = nul
   }
 }
 
-function putInPlace(folder: string): void {
-  renameSync(join(folder, ARRIVING), join(folder, DATABASE_FILE));
-  keepNames(folder);
+function installStaged(folder: string): void {
+  renameSync(join(folder, STAGED), join(folder, DATABASE_FILE));
+  syncFolder(folder);
 }
 
 /** Brings the log into the file: one left behind would be taken for that of the file which comes in its place. */
 function closeWhole(db: Db): void {
-  stopCounting(db);
+  stopTracking(db);
   const journal: unknown = db.pragma('journal_mode = DELETE', { simple: true });
   if (journal !== 'delete') throw new Error(`the log stays: ${String(journal)}`);
   db.close();

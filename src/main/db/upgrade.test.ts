@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openWindow, playOn } from '../app.fixture.ts';
-import { openApp } from '../start.ts';
+import { playOn } from '../app.fixture.ts';
 import { backupNames } from './backup-files.ts';
-import { APPLICATION_ID } from './judge.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { APPLICATION_ID } from './examine.ts';
+import { migrate, migrations } from './migrations/index.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
+import { openFolder } from '../folder.fixture.ts';
 
 let folder: string;
 
@@ -62,35 +61,22 @@ describe.each(released)('a history of schema %i', (schema) => {
     old.close();
     expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
 
-    const opened = await openApp({
-      dataFolder: folder,
-      botWorker: null,
-      examiner: null,
-      fileReader: null,
-    });
-    if (!opened.ok) throw new Error(opened.error.code);
+    const { app } = await openFolder(folder);
     expect(backupNames(folder)).toMatchObject([{ why: 'migration', schema }]);
-    await opened.value.close();
+    await app.close();
     const now = new Database(join(folder, DATABASE_FILE));
     expect(now.pragma('user_version', { simple: true })).toBe(migrations.length);
     expect(rowsOf(now, tables)).toEqual(before);
     expect(now.pragma('foreign_key_check')).toEqual([]);
     now.close();
 
-    const again = await openApp({
-      dataFolder: folder,
-      botWorker: null,
-      examiner: null,
-      fileReader: null,
-    });
-    if (!again.ok) throw new Error(again.error.code);
-    const window = openWindow(again.value);
+    const { app: again, window } = await openFolder(folder);
     const { waiting, last } = await window.get('history.tonight', {});
     expect(last.length).toBeGreaterThan(0);
     for (const { match } of waiting) {
       await window.get('match.watch', { match });
       expect(await playOn(window, match, 1)).toBe(1);
     }
-    await again.value.close();
+    await again.close();
   });
 });

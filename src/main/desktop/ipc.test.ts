@@ -6,12 +6,13 @@ import { contract, type CallName, type Reply } from '../../shared/contract.ts';
 import { startMatch, testApp } from '../app.fixture.ts';
 import { junkFor } from '../junk.fixture.ts';
 import { FakeContents, FakeFrame } from './electron.fixture.ts';
-import { carry } from './ipc.ts';
+import { connectPage } from './protocol.ts';
+import { repeats } from '../../../test/repeats.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
-/** inputs for each call; JUNK_RUNS=10000 is the long run */
-const RUNS = Number(process.env.JUNK_RUNS ?? 200);
+/** junk inputs for each call: dispatch.test.ts tries many more */
+const RUNS = repeats(1);
 const reload = { isMainFrame: true, isSameDocument: false };
 let contents: FakeContents;
 let test: ReturnType<typeof testApp>;
@@ -30,7 +31,7 @@ function call(name: unknown, input: unknown, event: object = {}): Promise<Reply>
 
 describe('the window’s line', () => {
   it('answers the page', async () => {
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     expect(await call('app.hello', {})).toMatchObject({ ok: true });
     expect(await call('match.cheat', {})).toMatchObject({ error: { code: 'unknown-call' } });
     expect(await call('match.watch', { match: 7 })).toMatchObject({
@@ -39,7 +40,7 @@ describe('the window’s line', () => {
   });
 
   it('answers nobody else', async () => {
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     const strangers = [
       { senderFrame: null },
       { senderFrame: new FakeFrame('app://menagerie/') },
@@ -55,14 +56,14 @@ describe('the window’s line', () => {
 
   it('brings the pushes', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     await call('match.watch', { match });
     expect(contents.sent).toEqual([[CHANNEL.push, expect.objectContaining({ match })]]);
   });
 
   it('is a new one after a reload: it neither watches nor looks through a seat', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     await call('match.watch', { match });
     await call('match.look', { match, seat: 0 });
     contents.sent.length = 0;
@@ -73,7 +74,7 @@ describe('the window’s line', () => {
 
   it('is a new one when the page’s process has gone: nobody looks through a seat any more', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     await call('match.watch', { match });
     await call('match.look', { match, seat: 0 });
     contents.sent.length = 0;
@@ -86,7 +87,7 @@ describe('the window’s line', () => {
 
   it('stays when only the screen changes, or a frame that is not the page', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     await call('match.watch', { match });
     contents.emit('did-start-navigation', { ...reload, isSameDocument: true });
     contents.emit('did-start-navigation', { ...reload, isMainFrame: false });
@@ -95,7 +96,7 @@ describe('the window’s line', () => {
 
   it('sends nothing to a window that is gone', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-    carry(test.app, contents as never);
+    connectPage(test.app, contents as never);
     await call('match.watch', { match });
     const sent = contents.sent.length;
     contents.destroyed = true;
@@ -104,22 +105,17 @@ describe('the window’s line', () => {
     expect(contents.sent).toHaveLength(sent);
   });
 
-  it.each(Object.keys(contract) as CallName[])(
-    'answers junk in %s with a refusal, and nothing changes',
-    async (name) => {
-      const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
-      carry(test.app, contents as never);
-      const entries = () => test.db.prepare('SELECT * FROM entries').all();
-      const before = entries();
-      await fc.assert(
-        fc.asyncProperty(junkFor(name, match), async (input) => {
-          const reply = await call(name, input);
-          expect(reply).toMatchObject({ ok: false, error: { scope: 'app' } });
-          expect(reply).not.toMatchObject({ error: { code: 'internal' } });
-        }),
-        { numRuns: RUNS },
-      );
-      expect(entries()).toEqual(before);
-    },
-  );
+  it('answers junk in any call with a refusal, and nothing changes', async () => {
+    const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
+    connectPage(test.app, contents as never);
+    const entries = () => test.db.prepare('SELECT * FROM entries').all();
+    const before = entries();
+    for (const name of Object.keys(contract) as CallName[])
+      for (const input of fc.sample(junkFor(name, match), RUNS)) {
+        const reply = await call(name, input);
+        expect(reply, name).toMatchObject({ ok: false, error: { scope: 'app' } });
+        expect(reply, name).not.toMatchObject({ error: { code: 'internal' } });
+      }
+    expect(entries()).toEqual(before);
+  });
 });

@@ -1,7 +1,7 @@
 import { powerMonitor } from 'electron';
 import { expect, it, vi } from 'vitest';
 import type { App } from '../app.ts';
-import { closeCurtainsOnLeave } from './power.ts';
+import { closeCurtainsOnLeave } from './lifecycle.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 

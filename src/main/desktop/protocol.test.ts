@@ -1,6 +1,6 @@
 import { protocol } from 'electron';
 import { expect, it, vi } from 'vitest';
-import { declareScheme, isOurs, servePage } from './protocol.ts';
+import { declareScheme, isOurPage, servePage } from './protocol.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
@@ -46,7 +46,7 @@ it('is nobody under another name', async () => {
 });
 
 it('knows its own addresses', () => {
-  expect(isOurs('app://menagerie/history')).toBe(true);
+  expect(isOurPage('app://menagerie/history')).toBe(true);
   for (const url of ['app://menagerie.evil/', 'app://menagerie', 'http://menagerie/', ''])
-    expect(isOurs(url), url).toBe(false);
+    expect(isOurPage(url), url).toBe(false);
 });

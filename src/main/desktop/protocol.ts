@@ -1,12 +1,16 @@
-import { protocol } from 'electron';
+import { ipcMain, type IpcMainInvokeEvent, protocol, type WebContents } from 'electron';
+import { CHANNEL } from '../../shared/client.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import { fail } from '../../shared/result.ts';
+import type { App, Connection } from '../app.ts';
 
 const SCHEME = 'app';
 const HOST = 'menagerie';
 /** Where the page lives: an origin of its own, and neither a file nor the network. */
-export const HOME = `${SCHEME}://${HOST}/`;
+export const PAGE_URL = `${SCHEME}://${HOST}/`;
 
 /** Of the page's own origin: `HOME` ends in a slash, so a longer host name does not pass. */
-export const isOurs = (url: string): boolean => url.startsWith(HOME);
+export const isOurPage = (url: string): boolean => url.startsWith(PAGE_URL);
 
 /** As much of the built page as the protocol needs: an answer to a method and a path. */
 interface Page {
@@ -35,3 +39,39 @@ export function servePage(page: Page): void {
     return new Response(body, { status, headers });
   });
 }
+
+/** Carries calls and pushes between the app and the window's page. */
+export function connectPage(app: App, contents: WebContents): void {
+  const connect = (): Connection =>
+    app.connect((push) => {
+      if (!contents.isDestroyed()) contents.send(CHANNEL.push, push);
+    });
+  let connection = connect();
+  // A reloaded page is a new one: it watches nothing and looks through no seat.
+  const renew = (): void => {
+    connection.close();
+    connection = connect();
+  };
+
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) renew();
+  });
+  contents.on('render-process-gone', renew);
+  contents.on('destroyed', () => {
+    connection.close();
+  });
+
+  ipcMain.handle(CHANNEL.call, (event, name: unknown, input: unknown) =>
+    isFromOurPage(event, contents) ? connection.call(name, input) : fail(appRefusal('bad-request')),
+  );
+}
+
+/** Neither another window nor a frame within ours may speak. */
+const isFromOurPage = (
+  { sender, senderFrame }: IpcMainInvokeEvent,
+  contents: WebContents,
+): boolean =>
+  sender === contents &&
+  senderFrame !== null &&
+  senderFrame === contents.mainFrame &&
+  isOurPage(senderFrame.url);

@@ -1,7 +1,7 @@
 import { app, dialog } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWindow } from './electron.fixture.ts';
-import { bringPageBack } from './recover.ts';
+import { recoverPage } from './window.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
@@ -10,7 +10,7 @@ let window: FakeWindow;
 beforeEach(() => {
   vi.useFakeTimers();
   window = new FakeWindow({});
-  bringPageBack(window as never, 'en_GB.UTF-8');
+  recoverPage(window as never, 'en_GB.UTF-8');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -73,7 +73,7 @@ describe('when the page’s process has gone', () => {
   });
 
   it('says so in Korean too', async () => {
-    bringPageBack((window = new FakeWindow({})) as never, 'ko-KR');
+    recoverPage((window = new FakeWindow({})) as never, 'ko-KR');
     await crash(4);
     expect(JSON.stringify(vi.mocked(dialog.showMessageBox).mock.lastCall)).toMatch(/[가-힣]/);
   });

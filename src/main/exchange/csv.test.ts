@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestWindow } from '../app.fixture.ts';
-import { UTC_OFFSET, exportFile, livelyHouse } from './exchange.fixture.ts';
+import { UTC_OFFSET, exportFile, appWithHistory } from './exchange.fixture.ts';
 import { isoWithOffset, readWallClock } from './times.ts';
 
 let window: TestWindow;
 beforeAll(async () => {
-  ({ window } = await livelyHouse());
+  ({ window } = await appWithHistory());
 });
 
 const table = async (what: 'matches' | 'scores'): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../shared/ids.ts';
-import type { FileSeat } from './file.ts';
-import type { Gatherer, MatchHead } from './gather.ts';
-import type { ExportPlan, Texts } from './outgoing.ts';
+import type { FileSeat } from './history-format.ts';
+import type { HistoryReader, MatchHead } from './history-reader.ts';
+import type { ExportPlan, TextChunks } from './export.ts';
 import { isoWithOffset, minutesBetween } from './times.ts';
 
 type Cell = string | number | null;
@@ -13,17 +13,17 @@ export interface Names {
 }
 
 /** As they are called now; each is looked up once. */
-export function namesIn(gather: Gatherer): Names {
+export function namesIn(reader: HistoryReader): Names {
   const people = new Map<PlayerId, string>();
   const places = new Map<string, string>();
   return {
     person(id) {
-      const name = people.get(id) ?? gather.person(id)?.name ?? '';
+      const name = people.get(id) ?? reader.person(id)?.name ?? '';
       people.set(id, name);
       return name;
     },
     place(night) {
-      const place = places.get(night) ?? gather.night(night)?.place ?? '';
+      const place = places.get(night) ?? reader.night(night)?.place ?? '';
       places.set(night, place);
       return place;
     },
@@ -50,8 +50,8 @@ const MATCH_COLUMNS = [
 ];
 
 /** One line a match. */
-export const matchTable = (gather: Gatherer, plan: ExportPlan): Texts =>
-  table(MATCH_COLUMNS, gather, plan, function* (match, names) {
+export const matchTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
+  table(MATCH_COLUMNS, reader, plan, function* (match, names) {
     yield matchLine(match, names);
   });
 
@@ -93,8 +93,8 @@ const SCORE_COLUMNS = [
 ];
 
 /** One line a seat with its end result, and one for each round it took part in. */
-export const scoreTable = (gather: Gatherer, plan: ExportPlan): Texts =>
-  table(SCORE_COLUMNS, gather, plan, scoreLines);
+export const scoreTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
+  table(SCORE_COLUMNS, reader, plan, scoreLines);
 
 function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]> {
   const head = [...headOf(match), isoWithOffset(match.startedAt, match.utcOffset)];
@@ -116,14 +116,14 @@ function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]>
 /** RFC 4180, with the byte order mark by which spreadsheet programs know UTF-8. */
 function* table(
   columns: readonly string[],
-  gather: Gatherer,
+  reader: HistoryReader,
   { matches, wrote }: ExportPlan,
   lines: (match: MatchHead, names: Names) => Iterable<readonly Cell[]>,
-): Texts {
-  const names = namesIn(gather);
+): TextChunks {
+  const names = namesIn(reader);
   yield `\uFEFF${lineText(columns)}`;
   for (const id of matches) {
-    const found = gather.match(id, false);
+    const found = reader.match(id, false);
     if (!found) continue;
     for (const line of lines(found.head, names)) yield lineText(line);
     wrote();
@@ -143,9 +143,9 @@ const lineText = (cells: readonly Cell[]): string => `${cells.map(cellText).join
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = harmless(cell);
+  const text = withoutFormula(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A spreadsheet program would run a text that begins like a formula: an apostrophe makes it text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -15,7 +15,7 @@ import {
 export const UTC_OFFSET = 60;
 
 /** A house with some of everything: games, sheets, corrections, rewinds, merged people, the bin. */
-export async function livelyHouse(): Promise<{ house: TestApp; window: TestWindow }> {
+export async function appWithHistory(): Promise<{ house: TestApp; window: TestWindow }> {
   const house = testApp();
   const window = house.open();
   await playedMatches(window);
@@ -79,7 +79,7 @@ export async function tally(
   return { match };
 }
 
-export interface WholeFile {
+interface WholeFile {
   readonly name: string;
   readonly type: string;
   readonly text: string;

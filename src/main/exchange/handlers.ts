@@ -6,12 +6,12 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { Fresh } from '../fresh.ts';
-import { existingRecords } from './existing.ts';
+import { existingRecords } from './existing-records.ts';
 import { importStore } from './import-store.ts';
-import { outgoingFile, type OutgoingFile } from './outgoing.ts';
-import { FileClosed, type OpenFile, type OpenFileReader } from './reader.ts';
+import { openExport, type OutgoingFile } from './export.ts';
+import { FileClosed, type OpenFile, type OpenFileReader } from './file-reader.ts';
 
-export interface ExchangePorts {
+interface ExchangePorts {
   readonly db: Db;
   readonly fresh: Fresh;
   readonly openReader: OpenFileReader;
@@ -22,7 +22,7 @@ export interface ExchangePorts {
 type ExchangeCall = Extract<keyof Handlers, `exchange.${string}`>;
 
 /** The history's way out and in. */
-export interface Exchange {
+interface Exchange {
   readonly handlers: Pick<Handlers, ExchangeCall>;
   /** Ends whatever is under way; after this the history may be closed. What is half done is settled after the next start. */
   stop(): Promise<void>;
@@ -59,12 +59,14 @@ export function createExchange({ db, fresh, openReader, backUp }: ExchangePorts)
   /** the file whose import has begun */
   let writing: Incoming | null = null;
   let isStopped = false;
-  const goOn = (): boolean => !isStopped;
+  const shouldContinue = (): boolean => !isStopped;
 
   async function settle(): Promise<Result<null, AppRefusal>> {
     const left = store.unfinished();
     if (!left) return ok(null);
-    return left.accepted ? store.finish(goOn, untold) : store.undo(goOn, untold);
+    return left.accepted
+      ? store.finish(shouldContinue, ignoreProgress)
+      : store.undo(shouldContinue, ignoreProgress);
   }
   /** what writes, one after the other */
   let work: Promise<unknown> = settle().catch((error: unknown) => {
@@ -89,7 +91,7 @@ export function createExchange({ db, fresh, openReader, backUp }: ExchangePorts)
       id: fresh.id() as FileId,
       reader: openReader({
         ...{ existing, fresh },
-        told(progress) {
+        onProgress(progress) {
           begun.progress = progress;
         },
       }),
@@ -119,7 +121,7 @@ export function createExchange({ db, fresh, openReader, backUp }: ExchangePorts)
   }
 
   async function write(file: Incoming, total: number): Promise<Result<null, AppRefusal>> {
-    const told = (phase: ImportPhase) => (done: number, of: number) => {
+    const onProgress = (phase: ImportPhase) => (done: number, of: number) => {
       file.progress = { phase, done, total: of };
     };
     const begun = store.begin();
@@ -127,22 +129,22 @@ export function createExchange({ db, fresh, openReader, backUp }: ExchangePorts)
     let written: Result<null, AppRefusal> | null = null;
     try {
       written = await writeRows(file, (done) => {
-        told('write')(done, total);
+        onProgress('write')(done, total);
       });
       if (written.ok) written = store.accept();
     } finally {
       // Also where the thread that reads has failed. What cannot be taken back now is so after the next start.
-      if (!written?.ok) await store.undo(goOn, told('undo'));
+      if (!written?.ok) await store.undo(shouldContinue, onProgress('undo'));
     }
     if (!written.ok) return written;
     file.reader.close();
     if (incoming === file) incoming = null;
-    return store.finish(goOn, told('finish'));
+    return store.finish(shouldContinue, onProgress('finish'));
   }
 
   async function writeRows(
     file: Incoming,
-    told: (matches: number) => void,
+    onProgress: (matches: number) => void,
   ): Promise<Result<null, AppRefusal>> {
     for (let matches = 0; ;) {
       const rows = await file.reader.rows();
@@ -151,7 +153,7 @@ export function createExchange({ db, fresh, openReader, backUp }: ExchangePorts)
       const stored = await store.write(rows, () => file.stopped === null);
       if (!stored.ok) return stored;
       matches += rows.filter(({ into }) => into === 'matches').length;
-      told(matches);
+      onProgress(matches);
     }
   }
 
@@ -160,7 +162,7 @@ export function createExchange({ db, fresh, openReader, backUp }: ExchangePorts)
       async 'exchange.export'(input) {
         outgoing = null;
         const id = fresh.id() as FileId;
-        const file = await outgoingFile(db, { ...input, at: fresh.now() }, goOn);
+        const file = await openExport(db, { ...input, at: fresh.now() }, shouldContinue);
         if (!file) return fail(appRefusal('exchange-ended'));
         outgoing = { id, file, isFetched: false };
         return ok({ file: id, name: file.name, type: file.type, total: file.total });
@@ -225,7 +227,7 @@ export function createExchange({ db, fresh, openReader, backUp }: ExchangePorts)
   };
 }
 
-const untold = (): void => undefined;
+const ignoreProgress = (): void => undefined;
 
 const oneByOne = <T>(
   file: Incoming,

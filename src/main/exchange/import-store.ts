@@ -5,28 +5,31 @@ import { commitUnsynced } from '../db/commit.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import { breather } from '../event-loop.ts';
-import type { ImportRow } from './import-rows.ts';
+import type { ImportRow } from './import-plan.ts';
 
 /**
  * Writes an import in many short transactions, between which moves are played, and yet as a whole: until it is
  * accepted its matches have no end and lie in no list, and what has been written stands in a journal by which it is
  * taken back, after the next start if need be. Once it is accepted, it is finished.
  */
-export interface ImportStore {
+interface ImportStore {
   /** Whether an import is neither finished nor taken back: `accepted` says which of the two is due. */
   unfinished(): { readonly accepted: boolean } | null;
   begin(): Result<null, AppRefusal>;
-  /** Ends early, with the row that comes next, where `goOn` is false. Refused where two at one table are one by now. */
-  write(rows: readonly ImportRow[], goOn: () => boolean): Promise<Result<null, AppRefusal>>;
+  /** Ends early, with the row that comes next, where `shouldContinue` is false. Refused where two at one table are one by now. */
+  write(
+    rows: readonly ImportRow[],
+    shouldContinue: () => boolean,
+  ): Promise<Result<null, AppRefusal>>;
   accept(): Result<null, AppRefusal>;
   /** Shows what has been accepted, or takes back what has not. May be ended early, and begun again. */
   finish(
-    goOn: () => boolean,
-    told: (done: number, total: number) => void,
+    shouldContinue: () => boolean,
+    onProgress: (done: number, total: number) => void,
   ): Promise<Result<null, AppRefusal>>;
   undo(
-    goOn: () => boolean,
-    told: (done: number, total: number) => void,
+    shouldContinue: () => boolean,
+    onProgress: (done: number, total: number) => void,
   ): Promise<Result<null, AppRefusal>>;
 }
 
@@ -76,19 +79,19 @@ export function importStore(db: Db): ImportStore {
   /** Until nothing is left, a little at a time. */
   const all = async (
     some: () => boolean,
-    goOn: () => boolean,
-    told: (done: number, total: number) => void,
+    shouldContinue: () => boolean,
+    onProgress: (done: number, total: number) => void,
   ): Promise<Result<null, AppRefusal>> => {
     const breathe = breather();
     const total = left();
     let done = 0;
-    for (let isOver = false; !isOver && goOn(); done += SHOWN) {
+    for (let isOver = false; !isOver && shouldContinue(); done += SHOWN) {
       const stored = unsynced(() => {
         isOver = some();
         return ok(null);
       });
       if (!stored.ok) return stored;
-      told(Math.min(done, total), total);
+      onProgress(Math.min(done, total), total);
       await breathe();
     }
     return ok(null);
@@ -101,9 +104,9 @@ export function importStore(db: Db): ImportStore {
         db.exec('INSERT INTO imports (id, accepted) VALUES (1, 0)');
         return ok(null);
       }),
-    async write(rows, goOn) {
+    async write(rows, shouldContinue) {
       const breathe = breather();
-      for (let from = 0; from < rows.length && goOn(); from += ROWS) {
+      for (let from = 0; from < rows.length && shouldContinue(); from += ROWS) {
         const stored = writeSome(rows.slice(from, from + ROWS));
         if (!stored.ok) return stored;
         await breathe();
@@ -115,8 +118,8 @@ export function importStore(db: Db): ImportStore {
         db.exec('UPDATE imports SET accepted = 1');
         return ok(null);
       }),
-    finish: (goOn, told) => all(finishSome, goOn, told),
-    undo: (goOn, told) => all(undoSome, goOn, told),
+    finish: (shouldContinue, onProgress) => all(finishSome, shouldContinue, onProgress),
+    undo: (shouldContinue, onProgress) => all(undoSome, shouldContinue, onProgress),
   };
 }
 

@@ -1,6 +1,5 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { faultyLine } from './json-fault.ts';
 
 /** Neither format is nested half as deep; what reads it further on may count on that. */
 const DEPTH_MAX = 64;
@@ -41,3 +40,108 @@ function isOdd(value: unknown): boolean {
 
 const inner = (value: unknown): object[] =>
   typeof value === 'object' && value !== null ? [value] : [];
+
+/** What may come next, while a JSON text is read from its beginning. */
+type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end';
+
+type Kind = 'string' | 'scalar' | '{' | '[' | '}' | ']' | ':' | ',';
+
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const ESCAPE = /["\\/bfnrt]|u[\da-fA-F]{4}/y;
+
+/**
+ * The line of a text that is no JSON, 1-based, in which it first goes wrong: at something out of place, or at its end.
+ * The language's own parser tells the place only of some faults.
+ */
+export function faultyLine(text: string): number {
+  const open: ('{' | '[')[] = [];
+  let expected: Expected | null = 'value';
+  let end = 0;
+  while (expected !== null) {
+    const start = afterBlank(text, end);
+    const token = tokenAt(text, start);
+    if (!token) break;
+    const next = after(expected, token.kind, open);
+    if (next === 'fault') break;
+    end = token.end;
+    expected = next;
+  }
+  const blank = afterBlank(text, end);
+  return linesIn(text, blank === text.length ? end : blank);
+}
+
+const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d]);
+
+function afterBlank(text: string, from: number): number {
+  let at = from;
+  while (BLANK.has(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** Lines end in LF, CR or both. */
+function linesIn(text: string, until: number): number {
+  let lines = 1;
+  for (let at = 0; at < until; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x0a || (code === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) lines++;
+  }
+  return lines;
+}
+
+function tokenAt(
+  text: string,
+  start: number,
+): { readonly kind: Kind; readonly end: number } | null {
+  const mark = text.charAt(start);
+  if (mark === '"') {
+    const end = stringEnd(text, start + 1);
+    return end === null ? null : { kind: 'string', end };
+  }
+  if ('{}[]:,'.includes(mark)) return mark === '' ? null : { kind: mark as Kind, end: start + 1 };
+  SCALAR.lastIndex = start;
+  return SCALAR.test(text) ? { kind: 'scalar', end: SCALAR.lastIndex } : null;
+}
+
+/** Character by character: an expression would keep account of each of the millions that a string may have. */
+function stringEnd(text: string, from: number): number | null {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) return at + 1;
+    if (code < 0x20) return null;
+    if (code !== 0x5c) continue;
+    ESCAPE.lastIndex = at + 1;
+    if (!ESCAPE.test(text)) return null;
+    at = ESCAPE.lastIndex - 1;
+  }
+  return null;
+}
+
+/** What may come after a token; null after the whole value. Keeps account of what is open. */
+function after(expected: Expected, kind: Kind, open: ('{' | '[')[]): Expected | null | 'fault' {
+  const inside = (): Expected | null => (open.length > 0 ? 'comma-or-end' : null);
+  const isValue = expected === 'value' || expected === 'value-or-end';
+  const isKey = expected === 'key' || expected === 'key-or-end';
+  switch (kind) {
+    case 'string':
+      return isKey ? 'colon' : isValue ? inside() : 'fault';
+    case 'scalar':
+      return isValue ? inside() : 'fault';
+    case '{':
+    case '[':
+      if (!isValue) return 'fault';
+      open.push(kind);
+      return kind === '{' ? 'key-or-end' : 'value-or-end';
+    case '}':
+    case ']': {
+      const mayEnd = expected.endsWith('-or-end');
+      const begun = kind === '}' ? '{' : '[';
+      if (!mayEnd || open.pop() !== begun) return 'fault';
+      return inside();
+    }
+    case ':':
+      return expected === 'colon' ? 'value' : 'fault';
+    case ',':
+      if (expected !== 'comma-or-end') return 'fault';
+      return open.at(-1) === '{' ? 'key' : 'value';
+  }
+}

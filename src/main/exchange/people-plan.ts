@@ -1,12 +1,13 @@
 import { PEOPLE_SHOWN_MAX, type PersonInFile } from '../../shared/contract/exchange.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
+import { type AppRefusal, appRefusal } from '../../shared/errors.ts';
+import type { Recognised } from '../../shared/exchange.ts';
 import type { PlayerId } from '../../shared/ids.ts';
-import { NAME_LENGTH_MAX } from '../../shared/people.ts';
-import { ok, type Result } from '../../shared/result.ts';
-import { foldText } from '../history/text.ts';
-import type { FileMatch, FilePlayer } from './file.ts';
-import { peopleOf } from './people-in-log.ts';
-import { peopleOfFile, recognise, type Choice, type FilePeople, type Known } from './recognise.ts';
+import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { compare, foldText } from '../history/text.ts';
+import { type Ask, askAll } from './existing-records.ts';
+import type { FileMatch, FilePlayer } from './history-format.ts';
+import { addMergeTargets, peopleOf } from './log-format.ts';
 
 export interface PeoplePlan {
   /** those to be written, with the names they get here and whoever they turn out to be; who that is comes before */
@@ -24,15 +25,16 @@ export interface PeoplePlan {
 export function planPeople(
   players: readonly FilePlayer[],
   matches: readonly FileMatch[],
-  choices: readonly Choice[],
-  known: Known,
+  choices: readonly PersonChoice[],
+  known: KnownPeople,
 ): Result<PeoplePlan, AppRefusal> {
   const people = peopleOfFile(players);
   const found = recognise(people, matches, choices, known);
   if (!found.ok) return found;
   const findings = found.value;
   const tables = matches.map((match) => [...peopleOf(match)]);
-  const named = withMerged(people, new Set(tables.flat()));
+  const named = new Set(tables.flat());
+  addMergeTargets(named, (id) => people.byId.get(id)!);
 
   const isFresh = ({ id }: FilePlayer): boolean =>
     known.person(id) === null &&
@@ -54,16 +56,6 @@ export function planPeople(
   });
 }
 
-/** And whoever they were merged into. */
-function withMerged({ byId }: FilePeople, named: Set<PlayerId>): ReadonlySet<PlayerId> {
-  // A set grows under its own loop.
-  for (const id of named) {
-    const next = byId.get(id)!.mergedInto;
-    if (next !== null) named.add(next);
-  }
-  return named;
-}
-
 function countTables(
   { rootOf }: FilePeople,
   tables: readonly (readonly PlayerId[])[],
@@ -75,21 +67,19 @@ function countTables(
   return counts;
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
 /** A namesake gets a number: two people of one name could not be told apart. Names of the archived and merged are free. */
 function withFreeNames(
   players: readonly FilePlayer[],
   taken: ReadonlySet<string>,
 ): readonly FilePlayer[] {
-  const free = freeNames(taken, NAME_LENGTH_MAX);
+  const free = uniqueNames(taken, NAME_LENGTH_MAX);
   return players.map((player) =>
     player.archived || player.mergedInto !== null ? player : { ...player, name: free(player.name) },
   );
 }
 
 /** Each name that is given is taken from then on. */
-export function freeNames(before: ReadonlySet<string>, max: number): (name: string) => string {
+export function uniqueNames(before: ReadonlySet<string>, max: number): (name: string) => string {
   const taken = new Set(before);
   /** by the beginning of a name: the number that was given last, so that a thousand namesakes are not counted through */
   const last = new Map<string, number>();
@@ -127,3 +117,146 @@ function rootsFirst(players: readonly FilePlayer[]): readonly FilePlayer[] {
   }
   return ordered;
 }
+
+export interface PersonChoice {
+  readonly id: PlayerId;
+  /** null: somebody new */
+  readonly as: PlayerId | null;
+}
+
+/** Who somebody in a file is found to be; null: somebody new. */
+interface Recognition {
+  readonly how: Recognised;
+  readonly as: Player | null;
+}
+
+const NEWCOMER: Recognition = { how: 'new', as: null };
+
+/** Who is here, as far as a file could mean them. */
+interface KnownPeople {
+  /** The person whom an id stands for by now; null for a stranger. */
+  person(id: PlayerId): Player | null;
+  /** Whoever goes by a name among those who are not archived. */
+  named(name: string): Player | null;
+  /** the names of those who are not archived, folded */
+  readonly names: ReadonlySet<string>;
+}
+
+/** Asks about everybody in a file, and whom the table named. */
+export async function knownPeople(
+  players: readonly FilePlayer[],
+  choices: readonly PersonChoice[],
+  ask: Ask,
+): Promise<KnownPeople> {
+  const ids = [...players.map(({ id }) => id), ...choices.flatMap(({ as }) => as ?? [])];
+  const people = new Map<PlayerId, Player>();
+  const found = await askAll(ids, (some) => ask('people', some));
+  for (const [index, one] of found.entries()) if (one) people.set(ids[index]!, one);
+  const names = new Map<string, Player>();
+  for (let page = await ask('active', 0); page.length > 0;) {
+    for (const { id, name, emblem, colour } of page)
+      names.set(foldText(name), { id, name, emblem, colour });
+    page = await ask('active', page.at(-1)!.row);
+  }
+  return {
+    person: (id) => people.get(id) ?? null,
+    named: (name) => names.get(foldText(name)) ?? null,
+    names: new Set(names.keys()),
+  };
+}
+
+/** The people of a file by id, each with whoever they stand for in it. */
+interface FilePeople {
+  readonly byId: ReadonlyMap<PlayerId, FilePlayer>;
+  /** Who a merged name turned out to be, as far as the file knows. */
+  rootOf(id: PlayerId): FilePlayer;
+}
+
+/** For a file already read: a merge that leads to nobody, or in a circle, has been refused with file-dangling. */
+function peopleOfFile(players: readonly FilePlayer[]): FilePeople {
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const roots = new Map<PlayerId, FilePlayer>();
+  const rootOf = (id: PlayerId): FilePlayer => {
+    const chain: PlayerId[] = [];
+    let at = byId.get(id)!;
+    for (; at.mergedInto !== null && !roots.has(at.id); at = byId.get(at.mergedInto)!)
+      chain.push(at.id);
+    const root = roots.get(at.id) ?? at;
+    // Each link of a chain is walked once, however long it is.
+    for (const one of chain) roots.set(one, root);
+    return root;
+  };
+  return { byId, rootOf };
+}
+
+/**
+ * Everybody in a file who stands for themselves: by id, then as the table says, then by name. Refused where the table
+ * takes two for one who sat together; a mere guess of that kind is given up.
+ */
+function recognise(
+  people: FilePeople,
+  matches: readonly FileMatch[],
+  choices: readonly PersonChoice[],
+  known: KnownPeople,
+): Result<ReadonlyMap<PlayerId, Recognition>, AppRefusal> {
+  const chosen = new Map(choices.map(({ id, as }) => [id, as]));
+  const findings = new Map<PlayerId, Recognition>();
+  for (const player of people.byId.values()) {
+    if (player.mergedInto !== null) continue;
+    const found = find(player, chosen.get(player.id), known);
+    if (!found) return fail(appRefusal('unknown-player'));
+    findings.set(player.id, found);
+  }
+  const refused = resolveClashes(people, matches, findings, known);
+  return refused ? fail(refused) : ok(findings);
+}
+
+/** Null if the table names somebody who is not there. */
+function find(
+  { id, name, archived }: FilePlayer,
+  choice: PlayerId | null | undefined,
+  known: KnownPeople,
+): Recognition | null {
+  const here = known.person(id);
+  if (here) return { how: 'by-id', as: here };
+  if (choice === null) return NEWCOMER;
+  if (choice !== undefined) {
+    const as = known.person(choice);
+    return as && { how: 'chosen', as };
+  }
+  const named = archived ? null : known.named(name);
+  return named ? { how: 'by-name', as: named } : NEWCOMER;
+}
+
+/** Nobody sits at a table twice. */
+function resolveClashes(
+  { rootOf }: FilePeople,
+  matches: readonly FileMatch[],
+  findings: Map<PlayerId, Recognition>,
+  known: KnownPeople,
+): AppRefusal | null {
+  const here = (id: PlayerId): string => {
+    const root = rootOf(id).id;
+    return known.person(id)?.id ?? findings.get(root)!.as?.id ?? root;
+  };
+  for (const { seats } of matches) {
+    const seated = seats.flatMap((seat) => (seat.kind === 'player' ? [seat.player] : []));
+    for (let clash = firstClash(seated, here); clash; clash = firstClash(seated, here)) {
+      const roots = clash.map(rootOf);
+      const guess = roots.find(({ id }) => findings.get(id)!.how === 'by-name');
+      if (!guess) return sitTogether(roots);
+      findings.set(guess.id, NEWCOMER);
+    }
+  }
+  return null;
+}
+
+/** Those at a table who would be one person. */
+const firstClash = (
+  seated: readonly PlayerId[],
+  here: (id: PlayerId) => string,
+): readonly PlayerId[] | undefined =>
+  [...Map.groupBy(seated, here).values()].find((group) => group.length > 1);
+
+const sitTogether = ([one, other]: readonly FilePlayer[]): AppRefusal =>
+  appRefusal('sat-together', { from: one!.name, into: other!.name, matches: 1 });

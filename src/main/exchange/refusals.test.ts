@@ -4,22 +4,23 @@ import type { TestApp, TestWindow } from '../app.fixture.ts';
 import {
   UTC_OFFSET,
   contents,
-  livelyHouse,
+  appWithHistory,
   previewFile,
   tryImport,
   tryPreview,
   wholeHistory,
 } from './exchange.fixture.ts';
-import type { HistoryFile } from './file.ts';
+import type { HistoryFile } from './history-format.ts';
+import { repeats } from '../../../test/repeats.ts';
 
 let house: TestApp;
 let window: TestWindow;
 let text: string;
-/** mutated files; MUTANT_RUNS=1000 is the long run */
-const RUNS = Number(process.env.MUTANT_RUNS ?? 150);
+/** mutated files */
+const RUNS = repeats(60);
 
 beforeAll(async () => {
-  ({ house, window } = await livelyHouse());
+  ({ house, window } = await appWithHistory());
   ({ text } = await wholeHistory(window));
 });
 

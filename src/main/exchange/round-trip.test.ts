@@ -6,7 +6,7 @@ import {
   contents,
   exportFile,
   importFile,
-  livelyHouse,
+  appWithHistory,
   previewFile,
   wholeHistory,
 } from './exchange.fixture.ts';
@@ -17,7 +17,7 @@ let text: string;
 const at = { utcOffset: UTC_OFFSET };
 
 beforeAll(async () => {
-  ({ house, window } = await livelyHouse());
+  ({ house, window } = await appWithHistory());
   ({ text } = await wholeHistory(window));
 });
 

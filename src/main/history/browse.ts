@@ -1,10 +1,25 @@
-import type { HistorySort, Parsed, PastMatch } from '../../shared/contract.ts';
+import type {
+  DeletedMatch,
+  HistoryFacets,
+  HistorySort,
+  Output,
+  Parsed,
+  PastMatch,
+} from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import { allOf, holds, type Condition, type FilterReader } from './filter.ts';
-import { isOver, pastReader } from './past.ts';
+import {
+  allOf,
+  condition,
+  type Condition,
+  type Filter,
+  type FilterReader,
+  type Rosters,
+} from './filter.ts';
+import { isOver, pastReader, type PastRow } from './past.ts';
+import type { PlayerStore } from './players.ts';
 
 interface Page {
   readonly matches: readonly PastMatch[];
@@ -12,7 +27,7 @@ interface Page {
 }
 
 /** A page of what is over. Refused with unknown-match if `after` is none that is over. */
-export type Browse = (asked: Parsed<'history.list'>) => Result<Page, AppRefusal>;
+type Browse = (asked: Parsed<'history.list'>) => Result<Page, AppRefusal>;
 
 interface Sort {
   readonly key: string;
@@ -65,7 +80,91 @@ function behind(db: Db, { key, order, ties }: Sort, match: MatchId): readonly Co
   if (last === undefined) return null;
   const [beyond, past] = [order === 'ASC' ? '>' : '<', ties === 'ASC' ? '>' : '<'];
   return [
-    holds(`${key} ${beyond}= ?`, last),
-    holds(`${key} ${beyond} ? OR id ${past} ?`, last, match),
+    condition(`${key} ${beyond}= ?`, last),
+    condition(`${key} ${beyond} ? OR id ${past} ?`, last, match),
   ];
+}
+
+interface FacetPorts {
+  readonly db: Db;
+  readonly players: PlayerStore;
+  readonly rosters: Rosters;
+  readonly conditionsOf: FilterReader;
+}
+
+/** How many matches there are under a filter, by game and by person. */
+export function facetReader({ db, players, rosters, conditionsOf }: FacetPorts) {
+  const places = db.prepare<[], HistoryFacets['places'][number]>(
+    `SELECT place, count(*) AS nights FROM nights WHERE place <> ''
+     GROUP BY place ORDER BY nights DESC, place`,
+  );
+  return (filter: Filter): HistoryFacets => {
+    const counts = countTables(db, conditionsOf({ ...filter, games: [] }));
+    const isAsked = ([game]: Count) => filter.games.length === 0 || filter.games.includes(game);
+    const asked = counts.filter(isAsked);
+    const games = sum(counts, ([game]) => [game]);
+    const people = sum(asked, ([, roster]) => rosters.people(roster));
+    return {
+      total: asked.reduce((total, [, , matches]) => total + matches, 0),
+      games: mostFirst(games).map(([game, matches]) => ({ game, matches })),
+      people: mostFirst(people).flatMap(([id, matches]) => {
+        const player = players.byId(id);
+        return player ? [{ player, matches }] : [];
+      }),
+      places: places.all(),
+    };
+  };
+}
+
+/** So many matches of a game by one roster. */
+type Count = readonly [game: string, roster: number, matches: number];
+
+/** Read along an index that is sorted by both, so that nothing has to be gathered: the smallest that knows enough. */
+function countTables(db: Db, conditions: ReturnType<FilterReader>): readonly Count[] {
+  const { sql, values } = allOf(conditions);
+  const index = conditions.length === 0 ? 'matches_counted' : 'matches_by_table';
+  return db
+    .prepare<unknown[], Count>(
+      `SELECT game, roster, count(*) FROM matches INDEXED BY ${index}
+       WHERE ${sql} GROUP BY game, roster`,
+    )
+    .raw()
+    .all(...values);
+}
+
+/** Adds up what was counted, under each of its keys. */
+function sum<Key>(counts: readonly Count[], keysOf: (count: Count) => readonly Key[]) {
+  const sums = new Map<Key, number>();
+  for (const count of counts)
+    for (const key of keysOf(count)) sums.set(key, (sums.get(key) ?? 0) + count[2]);
+  return sums;
+}
+
+const mostFirst = <Key>(sums: ReadonlyMap<Key, number>): readonly [Key, number][] =>
+  [...sums].sort(([, a], [, b]) => b - a);
+
+interface DeletedRow extends PastRow {
+  readonly deleted_at: number;
+}
+
+type ReadBin = (page: Parsed<'history.deleted'>) => Result<Output<'history.deleted'>, AppRefusal>;
+
+/** The deleted matches, the last deleted first. Refused with unknown-match if `after` is none of them. */
+export function binReader(db: Db): ReadBin {
+  const past = pastReader(db);
+  const page = db.prepare<[number, number, string, number], DeletedRow>(
+    `SELECT * FROM matches WHERE deleted_at <= ? AND (deleted_at < ? OR id > ?)
+     AND ended_at IS NOT NULL ORDER BY deleted_at DESC, id LIMIT ?`,
+  );
+  const read = (row: DeletedRow): DeletedMatch => ({
+    ...past.read(row),
+    deletedAt: row.deleted_at,
+  });
+
+  return ({ limit, after }) => {
+    const last = after === null ? Number.MAX_SAFE_INTEGER : past.row(after)?.deleted_at;
+    if (last === undefined || last === null) return fail(appRefusal('unknown-match'));
+    const found = page.all(last, last, after ?? '', limit + 1);
+    return ok({ matches: found.slice(0, limit).map(read), more: found.length > limit });
+  };
 }

@@ -8,7 +8,7 @@ import { isOver, pastReader, type PastRow } from './past.ts';
 import { parseNote } from './text.ts';
 
 /** What people may change about a match that is over; its log stays as it was written. */
-export interface Edits {
+interface MatchEdits {
   /** Refused with text-long. */
   note(match: MatchId, note: string): Result<null, AppRefusal>;
   /** Answers the night the match belongs to then. Call it in a transaction. */
@@ -21,7 +21,7 @@ export interface Edits {
  * Each refuses an unknown match with unknown-match, one that goes on with match-running; notes and dates also one in
  * the bin.
  */
-export function matchEdits(db: Db, nights: NightMatches, fresh: Fresh): Edits {
+export function matchEdits(db: Db, nights: NightMatches, fresh: Fresh): MatchEdits {
   const past = pastReader(db);
   const setNote = db.prepare('UPDATE matches SET note = ? WHERE id = ?');
   const shift = db.prepare(

@@ -2,8 +2,7 @@ import type { Parsed } from '../../shared/contract.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { PAST } from './past.ts';
-import type { Rosters } from './rosters.ts';
-import { foldText, speaksOf } from './text.ts';
+import { containsFolded, foldText } from './text.ts';
 
 export type Filter = Parsed<'history.list'>['filter'];
 
@@ -14,7 +13,10 @@ export interface Condition {
 }
 
 /** `values` take the places of the question marks, in order; what people typed never stands in `sql` itself. */
-export const holds = (sql: string, ...values: (string | number)[]): Condition => ({ sql, values });
+export const condition = (sql: string, ...values: (string | number)[]): Condition => ({
+  sql,
+  values,
+});
 
 /** Of matches that count: those over, and not in the bin. */
 export const allOf = (conditions: readonly Condition[]): Condition => ({
@@ -34,13 +36,13 @@ export function filterReader(db: Db, rosters: Rosters): FilterReader {
     ...inList('mode', filter.modes),
     ...(filter.people.length === 0 ? [] : [ofRosters(rosters.withAll(filter.people))]),
     ...flag('with_bots', filter.bots === 'with' ? 'only' : filter.bots),
-    ...(filter.from === null ? [] : [holds('started_at >= ?', filter.from)]),
-    ...(filter.until === null ? [] : [holds('started_at < ?', filter.until)]),
+    ...(filter.from === null ? [] : [condition('started_at >= ?', filter.from)]),
+    ...(filter.until === null ? [] : [condition('started_at < ?', filter.until)]),
     ...flag('rewound', filter.rewound),
     ...flag('handed_over', filter.handedOver),
     ...flag(`(status = 'abandoned')`, filter.abandoned),
-    ...ifSaid(filter.place, wordsIn.places),
-    ...ifSaid(filter.text, (text) => {
+    ...ifGiven(filter.place, wordsIn.places),
+    ...ifGiven(filter.text, (text) => {
       const names = ofRosters(rosters.withAny(wordsIn.names(text)));
       // The quickest to look up comes first.
       return anyOf([names, wordsIn.places(text), wordsIn.nightNotes(text), wordsIn.notes(text)]);
@@ -52,12 +54,12 @@ const inList = (column: string, values: readonly string[]): readonly Condition[]
   values.length === 0 ? [] : [isAmong(column, values)];
 
 const isAmong = (column: string, values: readonly (string | number)[]): Condition =>
-  holds(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values));
+  condition(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values));
 
 const flag = (column: string, which: 'only' | 'without' | null): readonly Condition[] =>
-  which === null ? [] : [holds(`${column} = ?`, Number(which === 'only'))];
+  which === null ? [] : [condition(`${column} = ?`, Number(which === 'only'))];
 
-const ifSaid = (text: string, condition: (folded: string) => Condition): readonly Condition[] => {
+const ifGiven = (text: string, condition: (folded: string) => Condition): readonly Condition[] => {
   const folded = foldText(text);
   return folded === '' ? [] : [condition(folded)];
 };
@@ -67,7 +69,7 @@ const anyOf = (conditions: readonly Condition[]): Condition => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
-interface Said<Id extends string> {
+interface TextRow<Id extends string> {
   readonly id: Id;
   readonly text: string;
 }
@@ -75,27 +77,81 @@ interface Said<Id extends string> {
 /** Where words stand. SQLite compares capitals in ASCII alone, so they are compared here. */
 function wordsReader(db: Db) {
   const places = db.prepare<[], string>('SELECT DISTINCT place FROM nights').pluck();
-  const nightNotes = db.prepare<[], Said<NightId>>(
+  const nightNotes = db.prepare<[], TextRow<NightId>>(
     `SELECT id, note AS text FROM nights WHERE note <> ''`,
   );
-  const notes = db.prepare<[], Said<MatchId>>(
+  const notes = db.prepare<[], TextRow<MatchId>>(
     `SELECT id, note AS text FROM matches WHERE note <> ''`,
   );
-  const names = db.prepare<[], Said<PlayerId>>(
+  const names = db.prepare<[], TextRow<PlayerId>>(
     'SELECT person AS id, name AS text FROM players JOIN identities ON identities.id = players.id',
   );
   return {
     places: (asked: string): Condition =>
-      holds(
+      condition(
         `night IN (SELECT nights.id FROM nights
                    WHERE place IN (SELECT value FROM json_each(?)))`,
-        JSON.stringify(places.all().filter((place) => speaksOf(place, asked))),
+        JSON.stringify(places.all().filter((place) => containsFolded(place, asked))),
       ),
-    nightNotes: (asked: string): Condition => isAmong('night', saying(nightNotes.all(), asked)),
-    notes: (asked: string): Condition => isAmong('id', saying(notes.all(), asked)),
-    names: (asked: string): readonly PlayerId[] => saying(names.all(), asked),
+    nightNotes: (asked: string): Condition =>
+      isAmong('night', idsContaining(nightNotes.all(), asked)),
+    notes: (asked: string): Condition => isAmong('id', idsContaining(notes.all(), asked)),
+    names: (asked: string): readonly PlayerId[] => idsContaining(names.all(), asked),
   };
 }
 
-const saying = <Id extends string>(said: readonly Said<Id>[], asked: string): readonly Id[] =>
-  said.filter(({ text }) => speaksOf(text, asked)).map(({ id }) => id);
+const idsContaining = <Id extends string>(
+  said: readonly TextRow<Id>[],
+  asked: string,
+): readonly Id[] => said.filter(({ text }) => containsFolded(text, asked)).map(({ id }) => id);
+
+/** The groups of people who have sat together, by their number in the database. */
+export interface Rosters {
+  people(roster: number): readonly PlayerId[];
+  /** those in which all of these take part; a merged name counts for its person */
+  withAll(players: readonly PlayerId[]): readonly number[];
+  /** those in which one of these takes part */
+  withAny(players: readonly PlayerId[]): readonly number[];
+}
+
+/** Rosters only come, and none is ever changed: what has been read once is kept. Not to be asked in a transaction. */
+export function rosterReader(db: Db): Rosters {
+  const newer = db
+    .prepare<[number], [number, string]>('SELECT id, people FROM rosters WHERE id > ? ORDER BY id')
+    .raw();
+  const person = db
+    .prepare<[string], PlayerId>('SELECT person FROM identities WHERE id = ?')
+    .pluck();
+  const known = new Map<number, readonly PlayerId[]>();
+  const players = new Map<string, PlayerId>();
+  let last = 0;
+
+  const read = (): typeof known => {
+    for (const [id, people] of newer.all(last)) {
+      // One string for each player, however many rosters name it: then they compare at a glance.
+      const ids = (JSON.parse(people) as PlayerId[]).map(
+        (player) => players.get(player) ?? (players.set(player, player), player),
+      );
+      known.set(id, ids);
+      last = id;
+    }
+    return known;
+  };
+  const where = (isAsked: (people: readonly PlayerId[]) => boolean): readonly number[] => {
+    const found: number[] = [];
+    for (const [id, people] of read()) if (isAsked(people)) found.push(id);
+    return found;
+  };
+
+  return {
+    people: (roster) => known.get(roster) ?? read().get(roster) ?? [],
+    withAll(asked) {
+      const persons = asked.map((id) => person.get(id) ?? id);
+      return where((people) => persons.every((one) => people.includes(one)));
+    },
+    withAny(asked) {
+      const persons = new Set(asked);
+      return where((people) => people.some((one) => persons.has(one)));
+    },
+  };
+}

@@ -1,16 +1,18 @@
-import type { NightHead, Parsed } from '../../shared/contract.ts';
+import type { NightHead, NightLine, NightRecord, Parsed } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { NightId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
-import { nightBook } from './night-book.ts';
+import { highlightsOf, standingReader } from './night-summary.ts';
 import { nightMatches } from './night-matches.ts';
 import type { NightStore } from './nights.ts';
+import { PAST, pastReader, type PastRow } from './past.ts';
+import { roundsReader } from './record.ts';
 import { parseNote, parsePlace } from './text.ts';
 
-export interface NightPorts {
+interface NightPorts {
   readonly db: Db;
   readonly nights: NightStore;
 }
@@ -19,7 +21,7 @@ type NightCall = Extract<keyof Handlers, `nights.${string}`>;
 
 /** A place or a note that is too long is refused with text-long. */
 export function nightHandlers({ db, nights }: NightPorts): Pick<Handlers, NightCall> {
-  const book = nightBook(db, nights);
+  const book = nightReader(db, nights);
   const within = nightMatches(db, nights);
   const save = nightSaver(db);
 
@@ -49,5 +51,77 @@ function nightSaver(db: Db) {
     if (!note.ok) return note;
     update.run(place.value, note.value, said.night);
     return ok(said.night);
+  };
+}
+
+/** The nights, to be looked through. */
+interface NightReader {
+  /** Refused with unknown-night if `after` is none. */
+  list(
+    page: Parsed<'nights.list'>,
+  ): Result<{ readonly nights: readonly NightLine[]; readonly more: boolean }, AppRefusal>;
+  /** Refused with unknown-night. */
+  show(night: NightId): Result<NightRecord, AppRefusal>;
+}
+
+/** A night is listed as soon as a match of it is over. */
+function nightReader(db: Db, nights: NightStore): NightReader {
+  const past = pastReader(db);
+  const pagesOf = db
+    .prepare<[number, number, string, number], NightId>(
+      `SELECT id FROM nights WHERE started_at <= ? AND (started_at < ? OR id > ?)
+       AND EXISTS (SELECT 1 FROM matches WHERE night = nights.id AND ${PAST})
+       ORDER BY started_at DESC, id LIMIT ?`,
+    )
+    .pluck();
+  const lastEnd = db
+    .prepare<[string], number | null>(
+      `SELECT max(ended_at) FROM matches WHERE night = ? AND ${PAST}`,
+    )
+    .pluck();
+  const games = db
+    .prepare<[string], string>(
+      `SELECT game FROM matches WHERE night = ? AND ${PAST} GROUP BY game ORDER BY min(started_at)`,
+    )
+    .pluck();
+  const running = db
+    .prepare<[string], number>(
+      `SELECT count(*) FROM matches
+       WHERE night = ? AND status = 'running' AND deleted_at IS NULL`,
+    )
+    .pluck();
+  const rows = db.prepare<[string], PastRow>(
+    `SELECT * FROM matches WHERE night = ? AND ${PAST} ORDER BY started_at, id`,
+  );
+  const standing = standingReader(db);
+  const rounds = roundsReader(db);
+
+  const line = (head: NightHead): NightLine => ({
+    ...head,
+    endedAt: lastEnd.get(head.night) ?? head.startedAt,
+    standing: standing(head.night),
+    games: games.all(head.night),
+  });
+
+  return {
+    list({ limit, after }) {
+      const last = after === null ? null : nights.head(after);
+      if (after !== null && !last) return fail(appRefusal('unknown-night'));
+      const from = last?.startedAt ?? Number.MAX_SAFE_INTEGER;
+      const found = pagesOf.all(from, from, last?.night ?? '', limit + 1);
+      const heads = found.slice(0, limit).flatMap((night) => nights.head(night) ?? []);
+      return ok({ nights: heads.map(line), more: found.length > limit });
+    },
+    show(night) {
+      const head = nights.head(night);
+      if (!head) return fail(appRefusal('unknown-night'));
+      const played = rows.all(night).map(past.read);
+      return ok({
+        ...line(head),
+        past: played,
+        highlights: highlightsOf(played, rounds),
+        running: running.get(night) ?? 0,
+      });
+    },
   };
 }

@@ -34,7 +34,7 @@ export const isOver = (row: MatchRow): row is PastRow => row.ended_at !== null;
 /** What counts in history and statistics, in SQL. */
 export const PAST = 'ended_at IS NOT NULL AND deleted_at IS NULL';
 
-export interface PastReader {
+interface PastReader {
   /** Whatever has become of it; null for an unknown match. */
   row(match: MatchId): MatchRow | null;
   read(row: PastRow): PastMatch;

@@ -35,17 +35,17 @@ export function recordReader(db: Db, nights: NightStore, nameSitter: NameSitter)
       rounds: rounds(match, read.seats.length),
       canReplay: row.mode === 'play' && gameById(row.game)?.rulesVersion === row.rules_version,
       ...(row.mode === 'play'
-        ? toldOfMatch(log.read(match), nameSitter)
+        ? summaryOfMatch(log.read(match), nameSitter)
         : { rewinds: [], handovers: [], entries: sheetEntries(row, log.read(match), nameSitter) }),
       deletedAt: row.deleted_at,
     });
   };
 }
 
-type Told = Pick<MatchRecord, 'rewinds' | 'handovers' | 'entries'>;
+type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'entries'>;
 
 /** What the log of a match tells, beside the moves. */
-const toldOfMatch = (log: readonly LogEntry[], nameSitter: NameSitter): Told => ({
+const summaryOfMatch = (log: readonly LogEntry[], nameSitter: NameSitter): LogSummary => ({
   rewinds: log.flatMap(({ revision, at, kind, payload }) =>
     kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
   ),
@@ -108,7 +108,7 @@ export function roundsReader(db: Db) {
   const rows = db.prepare<[string], RoundRow>(
     'SELECT round, seat, score FROM rounds WHERE match = ? ORDER BY round, seat',
   );
-  return (match: MatchId, seats: number): readonly (readonly (number | null)[])[] => {
+  return (match: MatchId, seats: number): (number | null)[][] => {
     const rounds: (number | null)[][] = [];
     for (const { round, seat, score } of rows.all(match))
       (rounds[round] ??= Array<number | null>(seats).fill(null))[seat] = score;

@@ -9,7 +9,8 @@ export const NOTE_LENGTH_MAX = 2000;
 export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /** Whether `part`, already folded, stands anywhere in a text. */
-export const speaksOf = (text: string, part: string): boolean => foldText(text).includes(part);
+export const containsFolded = (text: string, part: string): boolean =>
+  foldText(text).includes(part);
 
 /** One line, no control characters, composed Hangul and accents, so that equal names compare equal. */
 export const tidyLine = (text: string): string =>
@@ -37,3 +38,7 @@ export const parseNote = (text: string) => noLonger(tidyLines(text), NOTE_LENGTH
 
 const noLonger = (text: string, max: number): Result<string, AppRefusal> =>
   [...text].length > max ? fail(appRefusal('text-long', { max })) : ok(text);
+
+/** For sorting by value, in the same order on every machine. */
+export const compare = <Key extends number | string>(one: Key, other: Key): number =>
+  one < other ? -1 : one > other ? 1 : 0;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { isToken, newToken } from './token.ts';
+import { isToken, newToken } from './access.ts';
 
-export interface HostArguments {
+interface HostArguments {
   /** 0 = any free one */
   readonly port: number;
   readonly token: string;

@@ -71,7 +71,7 @@ function folderWith(html: string, { platform, home, temporary }: System): string
   const isLinux = platform !== 'darwin' && platform !== 'win32';
   for (const place of isLinux ? [home, temporary] : [temporary]) {
     try {
-      clearLeft(place);
+      removeLeftovers(place);
       const folder = mkdtempSync(join(place, PREFIX));
       writeFileSync(join(folder, FILE), html, { mode: 0o600, flag: 'wx' });
       return folder;
@@ -82,7 +82,7 @@ function folderWith(html: string, { platform, home, temporary }: System): string
   return null;
 }
 
-function clearLeft(place: string): void {
+function removeLeftovers(place: string): void {
   for (const name of readdirSync(place).filter((one) => one.startsWith(PREFIX))) {
     const folder = join(place, name);
     const found = lstatSync(folder, { throwIfNoEntry: false });

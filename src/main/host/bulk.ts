@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BULK } from '../../shared/client.ts';
 import type { Connection } from '../app.ts';
-import { sameToken } from './token.ts';
+import { sameToken } from './access.ts';
 
 export interface BulkRules {
   readonly token: string;
-  /** The line of the page at the table; null before there was one. */
-  readonly atTheTable: () => Connection | null;
-  /** told when the token is right, before the body is read */
+  /** the connection of the page that came last; null before there was one */
+  readonly currentConnection: () => Connection | null;
+  /** called when the token is right, before the body is read */
   readonly authenticated: () => void;
 }
 
@@ -20,8 +20,8 @@ const HEADERS = {
 type Refused = 400 | 401 | 405 | 409 | 413 | 415;
 
 /**
- * A call too long for a line, as a POST of its own with the token in its head. It counts as said by the page at the
- * table, and only the calls of `BULK` are heard here.
+ * A call too long for a WebSocket frame, as a POST of its own with the token in its header. It counts as made by the page
+ * that connected last, and only the calls of `BULK` are accepted.
  */
 export async function answerBulk(
   request: IncomingMessage,
@@ -29,10 +29,10 @@ export async function answerBulk(
   rules: BulkRules,
 ): Promise<void> {
   const refuse = (status: Refused): void => {
-    // What is still on its way is not listened to.
+    // What is still on its way is not read.
     response.writeHead(status, { ...HEADERS, Connection: 'close' }).end();
   };
-  const refused = whyNotHeard(request, rules.token);
+  const refused = refusalOf(request, rules.token);
   if (refused) {
     refuse(refused);
     return;
@@ -43,12 +43,12 @@ export async function answerBulk(
     refuse(413);
     return;
   }
-  const word = wordOf(body);
-  const connection = rules.atTheTable();
-  if (!word) refuse(400);
+  const call = parseCall(body);
+  const connection = rules.currentConnection();
+  if (!call) refuse(400);
   else if (!connection) refuse(409);
   else {
-    const reply = await connection.call(word.call, word.input);
+    const reply = await connection.call(call.name, call.input);
     const headers = { ...HEADERS, 'Content-Type': 'application/json; charset=utf-8' };
     response.writeHead(200, headers).end(JSON.stringify(reply));
   }
@@ -58,7 +58,7 @@ export async function answerBulk(
 export const isBulk = ({ url }: IncomingMessage): boolean => url === BULK.path;
 
 /** All that can be said before a byte of the body is read. */
-function whyNotHeard({ method, headers }: IncomingMessage, token: string): Refused | null {
+function refusalOf({ method, headers }: IncomingMessage, token: string): Refused | null {
   if (method !== 'POST') return 405;
   const given = /^Bearer ([\w-]{1,64})$/.exec(headers.authorization ?? '')?.[1];
   if (given === undefined || !sameToken(given, token)) return 401;
@@ -77,16 +77,16 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
       pieces.push(piece);
     }
   } catch {
-    // Whoever spoke has gone.
+    // The client has gone.
     return '';
   }
   return Buffer.concat(pieces).toString('utf8');
 }
 
-function wordOf(body: string): { readonly call: string; readonly input: unknown } | null {
+function parseCall(body: string): { readonly name: string; readonly input: unknown } | null {
   try {
     const { call, input } = JSON.parse(body) as Record<string, unknown>;
-    return BULK.calls.some((name) => name === call) ? { call: String(call), input } : null;
+    return BULK.calls.some((name) => name === call) ? { name: String(call), input } : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
 /** What the browser is told about a page or a file, whichever carrier asks. */
-export interface PageAnswer {
+interface PageAnswer {
   readonly status: 200 | 400 | 404 | 405;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer<ArrayBuffer> | null;
@@ -32,7 +32,7 @@ const SCREEN = /^\/(?!assets\/)[\w/-]*$/;
 
 /**
  * The built page in `folder`.
- * @param connect where its script may open a line to, as in the policy's `connect-src`
+ * @param connect where its script may connect to, as in the policy's `connect-src`
  */
 export function openPage(folder: string, connect: string): Page {
   const always = securityHeaders(connect);

@@ -7,25 +7,29 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { App, Connection } from '../app.ts';
 import { answerBulk, isBulk, type BulkRules } from './bulk.ts';
 import { LIMITS, type Limits } from './limits.ts';
-import { openLine } from './line.ts';
-import { gateAt, type Gate } from './origin.ts';
+import { serveConnection } from './connection.ts';
+import {
+  originCheck,
+  type OriginCheck,
+  trackUnauthenticated,
+  type UnauthenticatedSockets,
+} from './access.ts';
 import { openPage, type Page } from './page.ts';
-import { trackUnauthenticated, type UnauthenticatedSockets } from './unauthenticated.ts';
 
 const LOOPBACK = '127.0.0.1';
-/** to say goodbye in, before the lines are cut */
-const FAREWELL_MS = 200;
+/** for clients to answer the close frame, before their sockets are destroyed */
+const CLOSE_GRACE_MS = 200;
 /** the WebSocket close code of a server that ends */
 const GOING_AWAY = 1001;
 
-export interface HostPlan {
+interface HostPlan {
   readonly app: App;
   /** the folder of the built page */
   readonly pageFolder: string;
   /** 0 = any free one */
   readonly port: number;
   readonly token: string;
-  /** told each time a page has come to the table */
+  /** called each time a page has connected with the token */
   readonly admitted?: () => void;
   /** shorter ones for tests */
   readonly limits?: Limits;
@@ -40,7 +44,7 @@ export interface Host {
 /** What serving needs once the port is known. */
 interface Listener {
   readonly server: Server;
-  readonly gate: Gate;
+  readonly origin: OriginCheck;
   readonly unauthenticated: UnauthenticatedSockets;
   readonly limits: Limits;
 }
@@ -56,25 +60,25 @@ export async function serve(plan: HostPlan): Promise<Result<Host, 'port-taken'>>
   server.on('connection', (socket) => {
     unauthenticated.connected(socket);
   });
-  if (!(await listens(server, plan.port))) return fail('port-taken');
+  if (!(await listen(server, plan.port))) return fail('port-taken');
   const { port } = server.address() as AddressInfo;
-  const listener = { server, gate: gateAt(port), unauthenticated, limits };
+  const listener = { server, origin: originCheck(port), unauthenticated, limits };
 
-  let atTheTable: Connection | null = null;
-  const page = openPage(plan.pageFolder, `'self' ${listener.gate.lines}`);
-  serveRequests(listener, page, { token, atTheTable: () => atTheTable });
-  const lines = serveLines(listener, plan, (connection) => {
-    atTheTable = connection;
+  let current: Connection | null = null;
+  const page = openPage(plan.pageFolder, `'self' ${listener.origin.webSocketSources}`);
+  serveRequests(listener, page, { token, currentConnection: () => current });
+  const sockets = serveWebSockets(listener, plan, (connection) => {
+    current = connection;
     plan.admitted?.();
   });
   return ok({
     address: `http://${LOOPBACK}:${port}/#token=${token}`,
-    close: () => closeAll(server, lines),
+    close: () => closeAll(server, sockets),
   });
 }
 
 /** False if another program has the port, or this one may not have it. */
-async function listens(server: Server, port: number): Promise<boolean> {
+async function listen(server: Server, port: number): Promise<boolean> {
   server.listen(port, LOOPBACK);
   try {
     await once(server, 'listening');
@@ -91,13 +95,13 @@ function serveRequests(
   page: Page,
   bulk: Omit<BulkRules, 'authenticated'>,
 ): void {
-  const { server, gate, unauthenticated, limits } = listener;
+  const { server, origin, unauthenticated, limits } = listener;
 
   server.on('request', (request, response) => {
     const { socket } = request;
     unauthenticated.active(socket, limits.nextRequestMs);
 
-    if (!gate.isForUs(request) || !gate.isFromUs(request)) {
+    if (!origin.hasOurHost(request) || !origin.hasOurOrigin(request)) {
       response.writeHead(403, { Connection: 'close' }).end();
       return;
     }
@@ -116,8 +120,8 @@ function serveRequests(
   });
 }
 
-function serveLines(
-  { server, gate, unauthenticated, limits }: Listener,
+function serveWebSockets(
+  { server, origin, unauthenticated, limits }: Listener,
   { app, token }: HostPlan,
   admitted: (connection: Connection) => void,
 ): WebSocketServer {
@@ -126,36 +130,36 @@ function serveLines(
     maxPayload: limits.frameBytes,
     // The types of ws do not know it yet.
     closeTimeout: limits.closeTimeoutMs,
-    // A ping counts as a word: `openLine` answers it.
+    // A ping counts against the rate limit: `serveConnection` answers it.
     autoPong: false,
   };
-  const lines = new WebSocketServer(options);
+  const sockets = new WebSocketServer(options);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined);
-    unauthenticated.active(socket, limits.authenticateMs);
-    if (!gate.isForUs(request) || !gate.isFromUs(request)) {
+    unauthenticated.active(socket, limits.authTimeoutMs);
+    if (!origin.hasOurHost(request) || !origin.hasOurOrigin(request)) {
       socket.once('finish', () => socket.destroy());
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
-    lines.handleUpgrade(request, socket, head, (line) => {
-      openLine(line, app, { token, limits }, (connection) => {
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      serveConnection(client, app, { token, limits }, (connection) => {
         unauthenticated.authenticated(socket);
         admitted(connection);
       });
     });
   });
-  return lines;
+  return sockets;
 }
 
-async function closeAll(server: Server, lines: WebSocketServer): Promise<void> {
+async function closeAll(server: Server, sockets: WebSocketServer): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeAllConnections();
-  for (const line of lines.clients) line.close(GOING_AWAY);
+  for (const client of sockets.clients) client.close(GOING_AWAY);
   const cut = setTimeout(() => {
-    for (const line of lines.clients) line.terminate();
-  }, FAREWELL_MS);
+    for (const client of sockets.clients) client.terminate();
+  }, CLOSE_GRACE_MS);
   await closed;
   clearTimeout(cut);
 }

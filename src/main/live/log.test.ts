@@ -4,8 +4,7 @@ import { freshClient, playOn, startMatch, testApp } from '../app.fixture.ts';
 import type { Input } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { wholeHistory } from '../exchange/exchange.fixture.ts';
-import { migrate } from '../db/migrate.ts';
-import { migrations } from '../db/migrations/index.ts';
+import { migrate, migrations } from '../db/migrations/index.ts';
 import { newPerson, startSheet } from '../sheets/sheet.fixture.ts';
 
 const USED = { ok: false, error: { code: 'client-id-used' } };

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { countingFresh, playOn, startMatch, testApp, testBots } from '../app.fixture.ts';
-import { PlayerClosed, type BotPlayer } from '../bots/player.ts';
+import { type BotPlayer, PlayerClosed } from '../bots/player.ts';
 import { memoryDatabase } from '../db/open.ts';
 
 const TWO_BOTS = {

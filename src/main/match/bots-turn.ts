@@ -1,8 +1,7 @@
 import type { Hint } from '../../shared/contract.ts';
 import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
-import type { Budget } from '../bots/budget.ts';
-import { PlayerClosed, type BotPlayer, type BotRequest } from '../bots/player.ts';
-import type { Tried } from '../bots/search.ts';
+import type { Budget, RatedMove } from '../bots/search.ts';
+import { type BotPlayer, type BotRequest, PlayerClosed } from '../bots/player.ts';
 import { Random } from '../core/random.ts';
 import type { AnyChoice, AnyMove } from '../core/table.ts';
 import type { Fresh } from '../fresh.ts';
@@ -129,7 +128,7 @@ function budgetOf(session: MatchSession): Budget {
 }
 
 /** The search hands back the moves it was given, in another order and perhaps not all of them. */
-function hintOf(session: MatchSession, seat: Seat, advice: readonly Tried[]): Hint {
+function hintOf(session: MatchSession, seat: Seat, advice: readonly RatedMove[]): Hint {
   const choices = new Map<string, AnyChoice>(
     session
       .fold()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../shared/result.ts';
 import { SHEET_PROBLEM_CODES } from '../../shared/sheet-problems.ts';
-import { choose } from '../bots/choose.ts';
+import { choose } from '../bots/player.ts';
 import { Random } from '../core/random.ts';
 import type { AnyEvent } from '../core/table.ts';
 import { SHEET_CODES as derby } from '../games/donkey-derby/model.ts';

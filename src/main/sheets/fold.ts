@@ -1,7 +1,7 @@
 import type { SheetMode } from '../../shared/contract/sheets.ts';
 import type { MatchStatus } from '../../shared/pushes.ts';
 import type { SheetResult } from '../core/sheet.ts';
-import type { Told } from '../core/referee.ts';
+import type { Report } from '../core/referee.ts';
 import type { Game } from '../core/table.ts';
 import {
   asSheetColumn,
@@ -28,7 +28,7 @@ interface Watched {
   readonly state: object;
   /** the columns that play this round */
   readonly playing: readonly number[];
-  readonly told: readonly { readonly revision: number; readonly told: Told }[];
+  readonly told: readonly { readonly revision: number; readonly told: Report }[];
 }
 
 /** A sheet as its log makes it. A value. */
@@ -170,12 +170,12 @@ export function watchedRound({ game, options, columns, rounds, watched }: SheetF
 }
 
 /** A round that is over leaves its result on the sheet, where it can be corrected like any other. */
-function foldTold(fold: SheetFold, revision: number, told: Told): SheetFold {
+function foldTold(fold: SheetFold, revision: number, told: Report): SheetFold {
   const referee = fold.game.referee!;
   const before = watchedRound(fold);
   const refused = referee.why(before.state, told);
   if (refused) throw new Error(`the log holds an illegal step: ${refused.code}`);
-  const state = referee.hear(before.state, told);
+  const state = referee.apply(before.state, told);
   const cells = referee.cells(state);
   if (!cells)
     return {

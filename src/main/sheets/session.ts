@@ -50,7 +50,7 @@ function sheetSession(
       const { game, mode, status } = fold();
       const { referee, id } = game;
       if (!referee || mode !== 'referee') return fail(appRefusal('no-referee'));
-      const told = referee.told.safeParse(given);
+      const told = referee.report.safeParse(given);
       if (!told.success) return fail(appRefusal('bad-request'));
       if (status !== 'running') return fail(appRefusal('match-over'));
       const refused = referee.why(watchedRound(fold()).state, told.data);

@@ -1,10 +1,12 @@
+import type { Noted } from '../core/history.ts';
+
 type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** Room to begin with. */
-export const ROWS = 1024;
+export const INITIAL_ROWS = 1024;
 
 /** The same columns with room for twice as many rows. */
-export function widened<Columns extends ColumnsOf<Columns>>(columns: Columns): Columns {
+export function doubled<Columns extends ColumnsOf<Columns>>(columns: Columns): Columns {
   const wider = Object.entries<Column>(columns).map(([name, column]) => {
     const twice = likeThat(column, 2 * column.length);
     twice.set(column);
@@ -14,7 +16,7 @@ export function widened<Columns extends ColumnsOf<Columns>>(columns: Columns): C
 }
 
 /** Lays the first rows anew: the row that comes first is `rows[0]`, and so on. Pauses after each column. */
-export function* rearrange<Columns extends ColumnsOf<Columns>>(
+export function* reorderColumns<Columns extends ColumnsOf<Columns>>(
   columns: Columns,
   rows: Rows,
 ): Generator<void> {
@@ -31,13 +33,13 @@ const likeThat = (column: Column, length: number): Column =>
   new (column.constructor as new (length: number) => Column)(length);
 
 /** Gives each of many values that repeat a small number: 0, 1, 2 … */
-export interface Numbering<Value> {
+export interface Dictionary<Value> {
   numberOf(value: Value): number;
   readonly values: readonly Value[];
 }
 
 /** Values are told apart by identity: two objects that say the same get two numbers. */
-export function numbering<Value>(): Numbering<Value> {
+export function createDictionary<Value>(): Dictionary<Value> {
   const numbers = new Map<Value, number>();
   const values: Value[] = [];
   return {
@@ -99,4 +101,67 @@ export function valuesOf(rows: Rows, valueOf: (row: number) => number): Float64A
   const values = new Float64Array(rows.length);
   for (let index = 0; index < rows.length; index++) values[index] = valueOf(rows[index]!);
   return values;
+}
+
+/** Where figures lie among all that are kept: from … to − 1. */
+interface FigureRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a figure and its key are known by here: a small number. */
+export interface FigureName {
+  readonly figure: string;
+  readonly key: string;
+}
+
+/** The figures of all seats, one after the other in plain numbers. */
+export interface FigureStore {
+  keep(figures: readonly Noted[]): FigureRange;
+  /** by number of name */
+  readonly names: readonly FigureName[];
+  readonly columns: FigureColumns;
+  /** Lays them anew: the one that comes first is `rows[0]`, and so on. */
+  reorder(rows: Rows): Generator<void>;
+}
+
+interface FigureColumns {
+  readonly name: Uint16Array;
+  readonly value: Float64Array;
+}
+
+/** Columns are exchanged when they grow: ask for them anew after each `keep`. */
+export function figureStore(): FigureStore {
+  const names: FigureName[] = [];
+  const numbers = new Map<string, Map<string, number>>();
+  let columns: FigureColumns = {
+    name: new Uint16Array(INITIAL_ROWS),
+    value: new Float64Array(INITIAL_ROWS),
+  };
+  let used = 0;
+
+  const numberOf = ({ figure, key }: Noted): number => {
+    let byKey = numbers.get(figure);
+    if (!byKey) numbers.set(figure, (byKey = new Map()));
+    let number = byKey.get(key);
+    if (number === undefined) byKey.set(key, (number = names.push({ figure, key }) - 1));
+    return number;
+  };
+
+  return {
+    names,
+    get columns() {
+      return columns;
+    },
+    reorder: (rows) => reorderColumns(columns, rows),
+    keep(figures) {
+      const from = used;
+      for (const noted of figures) {
+        if (used === columns.name.length) columns = doubled(columns);
+        columns.name[used] = numberOf(noted);
+        columns.value[used++] = noted.value;
+      }
+      return { from, to: used };
+    },
+  };
 }

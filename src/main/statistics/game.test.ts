@@ -3,7 +3,7 @@ import { playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts'
 import { Random } from '../core/random.ts';
 import type { Game, Table } from '../core/table.ts';
 import { games } from '../games/index.ts';
-import { handMade, HOUR, type HandMade } from './past.fixture.ts';
+import { handMade, HOUR, type HandMade } from './statistics.fixture.ts';
 
 let window: TestWindow;
 let add: (match: HandMade) => string;

@@ -1,52 +1,69 @@
-import type { Figure, GameStatistics, Split } from '../../shared/contract.ts';
-import { countsBy, rowsWhere, type Rows } from './columns.ts';
-import type { FigureName } from './figures.ts';
-import type { Ledger } from './ledger.ts';
-import { distribution } from './numbers.ts';
-import { firstBegin, scoresIn, seatsOf } from './past.ts';
-import { hasWon, isPlaced, type Pasts } from './pasts.ts';
-import type { People } from './people.ts';
-import { recordsOf } from './records.ts';
-import { betterOf } from './scores.ts';
-import { sift } from './split.ts';
-import { tablesOf } from './tables.ts';
-import { winnersAmong } from './winners.ts';
+import type {
+  Figure,
+  GameStatistics,
+  Records,
+  RecordScore,
+  SeatShare,
+  Split,
+  TableSize,
+} from '../../shared/contract.ts';
+import { countsBy, type FigureName, type Rows, rowsBy, rowsWhere, valuesOf } from './columns.ts';
+import { average, distribution, median, wilson } from './numbers.ts';
+import {
+  chanceByLuck,
+  type ColumnStore,
+  hasWon,
+  isPlaced,
+  MARK,
+  NO_PLAYER,
+} from './column-store.ts';
+import { type PlayerDirectory, winsByPerson } from './overview.ts';
+import { betterOf, scoreOf } from './scores.ts';
+import {
+  applySplit,
+  earliestStart,
+  extremesOf,
+  scoredAmong,
+  scoresIn,
+  seatsOf,
+} from './selection.ts';
+import type { StatisticsIndex } from './statistics-index.ts';
 
 /** A game's page. */
 export function gameStatistics(
-  { pasts, order }: Ledger,
-  people: People,
+  { store, order }: StatisticsIndex,
+  people: PlayerDirectory,
   game: string,
   split: Split,
 ): GameStatistics {
-  const { games, matches } = pasts;
+  const { games, matches } = store;
   const number = games.values.indexOf(game);
   const ofGame = rowsWhere(order, (match) => matches.game[match] === number);
-  const { kept, omitted } = sift(pasts, ofGame, split);
-  const ofAllKinds = sift(pasts, ofGame, { ...split, variant: null, seats: null }).kept;
-  const placed = seatsOf(pasts, kept, (seat) => isPlaced(pasts.seats, seat));
+  const { kept, omitted } = applySplit(store, ofGame, split);
+  const ofAllKinds = applySplit(store, ofGame, { ...split, variant: null, seats: null }).kept;
+  const placed = seatsOf(store, kept, (seat) => isPlaced(store.seats, seat));
   return {
     game,
     all: ofGame.length,
     matches: kept.length,
     omitted,
-    since: firstBegin(pasts, ofGame),
-    variants: variantsOf(pasts, ofAllKinds),
+    since: earliestStart(store, ofGame),
+    variants: variantsOf(store, ofAllKinds),
     sizes: [...countsBy(ofAllKinds, (match) => matches.size[match]!)]
       .map(([seats, matches]) => ({ seats, matches }))
       .sort((a, b) => a.seats - b.seats),
     better: betterOf(game),
-    scores: distribution(scoresIn(pasts, placed)),
-    tables: tablesOf(pasts, kept),
-    records: recordsOf(pasts, kept, placed, people),
-    seatsWithFacts: rowsWhere(placed, (seat) => hasFigures(pasts, seat)).length,
-    figures: figuresOf(pasts, placed),
-    people: winnersAmong(pasts, ofGame, placed, people).filter((one) => one.placed > 0),
+    scores: distribution(scoresIn(store, placed)),
+    tables: tablesOf(store, kept),
+    records: recordsOf(store, kept, placed, people),
+    seatsWithFacts: rowsWhere(placed, (seat) => hasFigures(store, seat)).length,
+    figures: figuresOf(store, placed),
+    people: winsByPerson(store, ofGame, placed, people).filter((one) => one.placed > 0),
   };
 }
 
 /** Several kinds of options may be one variant. */
-function variantsOf({ kinds, matches }: Pasts, rows: Rows): GameStatistics['variants'] {
+function variantsOf({ kinds, matches }: ColumnStore, rows: Rows): GameStatistics['variants'] {
   const counts = new Map<string, number>();
   for (const [kind, count] of countsBy(rows, (match) => matches.kind[match]!)) {
     const { variant } = kinds.values[kind]!;
@@ -57,7 +74,7 @@ function variantsOf({ kinds, matches }: Pasts, rows: Rows): GameStatistics['vari
     .sort((a, b) => b.matches - a.matches);
 }
 
-const hasFigures = ({ seats }: Pasts, seat: number): boolean =>
+const hasFigures = ({ seats }: ColumnStore, seat: number): boolean =>
   seats.figuresFrom[seat]! < seats.figuresTo[seat]!;
 
 interface Sum {
@@ -71,7 +88,7 @@ interface Sum {
 const nothing = (): Sum => ({ n: 0, total: 0, most: -Infinity, winners: 0, ofWinners: 0 });
 
 /** The game's own facts over all seats with a place; in the order in which the game gave them first. */
-function figuresOf({ seats, figures }: Pasts, placed: Rows): readonly Figure[] {
+function figuresOf({ seats, figures }: ColumnStore, placed: Rows): readonly Figure[] {
   const { name, value } = figures.columns;
   const sums = figures.names.map(nothing);
   for (const seat of placed) {
@@ -98,3 +115,117 @@ const figureOf = (name: FigureName, { n, total, most, winners, ofWinners }: Sum)
   most,
   winners: { n: winners, average: winners === 0 ? null : ofWinners / winners },
 });
+
+/** What wins, by number of players. Whoever joined late or left makes seats unequal: such matches are left out. */
+function tablesOf(store: ColumnStore, rows: Rows): readonly TableSize[] {
+  const { size, seatsFrom, seatsTo } = store.matches;
+  // Without any place the size counts all who sat there: so the first of them is looked at too.
+  const isWhole = (match: number): boolean =>
+    size[match] !== 0 &&
+    size[match] === seatsTo[match]! - seatsFrom[match]! &&
+    isPlaced(store.seats, seatsFrom[match]!);
+  const bySize = rowsBy(rowsWhere(rows, isWhole), (match) => size[match]!);
+  return [...bySize]
+    .map(([seats, atTable]) => tableOf(store, seats, atTable))
+    .sort((a, b) => a.seats - b.seats);
+}
+
+function tableOf(store: ColumnStore, seats: number, rows: Rows): TableSize {
+  const scores = scoresIn(
+    store,
+    seatsOf(store, rows, (seat) => isPlaced(store.seats, seat)),
+  );
+  const winning = seatsOf(store, rows, (seat) => hasWon(store.seats, seat));
+  const byLuck = average(valuesOf(rows, (match) => chanceByLuck(store.matches, match))) ?? 0;
+  return {
+    seats,
+    n: rows.length,
+    average: average(scores),
+    median: median(scores),
+    winning: average(scoresIn(store, winning)),
+    byLuck,
+    bySeat: Array.from({ length: seats }, (_, seat) => shareOf(store, seat, rows, byLuck)),
+  };
+}
+
+function shareOf(store: ColumnStore, seat: number, rows: Rows, byLuck: number): SeatShare {
+  const { seatsFrom } = store.matches;
+  let wins = 0;
+  for (const match of rows) wins += Number(hasWon(store.seats, seatsFrom[match]! + seat));
+  const { low, high } = wilson(wins, rows.length);
+  return {
+    seat,
+    wins,
+    share: wins / rows.length,
+    low,
+    high,
+    beyondLuck: byLuck < low || byLuck > high,
+  };
+}
+
+/**
+ * The ends of what has happened in a game. Among equals the first stays the record.
+ * @param placed the seats with a place in these matches
+ */
+function recordsOf(store: ColumnStore, rows: Rows, placed: Rows, people: PlayerDirectory): Records {
+  const { lowest, highest } = extremesOf(store, scoredAmong(store, placed));
+  return {
+    lowest: recordOf(store, lowest, people),
+    highest: recordOf(store, highest, people),
+    longest: longestOf(store, rows),
+    closest: closestOf(store, rows),
+  };
+}
+
+function recordOf(
+  store: ColumnStore,
+  seat: number | null,
+  people: PlayerDirectory,
+): RecordScore | null {
+  if (seat === null) return null;
+  const player = store.seats.player[seat]!;
+  return {
+    ...scoreOf(store, seat),
+    player: player === NO_PLAYER ? null : people.known(store.players.values[player]!),
+  };
+}
+
+function longestOf({ ids, matches }: ColumnStore, rows: Rows): Records['longest'] {
+  let longest: number | null = null;
+  let most = 1;
+  for (const match of rows) {
+    const rounds = matches.rounds[match]!;
+    if (rounds <= most || matches.marks[match]! & MARK.abandoned) continue;
+    longest = match;
+    most = rounds;
+  }
+  return longest === null
+    ? null
+    : { match: ids[longest]!, endedAt: matches.endedAt[longest]!, rounds: most };
+}
+
+function closestOf(store: ColumnStore, rows: Rows): Records['closest'] {
+  let closest: { readonly match: number; readonly margin: number } | null = null;
+  for (const match of rows) {
+    const margin = marginOf(store, match);
+    if (margin !== null && (closest === null || margin < closest.margin))
+      closest = { match, margin };
+  }
+  if (!closest) return null;
+  const { match, margin } = closest;
+  return { match: store.ids[match]!, endedAt: store.matches.endedAt[match]!, margin };
+}
+
+/** How far the winner's score is from the next best; null where the first place was shared, or alone at the table. */
+function marginOf(store: ColumnStore, match: number): number | null {
+  if (store.matches.winners[match] !== 1) return null;
+  const margin = Math.abs(scoreAt(store, match, 1) - scoreAt(store, match, 2));
+  return margin > 0 ? margin : null;
+}
+
+/** The score of the first seat with this place; NaN without any. */
+function scoreAt({ matches, seats }: ColumnStore, match: number, place: number): number {
+  for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
+    if (seats.place[seat] === place) return seats.score[seat]!;
+  return NaN;
+}

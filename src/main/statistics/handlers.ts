@@ -3,13 +3,10 @@ import { fail, ok } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
 import { gameById } from '../games/index.ts';
-import { botStatistics } from './bots.ts';
+import { botStatistics, overview, peopleStatistics, playerDirectoryReader } from './overview.ts';
 import { gameStatistics } from './game.ts';
-import { ledgerKeeper } from './ledger.ts';
-import { overview } from './overview.ts';
-import { peopleReader } from './people.ts';
+import { createIndexLoader } from './statistics-index.ts';
 import { playerStatistics } from './player.ts';
-import { peopleStatistics } from './winners.ts';
 
 type StatisticsCall = Extract<keyof Handlers, `statistics.${string}`>;
 
@@ -18,15 +15,15 @@ const READ_AHEAD_MS = 3000;
 
 /** Begins to read ahead by itself once the first screen has long been there. */
 export function statisticsHandlers(db: Db): Pick<Handlers, StatisticsCall> {
-  const ledger = ledgerKeeper(db);
-  const readPeople = peopleReader(db);
-  void ledger.readAhead(READ_AHEAD_MS);
+  const index = createIndexLoader(db);
+  const readPeople = playerDirectoryReader(db);
+  void index.readAhead(READ_AHEAD_MS);
   return {
-    'statistics.overview': async () => ok(overview(await ledger.open())),
+    'statistics.overview': async () => ok(overview(await index.open())),
     async 'statistics.player'(input) {
       if (input.game !== null && !gameById(input.game))
         return fail(appRefusal('unknown-game', { game: input.game }));
-      const rated = await ledger.openRated();
+      const rated = await index.openRated();
       const people = readPeople();
       const player = people.find(input.player);
       return player
@@ -35,10 +32,10 @@ export function statisticsHandlers(db: Db): Pick<Handlers, StatisticsCall> {
     },
     async 'statistics.game'({ game, split }) {
       if (!gameById(game)) return fail(appRefusal('unknown-game', { game }));
-      return ok(gameStatistics(await ledger.open(), readPeople(), game, split));
+      return ok(gameStatistics(await index.open(), readPeople(), game, split));
     },
     'statistics.people': async ({ split }) =>
-      ok(peopleStatistics(await ledger.open(), readPeople(), split)),
-    'statistics.bots': async ({ split }) => ok(botStatistics(await ledger.open(), split)),
+      ok(peopleStatistics(await index.open(), readPeople(), split)),
+    'statistics.bots': async ({ split }) => ok(botStatistics(await index.open(), split)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Luck } from '../../shared/contract.ts';
 import { countsBy, type Rows } from './columns.ts';
 import { sum } from './numbers.ts';
-import { hasWon, type MatchColumns, type Pasts, type SeatColumns } from './pasts.ts';
+import { type ColumnStore, hasWon, type MatchColumns, type SeatColumns } from './column-store.ts';
 
 /** Chances of consecutive numbers of wins, the first of them `from`. What is missing is less likely than 1 in 10^18. */
 interface Chances {
@@ -22,7 +22,7 @@ const SHOWN = 0.0005;
  * Somebody's wins beside those that places at random would bring. `atLeast` and `atMost` both count the wins there
  * are.
  */
-export function luckOf({ matches, seats }: Pasts, finishes: Rows): Luck {
+export function luckOf({ matches, seats }: ColumnStore, finishes: Rows): Luck {
   let wins = 0;
   for (const seat of finishes) wins += Number(hasWon(seats, seat));
   const tables = tablesOf(matches, seats, finishes);

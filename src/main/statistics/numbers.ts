@@ -1,6 +1,6 @@
 import type { Distribution } from '../../shared/contract.ts';
 
-export type Numbers = readonly number[] | Float64Array;
+type Numbers = readonly number[] | Float64Array;
 
 /** 0 for none. */
 export function sum(values: Numbers): number {
@@ -32,7 +32,7 @@ const CLOSE = 10_000;
 /** How often each value is there, the least first. */
 function countsOf(values: Numbers): Counts {
   if (values.length === 0) return [];
-  const { least, most } = endsOf(values);
+  const { least, most } = rangeOf(values);
   if (most - least >= CLOSE || !values.every(Number.isInteger)) return countsOfAny(values);
   const counts = new Uint32Array(most - least + 1);
   for (const value of values) counts[value - least]!++;
@@ -47,7 +47,7 @@ function countsOfAny(values: Numbers): Counts {
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-function endsOf(values: Numbers): { readonly least: number; readonly most: number } {
+function rangeOf(values: Numbers): { readonly least: number; readonly most: number } {
   let least = Infinity;
   let most = -Infinity;
   for (const value of values) {
@@ -78,7 +78,7 @@ export function distribution(values: Numbers): Distribution {
 
 /** The narrowest at which the bins are not too many; wider than a thousand, where a sheet has such scores, by tens. */
 function widthFor(values: Numbers): number {
-  const { least, most } = endsOf(values);
+  const { least, most } = rangeOf(values);
   const fits = (width: number) => Math.floor(most / width) - Math.floor(least / width) < BINS_MAX;
   const width = WIDTHS.find(fits);
   if (width !== undefined || values.length === 0) return width ?? 1;

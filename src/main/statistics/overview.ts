@@ -1,28 +1,38 @@
-import type { Overview } from '../../shared/contract.ts';
-import { rowsBy, type Rows } from './columns.ts';
-import type { Ledger } from './ledger.ts';
-import { firstBegin } from './past.ts';
-import { MARK, NO_PLAYER, type Pasts } from './pasts.ts';
+import type { BotRecord, Overview, PersonWins, Split } from '../../shared/contract.ts';
+import type { PlayerId } from '../../shared/ids.ts';
+import { BOT_LEVELS, type Player } from '../../shared/people.ts';
+import type { Db } from '../db/open.ts';
+import {
+  chanceByLuck,
+  type ColumnStore,
+  hasWon,
+  isPlaced,
+  MARK,
+  NO_PLAYER,
+} from './column-store.ts';
+import { type Rows, rowsBy, rowsWhere } from './columns.ts';
+import { applySplit, earliestStart, seatsOf } from './selection.ts';
+import type { StatisticsIndex } from './statistics-index.ts';
 
 /** What there is at all, for the front of the history. */
-export function overview({ pasts, order }: Ledger): Overview {
-  const { endedAt } = pasts.matches;
-  const tallied = countMarked(pasts, order, 'tallied');
+export function overview({ store, order }: StatisticsIndex): Overview {
+  const { endedAt } = store.matches;
+  const tallied = countMarked(store, order, 'tallied');
   return {
     matches: order.length,
     played: order.length - tallied,
     tallied,
     marked: {
-      rewound: countMarked(pasts, order, 'rewound'),
-      abandoned: countMarked(pasts, order, 'abandoned'),
-      handedOver: countMarked(pasts, order, 'handedOver'),
+      rewound: countMarked(store, order, 'rewound'),
+      abandoned: countMarked(store, order, 'abandoned'),
+      handedOver: countMarked(store, order, 'handedOver'),
     },
-    nights: countNights(pasts, order),
-    people: countPeople(pasts, order),
-    since: firstBegin(pasts, order),
-    games: [...rowsBy(order, (match) => pasts.matches.game[match]!)]
+    nights: countNights(store, order),
+    people: countPeople(store, order),
+    since: earliestStart(store, order),
+    games: [...rowsBy(order, (match) => store.matches.game[match]!)]
       .map(([game, own]) => ({
-        game: pasts.games.values[game]!,
+        game: store.games.values[game]!,
         matches: own.length,
         lastAt: endedAt[own.at(-1)!]!,
       }))
@@ -30,22 +40,169 @@ export function overview({ pasts, order }: Ledger): Overview {
   };
 }
 
-function countMarked({ matches }: Pasts, rows: Rows, mark: keyof typeof MARK): number {
+function countMarked({ matches }: ColumnStore, rows: Rows, mark: keyof typeof MARK): number {
   let count = 0;
   for (const match of rows) count += Number((matches.marks[match]! & MARK[mark]) !== 0);
   return count;
 }
 
-function countNights({ matches, nights }: Pasts, rows: Rows): number {
+function countNights({ matches, nights }: ColumnStore, rows: Rows): number {
   const isSeen = new Uint8Array(nights.values.length);
   for (const match of rows) isSeen[matches.night[match]!] = 1;
   return isSeen.reduce((count, seen) => count + seen, 0);
 }
 
-function countPeople({ matches, seats, players }: Pasts, rows: Rows): number {
+function countPeople({ matches, seats, players }: ColumnStore, rows: Rows): number {
   const isSeen = new Uint8Array(players.values.length);
   for (const match of rows)
     for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
       if (seats.player[seat] !== NO_PLAYER) isSeen[seats.player[seat]!] = 1;
   return isSeen.reduce((count, seen) => count + seen, 0);
+}
+
+type BotCounts = { -readonly [Key in Exclude<keyof BotRecord, 'game' | 'level'>]: BotRecord[Key] };
+
+/** How the bots fare against people, by game and level. */
+export function botStatistics(
+  { store, order }: StatisticsIndex,
+  split: Split,
+): readonly BotRecord[] {
+  const { marks } = store.matches;
+  const withBots = rowsWhere(
+    applySplit(store, order, split).kept,
+    (match) => (marks[match]! & MARK.withBots) !== 0,
+  );
+  return [...rowsBy(withBots, (match) => store.matches.game[match]!)]
+    .map(([game, rows]) => [store.games.values[game]!, rows] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([game, inGame]) => {
+      const counts = countsOf(store, inGame);
+      return BOT_LEVELS.flatMap((level, index) =>
+        counts[index]!.placed === 0 ? [] : { game, level, ...counts[index]! },
+      );
+    });
+}
+
+/** By level. */
+function countsOf(store: ColumnStore, rows: Rows): readonly BotCounts[] {
+  const { matches, seats } = store;
+  const none = { placed: 0, wins: 0, expected: 0, ahead: 0, behind: 0, equal: 0 };
+  const counts = BOT_LEVELS.map((): BotCounts => ({ ...none }));
+  for (const match of rows)
+    for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
+      if (seats.player[seat] === NO_PLAYER && isPlaced(seats, seat))
+        count(counts[seats.level[seat]!]!, store, seat);
+  return counts;
+}
+
+function count(counts: BotCounts, { matches, seats }: ColumnStore, bot: number): void {
+  const match = seats.match[bot]!;
+  counts.placed++;
+  counts.wins += Number(hasWon(seats, bot));
+  counts.expected += chanceByLuck(matches, match);
+  for (let other = matches.seatsFrom[match]!; other < matches.seatsTo[match]!; other++) {
+    if (seats.player[other] === NO_PLAYER || !isPlaced(seats, other)) continue;
+    if (seats.place[bot]! < seats.place[other]!) counts.ahead++;
+    else if (seats.place[bot]! > seats.place[other]!) counts.behind++;
+    else counts.equal++;
+  }
+}
+
+interface PlayerRow extends Player {
+  /** whom the name stands for by now */
+  readonly person: PlayerId;
+}
+
+/** Everybody who ever was, archived or not, as they are called today. */
+export interface PlayerDirectory {
+  /** the person, or the one they were merged into */
+  find(id: PlayerId): Player | null;
+  /** somebody whom a seat names */
+  known(id: PlayerId): Player;
+}
+
+/** Reads all of them: a page names many. */
+export function playerDirectoryReader(db: Db): () => PlayerDirectory {
+  const select = db.prepare<[], PlayerRow>(
+    'SELECT id, name, emblem, colour, ifnull(stands_for, id) AS person FROM players',
+  );
+  return () => {
+    const rows = new Map(select.all().map((row) => [row.id, row]));
+    const find = (id: PlayerId): Player | null => {
+      const row = rows.get(rows.get(id)?.person ?? id);
+      if (!row) return null;
+      return { id: row.id, name: row.name, emblem: row.emblem, colour: row.colour };
+    };
+    return {
+      find,
+      known(id) {
+        const player = find(id);
+        if (!player) throw new Error('a seat names a player whom nobody knows');
+        return player;
+      },
+    };
+  };
+}
+
+type PersonCounts = { -readonly [Key in Exclude<keyof PersonWins, 'player'>]: PersonWins[Key] } & {
+  /** the match that was counted last */
+  last?: number;
+};
+
+/** Everybody's wins over all games, and in how many matches they sat at all. */
+export function peopleStatistics(
+  { store, order }: StatisticsIndex,
+  people: PlayerDirectory,
+  split: Split,
+): readonly PersonWins[] {
+  const { kept } = applySplit(store, order, split);
+  const placed = seatsOf(store, kept, (seat) => isPlaced(store.seats, seat));
+  return winsByPerson(store, order, placed, people);
+}
+
+/**
+ * By person, of everybody who sat in any of these matches; both in the order of the ends.
+ * @param placed the seats whose wins count, all of which have places
+ */
+export function winsByPerson(
+  store: ColumnStore,
+  all: Rows,
+  placed: Rows,
+  people: PlayerDirectory,
+): readonly PersonWins[] {
+  const { matches, seats, players } = store;
+  const counts = players.values.map((): PersonCounts => ({
+    matches: 0,
+    placed: 0,
+    wins: 0,
+    expected: 0,
+    lastAt: 0,
+  }));
+  const isPerson = (seat: number): boolean => seats.player[seat] !== NO_PLAYER;
+  for (const match of all) {
+    const { seatsFrom, seatsTo, endedAt } = matches;
+    for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) {
+      if (!isPerson(seat)) continue;
+      const own = counts[seats.player[seat]!]!;
+      // Two names that became one person may have sat at one table.
+      if (own.last !== match) own.matches++;
+      own.last = match;
+      own.lastAt = endedAt[match]!;
+    }
+  }
+  for (const seat of placed) {
+    if (!isPerson(seat)) continue;
+    const own = counts[seats.player[seat]!]!;
+    own.placed++;
+    own.wins += Number(hasWon(seats, seat));
+    own.expected += chanceByLuck(matches, seats.match[seat]!);
+  }
+  return counts
+    .flatMap(({ last, ...own }, player) =>
+      last === undefined ? [] : { player: people.known(players.values[player]!), ...own },
+    )
+    .sort(
+      (a, b) =>
+        b.matches - a.matches || b.wins - a.wins || a.player.name.localeCompare(b.player.name),
+    );
 }

@@ -2,7 +2,7 @@ import { rate, rating } from 'openskill';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestWindow } from '../app.fixture.ts';
 import type { Db } from '../db/open.ts';
-import { handMade, HOUR, playerNamed, type HandMade } from './past.fixture.ts';
+import { handMade, HOUR, playerNamed, type HandMade } from './statistics.fixture.ts';
 
 let window: TestWindow;
 let db: Db;

@@ -1,55 +1,56 @@
 import type {
+  Opponent,
+  PlacesAtTable,
   PlayerGame,
   PlayerStatistics,
   RatingCourse,
   Split,
+  Streaks,
   Wins,
 } from '../../shared/contract.ts';
+import type { PlayerId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
-import { rowsBy, rowsWhere, type Rows } from './columns.ts';
-import type { Ledger } from './ledger.ts';
+import { type Rows, rowsBy, rowsWhere } from './columns.ts';
 import { luckOf } from './luck.ts';
-import { opponentsOf, rivalAmong } from './opponents.ts';
-import { firstBegin, placedAmong, sittingsOf } from './past.ts';
-import { hasWon, isPlaced, isRated, type Pasts } from './pasts.ts';
-import type { People } from './people.ts';
-import { placesOf } from './places.ts';
+import { sum } from './numbers.ts';
+import { type ColumnStore, hasWon, isPlaced, isRated, NO_PLAYER } from './column-store.ts';
+import type { PlayerDirectory } from './overview.ts';
 import { courseOf, scoresOf } from './scores.ts';
-import { sift } from './split.ts';
-import { streaksOf } from './streaks.ts';
+import { applySplit, earliestStart, placedAmong, seatsOfPlayer } from './selection.ts';
+import type { StatisticsIndex } from './statistics-index.ts';
 
 /** Ratings that a course shows. */
 const RATING_POINTS = 200;
 
 /** A person's page: everything over all games, and the parts below the games for one of them if one is chosen. */
 export function playerStatistics(
-  ledger: Ledger,
-  people: People,
+  index: StatisticsIndex,
+  people: PlayerDirectory,
   player: Player,
   { game, split }: { readonly game: string | null; readonly split: Split },
 ): PlayerStatistics {
-  const { pasts } = ledger;
-  const { games, matches, seats } = pasts;
+  const { store } = index;
+  const { games, matches, seats } = store;
   const number = game === null ? null : games.values.indexOf(game);
   const inGame = (rows: Rows): Rows =>
     number === null ? rows : rowsWhere(rows, (seat) => matches.game[seats.match[seat]!] === number);
-  const own = sittingsOf(ledger, player.id);
+  const own = seatsOfPlayer(index, player.id);
   const matchOf = (seat: number): number => seats.match[seat]!;
   const sat = own.map(matchOf);
-  const { kept } = sift(pasts, own, split, matchOf);
-  const finishes = placedAmong(pasts, inGame(kept));
-  const opponents = opponentsOf(pasts, finishes, people);
+  const { kept } = applySplit(store, own, split, matchOf);
+  const finishes = placedAmong(store, inGame(kept));
+  const opponents = opponentsOf(store, finishes, people);
   return {
-    ...{ player, all: countDistinct(sat), since: firstBegin(pasts, sat) },
-    ...summary(pasts, kept),
-    omitted: sift(pasts, inGame(own), split, matchOf).omitted,
-    course: game === null ? null : courseOf(pasts, game, finishes),
-    places: placesOf(pasts, finishes),
-    streaks: streaksOf(pasts, finishes),
-    luck: luckOf(pasts, finishes),
+    ...{ player, all: countDistinct(sat), since: earliestStart(store, sat) },
+    ...summary(store, kept),
+    omitted: applySplit(store, inGame(own), split, matchOf).omitted,
+    course: game === null ? null : courseOf(store, game, finishes),
+    places: placesOf(store, finishes),
+    streaks: streaksOf(store, finishes),
+    luck: luckOf(store, finishes),
     opponents,
     rival: rivalAmong(opponents),
-    rating: ratingOf(pasts, inGame(own), game === null),
+    rating: ratingOf(store, inGame(own), game === null),
   };
 }
 
@@ -64,28 +65,28 @@ function countDistinct(matches: Rows): number {
   return count;
 }
 
-function summary(pasts: Pasts, sittings: Rows) {
-  const { games, matches, seats } = pasts;
+function summary(store: ColumnStore, sittings: Rows) {
+  const { games, matches, seats } = store;
   const { match } = seats;
   return {
-    total: winsOf(pasts, sittings),
+    total: winsOf(store, sittings),
     games: [...rowsBy(sittings, (seat) => matches.game[match[seat]!]!)]
-      .map(([game, inGame]) => playerGame(pasts, games.values[game]!, inGame))
+      .map(([game, inGame]) => playerGame(store, games.values[game]!, inGame))
       .sort((a, b) => b.matches - a.matches),
   };
 }
 
-function playerGame(pasts: Pasts, game: string, sittings: Rows): PlayerGame {
-  const finishes = placedAmong(pasts, sittings);
+function playerGame(store: ColumnStore, game: string, sittings: Rows): PlayerGame {
+  const finishes = placedAmong(store, sittings);
   return {
     game,
-    ...winsOf(pasts, sittings),
-    ...scoresOf(pasts, game, finishes),
-    places: placesOf(pasts, finishes),
+    ...winsOf(store, sittings),
+    ...scoresOf(store, game, finishes),
+    places: placesOf(store, finishes),
   };
 }
 
-function winsOf({ matches, seats }: Pasts, sittings: Rows): Wins {
+function winsOf({ matches, seats }: ColumnStore, sittings: Rows): Wins {
   const wins = { matches: sittings.length, placed: 0, alone: 0, shared: 0 };
   for (const seat of sittings) {
     wins.placed += Number(isPlaced(seats, seat));
@@ -95,7 +96,7 @@ function winsOf({ matches, seats }: Pasts, sittings: Rows): Wins {
 }
 
 function ratingOf(
-  { ids, matches, seats }: Pasts,
+  { ids, matches, seats }: ColumnStore,
   own: Rows,
   isOverall: boolean,
 ): RatingCourse | null {
@@ -110,4 +111,94 @@ function ratingOf(
   });
   const last = points.at(-1);
   return last ? { n: rated.length, skill: last.skill, doubt: last.doubt, points } : null;
+}
+
+/** Runs of wins and of matches without one, in the order of play. */
+function streaksOf({ seats }: ColumnStore, finishes: Rows): Streaks {
+  const streaks = {
+    n: finishes.length,
+    current: 0,
+    longest: 0,
+    withoutWin: 0,
+    longestWithoutWin: 0,
+  };
+  for (const seat of finishes) {
+    const isWin = hasWon(seats, seat);
+    streaks.current = isWin ? streaks.current + 1 : 0;
+    streaks.withoutWin = isWin ? 0 : streaks.withoutWin + 1;
+    streaks.longest = Math.max(streaks.longest, streaks.current);
+    streaks.longestWithoutWin = Math.max(streaks.longestWithoutWin, streaks.withoutWin);
+  }
+  return streaks;
+}
+
+/** How often which place, by number of players: third of three is not third of ten. */
+function placesOf({ matches, seats }: ColumnStore, finishes: Rows): readonly PlacesAtTable[] {
+  const bySize: number[][] = [];
+  for (const seat of finishes) {
+    const size = matches.size[seats.match[seat]!]!;
+    const counts = (bySize[size] ??= new Array<number>(size).fill(0));
+    // Imported results may know of places beyond those who are named.
+    while (counts.length < seats.place[seat]!) counts.push(0);
+    counts[seats.place[seat]! - 1]!++;
+  }
+  return bySize.flatMap((counts, size) => placesAt(size, counts));
+}
+
+function placesAt(seats: number, counts: readonly number[]): PlacesAtTable {
+  const n = sum(counts);
+  const total = sum(counts.map((count, index) => count * (index + 1)));
+  return { seats, n, counts, average: total / n };
+}
+
+/** Met so often, somebody can be a rival. */
+const RIVAL_MATCHES = 5;
+
+/** Head to head with everybody met, the most met first. */
+function opponentsOf(
+  store: ColumnStore,
+  finishes: Rows,
+  people: PlayerDirectory,
+): readonly Opponent[] {
+  const { together, ahead, behind } = meetings(store, finishes);
+  return store.players.values
+    .flatMap((id, player) =>
+      together[player] === 0
+        ? []
+        : {
+            player: people.known(id),
+            together: together[player]!,
+            ahead: ahead[player]!,
+            behind: behind[player]!,
+            level: together[player]! - ahead[player]! - behind[player]!,
+          },
+    )
+    .sort((a, b) => b.together - a.together || a.player.name.localeCompare(b.player.name));
+}
+
+/** By the players' numbers: how often they met whose finishes these are, and who was ahead. */
+function meetings({ matches, seats, players }: ColumnStore, finishes: Rows) {
+  const counter = () => new Uint32Array(players.values.length);
+  const [together, ahead, behind] = [counter(), counter(), counter()];
+  const { player, place, match } = seats;
+  for (const own of finishes) {
+    const end = matches.seatsTo[match[own]!]!;
+    for (let other = matches.seatsFrom[match[own]!]!; other < end; other++) {
+      const met = player[other]!;
+      if (met === NO_PLAYER || met === player[own] || !isPlaced(seats, other)) continue;
+      together[met]!++;
+      if (place[own]! < place[other]!) ahead[met]!++;
+      else if (place[own]! > place[other]!) behind[met]!++;
+    }
+  }
+  return { together, ahead, behind };
+}
+
+/** Whoever was met often and is even: the most of together − |ahead − behind|, as the contract has it. */
+function rivalAmong(opponents: readonly Opponent[]): PlayerId | null {
+  const rivalry = ({ together, ahead, behind }: Opponent) => together - Math.abs(ahead - behind);
+  const [rival] = opponents
+    .filter((one) => one.together >= RIVAL_MATCHES && rivalry(one) > 0)
+    .sort((a, b) => rivalry(b) - rivalry(a));
+  return rival?.player.id ?? null;
 }

@@ -1,13 +1,21 @@
 import { rate, rating } from 'openskill';
 import type { Rating } from '../../shared/contract.ts';
-import { forget, isPlaced, isRated, MARK, NO_PLAYER, rateSeat, type Pasts } from './pasts.ts';
+import {
+  clearRating,
+  type ColumnStore,
+  isPlaced,
+  isRated,
+  MARK,
+  NO_PLAYER,
+  rateSeat,
+} from './column-store.ts';
 
 /** Goes through the matches in the order of their ends. */
-export interface Ratings {
+interface Ratings {
   /** Rates the people of a match by their places, and leaves the results in its seats. */
   rate(match: number): void;
   /** Takes over what an earlier `rate` left in the seats. */
-  recall(match: number): void;
+  restore(match: number): void;
 }
 
 /** Ratings by the players' numbers. */
@@ -16,22 +24,22 @@ type Known = (Rating | undefined)[];
 const { mu: skill, sigma: doubt } = rating();
 const NEWCOMER: Rating = { skill, doubt };
 
-/** Everybody is a newcomer yet; results go into the seats of `pasts`. */
-export function openRatings(pasts: Pasts): Ratings {
+/** Everybody is a newcomer yet; results go into the seats of `store`. */
+export function createRatings(store: ColumnStore): Ratings {
   const overall: Known = [];
   const inGames: Known[] = [];
-  const inGame = (match: number): Known => (inGames[pasts.matches.game[match]!] ??= []);
+  const inGame = (match: number): Known => (inGames[store.matches.game[match]!] ??= []);
 
   return {
     rate(match) {
-      const { seats } = pasts;
-      const { seatsFrom, seatsTo } = pasts.matches;
-      for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) forget(seats, seat);
-      const people = ratedPeople(pasts, match);
+      const { seats } = store;
+      const { seatsFrom, seatsTo } = store.matches;
+      for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) clearRating(seats, seat);
+      const people = ratedPeople(store, match);
       if (people.length < 2) return;
       const ofGame = inGame(match);
-      const allGames = rateAmong(pasts, people, overall);
-      const thisGame = rateAmong(pasts, people, ofGame);
+      const allGames = rateAmong(store, people, overall);
+      const thisGame = rateAmong(store, people, ofGame);
       for (const [index, seat] of people.entries()) {
         const player = seats.player[seat]!;
         overall[player] = allGames[index]!;
@@ -39,9 +47,9 @@ export function openRatings(pasts: Pasts): Ratings {
         rateSeat(seats, seat, allGames[index]!, thisGame[index]!);
       }
     },
-    recall(match) {
-      const { seats } = pasts;
-      const { seatsFrom, seatsTo } = pasts.matches;
+    restore(match) {
+      const { seats } = store;
+      const { seatsFrom, seatsTo } = store.matches;
       const ofGame = inGame(match);
       for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) {
         if (!isRated(seats, seat)) continue;
@@ -54,7 +62,7 @@ export function openRatings(pasts: Pasts): Ratings {
 }
 
 /** Matches that count are those finished as they were dealt. A person merged into another rates once a table. */
-function ratedPeople({ matches, seats }: Pasts, match: number): readonly number[] {
+function ratedPeople({ matches, seats }: ColumnStore, match: number): readonly number[] {
   if (matches.marks[match]! & (MARK.abandoned | MARK.rewound | MARK.handedOver)) return [];
   const people: number[] = [];
   for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
@@ -63,7 +71,11 @@ function ratedPeople({ matches, seats }: Pasts, match: number): readonly number[
   return isPersonTwice ? [] : people;
 }
 
-function rateAmong({ seats }: Pasts, people: readonly number[], known: Known): readonly Rating[] {
+function rateAmong(
+  { seats }: ColumnStore,
+  people: readonly number[],
+  known: Known,
+): readonly Rating[] {
   const teams = people.map((seat) => {
     const { skill: mu, doubt: sigma } = known[seats.player[seat]!] ?? NEWCOMER;
     return [{ mu, sigma }];

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../shared/settings.ts';
-import { screens } from '../table/kit/screens.ts';
+import { screens } from '../table/kit/screen.ts';
 import { i18n } from '../i18n/index.ts';
 import { LOCALES } from '../i18n/languages.ts';
 

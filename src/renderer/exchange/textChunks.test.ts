@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
-import { textPieces } from './textChunks.ts';
+import { textChunks } from './textChunks.ts';
 
 async function piecesOf(
   ...parts: (string | Uint8Array<ArrayBuffer>)[]
 ): Promise<readonly string[]> {
   const pieces: string[] = [];
-  for await (const { text } of textPieces(new Blob(parts))) pieces.push(text);
+  for await (const { text } of textChunks(new Blob(parts))) pieces.push(text);
   return pieces;
 }
 

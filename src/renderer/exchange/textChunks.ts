@@ -4,13 +4,13 @@ import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
 const BYTES = PIECE_LENGTH_MAX - 8;
 
 /** A piece of a file's text, and how far it reaches, in bytes. */
-export interface TextPiece {
+export interface TextChunk {
   readonly text: string;
   readonly end: number;
 }
 
 /** A file's text, a piece at a time: UTF-8, or UTF-16 where its first two bytes say so. */
-export async function* textPieces(file: Blob): AsyncGenerator<TextPiece> {
+export async function* textChunks(file: Blob): AsyncGenerator<TextChunk> {
   const decoder = new TextDecoder(await encodingOf(file));
   for (let start = 0; start === 0 || start < file.size; start += BYTES) {
     const end = Math.min(file.size, start + BYTES);

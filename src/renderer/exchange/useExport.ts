@@ -5,16 +5,15 @@ import type { Export } from '../../shared/exchange.ts';
 import type { Result } from '../../shared/result.ts';
 import { utcOffset } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';
-import { download } from './download.ts';
 import { gameTitles } from './gameTitles.ts';
-import type { Work } from './progress.ts';
+import type { Progress } from './progress.ts';
 
 /** Saving a copy of the history, one at a time. */
 export function useExport() {
   const connection = useConnection();
   const isBusy = ref(false);
   const refused = shallowRef<AppRefusal | null>(null);
-  const progress = shallowRef<Work | null>(null);
+  const progress = shallowRef<Progress | null>(null);
   const saved = shallowRef<{ readonly name: string; readonly matches: number } | null>(null);
 
   /** Null where it was cancelled. */
@@ -58,3 +57,24 @@ export function useExport() {
 /** Between two pieces, the file is simply no longer there. */
 const isCancelled = ({ code }: AppRefusal): boolean =>
   code === 'exchange-cancelled' || code === 'unknown-file';
+
+/** Hands a file to the browser, or to Electron's window, which both ask where to if they are set to. */
+export function download({
+  name,
+  type,
+  pieces,
+}: {
+  readonly name: string;
+  readonly type: string;
+  readonly pieces: readonly string[];
+}): void {
+  const address = URL.createObjectURL(new Blob([...pieces], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Only after the download has begun.
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 10_000);
+}

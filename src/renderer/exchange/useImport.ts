@@ -7,9 +7,9 @@ import { ok, type Result } from '../../shared/result.ts';
 import { useApp } from '../link/app.ts';
 import { utcOffset } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';
-import { textPieces } from './textChunks.ts';
 import { gameTitles } from './gameTitles.ts';
-import type { Work } from './progress.ts';
+import type { Progress } from './progress.ts';
+import { textChunks } from './textChunks.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** A character takes up to three bytes for each unit it counts as. */
@@ -23,7 +23,7 @@ export function useImport() {
   const app = useApp();
   const isBusy = ref(false);
   const refused = shallowRef<AppRefusal | null>(null);
-  const progress = shallowRef<Work | null>(null);
+  const progress = shallowRef<Progress | null>(null);
   const preview = shallowRef<ImportPreview | null>(null);
   const result = shallowRef<ImportResult | null>(null);
   /** who somebody in the file was said to be; null: somebody new */
@@ -69,7 +69,7 @@ export function useImport() {
   /** Hands the file over. Null where it was left meanwhile. */
   async function upload(given: File): Promise<Result<null, AppRefusal> | null> {
     const mine = asked;
-    for await (const { text, end } of textPieces(given)) {
+    for await (const { text, end } of textChunks(given)) {
       if (mine !== asked) return null;
       const taken: Result<{ file: FileId }, AppRefusal> = await connection.call('exchange.upload', {
         file,

@@ -1,6 +1,6 @@
 import { i18n } from '../i18n/index.ts';
 import { LOCALES } from '../i18n/languages.ts';
-import { registerScreens } from '../table/kit/screens.ts';
+import { registerScreens } from '../table/kit/screen.ts';
 import { donkeyDerby } from './donkey-derby/index.ts';
 import { goatNGoat } from './goat-n-goat/index.ts';
 import './looks.ts';

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../shared/ids.ts';
 import {
-  browsingOf,
-  EVERYTHING,
-  filterOf,
-  furtherCount,
-  isNarrowed,
-  queryOf,
+  filtersFromUrl,
+  NO_FILTERS,
+  toHistoryFilter,
+  advancedFilterCount,
+  isFiltered,
+  filtersToUrl,
   toggled,
-  type Browsing,
+  type HistoryFilters,
 } from './filters.ts';
 
-const NARROW: Browsing = {
+const NARROW: HistoryFilters = {
   games: ['scout', 'six-nimmt'],
   modes: ['tally'],
   people: ['p1' as PlayerId],
@@ -26,31 +26,35 @@ const NARROW: Browsing = {
 
 describe('what one looks for', () => {
   test('goes into the address and comes back out of it', () => {
-    const query = queryOf(NARROW) as Parameters<typeof browsingOf>[0];
-    expect(browsingOf(query)).toEqual(NARROW);
+    const query = filtersToUrl(NARROW) as Parameters<typeof filtersFromUrl>[0];
+    expect(filtersFromUrl(query)).toEqual(NARROW);
   });
 
   test('leaves the address bare where everything is asked for', () => {
-    expect(queryOf(EVERYTHING)).toEqual({});
-    expect(browsingOf({})).toEqual(EVERYTHING);
+    expect(filtersToUrl(NO_FILTERS)).toEqual({});
+    expect(filtersFromUrl({})).toEqual(NO_FILTERS);
   });
 
   test('is not narrowed by an address that means nothing', () => {
     const odd = { mode: 'chess', bots: 'some', from: 'May', sort: 'best', rewound: ['x', null] };
-    expect(browsingOf(odd)).toEqual(EVERYTHING);
+    expect(filtersFromUrl(odd)).toEqual(NO_FILTERS);
   });
 
   test('counts the last day to its end', () => {
-    const { from, until } = filterOf({ ...EVERYTHING, from: '2026-03-31', until: '2026-03-31' });
+    const { from, until } = toHistoryFilter({
+      ...NO_FILTERS,
+      from: '2026-03-31',
+      until: '2026-03-31',
+    });
     expect(from).toBe(new Date(2026, 2, 31).getTime());
     expect(until).toBe(new Date(2026, 3, 1).getTime());
   });
 
   test('is narrowed by anything but its order', () => {
-    expect(isNarrowed({ ...EVERYTHING, sort: 'longest' })).toBe(false);
-    expect(isNarrowed({ ...EVERYTHING, text: 'late' })).toBe(true);
-    expect(furtherCount(NARROW)).toBe(7);
-    expect(furtherCount({ ...EVERYTHING, games: ['scout'], text: 'late' })).toBe(0);
+    expect(isFiltered({ ...NO_FILTERS, sort: 'longest' })).toBe(false);
+    expect(isFiltered({ ...NO_FILTERS, text: 'late' })).toBe(true);
+    expect(advancedFilterCount(NARROW)).toBe(7);
+    expect(advancedFilterCount({ ...NO_FILTERS, games: ['scout'], text: 'late' })).toBe(0);
   });
 });
 

@@ -17,7 +17,7 @@ export const WHICH = ['only', 'without'] as const;
 export type Which = (typeof WHICH)[number];
 
 /** What one looks for in the book, as the address of the page keeps it. */
-export interface Browsing {
+export interface HistoryFilters {
   readonly games: readonly string[];
   readonly modes: readonly Mode[];
   readonly people: readonly PlayerId[];
@@ -31,7 +31,7 @@ export interface Browsing {
   readonly sort: HistorySort;
 }
 
-export const EVERYTHING: Browsing = {
+export const NO_FILTERS: HistoryFilters = {
   games: [],
   modes: [],
   people: [],
@@ -45,7 +45,7 @@ export const EVERYTHING: Browsing = {
 };
 
 /** Anything can stand in an address; what means nothing here narrows nothing. */
-export function browsingOf(query: LocationQuery): Browsing {
+export function filtersFromUrl(query: LocationQuery): HistoryFilters {
   const one = (name: string): string => many(query[name])[0] ?? '';
   return {
     games: many(query.game),
@@ -66,14 +66,14 @@ export function browsingOf(query: LocationQuery): Browsing {
 }
 
 /** The address says only what is asked for. */
-export function queryOf({
+export function filtersToUrl({
   games,
   modes,
   people,
   marks,
   sort,
   ...rest
-}: Browsing): LocationQueryRaw {
+}: HistoryFilters): LocationQueryRaw {
   const asked = {
     game: [...games],
     mode: [...modes],
@@ -97,7 +97,7 @@ const dayIn = (text: string): string | null =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
 /** As the main process wants it. Days are those of the clock here, and the last one counts to its end. */
-export const filterOf = (wanted: Browsing): HistoryFilter => ({
+export const toHistoryFilter = (wanted: HistoryFilters): HistoryFilter => ({
   games: [...wanted.games],
   modes: [...wanted.modes],
   people: [...wanted.people],
@@ -115,17 +115,25 @@ function midnight(day: string, later: number): number {
 }
 
 /** How much is asked for beyond games and people, which are always in sight. */
-export const furtherCount = ({ modes, bots, from, until, place, marks }: Browsing): number =>
+export const advancedFilterCount = ({
+  modes,
+  bots,
+  from,
+  until,
+  place,
+  marks,
+}: HistoryFilters): number =>
   [modes.length > 0, bots, from, until, place !== '', ...Object.values(marks)].filter(Boolean)
     .length;
 
 /** Whether anything is asked for; the order narrows nothing. */
-export const isNarrowed = (wanted: Browsing): boolean =>
-  Object.keys(queryOf({ ...wanted, sort: 'latest' })).length > 0;
+export const isFiltered = (wanted: HistoryFilters): boolean =>
+  Object.keys(filtersToUrl({ ...wanted, sort: 'latest' })).length > 0;
 
 /** In by one press, out by the next. */
 export const toggled = <One>(all: readonly One[], one: One): readonly One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 /** Nights are told apart only where they follow each other. */
-export const isByNight = ({ sort }: Browsing): boolean => sort === 'latest' || sort === 'earliest';
+export const isGroupedByNight = ({ sort }: HistoryFilters): boolean =>
+  sort === 'latest' || sort === 'earliest';

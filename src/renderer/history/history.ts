@@ -4,7 +4,7 @@ import type { HistoryFacets, NightHead, PastMatch } from '../../shared/contract.
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
-import { EVERYTHING, filterOf, type Browsing } from './filters.ts';
+import { NO_FILTERS, toHistoryFilter, type HistoryFilters } from './filters.ts';
 import { useConnection } from '../link/connection.ts';
 
 const PAGE = 40;
@@ -18,7 +18,7 @@ const MOST = 200;
 export const useHistory = defineStore('history', () => {
   const connection = useConnection();
 
-  const wanted = shallowRef<Browsing>(EVERYTHING);
+  const wanted = shallowRef<HistoryFilters>(NO_FILTERS);
   const matches = shallowRef<readonly PastMatch[]>([]);
   const nights = shallowRef<ReadonlyMap<NightId, NightHead>>(new Map());
   const facets = shallowRef<HistoryFacets | null>(null);
@@ -33,7 +33,7 @@ export const useHistory = defineStore('history', () => {
   let asked = 0;
   let isReading = false;
 
-  const filter = computed(() => filterOf(wanted.value));
+  const filter = computed(() => toHistoryFilter(wanted.value));
 
   const page = (limit: number, after: MatchId | null) =>
     connection.call('history.list', {
@@ -44,7 +44,7 @@ export const useHistory = defineStore('history', () => {
     });
 
   /** Opens the book at what is looked for. Of the same as before as much is read as had been. */
-  async function show(browsing: Browsing): Promise<void> {
+  async function show(browsing: HistoryFilters): Promise<void> {
     const now = ++asked;
     const isSame = JSON.stringify(browsing) === JSON.stringify(wanted.value);
     const enough = isSame ? Math.max(PAGE, matches.value.length) : PAGE;

@@ -5,7 +5,7 @@ import '../games/index.ts';
 import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
 import { LOCALES } from '../i18n/languages.ts';
 import { i18n } from '../i18n/index.ts';
-import { screens } from '../table/kit/screens.ts';
+import { screens } from '../table/kit/screen.ts';
 import SheetLog from './SheetLog.vue';
 
 const person = (name: string) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PastSeat } from '../../shared/contract.ts';
-import { coursesOf, rangeOf, spread } from './scoreSeries.ts';
+import { scoreSeriesOf, scoreRange, spreadLabels } from './scoreSeries.ts';
 
 const seat = (at: number, score: number | null): PastSeat => ({
   seat: at,
@@ -11,7 +11,7 @@ const seat = (at: number, score: number | null): PastSeat => ({
 });
 
 test('a course adds the rounds up', () => {
-  const [first] = coursesOf({ rounds: [[3], [0], [7]], seats: [seat(0, 10)] });
+  const [first] = scoreSeriesOf({ rounds: [[3], [0], [7]], seats: [seat(0, 10)] });
   expect(first).toEqual({ seat: 0, begin: 0, after: [3, 3, 10] });
 });
 
@@ -20,24 +20,24 @@ test('a latecomer begins with a score and is away before', () => {
     [3, null],
     [4, 5],
   ];
-  const [, late] = coursesOf({ rounds, seats: [seat(0, 7), seat(1, 15)] });
+  const [, late] = scoreSeriesOf({ rounds, seats: [seat(0, 7), seat(1, 15)] });
   expect(late).toEqual({ seat: 1, begin: 10, after: [null, 15] });
 });
 
 test('a match that was broken off has no score to begin from', () => {
-  expect(coursesOf({ rounds: [[4]], seats: [seat(0, null)] })[0]).toMatchObject({ begin: 0 });
+  expect(scoreSeriesOf({ rounds: [[4]], seats: [seat(0, null)] })[0]).toMatchObject({ begin: 0 });
 });
 
 test('the range holds zero and every total', () => {
-  const courses = coursesOf({ rounds: [[4, -6]], seats: [seat(0, 4), seat(1, -6)] });
-  expect(rangeOf(courses)).toEqual({ low: -6, high: 4 });
-  expect(rangeOf([])).toEqual({ low: 0, high: 1 });
+  const courses = scoreSeriesOf({ rounds: [[4, -6]], seats: [seat(0, 4), seat(1, -6)] });
+  expect(scoreRange(courses)).toEqual({ low: -6, high: 4 });
+  expect(scoreRange([])).toEqual({ low: 0, high: 1 });
 });
 
 test('what would cover each other is spread, and stays in the drawing', () => {
   const whole = { top: 0, bottom: 100 };
-  expect(spread([10, 60], 20, whole)).toEqual([10, 60]);
-  expect(spread([50, 50, 45], 20, whole)).toEqual([65, 85, 45]);
-  expect(spread([100, 98, 5], 20, whole)).toEqual([100, 80, 5]);
-  expect(spread([0, 0, 0], 80, whole)).toEqual([0, 50, 100]);
+  expect(spreadLabels([10, 60], 20, whole)).toEqual([10, 60]);
+  expect(spreadLabels([50, 50, 45], 20, whole)).toEqual([65, 85, 45]);
+  expect(spreadLabels([100, 98, 5], 20, whole)).toEqual([100, 80, 5]);
+  expect(spreadLabels([0, 0, 0], 80, whole)).toEqual([0, 50, 100]);
 });

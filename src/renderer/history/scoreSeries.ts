@@ -2,7 +2,7 @@ import type { MatchRecord } from '../../shared/contract.ts';
 import type { Seat } from '../../shared/ids.ts';
 
 /** How somebody's score went: what they began with, and how it stood after each round; null where they were away. */
-export interface Course {
+export interface ScoreSeries {
   readonly seat: Seat;
   readonly begin: number;
   readonly after: readonly (number | null)[];
@@ -11,7 +11,7 @@ export interface Course {
 type Scores = Pick<MatchRecord, 'rounds' | 'seats'>;
 
 /** One for each seat. Who began with a score (a latecomer) has it from the first round on. */
-export const coursesOf = ({ rounds, seats }: Scores): readonly Course[] =>
+export const scoreSeriesOf = ({ rounds, seats }: Scores): readonly ScoreSeries[] =>
   seats.map(({ seat, score }) => {
     const own = rounds.map((scores) => scores[seat] ?? null);
     const made = own.reduce<number>((sum, points) => sum + (points ?? 0), 0);
@@ -25,7 +25,7 @@ export const coursesOf = ({ rounds, seats }: Scores): readonly Course[] =>
   });
 
 /** From the lowest to the highest total there was. */
-export function rangeOf(courses: readonly Course[]): {
+export function scoreRange(courses: readonly ScoreSeries[]): {
   readonly low: number;
   readonly high: number;
 } {
@@ -36,7 +36,7 @@ export function rangeOf(courses: readonly Course[]): {
 }
 
 /** Heights moved as little as need be so that none is nearer to the next than `gap`, from `top` to `bottom`. */
-export function spread(
+export function spreadLabels(
   heights: readonly number[],
   gap: number,
   { top, bottom }: { readonly top: number; readonly bottom: number },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { daysOn, readDay } from './typedDay.ts';
+import { addDays, parseDay } from './typedDay.ts';
 
 const TODAY = '2026-11-21';
-const english = (text: string) => readDay(text, 'en-GB', TODAY);
-const korean = (text: string) => readDay(text, 'ko-KR', TODAY);
+const english = (text: string) => parseDay(text, 'en-GB', TODAY);
+const korean = (text: string) => parseDay(text, 'ko-KR', TODAY);
 
 describe('a typed day', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('a typed day', () => {
   );
 
   it('has days before and after it', () => {
-    expect(daysOn('2026-03-01', -1)).toBe('2026-02-28');
-    expect(daysOn('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   });
 });

@@ -12,7 +12,7 @@ const CENTURY = 2000;
  * @param locale says how months are called, and whether the day or the month comes first
  * @param today the last day that "14 November" can mean
  */
-export function readDay(text: string, locale: string, today: Day): Day | null {
+export function parseDay(text: string, locale: string, today: Day): Day | null {
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   const named = monthNamed(text, locale);
   if (named !== null) return inWords(numbers, named, today);
@@ -68,7 +68,7 @@ export const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const isoOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** So many days later, or earlier. */
-export function daysOn(day: Day, days: number): Day {
+export function addDays(day: Day, days: number): Day {
   const date = dateOf(day);
   date.setUTCDate(date.getUTCDate() + days);
   return isoOf(date);

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOn, readTime } from './typedTime.ts';
+import { addMinutes, parseTime } from './typedTime.ts';
 
 describe('a typed time', () => {
   it.each(['20:48', '20.48', '2048', '8:48 pm', '오후 8시 48분', '8.48 p.m.'])(
     'is read: %s',
     (text) => {
-      expect(readTime(text)).toBe('20:48');
+      expect(parseTime(text)).toBe('20:48');
     },
   );
 
   it('knows noon, midnight and full hours', () => {
-    expect(readTime('12 am')).toBe('00:00');
-    expect(readTime('12:30 pm')).toBe('12:30');
-    expect(readTime('9')).toBe('09:00');
-    expect(readTime('930')).toBe('09:30');
+    expect(parseTime('12 am')).toBe('00:00');
+    expect(parseTime('12:30 pm')).toBe('12:30');
+    expect(parseTime('9')).toBe('09:00');
+    expect(parseTime('930')).toBe('09:30');
   });
 
   it.each(['', 'noon', '24:00', '20:61', '2561'])('is none: %s', (text) => {
-    expect(readTime(text)).toBeNull();
+    expect(parseTime(text)).toBeNull();
   });
 
   it('goes round', () => {
-    expect(minutesOn('23:45', 15)).toBe('00:00');
-    expect(minutesOn('00:00', -5)).toBe('23:55');
+    expect(addMinutes('23:45', 15)).toBe('00:00');
+    expect(addMinutes('00:00', -5)).toBe('23:55');
   });
 });

@@ -2,7 +2,7 @@
 export type Time = string;
 
 /** "20:48", "20.48", "2048", "8:48 pm", "오후 8시 48분"; null for what is no time. */
-export function readTime(text: string): Time | null {
+export function parseTime(text: string): Time | null {
   const [, digits = '', more = ''] = /(\d{1,4})(?:\D+(\d{1,2}))?/.exec(text) ?? [];
   if (digits === '') return null;
   const [hour, minute] =
@@ -23,7 +23,7 @@ const timeOf = (hours: number, minutes: number): Time =>
 const DAY_MINUTES = 24 * 60;
 
 /** So many minutes later, or earlier, within the day. */
-export function minutesOn(time: Time, minutes: number): Time {
+export function addMinutes(time: Time, minutes: number): Time {
   const [hours, past] = time.split(':').map(Number);
   const on = (hours! * 60 + past! + minutes + DAY_MINUTES) % DAY_MINUTES;
   return timeOf(Math.floor(on / 60), on % 60);

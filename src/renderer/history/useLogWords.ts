@@ -1,10 +1,10 @@
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import type { Cell } from '../../shared/contract/sheets.ts';
 import type { Occupant } from '../../shared/people.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { useNames } from '../i18n/useNames.ts';
-import { screens } from '../table/kit/screens.ts';
 import { useProblemWords } from '../sheet/kit/useProblemWords.ts';
+import { screens } from '../table/kit/screen.ts';
 import type { LogEvent, LogLine } from './sheetLog.ts';
 import { useMatchWords } from './useMatchWords.ts';
 

@@ -1,8 +1,9 @@
-import { useI18n } from 'vue-i18n';
-import type { PastMatch } from '../../shared/contract.ts';
+import { useI18n } from '../i18n/useI18n.ts';
+import type { Mode, PastMatch } from '../../shared/contract.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
-import { screens } from '../table/kit/screens.ts';
-import { minutesOf, wallClock, type Clock } from './nights.ts';
+import { type Clock, minutesOf, wallClock } from './nights.ts';
+import type { IconName } from '../ui/icons.ts';
+import { screens } from '../table/kit/screen.ts';
 
 /** When and how a match was, read off the clock of the room it was played in. */
 export function useMatchWords() {
@@ -47,3 +48,10 @@ export function useMatchWords() {
     figure: (score: number): string => n(score).replace('-', '−'),
   };
 }
+
+/** Where the cards were: on the screen, or on the table under the app's eye or beside its paper. */
+export const MODE_ICONS = {
+  play: 'screen',
+  referee: 'eye',
+  tally: 'pencil',
+} as const satisfies Record<Mode, IconName>;

@@ -1,5 +1,5 @@
 import { shallowRef, watch } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import type { NightHead, NightLine } from '../../shared/contract.ts';
 import type { NightId } from '../../shared/ids.ts';
 import { useConnection } from '../link/connection.ts';

@@ -2,3 +2,10 @@
 export type Translated<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]>;
 };
+
+/** The keys of all texts in a tree of texts, "refusals.not-in-hand": a typo in one does not compile. */
+export type TextKeys<Texts> = {
+  [Key in keyof Texts & (string | number)]: Texts[Key] extends string
+    ? `${Key}`
+    : `${Key}.${TextKeys<Texts[Key]>}`;
+}[keyof Texts & (string | number)];

@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n';
+import { useI18n } from './useI18n.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { Sentence } from './sentence.ts';
 import { useNames } from './useNames.ts';

@@ -1,5 +1,5 @@
 import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from './useI18n.ts';
 import type { Occupant } from '../../shared/people.ts';
 
 /** People by their own names, bots by those they have in this language. */

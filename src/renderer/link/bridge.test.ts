@@ -6,13 +6,13 @@ import { bridgeLink, bridgeOf } from './bridge.ts';
 import type { LinkState } from './link.ts';
 
 function fakeBridge() {
-  const hearers: ((push: Push) => void)[] = [];
+  const listeners: ((push: Push) => void)[] = [];
   const bridge: Client = {
     call: (name) => Promise.resolve({ ok: true, value: name } as never),
-    listen: (hear) => hearers.push(hear),
+    listen: (listener) => listeners.push(listener),
   };
   const push = (what: Push): void => {
-    for (const hear of hearers) hear(what);
+    for (const listener of listeners) listener(what);
   };
   return { bridge, push };
 }

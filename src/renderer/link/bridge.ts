@@ -1,6 +1,5 @@
 import { BRIDGE, type Client } from '../../shared/client.ts';
-import { hearState } from './state.ts';
-import type { Link } from './link.ts';
+import { createLinkState, type Link } from './link.ts';
 
 /** What the preload has hung on the window, if there is one. */
 export function bridgeOf(window: object): Client | null {
@@ -10,9 +9,9 @@ export function bridgeOf(window: object): Client | null {
 /** Electron's IPC clones what it carries, and what Vue has made reactive cannot be cloned. */
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** Electron's line: it stands as long as the window does. */
+/** Electron's bridge: it stands as long as the window does. */
 export function bridgeLink(bridge: Client): Link {
-  const state = hearState('open');
+  const state = createLinkState('open');
   bridge.listen((push) => {
     if (push.type === 'superseded') state.set('superseded');
   });

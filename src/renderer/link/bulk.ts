@@ -13,8 +13,8 @@ export type Post = (
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The same line, but calls whose input may be longer than a frame go to the host as a request of their own. */
-export function withBulk(line: Link, token: string | null, post: Post): Link {
+/** The same link, but calls whose input may be longer than a frame go to the host as a request of their own. */
+export function withBulk(link: Link, token: string | null, post: Post): Link {
   const callInBulk = async <Name extends CallName>(call: Name, input: Input<Name>) => {
     const headers = { Authorization: `Bearer ${token ?? ''}`, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ call, input });
@@ -27,13 +27,13 @@ export function withBulk(line: Link, token: string | null, post: Post): Link {
           : appRefusal('bad-request'),
       );
     } catch {
-      // The host has gone; the line itself says so and is mended.
+      // The host has gone; the link itself says so and reconnects.
       return fail(appRefusal('bad-request'));
     }
   };
   return {
-    ...line,
-    call: (name, input) => (isBulk(name) ? callInBulk(name, input) : line.call(name, input)),
+    ...link,
+    call: (name, input) => (isBulk(name) ? callInBulk(name, input) : link.call(name, input)),
   };
 }
 

@@ -3,26 +3,26 @@ import { readonly, ref } from 'vue';
 import type { Push } from '../../shared/pushes.ts';
 import { link, type LinkState } from './index.ts';
 
-type Hear = (push: Push) => void;
+type Listener = (push: Push) => void;
 
-/** The window's one line to the app. */
+/** The window's one connection to the app. */
 export const useConnection = defineStore('connection', () => {
   const state = ref<LinkState>('connecting');
-  const hearers = new Set<Hear>();
+  const listeners = new Set<Listener>();
   link.onState((now) => {
     state.value = now;
   });
   link.listen((push) => {
-    for (const hear of hearers) hear(push);
+    for (const listener of listeners) listener(push);
   });
 
   return {
     state: readonly(state),
     call: link.call,
-    /** Hands back how to stop listening. */
-    onPush(hear: Hear): () => void {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    /** Returns how to stop listening. */
+    onPush(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 });

@@ -1,9 +1,26 @@
-import { connect } from './connect.ts';
+import { bridgeLink, bridgeOf } from './bridge.ts';
+import { withBulk } from './bulk.ts';
+import type { Link } from './link.ts';
+import { socketLink } from './socket.ts';
+import { addressHasToken, takeToken } from './token.ts';
+
+/** Opens the page's connection to the app: Electron's bridge where there is one, else a WebSocket to the host. */
+export function connect(): Link {
+  const bridge = bridgeOf(window);
+  if (bridge) return bridgeLink(bridge);
+  // A newer address of the same host, typed into this tab, loads nothing by itself.
+  window.addEventListener('hashchange', () => {
+    if (addressHasToken(window)) window.location.reload();
+  });
+  const token = takeToken(window);
+  const line = socketLink(token, () => new WebSocket(`ws://${window.location.host}/`));
+  return withBulk(line, token, (path, init) => fetch(path, init));
+}
 
 export type { LinkState } from './link.ts';
 
 /**
- * This window's line to the app. Has to be imported before the router, which would else keep the address with the token
+ * This window's connection to the app. Has to be imported before the router, which would else keep the address with the token
  * and write it back.
  */
 export const link = connect();

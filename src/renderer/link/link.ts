@@ -5,7 +5,7 @@ export const LINK_STATES = [
   'connecting',
   /** calls go through; after a break everything that is watched has to be watched afresh */
   'open',
-  /** the line broke; it is being mended, and calls wait */
+  /** the connection broke; it is being opened again, and calls wait */
   'lost',
   /** another window has taken over, for good */
   'superseded',
@@ -14,8 +14,26 @@ export const LINK_STATES = [
 ] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** The page's line to the app. */
+/** The page's connection to the app. */
 export interface Link extends Client {
-  /** Says how the line stands, now and at every change. */
-  onState(hear: (state: LinkState) => void): void;
+  /** Called with the state now and at every change. */
+  onState(listener: (state: LinkState) => void): void;
+}
+
+/** The state of a link and its listeners. */
+export function createLinkState(first: LinkState) {
+  const listeners: ((state: LinkState) => void)[] = [];
+  let state = first;
+  return {
+    get: () => state,
+    set(next: LinkState): void {
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener(state);
+    },
+    onState(listener: (state: LinkState) => void): void {
+      listeners.push(listener);
+      listener(state);
+    },
+  };
 }

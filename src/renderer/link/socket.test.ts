@@ -23,12 +23,12 @@ class FakeSocket implements Socket {
   close(): void {
     this.break(1000);
   }
-  hear(word: HostWord): void {
+  listener(word: HostWord): void {
     this.onmessage?.call(this as never, { data: JSON.stringify(word) } as MessageEvent);
   }
   welcome(): void {
     this.onopen?.call(this as never, {} as Event);
-    this.hear({ welcome: true });
+    this.listener({ welcome: true });
   }
   break(code = BROKEN): void {
     this.onclose?.call(this as never, { code } as CloseEvent);
@@ -85,8 +85,8 @@ describe('a line', () => {
       ok: false,
       error: { scope: 'app', code: 'unknown-match', params: {} },
     } as const;
-    latest().hear({ id: latest().ids('match.watch')[0]!, reply: refusal });
-    latest().hear({ id: latest().ids('history.tonight')[0]!, reply: ANSWER });
+    latest().listener({ id: latest().ids('match.watch')[0]!, reply: refusal });
+    latest().listener({ id: latest().ids('history.tonight')[0]!, reply: ANSWER });
     expect(await second).toEqual(refusal);
     expect(await first).toEqual(ANSWER);
   });
@@ -97,7 +97,7 @@ describe('a line', () => {
     expect(latest().said).toEqual([]);
     latest().welcome();
     expect(latest().said[0]).toEqual({ token: 'the-token' });
-    latest().hear({ id: latest().ids('match.watch')[0]!, reply: ANSWER });
+    latest().listener({ id: latest().ids('match.watch')[0]!, reply: ANSWER });
     expect(await reply).toEqual(ANSWER);
   });
 
@@ -106,7 +106,7 @@ describe('a line', () => {
     const heard: unknown[] = [];
     link.listen((push) => heard.push(push));
     link.listen((push) => heard.push(push));
-    latest().hear({ push: { type: 'superseded' } });
+    latest().listener({ push: { type: 'superseded' } });
     expect(heard).toEqual([{ type: 'superseded' }, { type: 'superseded' }]);
   });
 });
@@ -129,12 +129,12 @@ describe('a line that breaks', () => {
     expect(sockets).toHaveLength(8);
   });
 
-  it('says what was under way again, after its hearers have watched afresh', async () => {
+  it('says what was under way again, after its listeners have watched afresh', async () => {
     const { link, latest } = opened();
     link.onState((state) => {
       if (state === 'open' && latest().said.length === 1) void link.call('match.watch', { match });
     });
-    latest().hear({ id: latest().ids('match.watch')[0]!, reply: ANSWER });
+    latest().listener({ id: latest().ids('match.watch')[0]!, reply: ANSWER });
     const move = { match, decision: 'd' as DecisionId, move: { type: 'choose' } };
     const reply = link.call('match.play', { ...move, client: 'c1' as never });
     latest().break();
@@ -145,14 +145,14 @@ describe('a line that breaks', () => {
       { call: 'match.watch' },
       { call: 'match.play', input: { client: 'c1' } },
     ]);
-    latest().hear({ id: latest().ids('match.play')[0]!, reply: ANSWER });
+    latest().listener({ id: latest().ids('match.play')[0]!, reply: ANSWER });
     expect(await reply).toEqual(ANSWER);
   });
 
   it('says nothing again that was answered', async () => {
     const { link, latest } = opened();
     const reply = link.call('history.tonight', {});
-    latest().hear({ id: latest().ids('history.tonight')[0]!, reply: ANSWER });
+    latest().listener({ id: latest().ids('history.tonight')[0]!, reply: ANSWER });
     await reply;
     latest().break();
     vi.advanceTimersByTime(250);

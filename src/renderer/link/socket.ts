@@ -1,10 +1,9 @@
-import { CLOSE, type ClientWord, type HostWord } from '../../shared/client.ts';
+import { type ClientWord, CLOSE, type HostWord } from '../../shared/client.ts';
 import type { CallName, Input, Reply } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { Push } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
-import type { Link } from './link.ts';
-import { hearState } from './state.ts';
+import { createLinkState, type Link } from './link.ts';
 
 /** As much of a WebSocket as a line needs. */
 export type Socket = Pick<
@@ -26,8 +25,8 @@ const LONGEST_WAIT_MS = 4_000;
  * way when the line broke is said again, which is safe because what must not happen twice carries a client id.
  */
 export function socketLink(token: string | null, open: () => Socket): Link {
-  const state = hearState('connecting');
-  const hearers: ((push: Push) => void)[] = [];
+  const state = createLinkState('connecting');
+  const listeners: ((push: Push) => void)[] = [];
   const pending = new Map<number, Pending>();
   let socket: Socket | null = null;
   let wait = FIRST_WAIT_MS;
@@ -50,16 +49,16 @@ export function socketLink(token: string | null, open: () => Socket): Link {
       say({ token: token ?? '' });
     };
     socket.onmessage = ({ data }) => {
-      hear(JSON.parse(String(data)) as HostWord);
+      listener(JSON.parse(String(data)) as HostWord);
     };
     socket.onclose = ({ code }) => {
       hangUp(code);
     };
   }
 
-  function hear(word: HostWord): void {
+  function listener(word: HostWord): void {
     if ('reply' in word) answer(word.id, word.reply);
-    else if ('push' in word) for (const hearer of hearers) hearer(word.push);
+    else if ('push' in word) for (const hearer of listeners) hearer(word.push);
     else welcome();
   }
 
@@ -108,7 +107,7 @@ export function socketLink(token: string | null, open: () => Socket): Link {
         else if (now === 'lost') closeCurtain();
       }),
     listen: (hearer) => {
-      hearers.push(hearer);
+      listeners.push(hearer);
     },
     onState: state.onState,
   };

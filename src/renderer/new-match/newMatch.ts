@@ -6,17 +6,17 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { SeatResult } from '../../shared/people.ts';
 import { freeLook } from './emblemChoices.ts';
 import {
+  type Guest,
   guestOf,
   hindrance,
   moved,
+  type Newcomer,
+  type Place,
   planOf,
   shuffled,
   sittings,
-  type Guest,
-  type Newcomer,
-  type Place,
 } from './seats.ts';
-import { screens } from '../table/kit/screens.ts';
+import { screens } from '../table/kit/screen.ts';
 import { useApp } from '../link/app.ts';
 import { newClient, utcOffset } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';

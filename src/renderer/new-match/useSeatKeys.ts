@@ -1,6 +1,6 @@
 import { nextTick, ref } from 'vue';
-import { useI18n } from 'vue-i18n';
-import { callOut } from '../ui/announcer.ts';
+import { useI18n } from '../i18n/useI18n.ts';
+import { announceNow } from '../ui/announcer.ts';
 
 export interface SeatKeysPorts {
   readonly count: () => number;
@@ -17,8 +17,8 @@ export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts)
   /** where the row that is in the air was picked up */
   const grabbedFrom = ref<number | null>(null);
 
-  const tell = (key: string, at: number): void => {
-    callOut(t(`newMatch.${key}`, { name: nameAt(at), seat: at + 1, seats: count() }));
+  const announce = (key: 'moved' | 'dropped' | 'grabbed' | 'putBack', at: number): void => {
+    announceNow(t(`newMatch.${key}`, { name: nameAt(at), seat: at + 1, seats: count() }));
   };
 
   /** Rows change places in the page, which would lose the focus. */
@@ -33,13 +33,13 @@ export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts)
     if (to < 0 || to >= count()) return;
     move(from, to);
     goTo(to);
-    tell('moved', to);
+    announce('moved', to);
   }
 
   function toggle(at: number): void {
     const isGrabbed = grabbedFrom.value !== null;
     grabbedFrom.value = isGrabbed ? null : at;
-    tell(isGrabbed ? 'dropped' : 'grabbed', at);
+    announce(isGrabbed ? 'dropped' : 'grabbed', at);
   }
 
   function putBack(at: number): void {
@@ -47,7 +47,7 @@ export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts)
     grabbedFrom.value = null;
     move(at, from);
     goTo(from);
-    tell('putBack', from);
+    announce('putBack', from);
   }
 
   function step(at: number, to: number): void {

@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import type { NightRecord, PastMatch } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';

@@ -1,13 +1,13 @@
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import type { NightRecord, PastMatch } from '../../shared/contract.ts';
 import type { Occupant } from '../../shared/people.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
-import { screens } from '../table/kit/screens.ts';
+import { screens } from '../table/kit/screen.ts';
 import { inOrder, isWinner } from '../table/kit/finish.ts';
 import { toField } from '../history/nights.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';
 import SeatDisc from '../table/kit/SeatDisc.vue';
-import { ranks } from '../tonight/nightRanks.ts';
+import { rankPlayers } from '../tonight/nightRanks.ts';
 import { drawNight } from './picture/drawNight.ts';
 import { groundOf, rasterOf } from './picture/rasters.ts';
 import type { MatchRow, NightScene, Square, StandingRow } from './picture/scene.ts';
@@ -31,7 +31,9 @@ export function useNightPicture() {
     return { animal: poster ? await rasterOf(poster) : null, ground: groundOf(game) };
   }
 
-  const standingRow = async (line: ReturnType<typeof ranks>[number]): Promise<StandingRow> => ({
+  const standingRow = async (
+    line: ReturnType<typeof rankPlayers>[number],
+  ): Promise<StandingRow> => ({
     rank: n(line.rank),
     disc: await discOf({ kind: 'player', player: line.player }),
     name: line.player.name,
@@ -60,7 +62,7 @@ export function useNightPicture() {
       day: dayOf(record.startedAt, record),
       about: [...(record.place ? [record.place] : []), aboutOf(record)].join(', '),
       standing: t('night.standing'),
-      rows: await Promise.all(ranks(record.standing.players).map(standingRow)),
+      rows: await Promise.all(rankPlayers(record.standing.players).map(standingRow)),
       matches: await Promise.all(record.past.map(matchRow)),
       highlights: highlightsOf(record).map(({ text }) => text),
     };

@@ -1,5 +1,5 @@
 import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import type { NightLine } from '../../shared/contract.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';
 
@@ -31,7 +31,9 @@ export function useNightWords() {
     placesOf: (places: readonly number[]): string =>
       places
         .flatMap((times, at) => {
-          const place = t(`night.ordinal.${ordinals.value.select(at + 1)}`, { n: n(at + 1) });
+          // English has these four forms, and Korean the last of them.
+          const form = ordinals.value.select(at + 1) as 'one' | 'two' | 'few' | 'other';
+          const place = t(`night.ordinal.${form}`, { n: n(at + 1) });
           return times === 0 ? [] : [t('night.place', { times: n(times), place })];
         })
         .join(', '),

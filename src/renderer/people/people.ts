@@ -6,7 +6,7 @@ import { useApp } from '../link/app.ts';
 import { useConnection } from '../link/connection.ts';
 
 /** Somebody of the house, with all of their matches, and the wins in those that count on their page. */
-export interface Standing extends Person {
+export interface PersonStanding extends Person {
   readonly matches: number;
   /** the matches that count */
   readonly placed: number;
@@ -25,7 +25,7 @@ type Change = Extract<CallName, `players.${string}`>;
 export const usePeople = defineStore('people', () => {
   const connection = useConnection();
   const app = useApp();
-  const people = shallowRef<readonly Standing[] | null>(null);
+  const people = shallowRef<readonly PersonStanding[] | null>(null);
   const refusal = shallowRef<AppRefusal | null>(null);
 
   async function read(): Promise<void> {
@@ -57,7 +57,10 @@ export const usePeople = defineStore('people', () => {
 
 const NONE = { matches: 0, placed: 0, wins: 0, expected: 0, lastAt: null };
 
-function standingsOf(people: readonly Person[], won: readonly PersonWins[]): readonly Standing[] {
+function standingsOf(
+  people: readonly Person[],
+  won: readonly PersonWins[],
+): readonly PersonStanding[] {
   const wins = new Map(won.map((own) => [own.player.id, own]));
   return people.map((person) => {
     const { matches, placed, wins: count, expected, lastAt } = wins.get(person.id) ?? NONE;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Standing } from './people.ts';
-import { ranked } from './ranking.ts';
+import type { PersonStanding } from './people.ts';
+import { sortedPeople } from './ranking.ts';
 
-const person = (name: string, matches: number, wins: number, expected: number): Standing =>
-  ({ id: name, name, matches, placed: matches, wins, expected }) as Standing;
+const person = (name: string, matches: number, wins: number, expected: number): PersonStanding =>
+  ({ id: name, name, matches, placed: matches, wins, expected }) as PersonStanding;
 const ADA = person('Ada', 20, 10, 5);
 const BELA = person('Bela', 100, 20, 25.5);
 const CARLA = person('Carla', 3, 3, 1);
 
-const order = (people: readonly Standing[], ...by: Parameters<typeof ranked>[1][]) =>
+const order = (people: readonly PersonStanding[], ...by: Parameters<typeof sortedPeople>[1][]) =>
   by.map((ranking) =>
-    ranked(people, ranking)
+    sortedPeople(people, ranking)
       .map(({ name }) => name)
       .join(' '),
   );

@@ -4,8 +4,8 @@ import type { Replay, RewindEffect } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, Viewer } from '../../shared/ids.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
-import { screens } from '../table/kit/screens.ts';
-import type { Scene } from '../table/kit/screen.ts';
+import { screens } from '../table/kit/screen.ts';
+import type { Scene } from '../table/kit/steps.ts';
 import { useConnection } from '../link/connection.ts';
 import {
   decisionsAfter,

@@ -1,5 +1,6 @@
 import { useEventListener } from '@vueuse/core';
-import { useReplay, type Stride } from './replay.ts';
+import { type Stride, useReplay } from './replay.ts';
+import { useRouter } from 'vue-router';
 
 /** The keys of each stride, as `aria-keyshortcuts` writes them. */
 export const STRIDE_KEYS = {
@@ -51,3 +52,21 @@ const isOnButton = (target: EventTarget | null): boolean =>
 /** A dialogue has the keys to itself. */
 const isElsewhere = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/** Ways out of a replay. */
+export function useLeaveReplay() {
+  const router = useRouter();
+  const replay = useReplay();
+
+  const toTable = () => router.replace({ name: 'match', params: { id: replay.match } });
+
+  return {
+    toTable,
+    /** Where one came from; from nowhere, to the table or into the book. */
+    leave(): void {
+      if (router.options.history.state.back) router.back();
+      else if (replay.replay?.status === 'running') void toTable();
+      else void router.push({ name: 'history' });
+    },
+  };
+}

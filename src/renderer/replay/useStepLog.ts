@@ -1,10 +1,11 @@
-import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { computed, watch } from 'vue';
+import { useI18n } from '../i18n/useI18n.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { useReplay } from './replay.ts';
 import { eventAt, viewAt } from '../table/kit/timeline.ts';
 import { useTableWords } from '../table/kit/useTableWords.ts';
+import { announce } from '../ui/announcer.ts';
 
 export interface ToldStep {
   readonly at: number;
@@ -32,7 +33,7 @@ export function useStepLog() {
     if (!happened) return t('replay.beginning');
     if (happened.by === 'table')
       return sayTable(happened.event, (seat) => nameOf(occupants[seat]!));
-    const told = replay.screen!.tell(happened.event);
+    const told = replay.screen!.log(happened.event, viewAt(replay.replay!, at));
     return told && words(replay.replay!.game, told, occupants);
   }
 
@@ -64,4 +65,18 @@ export function useStepLog() {
   });
 
   return { parts, tell, whereAt };
+}
+
+/** Says each step as it comes on the screen. */
+export function useReplayAnnouncements(): void {
+  const replay = useReplay();
+  const { tell } = useStepLog();
+
+  watch(
+    () => replay.at,
+    (at) => {
+      const told = replay.replay && tell(at);
+      if (told) announce(told);
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import { shallowRef, watch, type ShallowRef } from 'vue';
-import { screens } from '../table/kit/screens.ts';
+import { screens } from '../table/kit/screen.ts';
 import type { Rulebook } from '../table/kit/rulebook.ts';
 
 /** The rules of a game; null until they have come. */
@@ -8,7 +8,7 @@ export function useRulebook(game: () => string | undefined): ShallowRef<Rulebook
   watch(
     game,
     async (asked) => {
-      const room = await screens[asked ?? '']?.room();
+      const room = await screens[asked ?? '']?.lazyParts();
       if (room && asked === game()) rulebook.value = room.rulebook;
     },
     { immediate: true },

@@ -1,4 +1,5 @@
 import type { Backup, OneSided } from '../../shared/contract.ts';
+import { useI18n } from '../i18n/useI18n.ts';
 
 /** How things stood when today began: the newest backup from before. Null if none is so old. */
 export function yesterdays(backups: readonly Backup[], now: Date): Backup | null {
@@ -13,3 +14,14 @@ export const megabytes = (bytes: number): number =>
 /** Whether a side has nothing that the other has not. */
 export const isNothing = ({ matches, binned, nights, people, boards }: OneSided): boolean =>
   matches + binned + nights + people + boards.length === 0;
+
+/** How a backup is spoken of: its moment, its size, what is in it. */
+export function useBackupWords() {
+  const { t, d, n } = useI18n();
+  return {
+    moment: (at: number): string =>
+      t('backups.when', { day: d(at, 'dayAndYear'), time: d(at, 'time') }),
+    size: (bytes: number): string => t('backups.megabytes', { n: n(megabytes(bytes)) }),
+    matches: (count: number): string => t('backups.matches', { n: n(count) }, count),
+  };
+}

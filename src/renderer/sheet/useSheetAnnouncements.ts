@@ -1,7 +1,7 @@
 import { watch } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import { useNames } from '../i18n/useNames.ts';
-import { callOut, say } from '../ui/announcer.ts';
+import { announceNow, announce } from '../ui/announcer.ts';
 import { useSheet } from './kit/sheet.ts';
 import { figure } from '../table/kit/signed.ts';
 
@@ -22,7 +22,7 @@ export function useSheetAnnouncements(): void {
   watch(
     () => sheet.isAtEnd,
     (isAtEnd) => {
-      if (isAtEnd && sheet.last?.status === 'finished') callOut(result());
+      if (isAtEnd && sheet.last?.status === 'finished') announceNow(result());
     },
   );
   watch(
@@ -30,7 +30,7 @@ export function useSheetAnnouncements(): void {
     (now, before) => {
       now?.forEach(({ player, total }, column) => {
         const changed = before?.[column] && before[column].total !== total;
-        if (changed) say(t('sheet.nowHas', { name: player.name, total: figure(total) }));
+        if (changed) announce(t('sheet.nowHas', { name: player.name, total: figure(total) }));
       });
     },
   );

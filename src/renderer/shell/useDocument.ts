@@ -1,5 +1,5 @@
 import { watchEffect } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import { LOCALES } from '../i18n/languages.ts';
 import { settings } from '../link/settings.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
@@ -7,7 +7,7 @@ import { useTheme } from '../ui/useTheme.ts';
 
 /** Writes the settings to <html>, where the styles and screen readers find them. Called once, by App. */
 export function useDocument(): void {
-  const { t, locale } = useI18n({ useScope: 'global' });
+  const { t, locale } = useI18n();
   const { theme } = useTheme();
   const reducedMotion = useReducedMotion();
   const html = document.documentElement;

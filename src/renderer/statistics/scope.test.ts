@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { queryOf, splitOf, widerQuery } from './scope.ts';
+import { scopeToUrl, scopeFromUrl, widerScopeUrl } from './scope.ts';
 
-const whole = splitOf({});
+const whole = scopeFromUrl({});
 
 test('an address that asks for nothing splits nothing', () => {
   expect(whole).toEqual({
@@ -13,7 +13,7 @@ test('an address that asks for nothing splits nothing', () => {
     abandoned: false,
     handedOver: false,
   });
-  expect(queryOf(whole)).toEqual({});
+  expect(scopeToUrl(whole)).toEqual({});
 });
 
 test('what is split comes back out of the address', () => {
@@ -26,7 +26,7 @@ test('what is split comes back out of the address', () => {
     rewound: true,
     handedOver: true,
   } as const;
-  const query = queryOf(split);
+  const query = scopeToUrl(split);
   expect(query).toEqual({
     modes: 'tallied',
     bots: 'without',
@@ -34,19 +34,19 @@ test('what is split comes back out of the address', () => {
     seats: '4',
     also: ['rewound', 'handedOver'],
   });
-  expect(splitOf(query as never)).toEqual(split);
+  expect(scopeFromUrl(query as never)).toEqual(split);
 });
 
 test('counting more drops what narrows first, and then counts the marked matches too', () => {
-  expect(widerQuery({ ...whole, seats: 4, rewound: true })).toEqual({});
+  expect(widerScopeUrl({ ...whole, seats: 4, rewound: true })).toEqual({});
   const all = { also: ['rewound', 'abandoned', 'handedOver'] };
-  expect(widerQuery(whole)).toEqual(all);
-  expect(widerQuery({ ...whole, abandoned: true })).toEqual(all);
+  expect(widerScopeUrl(whole)).toEqual(all);
+  expect(widerScopeUrl({ ...whole, abandoned: true })).toEqual(all);
 });
 
 test('what means nothing here splits nothing', () => {
-  expect(splitOf({ modes: 'slow', bots: null, seats: '-3', variant: '', also: 'lost' })).toEqual(
-    whole,
-  );
-  expect(splitOf({ seats: 'four' })).toEqual(whole);
+  expect(
+    scopeFromUrl({ modes: 'slow', bots: null, seats: '-3', variant: '', also: 'lost' }),
+  ).toEqual(whole);
+  expect(scopeFromUrl({ seats: 'four' })).toEqual(whole);
 });

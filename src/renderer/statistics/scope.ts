@@ -1,5 +1,6 @@
-import type { LocationQuery, LocationQueryRaw } from 'vue-router';
+import { type LocationQuery, type LocationQueryRaw, useRoute, useRouter } from 'vue-router';
 import type { Split } from '../../shared/contract.ts';
+import { computed } from 'vue';
 
 export const MODES = ['both', 'played', 'tallied'] as const satisfies readonly Split['modes'][];
 export const BOTS = ['both', 'with', 'without'] as const satisfies readonly Split['bots'][];
@@ -9,7 +10,7 @@ export const MARKS = ['rewound', 'abandoned', 'handedOver'] as const;
 const SEATS_MAX = 20;
 
 /** Which matches count, out of an address. What means nothing here splits nothing. */
-export function splitOf(query: LocationQuery): Split {
+export function scopeFromUrl(query: LocationQuery): Split {
   const { modes, bots, variant, seats } = query;
   const marks = [query.also].flat();
   const [rewound, abandoned, handedOver] = MARKS.map((mark) => marks.includes(mark));
@@ -30,7 +31,7 @@ function seatsIn(text: LocationQuery[string] | undefined): number | null {
 }
 
 /** The address says only what is split. */
-export function queryOf({ modes, bots, variant, seats, ...marked }: Split): LocationQueryRaw {
+export function scopeToUrl({ modes, bots, variant, seats, ...marked }: Split): LocationQueryRaw {
   const also = MARKS.filter((mark) => marked[mark]);
   return {
     ...(modes !== 'both' && { modes }),
@@ -42,7 +43,21 @@ export function queryOf({ modes, bots, variant, seats, ...marked }: Split): Loca
 }
 
 /** The address that counts more where nothing is left: without what narrows, or with what its marks keep out. */
-export function widerQuery(split: Split): LocationQueryRaw {
-  const narrowing = queryOf({ ...split, rewound: false, abandoned: false, handedOver: false });
+export function widerScopeUrl(split: Split): LocationQueryRaw {
+  const narrowing = scopeToUrl({ ...split, rewound: false, abandoned: false, handedOver: false });
   return Object.keys(narrowing).length > 0 ? {} : { also: [...MARKS] };
+}
+
+/** Which matches count, kept in the address, beside which game is looked at. */
+export function useScope() {
+  const route = useRoute();
+  const router = useRouter();
+
+  return computed<Split>({
+    get: () => scopeFromUrl(route.query),
+    set: (split) => {
+      const { game } = route.query;
+      void router.replace({ query: { ...(game && { game }), ...scopeToUrl(split) } });
+    },
+  });
 }

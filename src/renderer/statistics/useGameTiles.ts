@@ -1,7 +1,7 @@
 import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import type { OverviewGame } from '../../shared/contract.ts';
-import { screens } from '../table/kit/screens.ts';
+import { screens } from '../table/kit/screen.ts';
 import { useStatisticsWords } from './useStatisticsWords.ts';
 
 /** The games of the house, the most played first and those never played last, with when it was. */

@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import type { Luck } from '../../shared/contract.ts';
 
 /** Rarer than this is not counted in cases any more. */
@@ -30,7 +30,7 @@ export function useStatisticsWords() {
     /** "Bull heads" */
     scoreName: (game: string): string => t(`games.${game}.figures.score`),
     variantName: (game: string, variant: string): string => {
-      const key = `games.${game}.variants.${variant}`;
+      const key = `games.${game}.variants.${variant}` as const;
       return te(key) ? t(key) : variant;
     },
 
@@ -50,8 +50,18 @@ export function useStatisticsWords() {
   };
 }
 
-function verdict(chance: number, isGood: boolean): string {
+/** How a run of wins or losses compares with luck, as the key of its words. */
+function verdict(chance: number, isGood: boolean) {
   if (chance >= 0.25) return 'asLuck';
   if (chance >= 0.05) return isGood ? 'goodRun' : 'leanRun';
   return isGood ? 'skill' : 'lack';
 }
+
+/** Fewer than this say nothing about anybody: they are shown as few, and no trend is drawn. */
+const ENOUGH = 5;
+
+/** Whether that many matches are too few to be drawn a conclusion from. */
+export const isSampleTooSmall = (matches: number): boolean => matches < ENOUGH;
+
+/** Of a chart among somebody’s papers, in px: two rows of them are in sight at 1280 × 800. */
+export const CHART_HEIGHT = 168;

@@ -1,6 +1,6 @@
 import { computed, watch, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
-import { say } from '../ui/announcer.ts';
+import { announce } from '../ui/announcer.ts';
 import { useGuide } from '../rules/guide.ts';
 import { useMatch } from './kit/match.ts';
 
@@ -16,7 +16,7 @@ export function useGuideOffer(game: string): ComputedRef<boolean> {
   watch(
     () => guide.offered,
     (offered) => {
-      if (offered === game) say(`${t('rules.firstTime')} ${t('rules.guide')}`);
+      if (offered === game) announce(`${t('rules.firstTime')} ${t('rules.guide')}`);
     },
   );
 

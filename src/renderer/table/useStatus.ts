@@ -2,7 +2,7 @@ import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { Occupant } from '../../shared/people.ts';
 import type { GameEvent, Standing } from '../../shared/pushes.ts';
-import type { Scene } from './kit/screen.ts';
+import type { Scene } from './kit/steps.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { useMatch, type Step } from './kit/match.ts';
 import { useTieBreaks } from './kit/useTieBreaks.ts';

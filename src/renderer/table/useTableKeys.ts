@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core';
 import { useI18n } from 'vue-i18n';
-import { isDialogOpen } from '../ui/isDialogOpen.ts';
-import { useLetterKeys } from '../ui/useLetterKeys.ts';
+import { isDialogOpen } from '../ui/focusNextAction.ts';
+import { useLetterKeys } from '../ui/letterKeys.ts';
 import { useMatch } from './kit/match.ts';
 import { useKeyboardFocus } from './useKeyboardFocus.ts';
 import type { Overlay } from './tableActions.ts';

@@ -10,7 +10,7 @@ export function useTableSounds(): void {
     () => match.step,
     (step) => {
       const event = step?.frame.event;
-      if (event?.by === 'game') play(match.screen?.sound?.(event.event) ?? 'card');
+      if (event?.by === 'game') play(match.screen?.sound(event.event) ?? 'card');
     },
   );
   watch(

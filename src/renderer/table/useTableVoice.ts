@@ -1,6 +1,6 @@
 import { watch } from 'vue';
 import { useI18n } from 'vue-i18n';
-import { callOut, say } from '../ui/announcer.ts';
+import { announceNow, announce } from '../ui/announcer.ts';
 import { useMatch } from './kit/match.ts';
 import { useSeats } from './kit/useSeats.ts';
 import { useSentences } from './kit/useSentences.ts';
@@ -20,11 +20,11 @@ export function useTableVoice(): void {
       const event = step?.frame.event;
       if (!event) return;
       if (event.by === 'table') {
-        say(status.value.say);
+        announce(status.value.say);
         return;
       }
-      const told = match.screen?.tell(event.event);
-      if (told) say(words(told));
+      const told = match.screen?.log(event.event, step.frame.view);
+      if (told) announce(words(told));
     },
     { flush: 'sync' },
   );
@@ -37,7 +37,7 @@ export function useTableVoice(): void {
     },
     // Nobody's turn is left standing while something is shown.
     (turn) => {
-      callOut(turn ?? '');
+      announceNow(turn ?? '');
     },
     { immediate: true },
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayerId } from '../../shared/ids.ts';
-import { ranks, splitAtWins } from './nightRanks.ts';
+import { rankPlayers, splitAtWins } from './nightRanks.ts';
 
 const line = (name: string, wins: number) => ({
   player: { id: name as PlayerId, name, emblem: 'moon', colour: 'moon' } as const,
@@ -11,14 +11,14 @@ const line = (name: string, wins: number) => ({
 
 test('equally many wins are one rank, and the next counts all before it', () => {
   const lines = [line('Ada', 2), line('Mina', 1), line('Theo', 1), line('Sora', 0)];
-  expect(ranks(lines).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
+  expect(rankPlayers(lines).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
 });
 
 test('a few people have a row each, in a crowd only those who have won', () => {
-  const few = ranks([line('Ada', 1), line('Mina', 0)]);
+  const few = rankPlayers([line('Ada', 1), line('Mina', 0)]);
   expect(splitAtWins(few)).toEqual({ rows: few, rest: [] });
 
-  const crowd = ranks([1, 1, 0, 0, 0, 0, 0].map((wins, at) => line(`P${String(at)}`, wins)));
+  const crowd = rankPlayers([1, 1, 0, 0, 0, 0, 0].map((wins, at) => line(`P${String(at)}`, wins)));
   expect(splitAtWins(crowd).rows.map(({ player }) => player.name)).toEqual(['P0', 'P1']);
   expect(splitAtWins(crowd).rest).toHaveLength(5);
 });

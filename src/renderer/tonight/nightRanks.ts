@@ -1,20 +1,20 @@
 import type { NightStanding } from '../../shared/contract.ts';
 
 type Line = NightStanding['players'][number];
-export type Ranked = Line & { readonly rank: number };
+export type RankedPlayer = Line & { readonly rank: number };
 
 /** Up to so many have a row each, with a win or without. */
 const ROWS = 6;
 
 /** Whoever has won as often shares a rank; the next one's counts all before. */
-export const ranks = (lines: readonly Line[]): readonly Ranked[] =>
+export const rankPlayers = (lines: readonly Line[]): readonly RankedPlayer[] =>
   lines.map((line) => ({
     ...line,
     rank: 1 + lines.filter(({ wins }) => wins.length > line.wins.length).length,
   }));
 
 /** In a crowd those without a win share the last line. */
-export function splitAtWins(lines: readonly Ranked[]) {
+export function splitAtWins(lines: readonly RankedPlayer[]) {
   const isCrowd = lines.length > ROWS;
   return {
     rows: isCrowd ? lines.filter(({ wins }) => wins.length > 0) : lines,

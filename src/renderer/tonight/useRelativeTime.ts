@@ -1,6 +1,6 @@
 import { useIntervalFn, useNow } from '@vueuse/core';
 import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 
 const MINUTE = 60_000;
 /** Each unit, and from how many ms on it is the one to count in. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Better } from '../../main/core/manifest.ts';
 import type { SeatResult } from '../../shared/people.ts';
-import { ranked } from './waitingMatch.ts';
+import { sortedScores } from './waitingMatch.ts';
 
 const seats: readonly SeatResult[] = [0, 1, 2].map((seat) => ({
   seat,
@@ -12,7 +12,7 @@ const seats: readonly SeatResult[] = [0, 1, 2].map((seat) => ({
 
 test('who does best comes first, by the game’s own idea of best; equals in turn order', () => {
   const order = (better: Better) =>
-    ranked({ totals: [7, 3, 7], better }, seats).map(({ seat }) => seat);
+    sortedScores({ totals: [7, 3, 7], better }, seats).map(({ seat }) => seat);
   expect(order('low')).toEqual([1, 0, 2]);
   expect(order('high')).toEqual([0, 2, 1]);
 });

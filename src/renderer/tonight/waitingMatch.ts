@@ -1,20 +1,21 @@
 import type { WaitingMatch } from '../../shared/contract.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { Occupant, SeatResult } from '../../shared/people.ts';
-import type { GameScreen, Tally } from '../table/kit/screen.ts';
 import type { Sentence } from '../i18n/sentence.ts';
+import type { TextKey } from '../i18n/useI18n.ts';
+import type { GameScreen, ScoreSummary } from '../table/kit/screen.ts';
 
-export interface Standing {
+export interface PlayerScore {
   readonly seat: Seat;
   readonly occupant: Occupant;
   readonly score: number;
 }
 
 /** Best first; who has the same score stays in turn order. */
-export function ranked(
-  { totals, better }: Pick<Tally, 'totals' | 'better'>,
+export function sortedScores(
+  { totals, better }: Pick<ScoreSummary, 'totals' | 'better'>,
   seats: readonly SeatResult[],
-): readonly Standing[] {
+): readonly PlayerScore[] {
   const sign = better === 'low' ? 1 : -1;
   return seats
     .map(({ seat, occupant }) => ({ seat, occupant, score: totals[seat]! }))
@@ -22,10 +23,10 @@ export function ranked(
 }
 
 /** How the scores of a waiting match or sheet stand. */
-export const standingOf = (screen: GameScreen, waiting: WaitingMatch): readonly Standing[] =>
-  ranked(
+export const scoresOf = (screen: GameScreen, waiting: WaitingMatch): readonly PlayerScore[] =>
+  sortedScores(
     waiting.mode === 'play'
-      ? screen.tally(waiting.view)
+      ? screen.scoreSummary(waiting.view)
       : {
           totals: waiting.seats.map(({ score }) => score ?? 0),
           better: screen.better,
@@ -34,13 +35,16 @@ export const standingOf = (screen: GameScreen, waiting: WaitingMatch): readonly 
   );
 
 /** Where a waiting match stands: "Deal 2, turn 3"; a sheet says after how many rounds. */
-export const whereIs = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
+export const positionOf = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
   waiting.mode === 'play'
     ? screen.where(waiting.view)
     : (screen.sheet?.standsAfter(waiting.rounds) ?? null);
 
 /** What a match on the screen waits for, as someone sees it who only looks on; a sheet waits for nobody. */
-export const whatNext = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
+export const nextStepOf = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
   waiting.mode === 'play'
     ? screen.status({ view: waiting.view, event: null, viewer: null }).say
     : null;
+
+/** "for four": there are words for every number of people that a game seats. */
+export const togetherKey = (people: number): TextKey => `tonight.together.${people as 4}`;

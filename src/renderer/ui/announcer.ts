@@ -5,23 +5,23 @@ interface Line {
   readonly text: string;
 }
 
-/** Older lines are long heard. */
+/** Older messages have long been read out. */
 const KEPT = 30;
 let lines = 0;
 const log = shallowRef<readonly Line[]>([]);
 const call = ref<Line | null>(null);
 
 /** What happened, oldest first. */
-export const spoken = readonly(log);
+export const politeMessages = readonly(log);
 /** Whose turn it is. */
-export const called = readonly(call);
+export const urgentMessage = readonly(call);
 
-/** Adds to the polite log: heard when the reader pauses. */
-export function say(text: string): void {
+/** For screen readers: read out when the reader pauses. */
+export function announce(text: string): void {
   log.value = [...log.value, { id: ++lines, text }].slice(-KEPT);
 }
 
-/** Heard at once, also when the same words come again. */
-export function callOut(text: string): void {
+/** For screen readers: read out at once, also when the same words come again. */
+export function announceNow(text: string): void {
   call.value = { id: ++lines, text };
 }

@@ -1,5 +1,3 @@
-import { isDialogOpen } from './isDialogOpen.ts';
-
 /** A zone that asks for something has `data-asked`; what can be pressed in it is a button of it, or is it itself. */
 const ASKED = '[data-asked]';
 const PRESSABLE = ':not(:disabled, [aria-disabled])';
@@ -32,3 +30,7 @@ export function focusAfterClosing(event: Event): void {
     if (!isDialogOpen()) focusWhenIdle(nextAction());
   });
 }
+
+/** A dialogue or a menu lies over the page, and has the keys to itself. */
+export const isDialogOpen = (): boolean =>
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;

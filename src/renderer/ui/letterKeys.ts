@@ -1,4 +1,6 @@
-import { computed, shallowReactive } from 'vue';
+import { computed, onScopeDispose, ref, shallowReactive } from 'vue';
+import { useEventListener } from '@vueuse/core';
+import { settings } from '../link/settings.ts';
 
 /** A key by its place on the keyboard, so that it also works while Korean is being typed. */
 export interface LetterKey {
@@ -51,3 +53,31 @@ export function capOf(key: Pick<LetterKey, 'code' | 'shift'>): string {
   if (key.code === 'Slash') return key.shift ? '?' : '/';
   return key.code.replace(/^(Key|Digit)/, '');
 }
+
+/** Keys that work as long as the component that asks for them is there. */
+export function useLetterKeys(keys: readonly LetterKey[]): void {
+  onScopeDispose(registerKeys(keys));
+}
+
+/** Listens for all letter keys of the window. Called once, by App. */
+export function useLetterKeyListener(): void {
+  useEventListener(document, 'keydown', (event) => {
+    if (!settings.letterKeys || isTyping(event.target) || isDialogOpen()) return;
+    const key = keyFor(event);
+    if (!key) return;
+    event.preventDefault();
+    key.press();
+  });
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])'));
+
+/** A dialogue has the table's keys to itself; it is left by Escape. */
+const isDialogOpen = (): boolean =>
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/** Whether the list of keys lies on the table. It is opened by its key, and from the settings. */
+export const isKeysOpen = ref(false);

@@ -1,5 +1,5 @@
 import { usePreferredDark } from '@vueuse/core';
-import { computed, type ComputedRef } from 'vue';
+import { computed, type ComputedRef, onScopeDispose } from 'vue';
 import { settings } from '../link/settings.ts';
 
 export type Theme = 'dark' | 'light';
@@ -15,4 +15,14 @@ export function useTheme(): { theme: ComputedRef<Theme>; switchTheme: () => void
     settings.theme = theme.value === 'dark' ? 'light' : 'dark';
   };
   return { theme, switchTheme };
+}
+
+/**
+ * Puts the whole window into a game's colours while its table or sheet is open: dialogues lie outside the table in
+ * the page, but belong to it. A tile on a page of many games sets data-game on itself instead.
+ */
+export function useGameColours(game: string): void {
+  const html = document.documentElement;
+  html.dataset.game = game;
+  onScopeDispose(() => delete html.dataset.game);
 }

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../src/shared/ids.ts';
 import type { Random } from '../../../src/main/core/random.ts';
-import type { Game } from '../../../src/main/core/table.ts';
 
 /** What the conformance suite needs to know of a game beyond its definition: `adapter` in `<game>/conformance.ts`. */
 export interface ConformanceAdapter<State extends object = object> {
@@ -15,10 +14,4 @@ export interface ConformanceAdapter<State extends object = object> {
    * move reveals stays: cards chosen face down, and the top of a deck. False if there is nothing to exchange.
    */
   swapHidden(state: State, seeing: readonly Seat[], random: Random): boolean;
-}
-
-/** Of each game there is one in the folder of its name. */
-export async function adapterOf(game: Game): Promise<ConformanceAdapter> {
-  const file = (await import(`../${game.id}/conformance.ts`)) as { adapter: ConformanceAdapter };
-  return file.adapter;
 }

@@ -106,19 +106,19 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the die has no 5',
-    file: 'dice.ts',
+    file: 'play.ts',
     find: 'random.below(FACES)',
     replace: 'random.below(FACES - 1)',
   },
   {
     name: 'the dice given beforehand fall in reverse order',
-    file: 'dice.ts',
+    file: 'play.ts',
     find: 'state.dice.pop()!',
     replace: 'state.dice.shift()!',
   },
   {
     name: 'every space pays like the topmost',
-    file: 'scoring.ts',
+    file: 'rules.ts',
     find: '![space]!',
     replace: '![0]!',
   },

@@ -12,6 +12,7 @@ import {
   naiveToMove,
   type NaiveRace,
 } from './naive.ts';
+import { repeats } from '../../repeats.ts';
 
 const movesOf = (match: Table): Move[] =>
   match.toMove().flatMap((seat) => match.choices(seat).map(({ move }) => move as Move));
@@ -39,7 +40,7 @@ const VARIANTS: readonly MatchSetup[] = [
 
 describe('The engine and a naive telling of the rulebook', () => {
   it.each([2, 3, 4, 5])('agree at every step of random matches of %d', (seats) => {
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < repeats(16); seed++) {
       const match = newMatch({ ...VARIANTS[seed % VARIANTS.length], seats, seed: `naive ${seed}` });
       const random = Random.fromNumber(seed);
       let race = naiveStart(match.options as Options, seats);

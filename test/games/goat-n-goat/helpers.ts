@@ -1,8 +1,8 @@
 /** What the tests of this game have in common. */
-import type { SettingChoice } from '../../../src/main/core/game.ts';
+import type { Choice } from '../../../src/main/core/game.ts';
 import type { Random } from '../../../src/main/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
-import { choices } from '../../../src/main/games/goat-n-goat/choices.ts';
+import { choices } from '../../../src/main/games/goat-n-goat/moves.ts';
 import {
   ALL_GOATS,
   inOrder,
@@ -20,7 +20,7 @@ import {
   type Move,
   type State,
 } from '../../../src/main/games/goat-n-goat/model.ts';
-import { play } from '../../../src/main/games/goat-n-goat/moves.ts';
+import { play } from '../../../src/main/games/goat-n-goat/play.ts';
 import { toMove } from '../../../src/main/games/goat-n-goat/rules.ts';
 import { setup } from '../../../src/main/games/goat-n-goat/setup.ts';
 
@@ -106,7 +106,7 @@ export const typesOf = (events: readonly Event[]): string[] => events.map(({ typ
 
 export interface Turn {
   readonly seat: Seat;
-  readonly choices: readonly SettingChoice<Move, Consequence>[];
+  readonly choices: readonly Choice<Move, Consequence>[];
   readonly move: Move;
 }
 

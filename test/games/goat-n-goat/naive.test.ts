@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../src/main/core/random.ts';
-import { choices } from '../../../src/main/games/goat-n-goat/choices.ts';
+import { choices } from '../../../src/main/games/goat-n-goat/moves.ts';
 import { goatsInFlocks, inOrder } from '../../../src/main/games/goat-n-goat/goats.ts';
 import type { Goat, Move, State } from '../../../src/main/games/goat-n-goat/model.ts';
 import {
@@ -11,10 +11,10 @@ import {
   naiveToMove,
   type NaiveGame,
 } from './naive.ts';
-import { toMove } from '../../../src/main/games/goat-n-goat/rules.ts';
-import { scoresOf } from '../../../src/main/games/goat-n-goat/scoring.ts';
+import { scoresOf, toMove } from '../../../src/main/games/goat-n-goat/rules.ts';
 import { clone } from '../../../src/main/games/goat-n-goat/setup.ts';
 import { newMatch, playing, randomTurn } from './helpers.ts';
+import { repeats } from '../../repeats.ts';
 
 const naiveOf = (state: State): NaiveGame =>
   naiveStart(state.seats, [...state.hands.flat(), ...state.display, ...state.deck.toReversed()]);
@@ -63,7 +63,7 @@ const naivelyTold = (game: NaiveGame) => ({
 
 describe('The engine and a naive telling of the rulebook', () => {
   it.each([2, 3, 4, 5])('agree at every step of random matches of %d', (seats) => {
-    for (let seed = 0; seed < 20; seed++) {
+    for (let seed = 0; seed < repeats(5); seed++) {
       const state = newMatch(seats, `naive ${seed}`);
       const random = Random.fromNumber(seed);
       let game = naiveOf(state);

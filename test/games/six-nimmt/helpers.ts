@@ -1,8 +1,8 @@
-import type { SettingChoice } from '../../../src/main/core/game.ts';
+import type { Choice } from '../../../src/main/core/game.ts';
 import type { Random } from '../../../src/main/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
 import { ascending, deckOf } from '../../../src/main/games/six-nimmt/cards.ts';
-import { choices } from '../../../src/main/games/six-nimmt/choices.ts';
+import { choices } from '../../../src/main/games/six-nimmt/moves.ts';
 import { HAND_SIZE } from '../../../src/main/games/six-nimmt/manifest.ts';
 import {
   optionsSchema,
@@ -12,9 +12,9 @@ import {
   type Move,
   type State,
 } from '../../../src/main/games/six-nimmt/model.ts';
-import { play } from '../../../src/main/games/six-nimmt/moves.ts';
+import { play } from '../../../src/main/games/six-nimmt/play.ts';
 import { clone, setup } from '../../../src/main/games/six-nimmt/setup.ts';
-import { pending, toMove } from '../../../src/main/games/six-nimmt/turns.ts';
+import { pending, toMove } from '../../../src/main/games/six-nimmt/rules.ts';
 
 /** What tests of this game have in common. */
 
@@ -69,7 +69,7 @@ export const choosing = (state: State, cards: readonly Card[]): Event[] =>
 
 export interface Turn {
   readonly seat: Seat;
-  readonly choices: readonly SettingChoice<Move, Consequence>[];
+  readonly choices: readonly Choice<Move, Consequence>[];
   readonly move: Move;
 }
 

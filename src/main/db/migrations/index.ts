@@ -1,6 +1,21 @@
+import type { Database } from 'better-sqlite3';
 import { first } from './001-first.ts';
 import { history } from './002-history.ts';
 import { integrity } from './003-integrity.ts';
 
 /** In order; the schema's version is how many have been applied. A released one is never changed. */
 export const migrations: readonly string[] = [first, history, integrity];
+
+/** How many migrations the file has behind it; 0 before the first. */
+export const schemaVersion = (db: Database): number =>
+  db.pragma('user_version', { simple: true }) as number;
+
+/** Brings an older schema up to date: each step and its version bump are one transaction. */
+export function migrate(db: Database, steps: readonly string[] = migrations): void {
+  for (let version = schemaVersion(db); version < steps.length; version++) {
+    db.transaction(() => {
+      db.exec(steps[version]!);
+      db.pragma(`user_version = ${String(version + 1)}`);
+    })();
+  }
+}

@@ -4,7 +4,7 @@ import {
   UTC_OFFSET,
   exportFile,
   importFile,
-  livelyHouse,
+  appWithHistory,
   previewFile,
   tryImport,
   tryPreview,
@@ -159,7 +159,7 @@ describe('plays of BG Stats', () => {
 
 describe('our matches for BG Stats', () => {
   it('come back as what they are', async () => {
-    const { window } = await livelyHouse();
+    const { window } = await appWithHistory();
     const extent = { kind: 'all' } as const;
     const { text, name } = await exportFile(window, { ...at, what: 'bg-stats', extent });
     expect(name).toBe('BGStatsExport.json');
@@ -169,7 +169,7 @@ describe('our matches for BG Stats', () => {
   });
 
   it('are told with scores, places, seats, time and place', async () => {
-    const { window } = await livelyHouse();
+    const { window } = await appWithHistory();
     const extent = { kind: 'all' } as const;
     const { text } = await exportFile(window, { ...at, what: 'bg-stats', extent });
     const file = JSON.parse(text) as { plays: object[]; games: object[]; players: object[] };

@@ -5,9 +5,9 @@ import { foldSheet } from '../../sheets/fold.ts';
 import type { SheetEntry, SheetEvent } from '../../sheets/log.ts';
 import { sheetRows } from '../../sheets/store.ts';
 import { cutText, NOTE_LENGTH_MAX, tidyLines } from '../../history/text.ts';
-import { INSTANT_MAX, type FileEntry, type FileMatch, type FilePlayer } from '../file.ts';
-import type { Play, PlayerScore } from './file.ts';
-import { isBot } from './uuid.ts';
+import { type FileEntry, type FileMatch, type FilePlayer, INSTANT_MAX } from '../history-format.ts';
+import type { Play, PlayerScore } from './import.ts';
+import { isBot } from './names.ts';
 
 export interface TimedPlay {
   readonly id: MatchId;

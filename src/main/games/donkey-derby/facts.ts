@@ -1,8 +1,8 @@
+import type { HistoryRules, Noted } from '../../core/history.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { nameOf } from './herd.ts';
-import { DONKEYS, type Facts, type PaidBet, type State } from './model.ts';
-import { placeOf } from './rules.ts';
-import { payoutOf } from './scoring.ts';
+import { DONKEYS, type Facts, type Options, type PaidBet, type State } from './model.ts';
+import { payoutOf, placeOf } from './rules.ts';
 
 /** Per seat. Markers on donkeys off the podium are told too, with no place and a payout of 0. */
 export const facts = (state: State): Facts[] =>
@@ -20,3 +20,19 @@ function betsOn({ bets, podium, options }: State, donkey: number, seat: Seat): P
     return owner === seat ? [{ donkey: nameOf(donkey), space, round, place, payout }] : [];
   });
 }
+
+export const history: HistoryRules<Options, Facts> = {
+  variant: ({ bridge }) => (bridge ? 'bridge' : 'standard'),
+  limit: () => null,
+  figures: ({ bets, markersLeft, rolls }) => [
+    ...bets.flatMap(payouts),
+    { figure: 'markersLeft', key: '', value: markersLeft },
+    ...rolls.map((value, face) => ({ figure: 'rolls', key: String(face), value })),
+  ],
+};
+
+/** What a marker paid, by the space it lay on and by the place of its donkey. */
+const payouts = ({ space, place, payout }: PaidBet): Noted[] => [
+  { figure: 'payoutBySpace', key: String(space), value: payout },
+  { figure: 'payoutByPlace', key: place === null ? 'none' : String(place), value: payout },
+];

@@ -1,8 +1,7 @@
 import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
-import { facts } from './facts.ts';
-import { history } from './history.ts';
+import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import {
   boardSchema,
@@ -13,9 +12,10 @@ import {
 } from './model.ts';
 import { choices, moves, why } from './moves.ts';
 import { play } from './play.ts';
+import { outcome, roundScores, toMove } from './rules.ts';
 import { clone, redraw, setup } from './setup.ts';
 import { sheet } from './sheet.ts';
-import { outcome, roundScores, toMove, view } from './view.ts';
+import { view } from './view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
 export const derbyRules: GameDefinition<DerbyTypes> = {

@@ -1,5 +1,15 @@
 import type { GameManifest } from '../../core/manifest.ts';
-import { HOUSE_BOARD } from './house.ts';
+
+/** The board of a table that enters no values of its own: a printed board shows them only as pictures. */
+export const DEFAULT_BOARD = {
+  track: 25,
+  bridge: 15,
+  payouts: [
+    [35, 28, 21, 14, 7],
+    [25, 20, 15, 10, 5],
+    [15, 12, 9, 6, 3],
+  ],
+};
 
 export const manifest = {
   id: 'donkey-derby',
@@ -7,5 +17,5 @@ export const manifest = {
   minutes: 20,
   rulesVersion: 1,
   better: 'high',
-  defaultOptions: { bridge: false, board: HOUSE_BOARD },
+  defaultOptions: { bridge: false, board: DEFAULT_BOARD },
 } as const satisfies GameManifest;

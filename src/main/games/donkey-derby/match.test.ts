@@ -3,8 +3,9 @@ import type { Table } from '../../core/table.ts';
 import { Random } from '../../core/random.ts';
 import { newMatch, stateOf, viewOf } from '../../../../test/games/donkey-derby/helpers.ts';
 import { DONKEYS, MARKERS, type Event, type Move, type View } from './model.ts';
+import { repeats } from '../../../../test/repeats.ts';
 
-const MATCHES = 200;
+const MATCHES = repeats(40);
 /** The die may show blanks for long, but not for that long. */
 const MOVES_MAX = 2000;
 

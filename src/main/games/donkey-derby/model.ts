@@ -3,7 +3,7 @@ import type { GameTypes } from '../../core/game-types.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
-import { HOUSE_BOARD } from './house.ts';
+import { DEFAULT_BOARD } from './manifest.ts';
 
 export const DONKEYS = ['grey', 'red', 'brown', 'white', 'yellow'] as const;
 export type Donkey = (typeof DONKEYS)[number];
@@ -30,13 +30,13 @@ const count = z.int().min(0);
 export const boardSchema = z
   .object({
     /** steps from the start across the finish line */
-    track: z.int().min(2).default(HOUSE_BOARD.track),
-    bridge: z.int().min(1).default(HOUSE_BOARD.bridge),
+    track: z.int().min(2).default(DEFAULT_BOARD.track),
+    bridge: z.int().min(1).default(DEFAULT_BOARD.bridge),
     /** by place of the donkey, then by space */
     payouts: z
       .array(z.array(count).length(SPACES))
       .length(PLACES)
-      .default(() => HOUSE_BOARD.payouts.map((spaces) => [...spaces])),
+      .default(() => DEFAULT_BOARD.payouts.map((spaces) => [...spaces])),
   })
   .refine(({ bridge, track }) => bridge < track);
 export type Board = z.infer<typeof boardSchema>;

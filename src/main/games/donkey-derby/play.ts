@@ -1,8 +1,8 @@
 import type { Step } from '../../core/game.ts';
+import { Random } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { nextDie } from './dice.ts';
 import { leftBy, namesOf, NONE, numberOf } from './herd.ts';
-import type { Donkey, Event, Move, State } from './model.ts';
+import { FACES, type Donkey, type Event, type Move, type State } from './model.ts';
 import {
   betsAreOpen,
   freeSpaceOn,
@@ -16,8 +16,8 @@ import {
   restingNext,
   rollerOf,
   runnersOf,
+  scoresSoFar,
 } from './rules.ts';
-import { scoresSoFar } from './view.ts';
 
 /** Plays a legal move in place. */
 export function play(state: State, seat: Seat, move: Move, step?: Step<Event>): void {
@@ -78,6 +78,22 @@ function roll(state: State, seat: Seat, step: Step<Event>): void {
   state.phase = 'advance';
   state.rolls[seat]![die]! += 1;
   step?.({ type: 'rolled', seat, die });
+}
+
+/** Dice drawn at a time: making a generator from its state costs more than a die. */
+const AHEAD = 16;
+
+/** The next die to fall. */
+function nextDie(state: State): number {
+  if (state.dice.length === 0) drawAhead(state);
+  return state.dice.pop()!;
+}
+
+function drawAhead(state: State): void {
+  const random = Random.fromState(state.random);
+  for (let drawn = 0; drawn < AHEAD; drawn++) state.dice.push(random.below(FACES));
+  state.dice.reverse();
+  state.random = random.state();
 }
 
 /** … then at once advance a donkey not yet moved in this round by that number; a blank uses its move. */

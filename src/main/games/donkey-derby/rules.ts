@@ -1,4 +1,8 @@
-import { ALL, herdOf, joinedBy, NONE, without } from './herd.ts';
+import type { Outcome } from '../../core/game.ts';
+import { placesHighestFirst } from '../../core/ranking.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { ALL, herdOf, joinedBy, nameOf, NONE, numberOf, without } from './herd.ts';
+import { manifest } from './manifest.ts';
 import {
   PLACES,
   SPACES,
@@ -9,7 +13,6 @@ import {
   type PerDonkey,
   type State,
 } from './model.ts';
-import type { Seat } from '../../../shared/ids.ts';
 
 /** Calls `make` anew for each donkey, so that no two share an array. */
 export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({
@@ -19,6 +22,17 @@ export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({
   white: make('white'),
   yellow: make('yellow'),
 });
+
+const NOBODY: readonly Seat[] = [];
+/** Each seat by itself. */
+const ALONE: readonly (readonly Seat[])[] = Array.from(
+  { length: manifest.seats.max },
+  (_, seat) => [seat],
+);
+
+/** rules: Betting round, Race round. The bettor or the roller; none once over. Shared by all who ask. */
+export const toMove = ({ phase, turn }: State): readonly Seat[] =>
+  phase === 'over' ? NOBODY : ALONE[turn]!;
 
 /** rules: Race round. Seat 0 rolls first, then each round, passed or not, is the next player's. */
 export const rollerOf = ({ round, seats }: State): Seat => round % seats;
@@ -88,3 +102,47 @@ export function placeOf(podium: readonly number[], donkey: number): number | nul
   const place = podium.indexOf(donkey) + 1;
   return place > 0 ? place : null;
 }
+
+/** rules: Scoring. What a marker earns by its donkey's place (1-based; null is none) and its space (0 is the top). */
+export const payoutOf = (payouts: Board['payouts'], place: number | null, space: number): number =>
+  place === null || space >= SPACES ? 0 : payouts[place - 1]![space]!;
+
+/**
+ * rules: Scoring. Every marker in the columns of the donkeys on the podium earns the payout of its space; the sums
+ * per seat. A marker of nobody (null) takes a space and earns nothing.
+ */
+export function scoresOf(
+  payouts: Board['payouts'],
+  seats: number,
+  podium: readonly Donkey[],
+  columns: Readonly<PerDonkey<readonly (Seat | null)[]>>,
+): number[] {
+  const scores = Array<number>(seats).fill(0);
+  podium.forEach((donkey, index) => {
+    columns[donkey].forEach((seat, space) => {
+      if (seat !== null) scores[seat]! += payoutOf(payouts, index + 1, space);
+    });
+  });
+  return scores;
+}
+
+/** By donkey, whose marker lies on each space that is taken, the topmost first. */
+export const columnsOf = ({ bets }: State): PerDonkey<Seat[]> =>
+  perDonkey((donkey) =>
+    bets.filter((bet) => bet.donkey === numberOf(donkey)).map(({ seat }) => seat),
+  );
+
+/** rules: Scoring. What each seat's markers earn on the podium as it stands. */
+export const scoresSoFar = (state: State): number[] =>
+  scoresOf(state.options.board.payouts, state.seats, state.podium.map(nameOf), columnsOf(state));
+
+/** rules: Scoring. The highest sum wins; equal sums share the place. */
+export function outcome(state: State): Outcome {
+  if (state.phase !== 'over') return { over: false };
+  const scores = scoresSoFar(state);
+  return { over: true, scores, places: placesHighestFirst(scores) };
+}
+
+/** A match is one race. */
+export const roundScores = (state: State): number[][] =>
+  state.phase === 'over' ? [scoresSoFar(state)] : [];

@@ -8,7 +8,7 @@ import {
   viewOf,
 } from '../../../../test/games/donkey-derby/helpers.ts';
 import type { Facts } from './model.ts';
-import { payoutOf, scoresOf } from './scoring.ts';
+import { payoutOf, scoresOf } from './rules.ts';
 
 const { payouts } = standard.board;
 const none = { grey: [], red: [], brown: [], white: [], yellow: [] };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
   isCount,
+  isRecord,
   placesAmong,
+  seatsOf,
   totalsOf,
   type SheetColumn,
   type SheetLimit,
@@ -22,8 +24,7 @@ import {
   type PerDonkey,
   type SheetCode,
 } from './model.ts';
-import { perDonkey } from './rules.ts';
-import { scoresOf } from './scoring.ts';
+import { perDonkey, scoresOf } from './rules.ts';
 
 interface Problem {
   readonly seat: Seat | null;
@@ -99,23 +100,18 @@ function sum(
 function sumOf(board: Board, seats: number, round: unknown): RoundSum | null {
   const race = raceEntry(round);
   if (race) return sumOfRace(board, seats, race);
-  const finalSums = finalSumsEntry(round, seats);
+  const finalSums = seatsOf(round, seats);
   return finalSums && sumOfFinalSums(finalSums);
 }
 
 function raceEntry(round: unknown): RaceEntry | null {
-  if (!isObject(round) || !isObject(round['columns'])) return null;
+  if (!isRecord(round) || !isRecord(round['columns'])) return null;
   const { podium, columns } = round;
   const column = (donkey: Donkey): unknown => columns[donkey] ?? [];
   if (!Array.isArray(podium) || !DONKEYS.every((donkey) => Array.isArray(column(donkey))))
     return null;
   return { podium, columns: perDonkey((donkey) => column(donkey) as unknown[]) };
 }
-
-const finalSumsEntry = (round: unknown, seats: number): readonly unknown[] | null =>
-  isObject(round) && Array.isArray(round['seats']) && round['seats'].length === seats
-    ? round['seats']
-    : null;
 
 /** rules: Score sheet. Payouts and totals are computed from the board profile. */
 function sumOfRace({ payouts }: Board, seats: number, { podium, columns }: RaceEntry): RoundSum {
@@ -167,8 +163,5 @@ function sumOfFinalSums(entries: readonly unknown[]): RoundSum {
 /** A seat that is null was absent: it counts nothing, and nothing is wrong with that. */
 function totalOf(entry: unknown): unknown {
   if (entry === null) return 0;
-  return isObject(entry) ? entry['total'] : undefined;
+  return isRecord(entry) ? entry['total'] : undefined;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

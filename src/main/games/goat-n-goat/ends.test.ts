@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { choices } from './choices.ts';
+import { choices } from './moves.ts';
 import { facts } from './facts.ts';
 import type { Mountain, State } from './model.ts';
-import { mountainSetFor, toMove } from './rules.ts';
-import { outcome, placesOf, roundScores, scoreOf } from './scoring.ts';
+import { mountainSetFor, outcome, placesOf, roundScores, scoreOf, toMove } from './rules.ts';
 import {
   goats,
   playCards,

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../shared/ids.ts';
-import type { Counters, Facts, State } from './model.ts';
+import type { Counters, Facts, Options, State } from './model.ts';
+import { plain, type HistoryRules } from '../../core/history.ts';
 
 /** A seat before its first turn. */
 export const startCounting = (): Counters => ({
@@ -12,39 +12,6 @@ export const startCounting = (): Counters => ({
   leftInHand: 0,
 });
 
-/** Last turns count too. */
-export function countTurn({ counters }: State, seat: Seat): void {
-  counters[seat]!.turns++;
-}
-
-/** rules: A turn 2. `goats` taken from the display at once. */
-export function countDrawn({ counters }: State, seat: Seat, goats: number): void {
-  counters[seat]!.drawn += goats;
-}
-
-/** `size` of a flock after goats have joined it; the largest is kept. */
-export function countFlock({ counters }: State, seat: Seat, size: number): void {
-  const own = counters[seat]!;
-  own.largestFlock = Math.max(own.largestFlock, size);
-}
-
-/** rules: A turn 1. `size` is the goats that became penalty cards with it. */
-export function countLostFlock({ counters }: State, seat: Seat, size: number): void {
-  const own = counters[seat]!;
-  own.flocksLost++;
-  own.lostInFlocks += size;
-}
-
-/** rules: A turn 2. `goats` over the hand limit; those left at the end are counted apart. */
-export function countGivenUp({ counters }: State, seat: Seat, goats: number): void {
-  counters[seat]!.givenUp += goats;
-}
-
-/** The hands as they are when the match ends. */
-export function countLastHands({ counters, hands }: State): void {
-  for (const [seat, own] of counters.entries()) own.leftInHand = hands[seat]!.length;
-}
-
 /** Per seat. The three parts of `penalties` add up to that seat's penalty cards once the match is over. */
 export const facts = ({ counters, scorePiles }: State): Facts[] =>
   counters.map((own, seat) => ({
@@ -55,3 +22,14 @@ export const facts = ({ counters, scorePiles }: State): Facts[] =>
     largestFlock: own.largestFlock,
     penalties: { flocks: own.lostInFlocks, handLimit: own.givenUp, lastHand: own.leftInHand },
   }));
+
+export const history: HistoryRules<Options, Facts> = {
+  variant: () => 'standard',
+  limit: () => null,
+  figures: ({ mountains, penalties, ...counted }) => [
+    // A mountain is its colour and its number; the number is what it is worth.
+    ...mountains.map((mountain) => ({ figure: 'mountain', key: mountain.slice(1), value: 1 })),
+    ...plain(counted, ['turns', 'drawn', 'flocksLost', 'largestFlock']),
+    ...Object.entries(penalties).map(([key, value]) => ({ figure: 'penalty', key, value })),
+  ],
+};

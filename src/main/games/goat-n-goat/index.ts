@@ -1,18 +1,15 @@
 import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
-import { choices, moves } from './choices.ts';
-import { facts } from './facts.ts';
-import { history } from './history.ts';
+import { choices, moves, why } from './moves.ts';
+import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import { moveSchema, optionsSchema, prescribedSchema, type GoatTypes } from './model.ts';
-import { play } from './moves.ts';
-import { toMove } from './rules.ts';
-import { outcome, roundScores } from './scoring.ts';
+import { play } from './play.ts';
+import { outcome, roundScores, toMove } from './rules.ts';
 import { clone, prescribedFits, redraw, setup } from './setup.ts';
 import { sheet } from './sheet.ts';
 import { view } from './view.ts';
-import { why } from './why.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
 export const goatRules: GameDefinition<GoatTypes> = {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../core/random.ts';
-import { choices } from './choices.ts';
+import { choices, why } from './moves.ts';
 import { adapter } from '../../../../test/games/goat-n-goat/conformance.ts';
 import { facts } from './facts.ts';
 import { inOrder, missingIn, selections } from './goats.ts';
 import { GOATS, MOUNTAINS, type Event, type Goat, type Move, type State } from './model.ts';
-import { play } from './moves.ts';
-import { toMove } from './rules.ts';
-import { scoresOf } from './scoring.ts';
+import { play } from './play.ts';
+import { scoresOf, toMove } from './rules.ts';
 import { clone } from './setup.ts';
 import {
   hiddenShuffled,
@@ -18,9 +17,9 @@ import {
   type Turn,
 } from '../../../../test/games/goat-n-goat/helpers.ts';
 import { view } from './view.ts';
-import { why } from './why.ts';
+import { repeats } from '../../../../test/repeats.ts';
 
-const MATCHES = 50;
+const MATCHES = repeats(20);
 
 describe.each([2, 3, 4, 5])('random matches of %d', (seats) => {
   const match = (seed: number) => ({

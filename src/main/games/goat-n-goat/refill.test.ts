@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_GOATS } from './goats.ts';
 import type { Event, State } from './model.ts';
-import { play } from './moves.ts';
+import { play } from './play.ts';
 import { redraw } from './setup.ts';
 import {
   drawCards,

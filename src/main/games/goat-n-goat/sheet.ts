@@ -3,8 +3,10 @@ import { placesHighestFirst } from '../../core/ranking.ts';
 import {
   figureIn,
   isCount,
+  isRecord,
   ofPresent,
   placesAmong,
+  seatsOf,
   totalsOf,
   type SheetColumn,
   type SheetProblem,
@@ -22,8 +24,7 @@ import {
   type Options,
   type SheetCode,
 } from './model.ts';
-import { mountainSetFor } from './rules.ts';
-import { placesOf, scoreOf } from './scoring.ts';
+import { mountainSetFor, placesOf, scoreOf } from './rules.ts';
 
 type Report = (code: SheetCode, seat: Seat | null) => void;
 
@@ -71,24 +72,15 @@ function sum(
   const problems: SheetProblem[] = [];
   const plays: (readonly Spoils[])[] = [];
   for (const [round, given] of rounds.entries()) {
-    if (!isSheetRound(given, columns.length)) return fail('shape');
-    plays.push(readRound(given.seats, (code, seat) => problems.push({ round, seat, code })));
+    const seats = seatsOf(given, columns.length);
+    if (!seats) return fail('shape');
+    plays.push(readRound(seats, (code, seat) => problems.push({ round, seat, code })));
   }
   const roundScores = plays.map((play) => play.map(scoreIn));
   const totals = totalsOf(columns, roundScores);
   const places = placesIn(columns, plays, totals);
   return ok({ roundScores, totals, over: plays.length > 0, places, problems });
 }
-
-interface SheetRound {
-  readonly seats: readonly unknown[];
-}
-
-const isSheetRound = (given: unknown, seats: number): given is SheetRound =>
-  isObject(given) && Array.isArray(given['seats']) && given['seats'].length === seats;
-
-const isObject = (given: unknown): given is Readonly<Record<string, unknown>> =>
-  typeof given === 'object' && given !== null;
 
 const scoreIn = ({ mountains, penalties }: Spoils): number => scoreOf(mountains, penalties);
 
@@ -127,7 +119,7 @@ function readEntry(
   report: (code: SheetCode) => void,
 ): Spoils {
   if (entry === null) return NOTHING;
-  const { mountains, penalties, hand } = isObject(entry) ? entry : {};
+  const { mountains, penalties, hand } = isRecord(entry) ? entry : {};
   if (!Array.isArray(mountains) || !isCount(penalties) || !isCount(hand)) report('value');
   const tapped: readonly unknown[] = Array.isArray(mountains) ? mountains : [];
   const known = tapped.filter((mountain) => isOfSet(mountain, set));

@@ -1,8 +1,7 @@
 import type { Viewer } from '../../../shared/ids.ts';
 import { ALL_GOATS, goatsInFlocks, inOrder, perColour, without } from './goats.ts';
 import type { Goat, State, View } from './model.ts';
-import { highestInReach, mountainSetFor, toMove } from './rules.ts';
-import { scoresOf } from './scoring.ts';
+import { highestInReach, mountainSetFor, scoresOf, toMove } from './rules.ts';
 
 /** rules: Public and hidden. All but the other hands and the order of the deck. */
 export const view = (state: State, viewer: Viewer): View => ({

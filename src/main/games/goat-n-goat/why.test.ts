@@ -6,7 +6,7 @@ import {
   playCards,
   tableWith,
 } from '../../../../test/games/goat-n-goat/helpers.ts';
-import { why } from './why.ts';
+import { why } from './moves.ts';
 
 const play = (cards: string): Move => ({ type: 'play', cards: goats(cards) });
 const draw = (cards: string): Move => ({ type: 'draw', cards: goats(cards) });

@@ -11,8 +11,9 @@ import {
   played,
   playRandomly,
 } from '../../../../test/games/scout/helpers.ts';
+import { repeats } from '../../../../test/repeats.ts';
 
-const MATCHES = 70;
+const MATCHES = repeats(20);
 const seats = [3, 4, 5];
 const random = (seed: number) => Random.fromNumber(seed);
 

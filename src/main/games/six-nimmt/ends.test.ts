@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { facts } from './facts.ts';
 import type { Event } from './model.ts';
-import { isOver, outcome } from './scoring.ts';
+import { isOver, outcome } from './rules.ts';
 import {
   newMatch,
   playing,

@@ -1,4 +1,5 @@
-import type { Counters, Facts, State } from './model.ts';
+import type { Counters, Facts, Options, State, TakingCause } from './model.ts';
+import { plain, type HistoryRules } from '../../core/history.ts';
 
 /** A seat that has taken no row yet. */
 export const startCounting = (): Counters => ({
@@ -7,6 +8,14 @@ export const startCounting = (): Counters => ({
   cardsTaken: 0,
   worstRow: 0,
 });
+
+/** `cards` taken at once, with so many bull heads. */
+export function countRow(own: Counters, cause: TakingCause, cards: number, bulls: number): void {
+  own.rowsTaken++;
+  own.cardsTaken += cards;
+  own.worstRow = Math.max(own.worstRow, bulls);
+  if (cause === 'too-low') own.tooLow++;
+}
 
 /** Per seat, what a history likes to keep of a match. */
 export const facts = ({ counters, roundScores }: State): readonly Facts[] =>
@@ -20,3 +29,20 @@ export const facts = ({ counters, roundScores }: State): readonly Facts[] =>
       worstDeal: Math.max(...deals),
     };
   });
+
+export const history: HistoryRules<Options, Facts> = {
+  // So many deals and until somebody is over the limit give scores of different size.
+  variant: ({ variant, end }) => (end.kind === 'points' ? variant : `${variant}-deals`),
+  limit: ({ end }) => (end.kind === 'points' ? end.limit : null),
+  figures: (facts) =>
+    plain(facts, [
+      'rowsTaken',
+      'tooLow',
+      'cardsTaken',
+      'worstRow',
+      'deals',
+      'cleanDeals',
+      'bestDeal',
+      'worstDeal',
+    ]),
+};

@@ -1,20 +1,17 @@
-import { sealReferee } from '../../core/referee.ts';
+import { defineReferee } from '../../core/referee.ts';
 import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
-import { choices, moves } from './choices.ts';
-import { facts } from './facts.ts';
-import { history } from './history.ts';
+import { choices, moves, why } from './moves.ts';
+import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import { moveSchema, optionsSchema, prescribedSchema, type NimmtTypes } from './model.ts';
-import { play } from './moves.ts';
+import { play } from './play.ts';
 import { referee } from './referee.ts';
-import { outcome } from './scoring.ts';
+import { openness, outcome, pending, toMove } from './rules.ts';
 import { clone, optionsFit, prescribedFits, redraw, setup } from './setup.ts';
 import { sheet } from './sheet.ts';
-import { openness, pending, toMove } from './turns.ts';
 import { view } from './view.ts';
-import { why } from './why.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
 export const nimmtRules: GameDefinition<NimmtTypes> = {
@@ -45,7 +42,7 @@ export const nimmtRules: GameDefinition<NimmtTypes> = {
   history,
 
   sheet,
-  referee: sealReferee(referee),
+  referee: defineReferee(referee),
   bot,
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../core/random.ts';
-import { choices } from './choices.ts';
+import { choices, why } from './moves.ts';
 import { bullsOf } from './cards.ts';
 import type { Card, Event, Move, State } from './model.ts';
-import { play } from './moves.ts';
+import { play } from './play.ts';
 import { clone } from './setup.ts';
 import {
   hiddenShuffled,
@@ -14,11 +14,11 @@ import {
   TABLES,
   type Turn,
 } from '../../../../test/games/six-nimmt/helpers.ts';
-import { toMove } from './turns.ts';
+import { toMove } from './rules.ts';
 import { view } from './view.ts';
-import { why } from './why.ts';
+import { repeats } from '../../../../test/repeats.ts';
 
-const MATCHES = 30;
+const MATCHES = repeats(10);
 
 const EVERY_MOVE: readonly Move[] = [
   ...Array.from({ length: 104 }, (_, index): Move => ({ type: 'choose', card: index + 1 })),

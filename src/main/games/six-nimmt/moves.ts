@@ -1,140 +1,96 @@
-import type { Step } from '../../core/game.ts';
+import type { Choice } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { bullsOf, remove } from './cards.ts';
-import { beginDeal, draft } from './dealing.ts';
-import { HAND_SIZE } from './manifest.ts';
-import type { Card, Event, Move, Revealed, State, TakingCause } from './model.ts';
-import { isFull, isTooLow, rowFor } from './rules.ts';
-import { isOver } from './scoring.ts';
+import { bullHeads, bullsOf, highestCard } from './cards.ts';
+import { CARD_MAX, ROWS } from './manifest.ts';
+import type { Card, Code, Consequence, Move, Placing, Row, State } from './model.ts';
+import { isFull, leastBulls, rowFor } from './rules.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
 
-type Tell = Step<Event>;
+/** Every move there is, made once, by its card or its row: random play asks for very many. */
+const DRAFTS = movesBy(CARD_MAX + 1, (card) => ({ type: 'draft', card }));
+const CHOICES = movesBy(CARD_MAX + 1, (card) => ({ type: 'choose', card }));
+const TAKINGS = movesBy(ROWS, (row) => ({ type: 'take-row', row }));
 
-/** Plays a legal move in place; the last choice of a turn reveals and places them all. */
-export function play(state: State, seat: Seat, move: Move, tell?: Tell): void {
+function movesBy(count: number, move: (number: number) => Move): readonly Move[] {
+  return Array.from({ length: count }, (_, number) => Object.freeze(move(number)));
+}
+
+/** Every legal move of a seat that is to move, cards ascending. */
+export function moves({ phase, pool, hands }: State, seat: Seat): readonly Move[] {
+  switch (phase) {
+    case 'draft':
+      return pool.map((card) => DRAFTS[card]!);
+    case 'choose':
+      return hands[seat]!.map((card) => CHOICES[card]!);
+    case 'take-row':
+      return TAKINGS.slice();
+    case 'place':
+    case 'over':
+      return [];
+  }
+}
+
+/** The same moves in the same order; what a turn's other cards will do is known to nobody yet. */
+export const choices = (state: State, seat: Seat): readonly Choice<Move, Consequence>[] =>
+  moves(state, seat).map((move) => ({ move, consequence: consequenceOf(state, move) }));
+
+function consequenceOf({ rows }: State, move: Move): Consequence {
   switch (move.type) {
     case 'draft':
-      draft(state, seat, move.card, tell);
-      break;
+      return { type: 'drafts', bulls: bullHeads(move.card) };
     case 'choose':
-      choose(state, seat, move.card, tell);
-      break;
+      return ifPlacedFirst(rows, move.card);
     case 'take-row':
-      startAnew(state, move.row, tell);
+      return takingOf(rows[move.row]!, move.row);
   }
 }
 
-/** rules: A deal 2. When all have chosen, all are revealed. */
-function choose(state: State, seat: Seat, card: Card, tell: Tell): void {
-  remove(state.hands[seat]!, card);
-  state.chosen[seat] = card;
-  if (state.placed.length > 0) state.placed = [];
-  tell?.({ type: 'chosen', seat });
-  if (!state.chosen.includes(null)) reveal(state, tell);
+const takingOf = (cards: Row, row: number): Consequence => ({
+  type: 'takes',
+  row,
+  cards: cards.length,
+  bulls: bullsOf(cards),
+});
+
+/** What would become of a card if no other were placed before it; rules: Placing a card. */
+export function ifPlacedFirst(rows: readonly Row[], card: Card): Placing {
+  const row = rowFor(rows, card);
+  if (row === null) return { type: 'too-low', leastBulls: leastBulls(rows) };
+  const cards = rows[row]!;
+  const behind = cards[cards.length - 1]!;
+  return isFull(cards)
+    ? { type: 'sixth', row, behind, bulls: bullsOf(cards) }
+    : { type: 'lands', row, behind, position: cards.length };
 }
 
-function reveal(state: State, tell: Tell): void {
-  for (let seat = 0; seat < state.seats; seat++) turnUp(state, seat);
-  state.phase = 'place';
-  tell?.({ type: 'revealed', cards: state.revealed.slice() });
-  const lowest = state.revealed[0]!;
-  if (isTooLow(state.rows, lowest.card)) askForRow(state, lowest, tell);
-  else placeAll(state, tell);
+/** The rule against a move of a seat that is to move. Asks only the seat's own hand and what lies open. */
+export function why(state: State, seat: Seat, move: Move): Refusal<Code> | null {
+  return whyNotNow(state, move) ?? whyNotCard(state, seat, move);
 }
 
-/** Turns a chosen card up and sorts it in, for they are placed from the lowest to the highest; rules: A deal 2. */
-function turnUp({ chosen, revealed }: State, seat: Seat): void {
-  const card = chosen[seat]!;
-  chosen[seat] = null;
-  let place = revealed.length;
-  for (; place > 0 && revealed[place - 1]!.card > card; place--)
-    revealed[place] = revealed[place - 1]!;
-  revealed[place] = { seat, card };
+function whyNotNow({ phase }: State, { type }: Move): Refusal<Code> | null {
+  if (type === phase) return null;
+  if (phase === 'draft') return refuse('draft-first');
+  if (phase === 'take-row') return refuse('take-row-first');
+  return refuse(type === 'draft' ? 'draft-over' : 'no-row-to-take');
 }
 
-/** rules: Too low. Only the lowest card can be, before anything is placed. */
-function askForRow(state: State, { seat, card }: Revealed, tell: Tell): void {
-  state.phase = 'take-row';
-  tell?.({ type: 'too-low', seat, card });
+function whyNotCard(state: State, seat: Seat, move: Move): Refusal<Code> | null {
+  if (move.type === 'take-row') return null;
+  const { card } = move;
+  const highest = highestCard(state.options.variant, state.seats);
+  if (card > highest) return refuse('not-in-deck', { card, highest });
+  return move.type === 'draft' ? whyNotDraft(state, card) : whyNotChoose(state, seat, card);
 }
 
-/** rules: Too low. The card starts the row of its owner's choice anew. */
-function startAnew(state: State, row: number, tell: Tell): void {
-  state.phase = 'place';
-  take(state, row, 'too-low', tell);
-  placeAll(state, tell);
+/** rules: Open draft. Drafted cards were seen by all, so their holder may be named. */
+function whyNotDraft({ pool, hands }: State, card: Card): Refusal<Code> | null {
+  if (pool.includes(card)) return null;
+  return refuse('already-drafted', { card, seat: hands.findIndex((hand) => hand.includes(card)) });
 }
 
-/** rules: A deal 2. One after another. */
-function placeAll(state: State, tell: Tell): void {
-  while (state.revealed.length > 0) placeLowest(state, tell);
-  endTurn(state, tell);
-}
-
-function placeLowest(state: State, tell: Tell): void {
-  const { card } = state.revealed[0]!;
-  const row = rowFor(state.rows, card)!;
-  if (isFull(state.rows[row]!)) take(state, row, 'sixth', tell);
-  else lay(state, row, null, tell);
-}
-
-/** The lowest revealed card takes a row and becomes its first card; rules: Full row. */
-function take(state: State, row: number, cause: TakingCause, tell: Tell): void {
-  const { seat, card } = state.revealed[0]!;
-  const cards = state.rows[row]!;
-  const bulls = bullsOf(cards);
-  state.rows[row] = [];
-  state.taken[seat]! += bulls;
-  state.takenCards[seat]! += cards.length;
-  countTaking(state, seat, cards.length, bulls, cause);
-  tell?.({ type: 'row-taken', seat, card, row, cause, cards, bulls });
-  lay(state, row, bulls, tell);
-}
-
-function countTaking(state: State, seat: Seat, cards: number, bulls: number, cause: TakingCause) {
-  const counters = state.counters[seat]!;
-  counters.rowsTaken++;
-  counters.cardsTaken += cards;
-  counters.worstRow = Math.max(counters.worstRow, bulls);
-  if (cause === 'too-low') counters.tooLow++;
-}
-
-/** The lowest revealed card goes to the end of a row. */
-function lay(state: State, row: number, took: number | null, tell: Tell): void {
-  const { seat, card } = removeLowest(state.revealed);
-  const position = state.rows[row]!.push(card) - 1;
-  state.seen.push(card);
-  state.placed.push({ seat, card, row, took });
-  tell?.({ type: 'placed', seat, card, row, position });
-}
-
-/** What `shift` does, but quicker for so few cards. */
-function removeLowest(revealed: Revealed[]): Revealed {
-  const lowest = revealed[0]!;
-  for (let place = 1; place < revealed.length; place++) revealed[place - 1] = revealed[place]!;
-  revealed.pop();
-  return lowest;
-}
-
-function endTurn(state: State, tell: Tell): void {
-  if (state.turn + 1 === HAND_SIZE) {
-    endDeal(state, tell);
-    return;
-  }
-  state.turn++;
-  state.phase = 'choose';
-}
-
-/** rules: A deal 5, End of the game. */
-function endDeal(state: State, tell: Tell): void {
-  const scores = state.taken.slice();
-  state.roundScores.push(scores);
-  for (let seat = 0; seat < state.seats; seat++) state.totals[seat]! += scores[seat]!;
-  tell?.({ type: 'deal-ended', deal: state.deal, scores: scores.slice() });
-  if (isOver(state.options.end, state.deal + 1, state.totals)) endMatch(state, tell);
-  else beginDeal(state, state.deal + 1, tell);
-}
-
-function endMatch(state: State, tell: Tell): void {
-  state.phase = 'over';
-  tell?.({ type: 'match-ended', totals: state.totals.slice() });
+/** rules: A deal 2. From the hand. */
+function whyNotChoose({ hands, seen }: State, seat: Seat, card: Card): Refusal<Code> | null {
+  if (hands[seat]!.includes(card)) return null;
+  return refuse(seen.includes(card) ? 'already-played' : 'not-in-hand', { card });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { choices } from './choices.ts';
-import { play } from './moves.ts';
+import { choices } from './moves.ts';
+import { play } from './play.ts';
 import { choosing, dealtMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
-import { openness, pending, toMove } from './turns.ts';
+import { openness, pending, toMove } from './rules.ts';
 import { view } from './view.ts';
 
 /** The rulebook's example: each of the four plays their cards from left to right. */

@@ -5,8 +5,8 @@ import type { Card, Event, Row, Variant } from './model.ts';
 /** Numbers that are on no card are taken, too, so that the refusal can name them. */
 const card = z.int().min(0).max(9999);
 
-/** What people tell of a deal with the real cards, one card at a time. */
-export const toldSchema = z.discriminatedUnion('type', [
+/** What people report of a deal with the real cards, one card at a time. */
+export const reportSchema = z.discriminatedUnion('type', [
   /** the next of the four cards turned up */
   z.strictObject({
     type: z.literal('starter'),
@@ -26,7 +26,7 @@ export const toldSchema = z.discriminatedUnion('type', [
       .max(ROWS - 1),
   }),
 ]);
-export type Tidings = Readonly<z.infer<typeof toldSchema>>;
+export type Report = Readonly<z.infer<typeof reportSchema>>;
 
 /** What can't be, at a table with real cards. */
 export const REFEREE_CODES = [
@@ -48,18 +48,18 @@ export interface Shown {
   readonly card: Card;
 }
 
-/** What followed from the last turn, told with columns in place of seats. */
+/** What followed from the last turn, with columns in place of seats. */
 export type Resolution = Extract<Event, { type: 'row-taken' | 'placed' }>;
 
 export interface RefereeState {
   readonly variant: Variant;
   /** who plays this deal */
   readonly columns: readonly number[];
-  /** fewer than four while the first cards are being told */
+  /** fewer than four while the first cards are being reported */
   readonly rows: readonly Row[];
   /** of the deal, from 0 */
   readonly turn: number;
-  /** of the running turn, in the order told */
+  /** of the running turn, in the order reported */
   readonly shown: readonly Shown[];
   /** the card that fits nowhere and takes a row of its owner's choice */
   readonly tooLow: Shown | null;
@@ -78,7 +78,7 @@ export interface RefereeView {
   /** the highest card of this deck */
   readonly highest: Card;
   readonly shown: readonly Shown[];
-  /** columns whose card has not been told yet */
+  /** columns whose card has not been reported yet */
   readonly missing: readonly number[];
   readonly tooLow: Shown | null;
   readonly seen: readonly Card[];

@@ -2,21 +2,21 @@ import type { RefereeRules } from '../../core/referee.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { bullsOf, highestCard } from './cards.ts';
 import { HAND_SIZE, ROWS } from './manifest.ts';
-import type { Card, Options, Row } from './model.ts';
+import type { Card, Options } from './model.ts';
 import {
-  toldSchema,
+  reportSchema,
   type RefereeCode,
   type RefereeState,
   type RefereeView,
   type Resolution,
   type Shown,
-  type Tidings,
+  type Report,
 } from './referee-model.ts';
-import { isFull, isTooLow, rowFor } from './rules.ts';
+import { isTooLow, placeCards } from './rules.ts';
 
-/** The table has the real cards and tells which were revealed; the placing is the engine's own. */
-export const referee: RefereeRules<Options, RefereeState, Tidings, RefereeView> = {
-  told: toldSchema,
+/** People report which of the real cards were revealed; the placing is that of a match on the screen. */
+export const referee: RefereeRules<Options, RefereeState, Report, RefereeView> = {
+  report: reportSchema,
   begin: ({ variant }, columns) => ({
     variant,
     columns,
@@ -29,17 +29,17 @@ export const referee: RefereeRules<Options, RefereeState, Tidings, RefereeView> 
     last: [],
   }),
   why,
-  hear,
+  apply,
   view,
   cells: ({ turn, taken }) => (turn === HAND_SIZE ? taken.map((cards) => ({ cards })) : null),
 };
 
-function why(state: RefereeState, told: Tidings): Refusal<RefereeCode> | null {
-  switch (told.type) {
+function why(state: RefereeState, report: Report): Refusal<RefereeCode> | null {
+  switch (report.type) {
     case 'starter':
-      return state.rows.length === ROWS ? refuse('starters-lie') : whyNotCard(state, told.card);
+      return state.rows.length === ROWS ? refuse('starters-lie') : whyNotCard(state, report.card);
     case 'reveal':
-      return whyNotRevealed(state, told);
+      return whyNotRevealed(state, report);
     case 'row':
       return state.tooLow ? null : refuse('no-row-owed');
   }
@@ -64,14 +64,14 @@ function whyNotCard(state: RefereeState, card: Card): Refusal<RefereeCode> | nul
   return state.seen.includes(card) ? refuse('card-gone', { card }) : null;
 }
 
-function hear(state: RefereeState, told: Tidings): RefereeState {
-  switch (told.type) {
+function apply(state: RefereeState, report: Report): RefereeState {
+  switch (report.type) {
     case 'starter':
-      return see({ ...state, rows: [...state.rows, [told.card]] }, told.card);
+      return see({ ...state, rows: [...state.rows, [report.card]] }, report.card);
     case 'reveal':
-      return reveal(state, { column: told.column, card: told.card });
+      return reveal(state, { column: report.column, card: report.card });
     case 'row':
-      return placeAll(takeRow(state, state.tooLow!, told.row, 'too-low'));
+      return placeAll(state, report.row);
   }
 }
 
@@ -82,61 +82,33 @@ const see = (state: RefereeState, card: Card): RefereeState => ({
 
 /** rules: A deal 2. When all have shown their card, they are placed. */
 function reveal(before: RefereeState, shown: Shown): RefereeState {
-  const told = see({ ...before, shown: [...before.shown, shown] }, shown.card);
-  if (told.shown.length < told.columns.length) return told;
-  const state = { ...told, last: [] };
+  const state = see({ ...before, shown: [...before.shown, shown] }, shown.card);
+  if (state.shown.length < state.columns.length) return state;
   const lowest = lowestFirst(state.shown)[0]!;
-  return isTooLow(state.rows, lowest.card) ? { ...state, tooLow: lowest } : placeAll(state);
+  return isTooLow(state.rows, lowest.card)
+    ? { ...state, last: [], tooLow: lowest }
+    : placeAll(state, null);
 }
 
 /** rules: A deal 2. From the lowest to the highest. */
 const lowestFirst = (shown: readonly Shown[]): readonly Shown[] =>
   shown.toSorted((a, b) => a.card - b.card);
 
-function placeAll(state: RefereeState): RefereeState {
-  const placed = lowestFirst(state.shown).reduce(place, state);
-  return { ...placed, turn: placed.turn + 1 };
-}
-
-function place(state: RefereeState, shown: Shown): RefereeState {
-  const row = rowFor(state.rows, shown.card)!;
-  return isFull(state.rows[row]!) ? takeRow(state, shown, row, 'sixth') : lay(state, shown, row);
-}
-
-/** rules: Full row, Too low. Its first card is the one that took it. */
-function takeRow(
-  state: RefereeState,
-  shown: Shown,
-  row: number,
-  cause: 'sixth' | 'too-low',
-): RefereeState {
-  const cards = state.rows[row]!;
-  const { column: seat, card } = shown;
-  const taker = state.columns.indexOf(seat);
-  const bulls = bullsOf(cards);
-  const taken = state.taken.with(taker, [...state.taken[taker]!, ...cards]);
-  const last = [
-    ...state.last,
-    { type: 'row-taken', seat, card, row, cause, cards, bulls } as const,
-  ];
-  return lay({ ...state, taken, last, rows: state.rows.with(row, []), tooLow: null }, shown, row);
-}
-
-function lay(state: RefereeState, { column, card }: Shown, row: number): RefereeState {
-  const cards: Row = [...state.rows[row]!, card];
-  const placed: Resolution = {
-    type: 'placed',
-    seat: column,
-    card,
-    row,
-    position: cards.length - 1,
-  };
-  return {
-    ...state,
-    rows: state.rows.with(row, cards),
-    shown: state.shown.filter((other) => other.card !== card),
-    last: [...state.last, placed],
-  };
+function placeAll(state: RefereeState, chosenRow: number | null): RefereeState {
+  const rows = state.rows.map((row) => row.slice());
+  const taken = state.taken.map((cards) => cards.slice());
+  const last: Resolution[] = [];
+  const revealed = lowestFirst(state.shown).map(({ column, card }) => ({ seat: column, card }));
+  placeCards(rows, revealed, chosenRow, {
+    rowTaken({ seat, card }, row, cause, cards) {
+      taken[state.columns.indexOf(seat)]!.push(...cards);
+      last.push({ type: 'row-taken', seat, card, row, cause, cards, bulls: bullsOf(cards) });
+    },
+    placed({ seat, card }, row, position) {
+      last.push({ type: 'placed', seat, card, row, position });
+    },
+  });
+  return { ...state, rows, taken, last, shown: [], tooLow: null, turn: state.turn + 1 };
 }
 
 function view(state: RefereeState): RefereeView {

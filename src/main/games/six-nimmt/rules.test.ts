@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ifPlacedFirst } from './choices.ts';
+import { ifPlacedFirst } from './moves.ts';
 import { accepts, isFull, isTooLow, leastBulls, rowFor } from './rules.ts';
 
 describe('a row', () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sixNimmt } from './index.ts';
 import { deckOf } from './cards.ts';
-import { drafter } from './dealing.ts';
-import type { Card, State } from './model.ts';
 import { clone, redraw } from './setup.ts';
+import type { Card, State } from './model.ts';
 import { newMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
-import { toMove } from './turns.ts';
+import { drafter, toMove } from './rules.ts';
 
 const options = (given?: unknown, seats = 4) => {
   const result = sixNimmt.parseOptions(given, seats);

@@ -1,11 +1,11 @@
-import type { Chance } from '../../core/game.ts';
-import { seededState } from '../../core/random.ts';
+import type { Chance, Step } from '../../core/game.ts';
+import { Random, seededState } from '../../core/random.ts';
 import { perSeat } from '../../core/seats.ts';
-import { VARIANT_SEATS_MAX } from './manifest.ts';
-import type { Options, Prescribed, State } from './model.ts';
-import { highestCard } from './cards.ts';
-import { beginDeal } from './dealing.ts';
+import { HAND_SIZE, ROWS, VARIANT_SEATS_MAX } from './manifest.ts';
+import type { Card, Deal, Event, Options, Prescribed, State } from './model.ts';
+import { ascending, deckOf, highestCard, insert, remove } from './cards.ts';
 import { startCounting } from './facts.ts';
+import type { Seat } from '../../../shared/ids.ts';
 
 /** rules: A deal 1. The first deal is dealt, or lies open to be drafted. */
 export function setup(options: Options, seats: number, chance: Chance<Prescribed>): State {
@@ -82,3 +82,84 @@ export const clone = (state: State): State => ({
   prescribed: state.prescribed,
   random: state.random,
 });
+
+/** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Open draft. */
+export function beginDeal(state: State, deal: number, step?: Step<Event>): void {
+  state.deal = deal;
+  state.turn = 0;
+  state.chosen = perSeat(state.seats, () => null);
+  state.revealed = [];
+  state.placed = [];
+  state.taken = perSeat(state.seats, () => 0);
+  state.takenCards = perSeat(state.seats, () => 0);
+  if (state.options.variant === 'draft') beginDraft(state, step);
+  else layOut(state, nextDeal(state), step);
+}
+
+function layOut(state: State, { hands, rows }: Deal, step: Step<Event>): void {
+  state.phase = 'choose';
+  state.hands = hands;
+  state.rows = rows;
+  state.seen = rows.map(([card]) => card!);
+  step?.({ type: 'dealt', deal: state.deal, rows: rows.map((row) => row.slice()) });
+}
+
+/** The next of the deals given beforehand, if any is left; else one from the shuffled deck. */
+function nextDeal(state: State): Deal {
+  const [given, ...later] = state.prescribed;
+  if (!given) return shuffledDeal(state);
+  state.prescribed = later;
+  return { hands: given.hands.map(ascending), rows: given.rows.map((row) => row.slice()) };
+}
+
+function shuffledDeal(state: State): Deal {
+  const random = Random.fromState(state.random);
+  const deck = deckOf(state.options.variant, state.seats);
+  const hands = drawHands(deck, state.seats, random);
+  const rows: Card[][] = [];
+  while (rows.length < ROWS) rows.push([draw(deck, random)]);
+  state.random = random.state();
+  return { hands, rows };
+}
+
+/** One seat after the other. Who draws a card is noted, and the cards are handed out ascending: sorting is slower. */
+function drawHands(deck: Card[], seats: number, random: Random): Card[][] {
+  const drawers: (Seat | null)[] = deck.map(() => null);
+  for (let seat = 0; seat < seats; seat++)
+    for (let held = 0; held < HAND_SIZE; held++) drawers[draw(deck, random) - 1] = seat;
+  const hands = perSeat<Card[]>(seats, () => []);
+  drawers.forEach((seat, before) => {
+    if (seat !== null) hands[seat]!.push(before + 1);
+  });
+  return hands;
+}
+
+/** A card at random out of the deck; cheaper than to shuffle what stays out of play. */
+function draw(deck: Card[], random: Random): Card {
+  const place = random.below(deck.length);
+  const card = deck[place]!;
+  deck[place] = deck[deck.length - 1]!;
+  deck.pop();
+  return card;
+}
+
+/** All cards of the known deck lie face up; rules: Open draft. */
+function beginDraft(state: State, step: Step<Event>): void {
+  state.phase = 'draft';
+  state.pool = deckOf(state.options.variant, state.seats);
+  state.rows = [];
+  state.seen = [];
+  state.hands = perSeat(state.seats, () => []);
+  step?.({ type: 'draft-began', deal: state.deal, pool: state.pool.slice() });
+}
+
+/** rules: Open draft. The four cards that remain start the rows, ascending. */
+export function draft(state: State, seat: Seat, card: Card, step: Step<Event>): void {
+  remove(state.pool, card);
+  insert(state.hands[seat]!, card);
+  step?.({ type: 'drafted', seat, card });
+  if (state.pool.length > ROWS) return;
+  const rows = state.pool.map((left) => [left]);
+  state.pool = [];
+  layOut(state, { hands: state.hands, rows }, step);
+}

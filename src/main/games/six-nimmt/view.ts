@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../shared/ids.ts';
 import { ascending, bullsOf } from './cards.ts';
 import type { Card, State, View } from './model.ts';
-import { toMove } from './turns.ts';
+import { toMove } from './rules.ts';
 
 /** Rows, revealed cards, takings and drafted hands, which all have seen, and the viewer's own hand; rules: Public and hidden. */
 export function view(state: State, viewer: Viewer): View {

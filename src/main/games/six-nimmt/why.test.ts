@@ -6,7 +6,7 @@ import {
   newMatch,
   playing,
 } from '../../../../test/games/six-nimmt/helpers.ts';
-import { why } from './why.ts';
+import { why } from './moves.ts';
 
 const choose = (card: number): Move => ({ type: 'choose', card });
 const draft = (card: number): Move => ({ type: 'draft', card });

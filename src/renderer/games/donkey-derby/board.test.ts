@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { HOUSE_BOARD, isHouseBoard, rises } from './board.ts';
+import { DEFAULT_BOARD } from '../../../main/games/donkey-derby/manifest.ts';
+import { isDefaultBoard, rises } from './board.ts';
 
-const { payouts } = HOUSE_BOARD;
+const { payouts } = DEFAULT_BOARD;
 const withPayout = (place: number, space: number, payout: number) =>
   payouts.map((spaces, at) => (at === place ? spaces.with(space, payout) : spaces));
 
 test('one changed number makes it the table’s own board', () => {
-  expect(isHouseBoard(HOUSE_BOARD)).toBe(true);
-  expect(isHouseBoard({ ...HOUSE_BOARD, bridge: 14 })).toBe(false);
-  expect(isHouseBoard({ ...HOUSE_BOARD, payouts: withPayout(2, 4, 4) })).toBe(false);
+  expect(isDefaultBoard(DEFAULT_BOARD)).toBe(true);
+  expect(isDefaultBoard({ ...DEFAULT_BOARD, bridge: 14 })).toBe(false);
+  expect(isDefaultBoard({ ...DEFAULT_BOARD, payouts: withPayout(2, 4, 4) })).toBe(false);
 });
 
 test('a space that pays more than the one above it, or than an earlier place, is odd', () => {

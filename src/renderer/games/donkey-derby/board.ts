@@ -1,18 +1,16 @@
-import { HOUSE_BOARD } from '../../../main/games/donkey-derby/house.ts';
+import { DEFAULT_BOARD } from '../../../main/games/donkey-derby/manifest.ts';
 import type { Board } from '../../../main/games/donkey-derby/model.ts';
 
 /** Donkeys run for as long as a roll can tell them apart; stones of a longer track could not be read. */
 export const TRACK = { min: 10, max: 60 } as const;
 export const PAYOUT_MAX = 999;
 
-export { HOUSE_BOARD };
-
 /** Compared by what it says, whatever it is called. */
-export const isHouseBoard = ({ track, bridge, payouts }: Board): boolean =>
-  track === HOUSE_BOARD.track &&
-  bridge === HOUSE_BOARD.bridge &&
+export const isDefaultBoard = ({ track, bridge, payouts }: Board): boolean =>
+  track === DEFAULT_BOARD.track &&
+  bridge === DEFAULT_BOARD.bridge &&
   payouts.every((spaces, place) =>
-    spaces.every((payout, space) => payout === HOUSE_BOARD.payouts[place]?.[space]),
+    spaces.every((payout, space) => payout === DEFAULT_BOARD.payouts[place]?.[space]),
   );
 
 /** What a printed board hardly ever has: a lower space or a later place that pays more. */

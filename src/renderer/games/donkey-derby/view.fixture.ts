@@ -1,11 +1,11 @@
 import type { View } from '../../../main/games/donkey-derby/model.ts';
-import { HOUSE_BOARD } from './board.ts';
+import { DEFAULT_BOARD } from '../../../main/games/donkey-derby/manifest.ts';
 
 /** A table of three in its second round, with the bridge; seat 1 is about to roll for the first time. */
 export const view = (more: Partial<View> = {}): View => ({
   phase: 'roll',
   toMove: [1],
-  options: { bridge: true, board: HOUSE_BOARD },
+  options: { bridge: true, board: DEFAULT_BOARD },
   round: 1,
   roller: 1,
   die: null,

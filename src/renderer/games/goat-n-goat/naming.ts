@@ -3,12 +3,14 @@ import type {
   Event,
   Goat,
   GoatNumber,
+  Mountain,
   View,
 } from '../../../main/games/goat-n-goat/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import type { Scene } from '../../table/kit/screen.ts';
+import type { Scene } from '../../table/kit/steps.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { GoatColour } from './pieces/goats.ts';
+import type { TextKey } from './text.ts';
 
 /** How the pieces call each colour, in the order of the lanes and ranges. */
 export const COLOUR_NAMES = { r: 'red', b: 'blue', g: 'green' } as const satisfies Record<
@@ -17,13 +19,13 @@ export const COLOUR_NAMES = { r: 'red', b: 'blue', g: 'green' } as const satisfi
 >;
 export const LANES = ['r', 'b', 'g'] as const satisfies readonly Colour[];
 
-/** A goat's first sign. */
-export const colourOf = (goat: Goat): Colour => goat[0] as Colour;
+/** The first sign of a goat or a mountain. */
+export const colourOf = (card: Goat | Mountain): Colour => card[0] as Colour;
 /** 1–5, a goat's second sign. */
 export const numberOf = (goat: Goat): GoatNumber => Number(goat[1]) as GoatNumber;
 
 /** Goats by colour and number, equal ones named together: "red 1", "2 × blue 3". */
-export const namesOf = (goats: readonly Goat[]): readonly Sentence[] =>
+export const namesOf = (goats: readonly Goat[]): readonly Sentence<TextKey>[] =>
   [...new Set(goats)].map((goat) => ({
     key: `goats-${colourOf(goat)}`,
     params: { number: numberOf(goat) },

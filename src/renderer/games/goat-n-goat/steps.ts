@@ -1,30 +1,126 @@
-import type { Event, Phase, View } from '../../../main/games/goat-n-goat/model.ts';
+import type { Event, Goat, Phase, View } from '../../../main/games/goat-n-goat/model.ts';
+import { plateOf, type CardFlight } from '../../table/kit/cardFlights.ts';
+import { about, announce, type Status, type Steps } from '../../table/kit/steps.ts';
+import { colourOf, namesOf } from './naming.ts';
+import type { TextKey } from './text.ts';
 
 /** The steps of a turn; rules: A turn. */
-export const STEPS = ['play', 'draw', 'mountain', 'refill'] as const;
-export type TurnStep = (typeof STEPS)[number];
+export const TURN_STEPS = ['play', 'draw', 'mountain', 'refill'] as const;
+export type TurnStep = (typeof TURN_STEPS)[number];
+
+const penaltiesOf = (seat: number): string => `[data-penalties="${String(seat)}"]`;
+const toPlate = ({ seat }: { readonly seat: number }): CardFlight => ({ to: plateOf(seat) });
+const cardsIn = (cards: readonly Goat[]) => ({ cards: namesOf(cards) });
+
+/**
+ * Pauses are long enough to read the sentence aloud across the table. None waits for a press: the match is one round,
+ * and its end stays in sight anyway.
+ */
+export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> = {
+  // Told only while turns are counted.
+  'turn-began': {
+    pause: 0,
+    log: ({ lastTurns }) => (lastTurns === null ? null : { key: 'lastTurn', count: lastTurns }),
+  },
+  // rules: A turn 1. Every turn has its Play, and has it first.
+  played: {
+    pause: 1200,
+    during: 'play',
+    beginsTurn: true,
+    says: ({ cards }) => ({ key: 'plays', lists: cardsIn(cards) }),
+    flight: toPlate,
+  },
+  'flock-lost': {
+    pause: 2200,
+    during: 'play',
+    sound: 'sweep',
+    says: ({ colour, cards }) => ({ key: `loses-${colour}`, count: cards.length }),
+    why: { key: 'losesWhy' },
+  },
+  placed: {
+    pause: 700,
+    during: 'play',
+    says: ({ colour, size }) => ({ key: `flockNow-${colour}`, count: size }),
+    // A flock that this cost lay struck out until now.
+    flight: ({ seat }) => ({ from: () => plateOf(seat), to: penaltiesOf(seat) }),
+  },
+  drawn: {
+    pause: 1600,
+    during: 'draw',
+    says: ({ cards }) => ({ key: 'draws', lists: cardsIn(cards) }),
+    flight: toPlate,
+  },
+  'gave-up': {
+    pause: 1600,
+    during: 'draw',
+    says: ({ cards }) => ({ key: 'givesUp', lists: cardsIn(cards), count: cards.length }),
+    why: { key: 'handLimitWhy' },
+    flight: ({ seat }) => ({ to: penaltiesOf(seat) }),
+  },
+  'mountain-taken': {
+    pause: 2200,
+    during: 'mountain',
+    says: ({ mountain }) => ({
+      key: `climbs-${colourOf(mountain)}`,
+      params: { mountain: mountain.slice(1) },
+    }),
+    why: { key: 'climbsWhy' },
+  },
+  'flock-discarded': {
+    pause: 700,
+    during: 'mountain',
+    says: ({ colour }) => ({ key: `discards-${colour}` }),
+    flight: () => ({ to: '[data-discard]' }),
+  },
+  'mountain-passed': { pause: 900, during: 'mountain', says: { key: 'passes' } },
+  refilled: {
+    pause: 500,
+    during: 'refill',
+    says: ({ cards }) => ({ key: 'refilled', lists: cardsIn(cards) }),
+    flight: () => ({ from: () => '[data-deck]' }),
+  },
+  reshuffled: {
+    pause: 2000,
+    during: 'refill',
+    says: ({ cards }) => ({ key: 'reshuffled', count: cards }),
+    why: { key: 'reshuffledWhy' },
+  },
+  'end-began': { pause: 2600, says: { key: 'endBegan' }, why: { key: 'endBeganWhy' } },
+  'flocks-discarded': { pause: 1600, sound: 'sweep', says: { key: 'flocksDiscarded' } },
+  'hands-given-up': { pause: 2000, says: { key: 'handsGivenUp' } },
+  'match-ended': { pause: 0, log: { key: 'over' } },
+};
+
+/** Who is to move. */
+export function awaiting({ phase, toMove, need, lastTurns }: View): Status<TextKey> {
+  const seat = toMove[0]!;
+  switch (phase) {
+    case 'play':
+      return about(
+        seat,
+        { key: 'mayPlay' },
+        { key: lastTurns === null ? 'mayPlayWhy' : 'lastTurnWhy' },
+      );
+    case 'draw':
+      return about(seat, { key: 'mustDraw', count: need! }, { key: 'mustDrawWhy' });
+    case 'give-up':
+      return about(seat, { key: 'mustGiveUp', count: need! }, { key: 'mustGiveUpWhy' });
+    case 'mountain':
+      return about(seat, { key: 'mayClimb' }, { key: 'mayClimbWhy' });
+    case 'over':
+      return announce({ key: 'over' });
+  }
+}
 
 /** What is given up over the hand limit belongs to the draw. */
-const OF_PHASE: Readonly<Record<Phase, TurnStep | null>> = {
+const AWAITED: Readonly<Record<Phase, TurnStep | null>> = {
   play: 'play',
   draw: 'draw',
   'give-up': 'draw',
   mountain: 'mountain',
   over: null,
 };
-const OF_EVENT: Readonly<Partial<Record<Event['type'], TurnStep>>> = {
-  played: 'play',
-  'flock-lost': 'play',
-  placed: 'play',
-  drawn: 'draw',
-  'gave-up': 'draw',
-  'mountain-taken': 'mountain',
-  'flock-discarded': 'mountain',
-  'mountain-passed': 'mountain',
-  refilled: 'refill',
-  reshuffled: 'refill',
-};
 
 /** The step that is being shown, else the one that is asked for; the view right after an event may be a step ahead. */
-export const stepOf = ({ phase }: View, event: Event | null): TurnStep | null =>
-  (event && OF_EVENT[event.type]) ?? OF_PHASE[phase];
+export const turnStepOf = ({ phase }: View, event: Event | null): TurnStep | null =>
+  (event && steps[event.type].during) ?? AWAITED[phase];

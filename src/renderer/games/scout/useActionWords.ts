@@ -3,7 +3,7 @@ import type { View } from '../../../main/games/scout/model.ts';
 import { useSentences } from '../../table/kit/useSentences.ts';
 import { numbersOf } from './naming.ts';
 import { useStrengthWords } from './useStrengthWords.ts';
-import { useText } from './useText.ts';
+import { useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
 /** What stands on the buttons: the action, and below it what it would do or the rule against it. */

@@ -1,5 +1,5 @@
 import type { Card } from '../../../main/games/scout/model.ts';
-import { useText } from './useText.ts';
+import { useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
 /** Says a place in the hand by the cards on both sides of it. */

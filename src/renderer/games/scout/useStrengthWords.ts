@@ -1,13 +1,16 @@
 import type { Combination } from '../../../main/games/scout/model.ts';
 import { useSeats } from '../../table/kit/useSeats.ts';
 import { highestAt, strongerThan } from './stronger.ts';
-import { useText } from './useText.ts';
+import { useText } from './text.ts';
+
+/** Sizes of combinations that have a word: a single card has none. */
+type Size = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
 /** Says what cards make together, and what is stronger than that. */
 export function useStrengthWords() {
   const text = useText();
   const seats = useSeats();
-  const sizeWord = (size: number): string => text(`size${String(size)}`);
+  const sizeWord = (size: number): string => text(`size${size as Size}`);
 
   /** "run of three" */
   function nameOf({ size, kind, low }: Combination): string {

@@ -1,8 +1,8 @@
 import type { Consequence, Move } from '../../../main/games/six-nimmt/model.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { MoveWords } from '../../table/kit/screen.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import { outlookOf } from './outlook.ts';
+import type { MoveWords } from '../../table/kit/screen.ts';
+import type { TextKey } from './text.ts';
 
 /** "play 63", "row 4, second card", "63": a move as a hint speaks of it. */
 export function moveWords(choice: OfferedChoice): MoveWords {
@@ -18,7 +18,25 @@ export function moveWords(choice: OfferedChoice): MoveWords {
 }
 
 /** The move has named the row that is taken; what it costs is left to say. */
-const outcomeOf = (consequence: Consequence): Sentence =>
+const outcomeOf = (consequence: Consequence): Sentence<TextKey> =>
   consequence.type === 'takes'
     ? { key: 'wouldDraft', count: consequence.bulls }
-    : outlookOf(consequence);
+    : preview(consequence);
+
+const LANDS = ['lands2', 'lands3', 'lands4', 'lands5'] as const;
+
+/** What a choice would do. Rows and cards are counted from 1; a card too low is told by what it costs at least. */
+export function preview(consequence: Consequence): Sentence<TextKey> {
+  switch (consequence.type) {
+    case 'lands':
+      return { key: LANDS[consequence.position - 1]!, params: { row: consequence.row + 1 } };
+    case 'sixth':
+      return { key: 'wouldTake', params: { row: consequence.row + 1 }, count: consequence.bulls };
+    case 'too-low':
+      return { key: 'wouldBeTooLow', count: consequence.leastBulls };
+    case 'takes':
+      return { key: 'takeRow', params: { row: consequence.row + 1 }, count: consequence.bulls };
+    case 'drafts':
+      return { key: 'wouldDraft', count: consequence.bulls };
+  }
+}

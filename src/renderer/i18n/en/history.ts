@@ -1,4 +1,4 @@
-export default {
+export const history = {
   title: 'History',
   matches: '{n} match | {n} matches',
   matchesWith: '{matches} with {names}',
@@ -108,4 +108,31 @@ export default {
     swap: 'From {round} on {name} and {other} have each other’s scores',
     start: '{name} begins with {score}',
   },
+} as const;
+
+export const night = {
+  missing: 'There is no such night in the book',
+  about: '{from} to {to}, {matches}',
+  laterDay: '{day}, {time}',
+  running: '{n} match still waits | {n} matches still wait',
+  played: 'What was played',
+  standing: 'The standing',
+  place: '{times}× {place}',
+  ordinal: { one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th' },
+  highlights: 'Worth telling',
+  closest: '{game} was the closest: {n} point apart. | {game} was the closest: {n} points apart.',
+  shared: '{game} could not have been closer: the win was shared.',
+  tied: '{game} could not have been closer. {why}',
+  longest: '{game} was the longest: {time}.',
+  comeback:
+    '{name} won {game} after being {n} point behind in round {round}. | {name} won {game} after being {n} points behind in round {round}.',
+  merge: 'Was it one evening?',
+  mergeWith: 'Join it with …',
+  join: 'Join them',
+  begin: 'Begin a new night from now on',
+  choice: '{when} ({matches})',
+  picture: 'Save as a picture',
+  pictureSaved: 'Saved.',
+  file: 'menagerie-{day}.png',
+  open: 'This night in the book',
 } as const;

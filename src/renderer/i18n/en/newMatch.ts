@@ -1,4 +1,4 @@
-export default {
+export const newMatch = {
   title: 'New match: {game}',
   back: 'Back to Tonight',
 
@@ -43,4 +43,26 @@ export default {
   tooFew: 'One more has to sit down. | {n} more have to sit down.',
   tooMany: 'Only {max} can play this: free {n}.',
   nobody: 'At least one person has to sit down.',
+} as const;
+
+export const boards = {
+  which: 'Whose values',
+  house: 'The app’s own',
+  own: 'Other values',
+  note: {
+    house:
+      'The app’s own (a printed board may differ: its rules show the numbers only as pictures).',
+    kept: 'As kept under this name.',
+    own: 'Not kept under a name yet. They hold for this match all the same.',
+  },
+  change: 'Change the values …',
+  name: 'Name of this board',
+  nameExample: 'Our board',
+  keep: 'Keep this board',
+  keepChanges: 'Keep the changes',
+  keepAnother: 'Keep as another board',
+  delete: 'Delete …',
+  deleteTitle: 'Delete {name}?',
+  deleteText: 'Matches that were played on it keep its values.',
+  deleteConfirm: 'Delete',
 } as const;

@@ -1,4 +1,4 @@
-export default {
+export const people = {
   title: 'People',
   empty: 'Nobody has sat down yet',
   emptyText: 'Whoever plays here gets a page, with all that there is to tell.',

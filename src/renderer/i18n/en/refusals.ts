@@ -1,6 +1,6 @@
 import type { AppCode } from '../../../shared/errors.ts';
 
-export default {
+export const refusals = {
   'bad-request': 'Menagerie did not understand that. Nothing has changed.',
   'unknown-call': 'Menagerie did not understand that. Nothing has changed.',
   superseded: 'Menagerie is open in another window now; this one only looks on.',

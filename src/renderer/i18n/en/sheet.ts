@@ -1,7 +1,7 @@
-import type { UndoableEntry } from '../../../shared/pushes.ts';
 import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
+import type { UndoableEntry } from '../../../shared/pushes.ts';
 
-export default {
+export const sheet = {
   leave: 'Leave the sheet',
   mode: { tally: 'Score sheet', referee: 'Referee' },
   paper: 'The sheet',

@@ -1,4 +1,4 @@
-export default {
+export const statistics = {
   games: 'Games',
   allGames: 'All games',
   chooseGame: 'Which game',

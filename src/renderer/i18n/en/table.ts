@@ -1,4 +1,4 @@
-export default {
+export const table = {
   leave: 'Leave the table',
   log: 'What happened',
   bot: 'played by the computer',
@@ -55,4 +55,92 @@ export default {
   byRound: 'Round by round',
   samePeople: 'Again with the same people',
   empty: 'There is no such match here',
+} as const;
+
+export const curtain = {
+  above: 'Pass the laptop to',
+  pass: 'Pass the laptop to {name}',
+  look: 'Look',
+  hint: 'Space opens and closes the curtain.',
+  chosen: 'Chosen',
+  count: '{chosen} of {all}',
+  first: '{name} first',
+  taken: '{name} took the choice back, and chooses again.',
+  done: '{name} has chosen',
+  still: '{name} still chooses',
+} as const;
+
+export const hint = {
+  ask: 'Hint',
+  thinking: 'A good bot thinks it over …',
+  best: 'A good bot would {does}.',
+  bestWith: 'A good bot would {does}: {outcome}.',
+  ahead:
+    'In {games} imagined game it came out ahead of {second}. | In {games} imagined games it came out ahead of {second}.',
+  only: 'There is nothing else to choose.',
+  untried: 'There was no time to try the others.',
+  close: 'Put the hint away',
+} as const;
+
+export const rules = {
+  contents: 'Contents',
+  guide: 'Show the guide',
+  howTo: 'How to play',
+  firstTime: 'First time?',
+  offer: 'How to play {game}, in {n} pictures.',
+  noThanks: 'No, thanks',
+  step: '{step} of {steps}',
+  back: 'Back',
+  next: 'Go on',
+  begin: 'Play',
+  by: {
+    app: 'Our reading:',
+    house: 'As on your board:',
+  },
+};
+
+export const replay = {
+  lookBack: 'Look back',
+  lookBackAt: 'Look back at {game}, {when}',
+  leave: 'Leave the replay',
+  missing: 'There is nothing to look back at here',
+
+  steps: 'Steps',
+  hideSteps: 'Hide the steps',
+  showSteps: 'Show the steps',
+  beginning: 'The beginning',
+  scrub: 'How far the match has come',
+  here: 'Step {at} of {end}: {where}',
+  count: '{at} of {end}',
+
+  play: 'Play',
+  pause: 'Pause',
+  toStart: 'To the beginning',
+  toEnd: 'To the end',
+  step: 'Step',
+  turn: 'Turn',
+  round: 'Round',
+  back: { step: 'A step back', turn: 'A turn back', round: 'A round back' },
+  on: { step: 'A step on', turn: 'A turn on', round: 'A round on' },
+  speed: 'Speed',
+
+  eyes: 'Whose eyes',
+  table: 'The table',
+
+  rewind: 'Rewind to here',
+  hold: 'We all agree: hold',
+  notHere: 'Here nobody had to decide.',
+  now: 'The match stands here now.',
+  agree: 'We all agree',
+  agreeTitle: 'Do all at the table agree?',
+  agreeText:
+    '{n} decision is undone, and chance is drawn anew from here on. The history says that the match was rewound. | {n} decisions are undone, and chance is drawn anew from here on. The history says that the match was rewound.',
+  'dealt-anew': {
+    hold: 'Cards dealt anew. We all agree: hold',
+    agree: 'Everybody may know these hands by now, so the cards are dealt anew.',
+  },
+  'hands-seen': {
+    hold: 'Hands may be known. We all agree: hold',
+    agree: 'Everybody may know these hands by now; they stay as they were.',
+  },
 } as const;

@@ -1,4 +1,4 @@
-export default {
+export const tonight = {
   title: 'Tonight',
 
   interrupted: 'Interrupted {when}',

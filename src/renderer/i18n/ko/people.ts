@@ -1,7 +1,7 @@
-import type en from '../en/people.ts';
+import type * as en from '../en/people.ts';
 import type { Translated } from '../texts.ts';
 
-export default {
+export const people = {
   title: '사람들',
   empty: '아직 아무도 앉지 않았습니다',
   emptyText: '여기서 게임을 하면 누구나 자기 이야기가 담긴 쪽을 얻습니다.',
@@ -45,4 +45,4 @@ export default {
 
   bots: '이 집의 봇',
   botsText: '같은 방식으로 센 승리 수, 그 옆은 운이 주었을 몫입니다.',
-} as const satisfies Translated<typeof en>;
+} as const satisfies Translated<typeof en.people>;

@@ -1,6 +1,6 @@
 import type { AppCode } from '../../../shared/errors.ts';
 
-export default {
+export const refusals = {
   'bad-request': 'Menagerie가 알아듣지 못했습니다. 바뀐 것은 없습니다.',
   'unknown-call': 'Menagerie가 알아듣지 못했습니다. 바뀐 것은 없습니다.',
   superseded: '이제 다른 창에서 Menagerie가 열려 있습니다. 이 창은 보기만 합니다.',

@@ -1,7 +1,7 @@
-import type en from '../en/sheet.ts';
+import type * as en from '../en/sheet.ts';
 import type { Translated } from '../texts.ts';
 
-export default {
+export const sheet = {
   leave: '점수표 닫기',
   mode: { tally: '점수표', referee: '심판' },
   paper: '점수표',
@@ -100,4 +100,4 @@ export default {
     value: '{name}: 0 이상의 정수가 아니어서 0으로 셉니다.',
     'after-end': '이 판 전에 이미 끝난 게임입니다.',
   },
-} as const satisfies Translated<typeof en>;
+} as const satisfies Translated<typeof en.sheet>;

@@ -1,7 +1,7 @@
-import type en from '../en/statistics.ts';
+import type * as en from '../en/statistics.ts';
 import type { Translated } from '../texts.ts';
 
-export default {
+export const statistics = {
   games: '게임',
   allGames: '모든 게임',
   chooseGame: '어느 게임',
@@ -169,4 +169,4 @@ export default {
   most: '최대 {n}',
   winnersHave: '이긴 사람 {n}',
   mostColumn: '최대',
-} as const satisfies Translated<typeof en>;
+} as const satisfies Translated<typeof en.statistics>;

@@ -1,7 +1,7 @@
-import type en from '../en/table.ts';
+import type * as en from '../en/table.ts';
 import type { Translated } from '../texts.ts';
 
-export default {
+export const table = {
   leave: '자리 뜨기',
   log: '진행 기록',
   bot: '컴퓨터가 플레이',
@@ -58,4 +58,91 @@ export default {
   byRound: '라운드별',
   samePeople: '같은 사람들과 한 번 더',
   empty: '그런 게임이 없습니다',
-} as const satisfies Translated<typeof en>;
+} as const satisfies Translated<typeof en.table>;
+
+export const curtain = {
+  above: '노트북을 받을 사람',
+  pass: '{name}에게 노트북을 건네주세요',
+  look: '보기',
+  hint: '스페이스 키로 커튼을 열고 닫습니다.',
+  chosen: '고른 사람',
+  count: '{all}명 중 {chosen}명',
+  first: '{name} 먼저',
+  taken: '{name}[이/가] 선택을 물려 다시 고릅니다.',
+  done: '{name}[은/는] 골랐습니다',
+  still: '{name}[은/는] 고르는 중입니다',
+} as const satisfies Translated<typeof en.curtain>;
+
+export const hint = {
+  ask: '힌트',
+  thinking: '괜찮은 봇이 생각하고 있습니다 …',
+  best: '괜찮은 봇이라면 {does}.',
+  bestWith: '괜찮은 봇이라면 {does}: {outcome}.',
+  ahead: '상상한 {games}게임에서 {second}보다 나았습니다.',
+  only: '달리 고를 것이 없습니다.',
+  untried: '다른 수를 견주어 볼 시간이 없었습니다.',
+  close: '힌트 치우기',
+} as const satisfies Translated<typeof en.hint>;
+
+export const rules = {
+  contents: '차례',
+  guide: '처음 안내 보기',
+  howTo: '하는 법',
+  firstTime: '처음이신가요?',
+  offer: '{game}, 그림 {n}장으로 배우기',
+  noThanks: '괜찮습니다',
+  step: '{steps}쪽 가운데 {step}쪽',
+  back: '뒤로',
+  next: '계속',
+  begin: '시작하기',
+  by: {
+    app: '앱의 해석:',
+    house: '게임판에 맞게:',
+  },
+} satisfies Translated<typeof en.rules>;
+
+export const replay = {
+  lookBack: '돌아보기',
+  lookBackAt: '{when} {game} 돌아보기',
+  leave: '돌아보기 그만두기',
+  missing: '여기에는 돌아볼 게임이 없습니다',
+
+  steps: '진행',
+  hideSteps: '진행 목록 숨기기',
+  showSteps: '진행 목록 보기',
+  beginning: '시작',
+  scrub: '게임이 진행된 정도',
+  here: '{end}단계 중 {at}단계: {where}',
+  count: '{at} / {end}',
+
+  play: '재생',
+  pause: '멈춤',
+  toStart: '처음으로',
+  toEnd: '끝으로',
+  step: '단계',
+  turn: '차례',
+  round: '라운드',
+  back: { step: '한 단계 뒤로', turn: '한 차례 뒤로', round: '한 라운드 뒤로' },
+  on: { step: '한 단계 앞으로', turn: '한 차례 앞으로', round: '한 라운드 앞으로' },
+  speed: '속도',
+
+  eyes: '누구의 눈으로',
+  table: '모두의 눈',
+
+  rewind: '여기로 되돌리기',
+  hold: '모두 동의하면 길게 누르기',
+  notHere: '여기서는 아무도 정할 것이 없었습니다.',
+  now: '게임은 지금 여기에 있습니다.',
+  agree: '모두 동의합니다',
+  agreeTitle: '모두 동의하나요?',
+  agreeText:
+    '결정 {n}개가 취소되고, 여기서부터 운을 새로 뽑습니다. 되돌린 게임이라고 기록에 남습니다.',
+  'dealt-anew': {
+    hold: '새로 나눕니다. 모두 동의하면 길게',
+    agree: '모두가 이미 알 수 있는 손패이므로 카드를 새로 나눕니다.',
+  },
+  'hands-seen': {
+    hold: '아는 손패입니다. 모두 동의하면 길게',
+    agree: '모두가 이미 알 수 있는 손패이지만 그대로 둡니다.',
+  },
+} as const satisfies Translated<typeof en.replay>;

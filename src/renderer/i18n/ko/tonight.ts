@@ -1,7 +1,7 @@
-import type en from '../en/tonight.ts';
+import type * as en from '../en/tonight.ts';
 import type { Translated } from '../texts.ts';
 
-export default {
+export const tonight = {
   title: '오늘 밤',
 
   interrupted: '{when} 멈춘 게임',
@@ -48,4 +48,4 @@ export default {
   share: '{names} 공동 승리, {score}점',
   brokenOff: '중단된 게임',
   scored: '{name} {score}',
-} as const satisfies Translated<typeof en>;
+} as const satisfies Translated<typeof en.tonight>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetPush } from '../../../shared/pushes.ts';
-import { firstGap, missingIn, nextGap } from './missingEntries.ts';
+import { firstMissingEntry, missingIn, nextMissingEntry } from './missingEntries.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
 
@@ -24,7 +24,7 @@ const sheetOf = (rounds: readonly (readonly (0 | 1)[])[], spans?: [number, numbe
   }) as unknown as Sheet;
 
 test('an empty sheet begins with the first person', () => {
-  expect(firstGap(sheetOf([]))).toEqual({ round: 0, column: 0 });
+  expect(firstMissingEntry(sheetOf([]))).toEqual({ round: 0, column: 0 });
 });
 
 test('a sheet goes on where somebody is missing', () => {
@@ -32,14 +32,17 @@ test('a sheet goes on where somebody is missing', () => {
     [1, 1, 1],
     [1, 0, 0],
   ]);
-  expect(firstGap(sheet)).toEqual({ round: 1, column: 1 });
+  expect(firstMissingEntry(sheet)).toEqual({ round: 1, column: 1 });
   expect(missingIn(sheet, 1)).toEqual([1, 2]);
-  expect(nextGap(sheet, { round: 1, column: 1 })).toEqual({ round: 1, column: 2 });
-  expect(nextGap(sheet, { round: 1, column: 2 })).toEqual({ round: 1, column: 1 });
+  expect(nextMissingEntry(sheet, { round: 1, column: 1 })).toEqual({ round: 1, column: 2 });
+  expect(nextMissingEntry(sheet, { round: 1, column: 2 })).toEqual({ round: 1, column: 1 });
 });
 
 test('after the last person comes the next round', () => {
-  expect(nextGap(sheetOf([[1, 1, 1]]), { round: 0, column: 2 })).toEqual({ round: 1, column: 0 });
+  expect(nextMissingEntry(sheetOf([[1, 1, 1]]), { round: 0, column: 2 })).toEqual({
+    round: 1,
+    column: 0,
+  });
 });
 
 test('who has told only some of it is still missing', () => {
@@ -48,14 +51,17 @@ test('who has told only some of it is still missing', () => {
   const cells = rounds[0]!.cells.with(1, begun as SheetPush['rounds'][0]['cells'][0]);
   const sheet = { columns, rounds: [{ ...rounds[0]!, cells }] };
   expect(missingIn(sheet, 0)).toEqual([1, 2]);
-  expect(firstGap(sheet)).toEqual({ round: 0, column: 1 });
+  expect(firstMissingEntry(sheet)).toEqual({ round: 0, column: 1 });
 });
 
 test('what is on its way is no gap, also if it has not been pushed back', () => {
   const sheet = sheetOf([[1, 0, 0]]);
   const onItsWay = [{ round: 0, column: 1 }];
   expect(missingIn(sheet, 0, onItsWay)).toEqual([2]);
-  expect(nextGap(sheet, { round: 0, column: 2 }, onItsWay)).toEqual({ round: 1, column: 0 });
+  expect(nextMissingEntry(sheet, { round: 0, column: 2 }, onItsWay)).toEqual({
+    round: 1,
+    column: 0,
+  });
 });
 
 test('who has left or is not here yet is not waited for', () => {

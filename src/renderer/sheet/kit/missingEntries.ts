@@ -1,4 +1,4 @@
-import type { Place } from '../../table/kit/gameSheet.ts';
+import type { CellPosition } from '../../table/kit/gameSheet.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
@@ -7,16 +7,16 @@ type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
 type OnItsWay = readonly { readonly round: number; readonly column: number | null }[];
 
 /** Whether that person takes part in that round, which may be the one after the last. */
-export const takesPart = ({ columns }: Sheet, { round, column }: Place): boolean => {
+export const takesPart = ({ columns }: Sheet, { round, column }: CellPosition): boolean => {
   const owner = columns[column];
   return !!owner && round >= owner.from && (owner.until === null || round < owner.until);
 };
 
-const isSame = (one: OnItsWay[number], other: Place): boolean =>
+const isSame = (one: OnItsWay[number], other: CellPosition): boolean =>
   one.round === other.round && one.column === other.column;
 
 /** Nothing is told there, or not all of it yet. */
-function isGap(sheet: Sheet, place: Place): boolean {
+function isGap(sheet: Sheet, place: CellPosition): boolean {
   const round = sheet.rounds[place.round];
   if (!takesPart(sheet, place) || round?.complete) return false;
   const told = round?.cells[place.column];
@@ -24,7 +24,7 @@ function isGap(sheet: Sheet, place: Place): boolean {
 }
 
 /** All cells that are still to be entered, the round after the last among them, in the order one enters them. */
-function gaps(sheet: Sheet, onItsWay: OnItsWay): readonly Place[] {
+function gaps(sheet: Sheet, onItsWay: OnItsWay): readonly CellPosition[] {
   const rounds = Array.from({ length: sheet.rounds.length + 1 }, (_, round) => round);
   return rounds
     .flatMap((round) => sheet.columns.map((_, column) => ({ round, column })))
@@ -32,10 +32,15 @@ function gaps(sheet: Sheet, onItsWay: OnItsWay): readonly Place[] {
 }
 
 /** Where a sheet that is opened goes on. */
-export const firstGap = (sheet: Sheet): Place => gaps(sheet, [])[0] ?? { round: 0, column: 0 };
+export const firstMissingEntry = (sheet: Sheet): CellPosition =>
+  gaps(sheet, [])[0] ?? { round: 0, column: 0 };
 
 /** From one person to the next who is still missing in that round, round the table; then on to the next round. */
-export function nextGap(sheet: Sheet, from: Place, onItsWay: OnItsWay = []): Place {
+export function nextMissingEntry(
+  sheet: Sheet,
+  from: CellPosition,
+  onItsWay: OnItsWay = [],
+): CellPosition {
   const all = gaps(sheet, onItsWay).filter((gap) => !isSame(gap, from));
   const here = all.filter((gap) => gap.round === from.round);
   return here.find((gap) => gap.column > from.column) ?? here[0] ?? all[0] ?? from;

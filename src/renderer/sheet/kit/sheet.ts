@@ -5,14 +5,14 @@ import type { Cell, ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
-import { withDrafts, type Draft } from './drafts.ts';
-import type { Place } from '../../table/kit/gameSheet.ts';
-import { firstGap, missingIn, nextGap } from './missingEntries.ts';
+import { type Draft, withDrafts } from './drafts.ts';
+import { firstMissingEntry, missingIn, nextMissingEntry } from './missingEntries.ts';
+import type { CellPosition } from '../../table/kit/gameSheet.ts';
 import { readTyped, type TypedFault } from './typedScore.ts';
-import { screens } from '../../table/kit/screens.ts';
 import { newClient } from '../../link/calls.ts';
 import { useConnection } from '../../link/connection.ts';
-import { createOutbox, type Change, type RefusedChange } from './outbox.ts';
+import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
+import { screens } from '../../table/kit/screen.ts';
 
 /** A change of people as the screen asks for it. */
 export type PeopleChange = Input<'sheet.people'>['people'];
@@ -28,7 +28,7 @@ export const useSheet = defineStore('sheet', () => {
   const watched = ref<MatchId | null>(null);
   const last = shallowRef<SheetPush | null>(null);
   /** the cell that is being entered */
-  const at = shallowRef<Place>({ round: 0, column: 0 });
+  const at = shallowRef<CellPosition>({ round: 0, column: 0 });
   const askRefusal = shallowRef<AppRefusal | null>(null);
   /** what is being typed into that cell; null while nothing is */
   const typing = ref<string | null>(null);
@@ -78,7 +78,7 @@ export const useSheet = defineStore('sheet', () => {
   /** what is odd and was not said to be so */
   const problems = computed(() =>
     (last.value?.problems ?? []).filter(
-      (problem) => !problem.confirmed && !game.value?.isGap?.(problem, last.value!),
+      (problem) => !problem.confirmed && !game.value?.isMissingEntry?.(problem, last.value!),
     ),
   );
   /** the sheet with that laid over it, for the desks */
@@ -86,7 +86,7 @@ export const useSheet = defineStore('sheet', () => {
   const game = computed(() => (last.value && screens[last.value.game]?.sheet) ?? null);
   /** whose turn it is to tell after this place, or the next round's first */
   const upNext = computed(() =>
-    shown.value ? nextGap(shown.value, at.value, drafts.value) : at.value,
+    shown.value ? nextMissingEntry(shown.value, at.value, drafts.value) : at.value,
   );
   /** the others who have not told all of this round */
   const missing = computed(() => {
@@ -104,7 +104,7 @@ export const useSheet = defineStore('sheet', () => {
     last.value = push;
     if (push.status === 'running') correcting.value = false;
     else if (wasRunning && isBeingWritten()) correcting.value = true;
-    if (isFirst) at.value = firstGap(push);
+    if (isFirst) at.value = firstMissingEntry(push);
   }
 
   /** The first of several cards may bring the end: whoever is at the desk taps the others too. */
@@ -122,7 +122,7 @@ export const useSheet = defineStore('sheet', () => {
   const change = () => ({ match: watched.value!, client: newClient() });
 
   async function make(asked: Change): Promise<boolean> {
-    forgive();
+    dismissRefusal();
     return outbox.add(asked);
   }
 
@@ -204,7 +204,7 @@ export const useSheet = defineStore('sheet', () => {
     await make({ call: 'undo', input: { match, client }, to });
   }
 
-  function forgive(): void {
+  function dismissRefusal(): void {
     askRefusal.value = null;
     const other = refusedChange();
     if (other) outbox.forget(other);
@@ -218,7 +218,7 @@ export const useSheet = defineStore('sheet', () => {
     const place = at.value;
     typing.value = null;
     if (typed.kind === 'score') {
-      const value = game.value!.typed!(typed.score);
+      const value = game.value!.entryOfTypedScore!(typed.score);
       void put(place, { state: 'given', value: { ...value } });
     }
     // Not waiting for what is on its way: who types fast is on the next number already.
@@ -263,7 +263,7 @@ export const useSheet = defineStore('sheet', () => {
         { round: at.value.round, column },
         value === null ? { state: 'blank' } : { state: 'given', value: { ...value } },
       ),
-    go: (place: Place) => {
+    go: (place: CellPosition) => {
       at.value = place;
       correcting.value = last.value?.status !== 'running';
     },
@@ -292,7 +292,7 @@ export const useSheet = defineStore('sheet', () => {
     },
     /** Whether nothing can be told to the main process now. */
     isCut: computed(() => connection.state !== 'open'),
-    forgive,
+    dismissRefusal,
     forget: outbox.forget,
   };
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import '../../games/index.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
-import { screens } from '../../table/kit/screens.ts';
-import { sheetTally } from './sheetScores.ts';
+import { screens } from '../../table/kit/screen.ts';
+import { sheetScores } from './sheetScores.ts';
 
 const game = screens['six-nimmt']!.sheet!;
 const sheetOf = (
@@ -19,7 +19,7 @@ const sheetOf = (
   }) as unknown as SheetPush;
 
 test('a deal that is being entered does not count, and nobody leads by being missing in it', () => {
-  const tally = sheetTally(
+  const tally = sheetScores(
     sheetOf([
       [3, 9, 5],
       [20, null, null],
@@ -35,13 +35,13 @@ test('a deal that is being entered does not count, and nobody leads by being mis
 });
 
 test('before the first deal is complete nothing has been scored', () => {
-  const tally = sheetTally(sheetOf([[20, null, null]]), game);
+  const tally = sheetScores(sheetOf([[20, null, null]]), game);
   expect([tally.totals, tally.round, tally.rounds]).toEqual([[0, 0, 0], null, []]);
 });
 
 test('places of complete rounds are those of the rules, and who has left has none', () => {
   const columns = [{ place: 1 }, { place: 2 }, { place: null, until: 1, start: -3 }];
-  expect(sheetTally(sheetOf([[4, 4, 0]], columns), game).places).toEqual([1, 2, null]);
+  expect(sheetScores(sheetOf([[4, 4, 0]], columns), game).places).toEqual([1, 2, null]);
   const entering = sheetOf(
     [
       [4, 5, 0],
@@ -49,5 +49,5 @@ test('places of complete rounds are those of the rules, and who has left has non
     ],
     columns,
   );
-  expect(sheetTally(entering, game).places).toEqual([1, 2, null]);
+  expect(sheetScores(entering, game).places).toEqual([1, 2, null]);
 });

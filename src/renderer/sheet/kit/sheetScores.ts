@@ -1,5 +1,5 @@
 import type { SheetPush } from '../../../shared/pushes.ts';
-import type { Tally } from '../../table/kit/screen.ts';
+import type { ScoreSummary } from '../../table/kit/screen.ts';
 import type { GameSheet } from '../../table/kit/gameSheet.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'options'>;
@@ -8,7 +8,7 @@ type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'options'>;
  * The sheet's score as the scoreboard shows it, with what the last round brought. A round that is being entered does
  * not count yet: who is still missing in it would stand there with nothing.
  */
-export function sheetTally(sheet: Sheet, game: GameSheet): Tally {
+export function sheetScores(sheet: Sheet, game: GameSheet): ScoreSummary {
   const { columns, options } = sheet;
   const rounds = settledRounds(sheet);
   const scores = rounds.map(({ cells }) => columns.map((_, column) => cells[column]?.score ?? 0));

@@ -1,10 +1,10 @@
-import type texts from '../../i18n/en/sheet.ts';
+import type { sheet } from '../../i18n/en/sheet.ts';
 
 /** The largest score that fits on a sheet. */
 export const SCORE_MAX = 999;
 
 /** Why something typed is no score; each has its sentence. */
-export type TypedFault = keyof (typeof texts)['typed'];
+export type TypedFault = keyof typeof sheet.typed;
 
 export type Typed =
   | { readonly kind: 'empty' }

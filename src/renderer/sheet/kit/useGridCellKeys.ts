@@ -1,6 +1,6 @@
 import { nextTick } from 'vue';
 import { useSheet } from './sheet.ts';
-import type { Place } from '../../table/kit/gameSheet.ts';
+import type { CellPosition } from '../../table/kit/gameSheet.ts';
 import { takesPart } from './missingEntries.ts';
 
 const STEPS: Readonly<Record<string, readonly [rounds: number, columns: number]>> = {
@@ -14,7 +14,10 @@ const STEPS: Readonly<Record<string, readonly [rounds: number, columns: number]>
 export function useGridCellKeys() {
   const sheet = useSheet();
 
-  function stepped(from: Place, [rounds, columns]: readonly [number, number]): Place | null {
+  function stepped(
+    from: CellPosition,
+    [rounds, columns]: readonly [number, number],
+  ): CellPosition | null {
     const { rounds: begun, columns: people } = sheet.last!;
     let place = from;
     for (;;) {
@@ -25,7 +28,7 @@ export function useGridCellKeys() {
     }
   }
 
-  const isWritten = ({ round, column }: Place): boolean =>
+  const isWritten = ({ round, column }: CellPosition): boolean =>
     (sheet.shown!.rounds[round]?.cells[column]?.cell.state ?? 'blank') !== 'blank';
 
   async function move(event: KeyboardEvent): Promise<void> {

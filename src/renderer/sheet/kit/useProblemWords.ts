@@ -1,12 +1,12 @@
-import { useI18n } from 'vue-i18n';
 import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { Occupant } from '../../../shared/people.ts';
-import { SHEET_PROBLEM_CODES } from '../../../shared/sheet-problems.ts';
+import { SHEET_PROBLEM_CODES, type SheetProblemCode } from '../../../shared/sheet-problems.ts';
 import { useGameWords } from '../../i18n/useGameWords.ts';
+import { useI18n } from '../../i18n/useI18n.ts';
 import { useNames } from '../../i18n/useNames.ts';
-import { screens } from '../../table/kit/screens.ts';
+import { screens } from '../../table/kit/screen.ts';
 
-const isShared = (code: string): boolean =>
+const isShared = (code: string): code is SheetProblemCode =>
   (SHEET_PROBLEM_CODES as readonly string[]).includes(code);
 
 /** What is odd about a sheet, as a sentence with the reason and the limit. */

@@ -1,10 +1,10 @@
 import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../../i18n/useI18n.ts';
+import { useProblemWords } from './useProblemWords.ts';
 import { useSheet } from './sheet.ts';
 import type { RefusedChange } from './outbox.ts';
 import { useSeats } from '../../table/kit/useSeats.ts';
 import { useSentences } from '../../table/kit/useSentences.ts';
-import { useProblemWords } from './useProblemWords.ts';
 
 /** A warning, and how the table is done with it. */
 interface Warning {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Tally } from './screen.ts';
+import type { ScoreSummary } from './screen.ts';
 import { apart, courseOf } from './course.ts';
 
-const tally = (part: Partial<Tally>): Tally => ({
+const tally = (part: Partial<ScoreSummary>): ScoreSummary => ({
   totals: [15, 9],
   round: null,
   limit: null,

@@ -1,4 +1,4 @@
-import type { Tally } from './screen.ts';
+import type { ScoreSummary } from './screen.ts';
 
 /** The totals after each round, beginning with what everyone started with. */
 export interface Course {
@@ -9,7 +9,7 @@ export interface Course {
 }
 
 /** The course of a score; the scale always holds zero and, where there is one, the limit. */
-export function courseOf({ totals, rounds = [], limit }: Tally): Course {
+export function courseOf({ totals, rounds = [], limit }: ScoreSummary): Course {
   const lines = totals.map((total, seat) => {
     const own = rounds.map((scores) => scores[seat] ?? 0);
     const start = total - own.reduce((sum, score) => sum + score, 0);

@@ -269,7 +269,7 @@ describe('a decision', () => {
     await match.choose(owed, move);
     expect(match.refusal).toMatchObject({ code: 'storage-full' });
     expect(match.decision).toEqual(owed);
-    match.forgive();
+    match.dismissRefusal();
     expect(match.refusal).toBeNull();
   });
 });

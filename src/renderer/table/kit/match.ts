@@ -10,9 +10,9 @@ import type {
   OwedDecision,
   Push,
 } from '../../../shared/pushes.ts';
-import { screens } from './screens.ts';
 import { newClient } from '../../link/calls.ts';
 import { useConnection } from '../../link/connection.ts';
+import { screens } from './screen.ts';
 import { passTo } from './curtain.ts';
 import { createPlayback, GRACE } from './playback.ts';
 import { usePace } from './pace.ts';
@@ -244,7 +244,7 @@ export const useMatch = defineStore('match', () => {
     pick: (seat: Seat) => {
       picked.value = seat;
     },
-    forgive: () => {
+    dismissRefusal: () => {
       refusal.value = null;
     },
     takeBack,

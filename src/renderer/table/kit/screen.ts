@@ -1,29 +1,15 @@
 import { defineAsyncComponent, type Component } from 'vue';
 import type { Better, GameManifest } from '../../../main/core/manifest.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
-import type { Sound } from '../../ui/sounds.ts';
 import type { GameEvent, OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
 import type { FactRow, FactsBySeat } from './facts.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { GameSheet } from './gameSheet.ts';
-
-/** What stands in the bar above a table: who it is about, what goes on, and why. */
-export interface Status {
-  readonly seat: Seat | null;
-  readonly say: Sentence;
-  readonly why: Sentence | null;
-}
-
-/** What lies on the table at one moment: a step that is being shown, or (no event) the wait for a decision. */
-export interface Scene<View, Event> {
-  readonly view: View;
-  readonly event: Event | null;
-  readonly viewer: Viewer;
-}
+import { readSteps, type Scene, type Status, type StepReader, type Steps } from './steps.ts';
 
 /** The score as things stand, one figure a seat. */
-export interface Tally {
+export interface ScoreSummary {
   readonly totals: readonly number[];
   /** by seat, where more than the totals decides them; null for who is not ranked */
   readonly places?: readonly (number | null)[];
@@ -56,8 +42,8 @@ export interface MoveWords {
   readonly name: Sentence;
 }
 
-/** What of a game only those see who have chosen it. It comes as a file of its own, with the first of its parts. */
-export interface GameRoom {
+/** What of a game only those see who have chosen it. It is loaded as a file of its own, with the first of its parts. */
+export interface LazyParts {
   /** Props: `BoardProps`; emits `choose`. */
   readonly board: Component;
   /** v-model: the options of a new match; prop `seats`: how many will sit. */
@@ -65,36 +51,20 @@ export interface GameRoom {
   readonly rulebook: Rulebook;
 }
 
-/** A pause that only a press ends. */
-export const UNTIL_PRESSED = Infinity;
-
-/**
- * What a game brings to the screen, in the types of its own model. `defineScreen` erases them, so that they are
- * narrowed here, once, and nowhere else in the renderer.
- */
-export interface TypedScreen<
-  View extends object,
-  Event extends GameEvent,
+/** What a game brings to the screen beside its steps. */
+interface ScreenParts<
+  View,
   Options extends object,
   Facts extends object,
 > extends GameManifest<Options> {
   /** The animal on its tile. */
   readonly poster: Component;
-  room(): Promise<GameRoom>;
+  lazyParts(): Promise<LazyParts>;
   /** "to 66", "5 deals", "known deck" */
   optionsLine(options: Options): readonly Sentence[];
   /** "Deal 2 · turn 3 of 10" */
   where(view: View): Sentence;
-  tally(view: View): Tally;
-  status(scene: Scene<View, Event>): Status;
-  /** for the log that screen readers hear; null says nothing */
-  tell(event: Event): Sentence | null;
-  /** how long a step stays on the screen before the next, in ms at normal speed; 0 runs into the next */
-  pause(event: Event): number;
-  /** What a step sounds like, where it isn't just a card laid down. */
-  sound?(event: Event): Sound;
-  /** Whether "last turn again" begins with this step; `before` is the one that came just before it. */
-  beginsTurn(event: Event, before: Event | null): boolean;
+  scoreSummary(view: View): ScoreSummary;
   /** Which round it is, from 0. A game without rounds leaves it out. */
   round?(view: View): number;
   /** What decides between equal scores; left out where they share the place. */
@@ -107,18 +77,51 @@ export interface TypedScreen<
   moveWords?(choice: OfferedChoice): MoveWords;
 }
 
-/** Board and form can be drawn at once; they appear when the room has come. */
-export interface GameScreen
-  extends TypedScreen<object, GameEvent, object, object>, Omit<GameRoom, 'rulebook'> {}
+/** What a game brings to the screen, in the types of its own model. */
+export interface TypedScreen<
+  View extends object,
+  Event extends GameEvent,
+  Options extends object,
+  Facts extends object,
+> extends ScreenParts<View, Options, Facts> {
+  readonly steps: Steps<View, Event>;
+  /** What the bar says while a decision is awaited, and during steps that say nothing of their own. */
+  awaiting(view: View, viewer: Viewer): Status;
+}
 
-/** A view or event that reaches a screen comes from the very game that the screen is registered for. */
+/** A game for the table, the replay and the lists. Board and form can be drawn at once; they appear when they have come. */
+export interface GameScreen
+  extends
+    ScreenParts<object, object, object>,
+    StepReader<object, GameEvent>,
+    Omit<LazyParts, 'rulebook'> {}
+
+/**
+ * Erases the types of a game: they are narrowed here, once, and nowhere else in the renderer. A view or event that
+ * reaches a screen comes from the very game that the screen is registered for.
+ */
 export function defineScreen<
   View extends object,
   Event extends GameEvent,
   Options extends object,
   Facts extends object,
->(screen: TypedScreen<View, Event, Options, Facts>): GameScreen {
+>({ steps, awaiting, ...parts }: TypedScreen<View, Event, Options, Facts>): GameScreen {
   const later = (part: 'board' | 'optionsForm'): Component =>
-    defineAsyncComponent(async () => (await screen.room())[part]);
-  return { ...screen, board: later('board'), optionsForm: later('optionsForm') };
+    defineAsyncComponent(async () => (await parts.lazyParts())[part]);
+  return {
+    ...parts,
+    ...readSteps(steps, awaiting),
+    board: later('board'),
+    optionsForm: later('optionsForm'),
+  };
 }
+
+/**
+ * The registered games by id. The table and the sheet find a game here, so that they know of no game by name;
+ * `games/index.ts` registers them all before the app is mounted.
+ */
+export const screens: Readonly<Record<string, GameScreen>> = {};
+
+export const registerScreens = (games: readonly GameScreen[]): void => {
+  Object.assign(screens, Object.fromEntries(games.map((game) => [game.id, game])));
+};

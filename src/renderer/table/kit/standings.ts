@@ -1,4 +1,4 @@
-import type { Tally } from './screen.ts';
+import type { ScoreSummary } from './screen.ts';
 import type { Sitter } from './useSeats.ts';
 
 /** One seat in the order of the score. Equal scores share a place, and the next one is skipped. */
@@ -11,7 +11,7 @@ export interface Ranked {
 }
 
 /** Best first; who sits earlier comes first among equals. Whoever is not ranked is left out. */
-export function standings(sitters: readonly Sitter[], tally: Tally): readonly Ranked[] {
+export function standings(sitters: readonly Sitter[], tally: ScoreSummary): readonly Ranked[] {
   const sign = tally.better === 'low' ? 1 : -1;
   const scored = sitters
     .map((sitter) => ({

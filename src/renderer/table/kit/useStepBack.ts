@@ -1,5 +1,5 @@
 import { useEventListener } from '@vueuse/core';
-import { isDialogOpen } from '../../ui/isDialogOpen.ts';
+import { isDialogOpen } from '../../ui/focusNextAction.ts';
 
 /**
  * Escape steps back within a choice, before the table's own Escape would let the curtain fall.

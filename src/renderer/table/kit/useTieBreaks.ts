@@ -1,6 +1,6 @@
 import type { SeatResult } from '../../../shared/people.ts';
 import { useGameWords } from '../../i18n/useGameWords.ts';
-import { screens } from './screens.ts';
+import { screens } from './screen.ts';
 import { decidedTies } from './finish.ts';
 
 /** Says by what equal scores were told apart, a sentence for each such score. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sight } from '../../../core/bot.ts';
+import { choose } from '../../../bots/player.ts';
 import { Random } from '../../../core/random.ts';
 import {
   bet,
@@ -12,9 +13,10 @@ import {
   type MatchSetup,
 } from '../../../../../test/games/donkey-derby/helpers.ts';
 import type { DerbyTypes, Move } from '../model.ts';
-import { easy } from './easy.ts';
-import { hard } from './hard.ts';
-import { normal } from './normal.ts';
+import { donkeyDerby } from '../index.ts';
+import { bot } from './index.ts';
+
+const { easy, normal, hard } = bot;
 
 const NOTHING = [0, 1, 2].map(() => [0, 0, 0, 0, 0]);
 
@@ -25,16 +27,18 @@ const VARIANTS: readonly MatchSetup[] = [
   { board: { payouts: NOTHING } },
 ];
 
-/** Flat search over a few worlds. */
-function searched(sight: Sight<DerbyTypes>, random: Random, worlds: number): Move {
-  const tried = hard.candidates(sight).map((move) => ({ move, sum: 0 }));
-  for (let world = 0; world < worlds; world++) {
-    const sample = hard.sampleWorld(sight, random);
-    const luck = random.below(2 ** 31);
-    for (const candidate of tried) candidate.sum += sample.tryOut(sight.seat, candidate.move, luck);
-  }
-  return tried.reduce((a, b) => (b.sum > a.sum ? b : a)).move;
-}
+/** The search of live play, with a budget that lets it try every move in about so many worlds. */
+const searched = (sight: Sight<DerbyTypes>, random: Random, worlds: number): Move =>
+  choose(
+    donkeyDerby,
+    sight,
+    'hard',
+    { playouts: worlds * sight.moves.length },
+    {
+      random,
+      now: () => 0,
+    },
+  ) as Move;
 
 const LEVELS = {
   easy,

@@ -1,11 +1,9 @@
 import { FastRandom } from '../../../core/fast-random.ts';
 import { isIn, MEMBERS } from '../herd.ts';
-import { DONKEYS, FACES } from '../model.ts';
+import { DONKEYS, FACES, PLACES, SPACES } from '../model.ts';
+import { mostPromising, numberAt, rankingOf } from './branchless.ts';
 import { NO_BET, NO_BRIDGE, type Kernel } from './kernel.ts';
 import { isLastCall, MEAN_DIE } from './odds.ts';
-import { promisingOf } from './promise.ts';
-import { numberAt, rankingOf } from './ranking.ts';
-import { Stakes } from './stakes.ts';
 
 /** Far more rolls than a race takes; only on a track of thousands of steps is it judged as it stands then. */
 const ROLLS_MAX = 1000;
@@ -24,6 +22,54 @@ const TIE_BITS = 6;
 const TIE_MASK = (1 << TIE_BITS) - 1;
 /** The key of a donkey that does not run, below all others. */
 const OUT = -(2 ** 29);
+
+/** What the space that pays best weighs. */
+const HEAVIEST = 1000;
+
+/**
+ * What a place of each donkey means to each seat, less what it means to the others on average; times the number of
+ * others, so that all are whole numbers.
+ */
+class Stakes {
+  /** what a marker earns on average over the places, by space */
+  readonly #weights: Int32Array;
+  /** by seat × 5 + donkey */
+  readonly #stakes: Int32Array;
+
+  constructor({ seats, payouts }: Kernel) {
+    this.#weights = weightsOf(payouts);
+    this.#stakes = new Int32Array(seats * DONKEYS.length);
+  }
+
+  read({ seats, taken, columns }: Kernel): void {
+    for (let index = 0; index < this.#stakes.length; index++) this.#stakes[index] = 0;
+    for (let donkey = 0; donkey < DONKEYS.length; donkey++)
+      for (let space = 0; space < taken[donkey]!; space++)
+        this.add(seats, columns[donkey * SPACES + space]!, donkey, space);
+  }
+
+  /** One marker more. */
+  add(seats: number, owner: number, donkey: number, space: number): void {
+    const weight = this.#weights[space]!;
+    for (let seat = 0; seat < seats; seat++)
+      this.#stakes[seat * DONKEYS.length + donkey]! -= weight;
+    this.#stakes[owner * DONKEYS.length + donkey]! += seats * weight;
+  }
+
+  of(seat: number, donkey: number): number {
+    return this.#stakes[seat * DONKEYS.length + donkey]!;
+  }
+}
+
+function weightsOf(payouts: readonly number[]): Int32Array {
+  const sums = Array.from({ length: SPACES }, (_, space) => {
+    let sum = 0;
+    for (let place = 0; place < PLACES; place++) sum += payouts[place * SPACES + space]!;
+    return sum;
+  });
+  const heaviest = Math.max(...sums, 1);
+  return Int32Array.from(sums, (sum) => Math.round((HEAVIEST * sum) / heaviest));
+}
 
 /**
  * Plays a race to its end, again and again: everyone bets late and on donkeys in front, and gives each die to where
@@ -61,7 +107,7 @@ export class Rollout {
     while (race.betting) {
       const passes = isLastCall(left, race.markers[race.bettor]!) ? PASSES_AT_LAST_CALL : PASSES;
       if (this.#choices.below(100) < passes) race.bet(NO_BET);
-      else this.#bet(promisingOf(race, this.#choices.next()));
+      else this.#bet(mostPromising(race, this.#choices.next()));
     }
   }
 

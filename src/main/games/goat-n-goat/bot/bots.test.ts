@@ -4,8 +4,8 @@ import { Random } from '../../../core/random.ts';
 import { inOrder } from '../goats.ts';
 import type { GoatTypes, Move, State } from '../model.ts';
 import { clone } from '../setup.ts';
-import { choices } from '../choices.ts';
-import { scoresOf } from '../scoring.ts';
+import { choices } from '../moves.ts';
+import { scoresOf } from '../rules.ts';
 import {
   newMatch,
   playing,
@@ -13,7 +13,7 @@ import {
   type Turn,
 } from '../../../../../test/games/goat-n-goat/helpers.ts';
 import { view } from '../view.ts';
-import { sampleHidden } from './hidden.ts';
+import { sampleHidden } from './kernel.ts';
 import { bot } from './index.ts';
 
 /** Sights along random matches, about one in `every`. */

@@ -1,8 +1,4 @@
-/**
- * The match in flat arrays, for rollouts only: nothing is checked or told, and every step is one call. A goat is its
- * place among `GOATS`, its kind. `kernel.test.ts` plays it in lock-step with the rules.
- */
-import { ALL_GOATS, colourOf, goatsOf, numberOf, pointsOf } from '../goats.ts';
+import { ALL_GOATS, colourOf, goatsOf, numberOf, pointsOf, without } from '../goats.ts';
 import {
   COLOURS,
   DISPLAY_SIZE,
@@ -13,8 +9,14 @@ import {
   type Mountain,
   type View,
 } from '../model.ts';
-import type { Hidden } from './hidden.ts';
 import type { FastRandom } from '../../../core/fast-random.ts';
+import type { Random } from '../../../core/random.ts';
+import type { Seat } from '../../../../shared/ids.ts';
+
+/**
+ * The match in flat arrays, for rollouts only: nothing is checked or told, and every step is one call. A goat is its
+ * place among `GOATS`, its kind. `kernel.test.ts` plays it in lock-step with the rules.
+ */
 
 export const KINDS = GOATS.length;
 export const HUES = COLOURS.length;
@@ -218,4 +220,26 @@ export function kernelOf(view: View, { hands, deck }: Hidden): Kernel {
   kernel.lastTurns = view.lastTurns ?? NONE;
   kernel.reshuffled = view.reshuffledDeck !== null;
   return kernel;
+}
+
+/** What a seat does not see: all hands, its own among them, and the deck. */
+export interface Hidden {
+  readonly hands: readonly (readonly Goat[])[];
+  /** the next to be drawn comes last */
+  readonly deck: readonly Goat[];
+}
+
+/**
+ * Hands and a deck drawn at random among those that fit what a seat sees. Known goats are where they are known to be;
+ * the unseen ones fill the other hands, and what is left of them is the first deck.
+ */
+export function sampleHidden(view: View, seat: Seat, random: Random): Hidden {
+  const own = without(view.hand!, view.known[seat]!);
+  const unseen = random.shuffled(without(view.unseen, own));
+  const hands = view.known.map((known, other) =>
+    other === seat
+      ? view.hand!.slice()
+      : [...known, ...unseen.splice(0, view.handSizes[other]! - known.length)],
+  );
+  return { hands, deck: view.reshuffledDeck ? random.shuffled(view.reshuffledDeck) : unseen };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Sight } from '../../../core/bot.ts';
 import { Random } from '../../../core/random.ts';
 import { ascending } from '../cards.ts';
-import { choices } from '../choices.ts';
+import { choices } from '../moves.ts';
 import type { Move, NimmtTypes, State } from '../model.ts';
-import { play } from '../moves.ts';
+import { play } from '../play.ts';
 import { clone } from '../setup.ts';
 import {
   choosing,
@@ -14,9 +14,8 @@ import {
   TABLES,
 } from '../../../../../test/games/six-nimmt/helpers.ts';
 import { view } from '../view.ts';
-import { distanceFromMiddle } from './draft.ts';
-import { sampleHands } from './hidden.ts';
 import { bot } from './index.ts';
+import { distanceFromMiddle, sampleHands } from './playout.ts';
 
 const sightOf = (state: State, seat: number): Sight<NimmtTypes> => ({
   seat,

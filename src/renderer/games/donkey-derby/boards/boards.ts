@@ -65,7 +65,7 @@ export const useBoards = defineStore('boards', () => {
     kindOf,
     save,
     remove,
-    forgive: () => {
+    dismissRefusal: () => {
       refusal.value = null;
     },
   };

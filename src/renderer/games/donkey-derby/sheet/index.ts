@@ -8,7 +8,7 @@ import { isRun, NOBODY, raceOf, type Race } from './race.ts';
 import { status } from './status.ts';
 
 export const sheet: GameSheet = {
-  desk: defineAsyncComponent(() => import('./Desk.vue')),
+  entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
   referee: null,
   wide: true,
   better: manifest.better,
@@ -23,9 +23,9 @@ export const sheet: GameSheet = {
     'total' in value
       ? { key: 'sheet.sum', params: { sum: String(value.total) } }
       : raceWords(value as unknown as Race),
-  typed: (total) => ({ total }),
-  figureOf: (value) => ('total' in value ? Number(value.total) : null),
-  isGap,
+  entryOfTypedScore: (total) => ({ total }),
+  typedScoreOf: (value) => ('total' in value ? Number(value.total) : null),
+  isMissingEntry,
   problemWords: ({ code, column }) =>
     code === 'value' && column === null ? { key: 'sheet.gap' } : undefined,
   starter: null,
@@ -41,7 +41,7 @@ function raceWords({ podium, columns }: Race): Sentence {
 }
 
 /** As long as a race is being told it is not odd that some of it is missing. */
-function isGap({ code, column, round }: SheetProblemView, sheet: SheetPush): boolean {
+function isMissingEntry({ code, column, round }: SheetProblemView, sheet: SheetPush): boolean {
   const isUntold = code === 'value' && column === null && !isRun(raceOf(sheet, round));
   return code === 'podium' || isUntold;
 }

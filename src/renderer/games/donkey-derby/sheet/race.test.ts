@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUSE_BOARD } from '../board.ts';
+import { DEFAULT_BOARD } from '../../../../main/games/donkey-derby/manifest.ts';
 import {
   crossed,
   EMPTY_RACE,
@@ -13,7 +13,7 @@ import {
   type Race,
 } from './race.ts';
 
-const { payouts } = HOUSE_BOARD;
+const { payouts } = DEFAULT_BOARD;
 const withWhite = (...owners: number[]): Race => ({
   ...EMPTY_RACE,
   columns: { ...EMPTY_RACE.columns, white: owners },

@@ -1,6 +1,5 @@
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import type { DeskStatus } from '../../../table/kit/gameSheet.ts';
-import type { Place } from '../../../table/kit/gameSheet.ts';
+import type { CellPosition, EntryStatus } from '../../../table/kit/gameSheet.ts';
 import { hasMarkers, isRun, markersLeft, raceOf, wayOf, type Race } from './race.ts';
 import { chosenWay } from './way.ts';
 
@@ -8,7 +7,7 @@ import { chosenWay } from './way.ts';
 const WHO_IS_NEXT = ['sheet.who1', 'sheet.who2', 'sheet.who3'] as const;
 
 /** What is to be told next; once three donkeys are in, who wins the most in this race. */
-export function status(sheet: SheetPush, { round, column }: Place): DeskStatus {
+export function status(sheet: SheetPush, { round, column }: CellPosition): EntryStatus {
   const way = wayOf(sheet, round) ?? chosenWay.value;
   const name = sheet.columns[column]?.player.name ?? '';
   const params = { race: round + 1 };
@@ -27,7 +26,7 @@ function missing(
   column: number,
   name: string,
   params: Readonly<Record<string, number>>,
-): DeskStatus {
+): EntryStatus {
   const left = markersLeft(race, column);
   if (left > 0)
     return {
@@ -43,7 +42,7 @@ function missing(
 }
 
 /** As the main process added it up; null as long as it could not. */
-function ahead(sheet: SheetPush, round: number): DeskStatus | null {
+function ahead(sheet: SheetPush, round: number): EntryStatus | null {
   const race = raceOf(sheet, round);
   const scores = (sheet.rounds[round]?.cells ?? []).map((cell) => cell?.score ?? -1);
   const best = Math.max(...scores);

@@ -2,11 +2,11 @@ import { computed } from 'vue';
 import type { Code, Donkey, Options } from '../../../../main/games/donkey-derby/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { takesPart } from '../../../sheet/kit/missingEntries.ts';
-import { callOut, say } from '../../../ui/announcer.ts';
+import { announceNow, announce } from '../../../ui/announcer.ts';
 import { useSheet } from '../../../sheet/kit/sheet.ts';
-import type { DeskProps } from '../../../table/kit/gameSheet.ts';
-import { named } from '../names.ts';
-import { useText } from '../useText.ts';
+import type { EntryPanelProps } from '../../../table/kit/gameSheet.ts';
+import { named } from '../text.ts';
+import { useText } from '../text.ts';
 import {
   crossed,
   EMPTY_RACE,
@@ -21,10 +21,10 @@ import {
   type Race,
 } from './race.ts';
 
-export type RaceDesk = ReturnType<typeof useRace>;
+export type RaceEditor = ReturnType<typeof useRace>;
 
 /** The race that is being written, and all that a press can do to it. */
-export function useRace(props: DeskProps, write: (value: object | null) => void) {
+export function useRace(props: EntryPanelProps, write: (value: object | null) => void) {
   const store = useSheet();
   const text = useText();
 
@@ -59,7 +59,7 @@ export function useRace(props: DeskProps, write: (value: object | null) => void)
     const person = props.column;
     put(placed(race.value, donkey, space, person));
     const name = props.sheet.columns[person]?.player.name ?? '';
-    say(text('sheet.put', { donkey: named(donkey), space: space + 1, name }));
+    announce(text('sheet.put', { donkey: named(donkey), space: space + 1, name }));
     makeRoom(person);
   }
 
@@ -89,11 +89,12 @@ export function useRace(props: DeskProps, write: (value: object | null) => void)
       const { podium } = race.value;
       const isIn = podium.includes(donkey);
       if (isRun(race.value) && !isIn) {
-        callOut(text('sheet.podiumFull'));
+        announceNow(text('sheet.podiumFull'));
         return;
       }
       put(crossed(race.value, donkey));
-      if (!isIn) say(text('sheet.comesIn', { donkey: named(donkey), place: podium.length + 1 }));
+      if (!isIn)
+        announce(text('sheet.comesIn', { donkey: named(donkey), place: podium.length + 1 }));
     },
   };
 }

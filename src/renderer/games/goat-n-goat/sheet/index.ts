@@ -6,7 +6,7 @@ import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 import type { Entry } from './play.ts';
 
 export const sheet: GameSheet = {
-  desk: defineAsyncComponent(() => import('./Desk.vue')),
+  entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
   referee: null,
   wide: false,
   better: manifest.better,
@@ -23,7 +23,7 @@ export const sheet: GameSheet = {
       ? { key: 'sheet.entryNone', params: { penalties, hand } }
       : { key: 'sheet.entry', params: { penalties, hand }, lists };
   },
-  typed: null,
+  entryOfTypedScore: null,
   starter: null,
 };
 

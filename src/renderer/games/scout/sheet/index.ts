@@ -5,7 +5,7 @@ import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 const UNTOLD = { hand: '–', taken: '–', tokens: '–' };
 
 export const sheet: GameSheet = {
-  desk: defineAsyncComponent(() => import('./Desk.vue')),
+  entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
   referee: null,
   wide: false,
   better: manifest.better,
@@ -23,6 +23,6 @@ export const sheet: GameSheet = {
         : { key: 'sheet.allKillOf', seats: { seat: value.allKill as number } };
     return { key: 'sheet.entry', params: { ...UNTOLD, ...value } };
   },
-  typed: null,
+  entryOfTypedScore: null,
   starter: { key: 'sheet.starts' },
 };

@@ -5,7 +5,7 @@ import { defineAsyncComponent } from 'vue';
 import { referee } from './referee.ts';
 
 export const sheet: GameSheet = {
-  desk: defineAsyncComponent(() => import('./Desk.vue')),
+  entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
   referee,
   wide: false,
   better: manifest.better,
@@ -22,7 +22,7 @@ export const sheet: GameSheet = {
     'cards' in value
       ? { key: 'sheet.cards', params: { cards: (value.cards as readonly number[]).join(', ') } }
       : { key: 'sheet.sum', params: { bulls: 'bulls' in value ? String(value.bulls) : '' } },
-  typed: (bulls) => ({ bulls }),
-  figureOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
+  entryOfTypedScore: (bulls) => ({ bulls }),
+  typedScoreOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
   starter: { key: 'sheet.deals' },
 };

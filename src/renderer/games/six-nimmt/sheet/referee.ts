@@ -2,14 +2,14 @@ import { defineAsyncComponent } from 'vue';
 import { ROWS } from '../../../../main/games/six-nimmt/manifest.ts';
 import type { RefereeView } from '../../../../main/games/six-nimmt/referee-model.ts';
 import { toldWords } from './toldWords.ts';
-import type { RefereeDesk } from '../../../table/kit/gameSheet.ts';
+import type { RefereePanel } from '../../../table/kit/gameSheet.ts';
 
 /** Whose card is told next: the person turned to, or else the first who is missing. */
 export const wanted = ({ missing }: RefereeView, column: number): number | null =>
   missing.includes(column) ? column : (missing[0] ?? null);
 
-export const referee: RefereeDesk = {
-  desk: defineAsyncComponent(() => import('./Referee.vue')),
+export const referee: RefereePanel = {
+  panel: defineAsyncComponent(() => import('./Referee.vue')),
   toldWords,
   status(sheet, column) {
     const view = sheet.watched as RefereeView;

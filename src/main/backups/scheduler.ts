@@ -1,0 +1,223 @@
+import type { Backup, BackupList, BackupPreview, BackupReason } from '../../shared/contract.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { BackupId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import {
+  backupFolder,
+  backupNames,
+  backupPath,
+  removeBackup,
+  removeUnfinished,
+  writeBackup,
+} from '../db/backup-files.ts';
+import type { Examine } from '../db/examine.ts';
+import { written, writtenInTime } from '../db/failure.ts';
+import type { Db } from '../db/open.ts';
+import { compareWith } from './compare.ts';
+import { createBackupStore, prune } from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** The first look for a daily one leaves the start alone. */
+const FIRST_LOOK_MS = 10_000;
+const LOOK_EVERY_MS = 3_600_000;
+/** One backup for many edits: when the last is so long ago, or the first, in ms. */
+const EDIT_REST_MS = 60_000;
+const EDIT_LONGEST_MS = 600_000;
+
+/** Keeps the backups of an open history: makes them, prunes them, says what is in them. */
+export interface BackupScheduler {
+  list(): Result<BackupList, AppRefusal>;
+  make(why: BackupReason): Promise<Result<null, AppRefusal>>;
+  /** Refused with unknown-backup or backup-unusable, as those that follow are. */
+  find(backup: BackupId): Promise<Result<Backup, AppRefusal>>;
+  /** One comparison at a time: the next one ends it, refused with `superseded`. */
+  preview(backup: BackupId): Promise<Result<BackupPreview, AppRefusal>>;
+  /**
+   * Waits for what is due; after this the history may be closed.
+   * @param isReplaced the history itself is about to become a backup: edits need none of their own
+   */
+  close(isReplaced?: boolean): Promise<void>;
+}
+
+interface SchedulerPorts {
+  readonly db: Db;
+  readonly folder: string;
+  readonly examine: Examine;
+}
+
+/**
+ * Starts at once: removes unfinished files, checks every hour whether a daily one is due, and watches for matches that end
+ * and for edits.
+ * `folder` is the data folder.
+ */
+export function createBackupScheduler({ db, folder, examine }: SchedulerPorts): BackupScheduler {
+  const store = createBackupStore(folder, examine);
+  let failed: BackupList['failed'] = null;
+  let closing = false;
+  let isDue = false;
+  /** one after the other */
+  let last: Promise<unknown> = Promise.resolve();
+
+  const write = async (why: BackupReason): Promise<Result<null, AppRefusal>> => {
+    if (why === 'match') isDue = false;
+    edits.done();
+    const made = await writeBackup(db, folder, why, examine, () => closing);
+    failed = made.ok ? null : { at: Date.now(), refusal: made.error };
+    if (!made.ok) return made;
+    return written(() => {
+      for (const { backup } of prune(backupNames(folder))) removeBackup(folder, backup);
+      return null;
+    });
+  };
+  const make = (why: BackupReason): Promise<Result<null, AppRefusal>> => {
+    const made = last.then(() => write(why));
+    last = made.catch((error: unknown) => {
+      process.emitWarning(`A backup failed: ${String(error)}`);
+    });
+    return made;
+  };
+  const edits = watchEdits(
+    db,
+    { rest: EDIT_REST_MS, longest: EDIT_LONGEST_MS },
+    {
+      ended() {
+        if (isDue) return;
+        isDue = true;
+        void make('match').catch(() => undefined);
+      },
+      rested() {
+        void make('edit').catch(() => undefined);
+      },
+    },
+  );
+  let compared = 0;
+  const makeDaily = (): void => {
+    const newest = written(() => backupNames(folder)[0]?.at ?? 0);
+    // One from the future was made by a clock that was wrong, and is no reason to wait for it.
+    const isRecent = newest.ok && Math.abs(Date.now() - newest.value) < DAY_MS;
+    if (!isRecent) void make('daily').catch(() => undefined);
+  };
+
+  removeUnfinished(folder);
+  const first = setTimeout(makeDaily, FIRST_LOOK_MS).unref();
+  const every = setInterval(makeDaily, LOOK_EVERY_MS).unref();
+
+  return {
+    make,
+    find: store.find,
+    list() {
+      const backups = store.all();
+      return backups.ok
+        ? ok({ backups: backups.value, folder: backupFolder(folder), failed })
+        : backups;
+    },
+    async preview(backup) {
+      const found = await store.find(backup);
+      if (!found.ok) return found;
+      const mine = ++compared;
+      const isCancelled = (): boolean => closing || mine !== compared;
+      if (closing) return fail(appRefusal('superseded'));
+      const differences = await writtenInTime(() =>
+        compareWith(db, backupPath(folder, backup), isCancelled),
+      );
+      if (!differences.ok) return differences;
+      return differences.value
+        ? ok({ backup: found.value, ...differences.value })
+        : fail(appRefusal('superseded'));
+    },
+    async close(isReplaced = false) {
+      closing = true;
+      clearTimeout(first);
+      clearInterval(every);
+      if (edits.close() && !isReplaced) void make('edit').catch(() => undefined);
+      await last;
+    },
+  };
+}
+
+/** How long edits wait for further ones, in ms. */
+interface EditDelays {
+  /** since the last of them */
+  readonly rest: number;
+  /** since the first of them */
+  readonly longest: number;
+}
+
+interface EditWatch {
+  /** All that was edited so far is in a backup. */
+  done(): void;
+  /** Stops watching. True: something was edited that is not in a backup yet. */
+  close(): boolean;
+}
+
+const ENDS =
+  'UPDATE OF ended_at ON main.matches WHEN old.ended_at IS NULL AND new.ended_at IS NOT NULL';
+
+/** What people change beside the matches that go on. */
+const EDITS = [
+  'INSERT ON main.players',
+  'UPDATE ON main.players',
+  'INSERT ON main.nights',
+  'UPDATE ON main.nights',
+  'DELETE ON main.nights',
+  'INSERT ON main.board_profiles',
+  'UPDATE ON main.board_profiles',
+  'DELETE ON main.board_profiles',
+  'INSERT ON main.settings',
+  'UPDATE ON main.settings',
+  'UPDATE OF started_at, night, note, deleted_at ON main.matches',
+  // An ended sheet was corrected.
+  'UPDATE OF revision ON main.matches WHEN old.ended_at IS NOT NULL AND new.ended_at IS NOT NULL',
+  // A file was read in.
+  'INSERT ON main.matches WHEN new.ended_at IS NOT NULL',
+];
+
+/**
+ * Watches for matches that end and for edits, by triggers that last as long as the connection: `ended` is called at once,
+ * in the middle of a transaction; `rested` when nothing has been edited for a while. What is rolled back counts too, which
+ * costs a backup and no more.
+ */
+function watchEdits(
+  db: Db,
+  { rest, longest }: EditDelays,
+  { ended, rested }: { readonly ended: () => void; readonly rested: () => void },
+): EditWatch {
+  let timer: NodeJS.Timeout | undefined;
+  /** when the first was made that is not kept yet */
+  let since: number | null = null;
+  let isOpen = true;
+
+  const wait = (): void => {
+    since ??= performance.now();
+    clearTimeout(timer);
+    const left = Math.max(0, longest - (performance.now() - since));
+    timer = setTimeout(rested, Math.min(rest, left)).unref();
+  };
+  const done = (): void => {
+    since = null;
+    clearTimeout(timer);
+  };
+  const onEvents = (name: string, events: readonly string[], called: () => void): void => {
+    db.function(name, () => {
+      if (isOpen) called();
+      return null;
+    });
+    events.forEach((event, nth) => {
+      db.exec(
+        `CREATE TEMP TRIGGER ${name}_${String(nth)} AFTER ${event} BEGIN SELECT ${name}(); END`,
+      );
+    });
+  };
+
+  onEvents('match_ended', [ENDS], ended);
+  onEvents('edited', EDITS, wait);
+  return {
+    done,
+    close() {
+      isOpen = false;
+      const isWaiting = since !== null;
+      done();
+      return isWaiting;
+    },
+  };
+}

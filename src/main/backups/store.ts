@@ -1,0 +1,103 @@
+import type { Backup } from '../../shared/contract.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { BackupId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { backupBytes, type BackupName, backupNames, backupPath } from '../db/backup-files.ts';
+import type { Examine } from '../db/examine.ts';
+import { written, writtenInTime } from '../db/failure.ts';
+import { migrations } from '../db/migrations/index.ts';
+
+/** The backups of a data folder, as they can be chosen from. */
+interface BackupStore {
+  /** The newest first, by what their names say: they are not read. */
+  all(): Result<readonly Backup[], AppRefusal>;
+  /** Reads it through. Refused with unknown-backup or backup-unusable. */
+  find(backup: BackupId): Promise<Result<Backup, AppRefusal>>;
+  /** The newest that is good, read through, and how far the history had come in it; null if there is none. */
+  newest(): Promise<Result<{ backup: Backup; commits: number | null } | null, AppRefusal>>;
+}
+
+/** Looks into the data folder anew at each call. */
+export function createBackupStore(folder: string, examine: Examine): BackupStore {
+  const describe = ({ backup, at, why, schema, matches }: BackupName): Backup => ({
+    ...{ backup, at, why, schema },
+    bytes: backupBytes(folder, backup),
+    matches: schema > migrations.length ? null : matches,
+  });
+
+  const isGood = async ({ backup }: BackupName): Promise<boolean> =>
+    (await examine(backupPath(folder, backup))) !== null;
+
+  return {
+    all: () => written(() => backupNames(folder).map(describe)),
+    async find(backup) {
+      const name = backupNames(folder).find((one) => one.backup === backup);
+      if (!name) return fail(appRefusal('unknown-backup'));
+      const good = await writtenInTime(() => isGood(name));
+      if (!good.ok) return good;
+      return good.value ? ok(describe(name)) : fail(appRefusal('backup-unusable'));
+    },
+    newest: () =>
+      writtenInTime(async () => {
+        for (const name of backupNames(folder))
+          if (await isGood(name)) return { backup: describe(name), commits: name.commits };
+        return null;
+      }),
+  };
+}
+
+const DAY_MS = 86_400_000;
+/** All of the latest, whatever they are but edits. */
+const RECENT = 10;
+/** Of edits the last of each span of so long, and so many of these: an evening of putting right leaves the others there. */
+const EDIT_SPAN_MS = 600_000;
+const EDITS = 6;
+/** One for each of so many days on which there were any, and one for each of so many weeks. */
+const DAYS = 14;
+const WEEKS = 53;
+/** What was put aside before the file was changed or replaced stays for so many such days: someone may want it back. */
+const REPLACED_DAYS = 90;
+
+type Aged = Pick<BackupName, 'backup' | 'at' | 'why'>;
+
+/**
+ * Those that may go. Of each day and each week (in UTC) the last one stays. Days are counted that have a backup, and
+ * nobody asks what day it is: a clock that is wrong for an evening takes nothing away.
+ */
+export function prune<Backup extends Aged>(newestFirst: readonly Backup[]): Backup[] {
+  const edits = newestFirst.filter(({ why }) => why === 'edit');
+  const kept = new Set<Backup>([
+    ...newestFirst.filter(({ why }) => why !== 'edit').slice(0, RECENT),
+    ...lastOfEach(edits, EDIT_SPAN_MS, EDITS),
+    ...lastOfEach(newestFirst, DAY_MS, DAYS),
+    ...lastOfEach(newestFirst, 7 * DAY_MS, WEEKS),
+    ...withinDays(newestFirst, REPLACED_DAYS).filter(wasReplaced),
+  ]);
+  return newestFirst.filter((backup) => !kept.has(backup));
+}
+
+const wasReplaced = ({ why }: Aged): boolean =>
+  why === 'migration' || why === 'restore' || why === 'import' || why === 'moved';
+
+/** The first it meets of each span of time, of so many spans. */
+function lastOfEach<Backup extends Aged>(
+  newestFirst: readonly Backup[],
+  span: number,
+  count: number,
+): Backup[] {
+  const spans = new Map<number, Backup>();
+  for (const backup of newestFirst) {
+    const nth = Math.floor(backup.at / span);
+    if (!spans.has(nth)) spans.set(nth, backup);
+  }
+  return [...spans.values()].slice(0, count);
+}
+
+/** All that it meets within so many days. */
+function withinDays<Backup extends Aged>(
+  newestFirst: readonly Backup[],
+  count: number,
+): readonly Backup[] {
+  const last = lastOfEach(newestFirst, DAY_MS, count + 1)[count];
+  return last ? newestFirst.slice(0, newestFirst.indexOf(last)) : newestFirst;
+}

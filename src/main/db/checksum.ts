@@ -1,0 +1,107 @@
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { written } from './failure.ts';
+import { FILE_MODE, isFile } from './folder.ts';
+
+/**
+ * What a file looked like when it was closed. SQLite finds damage to its own structure only: a flipped bit in what people
+ * wrote it reads as if it had been written so.
+ */
+interface FileChecksum {
+  readonly bytes: number;
+  /** when the file was last written, in ms since 1970 */
+  readonly written: number;
+  /** of each part, from the first to the last */
+  readonly sums: readonly number[];
+}
+
+/** How much of a file is read: all of it, or of a large one a part. */
+export type Depth = 'all' | 'part';
+
+/** Bytes. */
+const PART = 2 ** 20;
+/** As many parts as the start has time for. Each start takes others, so that damage is found sooner or later. */
+const SOME = 64;
+
+/** Beside the file. */
+export const checksumPath = (path: string): string => `${path}.seal`;
+
+/** Writes the checksum of a file that has just been closed. Where the disk has no room there is none. */
+export function writeChecksum(path: string): void {
+  written(() => {
+    const text = JSON.stringify({ ...stateOf(path), sums: sumsOf(path) });
+    writeFileSync(checksumPath(path), text, { mode: FILE_MODE });
+  });
+}
+
+/** Before the file is written on. */
+export function removeChecksum(path: string): void {
+  rmSync(checksumPath(path), { force: true });
+}
+
+/**
+ * intact: nothing has been written since, and every bit that was looked at is as it was; corrupt: nothing has been written,
+ * and yet the content differs; unknown: there is no checksum, or somebody has written since, who may have had every right.
+ * @param depth part: in a file of more than so many parts, some of them
+ */
+export function verifyChecksum(path: string, depth: Depth): 'intact' | 'corrupt' | 'unknown' {
+  const { bytes, written, sums } = readChecksum(path);
+  const now = stateOf(path);
+  if (!sums || bytes !== now.bytes || written !== now.written) return 'unknown';
+  const parts = [...sums.keys()];
+  const looked = depth === 'all' ? parts : someOf(parts, SOME);
+  return withFile(path, (file) => looked.every((part) => sumOf(file, part) === sums[part]))
+    ? 'intact'
+    : 'corrupt';
+}
+
+/** So many of them, each as likely as the others. */
+function someOf<T>(all: readonly T[], count: number): readonly T[] {
+  const left = [...all];
+  while (left.length > count) left.splice(Math.floor(Math.random() * left.length), 1);
+  return left;
+}
+
+function readChecksum(path: string): Partial<FileChecksum> {
+  if (!isFile(checksumPath(path))) return {};
+  try {
+    return (JSON.parse(readFileSync(checksumPath(path), 'utf8')) ?? {}) as Partial<FileChecksum>;
+  } catch {
+    return {};
+  }
+}
+
+function stateOf(path: string): Omit<FileChecksum, 'sums'> {
+  const { size, mtimeMs } = statSync(path);
+  return { bytes: size, written: Math.round(mtimeMs) };
+}
+
+const sumsOf = (path: string): readonly number[] =>
+  withFile(path, (file) => {
+    const parts = Math.ceil(fstatSync(file).size / PART);
+    return Array.from({ length: parts }, (_, part) => sumOf(file, part));
+  });
+
+/** A checksum of one part that no single flipped bit, nor any run of up to 32, escapes. */
+function sumOf(file: number, part: number): number {
+  const bytes = Buffer.allocUnsafe(PART);
+  return crc32(bytes.subarray(0, readSync(file, bytes, 0, PART, part * PART)));
+}
+
+function withFile<T>(path: string, does: (file: number) => T): T {
+  const file = openSync(path, 'r');
+  try {
+    return does(file);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Incomplete } from '../../shared/contract/backups.ts';
+import {
+  type BackupName,
+  backupNames,
+  backupPath,
+  readAsideName,
+  readBackup,
+} from './backup-files.ts';
+import { type CommitRecord, readRecord } from './commit-record.ts';
+import { progressOf } from './commit.ts';
+import { countMatches, readUntouched } from './examine.ts';
+import { schemaVersion } from './migrations/index.ts';
+
+/**
+ * What a history that nobody has open, and that is sound as far as it goes, lacks of what was acknowledged: SQLite
+ * takes a log that is damaged or gone for one that was never written. Null if nothing is known to be missing. Nothing
+ * is changed. Throws what the disk says.
+ */
+export const findLostWrites = (path: string): Incomplete | null =>
+  readUntouched(path, (db) => {
+    const missing = missingByRecord(db, readRecord(path)) ?? missingByBackups(db, dirname(path));
+    return missing && { ...whatIsIn(db), ...missing };
+  });
+
+/** What the count of any history in this folder has come to; 0 if nothing was counted yet. */
+export const highestCommitIn = (folder: string, path: string): number =>
+  Math.max(
+    0,
+    readRecord(path)?.commits ?? 0,
+    ...backupNames(folder).map(({ commits }) => commits ?? 0),
+  );
+
+type Missing = Pick<Incomplete, 'missing' | 'keptAt'>;
+
+function missingByRecord(db: Database.Database, record: CommitRecord | null): Missing | null {
+  if (!record) return null;
+  const { history, commits } = progressOf(db);
+  // Somebody has put another history in the place.
+  if (history !== null && history !== record.history) return null;
+  const missing = record.commits - (commits ?? 0);
+  return missing > 0 ? { missing, keptAt: record.at } : null;
+}
+
+/** Where there is no record of this history, or an old one: no backup can be ahead of what it is a copy of. */
+function missingByBackups(db: Database.Database, folder: string): Missing | null {
+  const names = backupNames(folder);
+  const { history, commits } = progressOf(db);
+  const ahead = names
+    .filter((name) => (name.commits ?? 0) > (commits ?? 0))
+    .find((name) => history === null || historyOf(folder, name) === history);
+  if (ahead)
+    return { missing: commits === null ? null : ahead.commits! - commits, keptAt: ahead.at };
+  const [newest] = names;
+  // What an older version has left can be counted only.
+  const isOlder = history === null && newest?.commits === null;
+  return isOlder && countAll(db) < newest.matches && !wasReplaced(folder, newest)
+    ? { missing: null, keptAt: newest.at }
+    : null;
+}
+
+function whatIsIn(db: Database.Database): Pick<Incomplete, 'matches' | 'lastAt'> {
+  if (schemaVersion(db) === 0) return { matches: 0, lastAt: null };
+  const lastAt = db.prepare<[], number | null>('SELECT max(last_at) FROM matches').pluck().get()!;
+  return { matches: countMatches(db), lastAt };
+}
+
+/** Those in the bin too: what somebody has deleted is not missing. */
+const countAll = (db: Database.Database): number =>
+  schemaVersion(db) === 0
+    ? 0
+    : db.prepare<[], number>('SELECT count(*) FROM matches').pluck().get()!;
+
+/** Whether the newest backup of an older version is of a history that has been exchanged for another since. */
+const wasReplaced = (folder: string, newest: BackupName): boolean =>
+  newest.why === 'restore' ||
+  readdirSync(folder).some((file) => (readAsideName(file) ?? 0) > newest.at);
+
+/** Null for a file that cannot be read, which says nothing. */
+function historyOf(folder: string, { backup }: BackupName): string | null {
+  try {
+    const db = readBackup(backupPath(folder, backup));
+    try {
+      return progressOf(db).history;
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,134 @@
+import { gameById } from '../../games/index.ts';
+import { type Names, namesIn } from '../csv.ts';
+import type { ExportPlan, TextChunks } from '../export.ts';
+import type { FileSeat } from '../history-format.ts';
+import type { HistoryReader, MatchHead } from '../history-reader.ts';
+import { minutesBetween, wallClock } from '../times.ts';
+import { botUuid, type Title, titleOf, uuidOf } from './names.ts';
+
+/** What BG Stats reads, with the fields its own exports have; a record a line. Only matches that were finished. */
+export function* bgStatsText(
+  reader: HistoryReader,
+  { matches, wrote }: ExportPlan,
+  titles: readonly Title[],
+): TextChunks {
+  const names = namesIn(reader);
+  const games = numbering();
+  const places = numbering();
+  const people = numbering();
+  const nameOfPerson = new Map<string, string>();
+
+  const playOf = (match: MatchHead): object => {
+    for (const seat of match.seats) nameOfPerson.set(uuidOfSeat(seat), nameOf(seat, names));
+    return play(match, names.place(match.night), { games, places, people });
+  };
+
+  yield '{\n"plays": [';
+  let comma = '';
+  for (const id of matches) {
+    const found = reader.match(id, false);
+    if (found?.head.status !== 'finished') continue;
+    yield `${comma}\n${JSON.stringify(playOf(found.head))}`;
+    comma = ',';
+    wrote();
+  }
+  yield '\n],\n';
+  yield* recordList('games', games.all(), ([game, id]) => gameRecord(game, id, titles));
+  yield ',\n';
+  yield* recordList('players', people.all(), ([uuid, id]) => ({
+    id,
+    uuid,
+    name: nameOfPerson.get(uuid)!,
+    isAnonymous: false,
+  }));
+  yield ',\n';
+  yield* recordList('locations', places.all(), ([name, id]) => ({
+    id,
+    uuid: uuidOf(`place ${name}`),
+    name,
+  }));
+  yield ',\n"userInfo": {"meRefId":0}\n}\n';
+}
+
+/** Each name gets a number, from 1 on. */
+interface Numbering {
+  numberOf(name: string): number;
+  all(): readonly (readonly [string, number])[];
+}
+
+function numbering(): Numbering {
+  const numbers = new Map<string, number>();
+  return {
+    numberOf(name) {
+      const number = numbers.get(name) ?? numbers.size + 1;
+      numbers.set(name, number);
+      return number;
+    },
+    all: () => [...numbers],
+  };
+}
+
+function play(
+  match: MatchHead,
+  place: string,
+  { games, places, people }: Readonly<Record<'games' | 'places' | 'people', Numbering>>,
+): object {
+  return {
+    uuid: match.id,
+    gameRefId: games.numberOf(match.game),
+    playDate: wallClock(match.startedAt, match.utcOffset).replace('T', ' '),
+    durationMin: minutesBetween(match.startedAt, match.endedAt),
+    ...(place === '' ? {} : { locationRefId: places.numberOf(place) }),
+    comments: match.note,
+    rounds: match.rounds.length,
+    ignored: false,
+    manualWinner: false,
+    usesTeams: false,
+    rating: 0,
+    scoringSetting: 0,
+    playImages: '[]',
+    playerScores: match.seats.map((seat, index) => ({
+      playerRefId: people.numberOf(uuidOfSeat(seat)),
+      score: seat.score === null ? '' : String(seat.score),
+      winner: seat.place === 1,
+      rank: seat.place ?? 0,
+      seatOrder: index + 1,
+      startPlayer: index === 0,
+      newPlayer: false,
+    })),
+  };
+}
+
+const gameRecord = (game: string, id: number, titles: readonly Title[]): object => ({
+  id,
+  uuid: uuidOf(`game ${game}`),
+  name: titleOf(game, titles),
+  highestWins: gameById(game)?.better === 'high',
+  noPoints: false,
+  cooperative: false,
+  usesTeams: false,
+  bggId: 0,
+  bggYear: 0,
+});
+
+function* recordList<One>(
+  name: string,
+  all: readonly One[],
+  record: (one: One) => object,
+): TextChunks {
+  yield `${JSON.stringify(name)}: [`;
+  let comma = '';
+  for (const one of all) {
+    yield `${comma}\n${JSON.stringify(record(one))}`;
+    comma = ',';
+  }
+  yield '\n]';
+}
+
+const uuidOfSeat = (seat: FileSeat): string =>
+  seat.kind === 'player' ? seat.player : botUuid(seat.name, seat.level);
+
+const nameOf = (seat: FileSeat, names: Names): string =>
+  seat.kind === 'player'
+    ? names.person(seat.player)
+    : `${seat.name[0]!.toUpperCase()}${seat.name.slice(1)} (bot, ${seat.level})`;

@@ -1,0 +1,114 @@
+import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
+import type { Player } from '../../shared/people.ts';
+import type { Db } from '../db/open.ts';
+import type { FileBoard } from './history-format.ts';
+
+/** Some entries of a log in a file, each as `entryText` writes it. */
+export interface LogPart {
+  readonly match: MatchId;
+  /** the revision of the first of them */
+  readonly from: number;
+  readonly entries: readonly string[];
+  /** entries in the whole log */
+  readonly length: number;
+}
+
+/**
+ * What a file that is read in another thread wants to know of the history: the question, and the answer in the same
+ * order. Each is asked about as many things at a time as are looked up in a few milliseconds.
+ */
+export interface Questions {
+  /** the person whom an id stands for by now; null for a stranger */
+  readonly people: readonly [readonly PlayerId[], readonly (Player | null)[]];
+  /** those not archived, after this row; an empty page is the end */
+  readonly active: readonly [number, readonly (Player & { readonly row: number })[]];
+  /** whether a match is here */
+  readonly matches: readonly [readonly MatchId[], readonly boolean[]];
+  /** whether these are the entries that the match has here, and it has no others */
+  readonly logs: readonly [readonly LogPart[], readonly boolean[]];
+  readonly nights: readonly [readonly NightId[], readonly boolean[]];
+  /** whether a board is here, under its id or with the same name and spaces */
+  readonly boards: readonly [readonly FileBoard[], readonly boolean[]];
+  /** the names that boards of these games have */
+  readonly boardNames: readonly [readonly string[], readonly (readonly string[])[]];
+}
+
+export type Ask = <Name extends keyof Questions>(
+  name: Name,
+  asked: Questions[Name][0],
+) => Promise<Questions[Name][1]>;
+
+export type ExistingRecords = {
+  readonly [Name in keyof Questions]: (asked: Questions[Name][0]) => Questions[Name][1];
+};
+
+/** As many things as may be asked about at once. */
+export const ASKED_MAX = 200;
+
+/** The answers to a question about each of many things, some at a time. */
+export async function askAll<Thing, Answer>(
+  things: readonly Thing[],
+  ask: (some: readonly Thing[]) => Promise<readonly Answer[]>,
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (let from = 0; from < things.length; from += ASKED_MAX)
+    for (const answer of await ask(things.slice(from, from + ASKED_MAX))) answers.push(answer);
+  return answers;
+}
+
+/** What of an entry makes a match the same, in one text. */
+export const entryText = (at: number, kind: string, payload: string): string =>
+  `${String(at)} ${kind} ${payload}`;
+
+export function existingRecords(db: Db): ExistingRecords {
+  const person = db.prepare<[string], Player>(
+    `SELECT players.id, name, emblem, colour FROM identities
+     JOIN players ON players.id = person WHERE identities.id = ?`,
+  );
+  const active = db.prepare<[number, number], Player & { readonly row: number }>(
+    `SELECT rowid AS row, id, name, emblem, colour FROM players
+     WHERE rowid > ? AND archived = 0 AND merged_into IS NULL ORDER BY rowid LIMIT ?`,
+  );
+  const match = db.prepare<[string]>('SELECT 1 FROM matches WHERE id = ?').pluck();
+  const length = db
+    .prepare<[string], number>('SELECT count(*) FROM entries WHERE match = ?')
+    .pluck();
+  const entries = db.prepare<
+    [string, number, number],
+    { at: number; kind: string; payload: string }
+  >(
+    'SELECT at, kind, payload FROM entries WHERE match = ? AND revision >= ? ORDER BY revision LIMIT ?',
+  );
+  const night = db.prepare<[string]>('SELECT 1 FROM nights WHERE id = ?').pluck();
+  const board = db
+    .prepare<[string, string, string, string]>(
+      'SELECT 1 FROM board_profiles WHERE id = ? OR (game = ? AND name = ? AND board = ?)',
+    )
+    .pluck();
+  const boardNames = db
+    .prepare<[string], string>('SELECT name FROM board_profiles WHERE game = ?')
+    .pluck();
+
+  const isSame = ({ match, from, entries: given, length: all }: LogPart): boolean => {
+    if (from === 0 && length.get(match) !== all) return false;
+    const kept = entries.all(match, from, given.length);
+    return (
+      kept.length === given.length &&
+      kept.every(({ at, kind, payload }, index) => entryText(at, kind, payload) === given[index])
+    );
+  };
+
+  return {
+    people: (ids) => ids.map((id) => person.get(id) ?? null),
+    active: (after) => active.all(after, ASKED_MAX),
+    matches: (ids) => ids.map((id) => match.get(id) !== undefined),
+    logs: (parts) => parts.map(isSame),
+    nights: (ids) => ids.map((id) => night.get(id) !== undefined),
+    boards: (boards) =>
+      boards.map(
+        ({ id, game, name, board: made }) =>
+          board.get(id, game, name, JSON.stringify(made)) !== undefined,
+      ),
+    boardNames: (games) => games.map((game) => boardNames.all(game)),
+  };
+}

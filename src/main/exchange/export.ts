@@ -1,0 +1,194 @@
+import type { BegunExport, ExportPiece, Extent } from '../../shared/contract.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import { type Export, FILE_LENGTH_MAX, PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
+import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Db } from '../db/open.ts';
+import { breather } from '../event-loop.ts';
+import { bgStatsText } from './bg-stats/export.ts';
+import type { Title } from './bg-stats/names.ts';
+import { matchTable, scoreTable } from './csv.ts';
+import { type FileEntry, HISTORY_FORMAT, HISTORY_VERSION } from './history-format.ts';
+import { createHistoryReader, type HistoryReader, type MatchHead } from './history-reader.ts';
+import { addMergeTargets, namesPeople, peopleIn, peopleOf } from './log-format.ts';
+import { wallClock } from './times.ts';
+
+/** A file's text, little by little; what yields nothing is work in which others may have their turn. */
+export type TextChunks = Generator<string | undefined, void>;
+
+export interface ExportPlan {
+  readonly extent: Extent;
+  readonly matches: readonly MatchId[];
+  /** Called for each match that is in the text. */
+  readonly wrote: () => void;
+}
+
+interface ExportRequest {
+  readonly what: Export;
+  readonly extent: Extent;
+  /** of the day in the file's name */
+  readonly at: number;
+  readonly utcOffset: number;
+  readonly titles: readonly Title[];
+}
+
+/** A file on its way out. It is written as it is fetched, and what has been fetched is forgotten here. */
+export interface OutgoingFile extends Pick<BegunExport, 'name' | 'type' | 'total'> {
+  /** Refused with export-large, the limit in MiB. Null as soon as nobody is to go on with it. */
+  next(shouldContinue: () => boolean): Promise<Result<ExportPiece, AppRefusal> | null>;
+}
+
+const MEBIBYTE = 1024 * 1024;
+const CSV = 'text/csv;charset=utf-8';
+const JSON_TYPE = 'application/json';
+
+/** The history alone takes the bin and the logs along. Null where it is not gone on with. */
+export async function openExport(
+  db: Db,
+  { what, extent, at, utcOffset, titles }: ExportRequest,
+  shouldContinue: () => boolean,
+): Promise<OutgoingFile | null> {
+  const reader = createHistoryReader(db);
+  const breathe = breather();
+  const having = { bin: what === 'history', abandoned: what !== 'bg-stats' };
+  const steps = reader.matches(extent, having);
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) {
+    await breathe();
+    if (!shouldContinue()) return null;
+  }
+  const matches = step.value;
+
+  let written = 0;
+  let length = 0;
+  const plan: ExportPlan = {
+    extent,
+    matches,
+    wrote() {
+      written++;
+    },
+  };
+  const texts = chunksOf(what, reader, plan, titles);
+
+  return {
+    ...fileNamed(what, wallClock(at, utcOffset).slice(0, 10)),
+    total: matches.length,
+    async next(shouldContinue) {
+      const pieces: string[] = [];
+      let isLast = false;
+      for (let room = PIECE_LENGTH_MAX; room > 0 && !isLast; await breathe()) {
+        if (!shouldContinue()) return null;
+        const { done, value: text } = texts.next();
+        isLast = done === true;
+        if (typeof text !== 'string') continue;
+        pieces.push(text);
+        room -= text.length;
+        length += text.length;
+      }
+      return length > FILE_LENGTH_MAX
+        ? fail(appRefusal('export-large', { max: FILE_LENGTH_MAX / MEBIBYTE }))
+        : ok({ text: pieces.join(''), matches: written, isLast });
+    },
+  };
+}
+
+function chunksOf(
+  what: Export,
+  reader: HistoryReader,
+  plan: ExportPlan,
+  titles: readonly Title[],
+): TextChunks {
+  switch (what) {
+    case 'history':
+      return historyText(reader, plan);
+    case 'matches':
+      return matchTable(reader, plan);
+    case 'scores':
+      return scoreTable(reader, plan);
+    case 'bg-stats':
+      return bgStatsText(reader, plan, titles);
+  }
+}
+
+function fileNamed(what: Export, day: string): Pick<BegunExport, 'name' | 'type'> {
+  switch (what) {
+    case 'history':
+      return { name: `menagerie-${day}.json`, type: JSON_TYPE };
+    case 'matches':
+    case 'scores':
+      return { name: `menagerie-${what}-${day}.csv`, type: CSV };
+    // BG Stats knows its own file by this name.
+    case 'bg-stats':
+      return { name: 'BGStatsExport.json', type: JSON_TYPE };
+  }
+}
+
+/**
+ * A whole file of these matches, and of everything and everybody that they name: a record a line, so that two files
+ * can be compared, and a fault has a line of its own. Matches come first, so that whoever takes part in one of them
+ * meanwhile is among the people.
+ */
+function* historyText(reader: HistoryReader, { extent, matches, wrote }: ExportPlan): TextChunks {
+  const isAll = extent.kind === 'all';
+  const people = new Set<PlayerId>();
+  const nights = new Set<string>();
+  yield `{\n"format": ${JSON.stringify(HISTORY_FORMAT)},\n"version": ${String(HISTORY_VERSION)},\n`;
+
+  function* match(id: (typeof matches)[number]): Generator<string> {
+    const found = reader.match(id, true);
+    if (!found) return;
+    const { head, revision } = found;
+    nights.add(head.night);
+    for (const one of peopleOf({ ...head, log: [] })) people.add(one);
+    yield beginning(head);
+    let comma = '';
+    for (const { payload, ...entry } of reader.log(id, revision)) {
+      if (namesPeople(entry.kind)) {
+        const named = { ...entry, payload: JSON.parse(payload) as FileEntry['payload'] };
+        for (const one of peopleIn(named)) people.add(one);
+      }
+      yield `${comma}${JSON.stringify(entry).slice(0, -1)},"payload":${payload}}`;
+      comma = ',';
+    }
+    yield ']}';
+    wrote();
+  }
+
+  yield* recordList('matches', matches, match);
+  yield ',\n';
+  const asLine = (record: object | null) => (record === null ? [] : [JSON.stringify(record)]);
+  yield* recordList('nights', yield* reader.nights(), (id) =>
+    nights.has(id) ? asLine(reader.night(id)) : [],
+  );
+  yield ',\n';
+  addMergeTargets(people, reader.player);
+  yield* recordList('players', yield* reader.players(), (id) =>
+    isAll || people.has(id) ? asLine(reader.player(id)) : [],
+  );
+  yield ',\n';
+  yield* recordList('boards', yield* reader.boards(), (id) => asLine(reader.board(id)));
+  yield '\n}\n';
+}
+
+/** A match up to its first entry. */
+const beginning = (head: MatchHead): string => `${JSON.stringify(head).slice(0, -1)},"log":[`;
+
+/** Records that come in pieces, each on a line of its own. */
+function* recordList<Id>(
+  name: string,
+  ids: readonly Id[],
+  record: (id: Id) => Iterable<string>,
+): TextChunks {
+  yield `${JSON.stringify(name)}: [`;
+  let isEmpty = true;
+  for (const id of ids) {
+    let isFirst = true;
+    for (const piece of record(id)) {
+      yield isFirst ? `${isEmpty ? '\n' : ',\n'}${piece}` : piece;
+      isFirst = false;
+      isEmpty = false;
+    }
+    yield undefined;
+  }
+  yield isEmpty ? ']' : '\n]';
+}

@@ -1,0 +1,52 @@
+import { parentPort } from 'node:worker_threads';
+import type { ImportProgress } from '../../shared/contract.ts';
+import { systemFresh } from '../fresh.ts';
+import type { Ask, Questions } from './existing-records.ts';
+import { createIncomingFile, type IncomingFile } from './file-reader.ts';
+
+/** What crosses to the thread that reads a file, and back; an id pairs an answer with its question. */
+export type ToFileWorker =
+  | { readonly id: number; readonly call: keyof IncomingFile; readonly input: unknown }
+  | { readonly answerTo: number; readonly answer: unknown };
+export type FromFileWorker =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly ask: keyof Questions; readonly asked: unknown }
+  | { readonly progress: ImportProgress };
+
+/** The worker's entry: one file, and one call after the other. A bug ends the worker, and whoever waits hears of it. */
+const waiting = new Map<number, (answer: unknown) => void>();
+let nextId = 0;
+
+const say = (word: FromFileWorker): void => {
+  parentPort?.postMessage(word);
+};
+
+const ask = ((name: keyof Questions, asked: unknown) =>
+  new Promise((resolve) => {
+    const id = nextId++;
+    waiting.set(id, resolve as (answer: unknown) => void);
+    say({ id, ask: name, asked });
+  })) as Ask;
+
+const file = createIncomingFile({
+  ask,
+  fresh: systemFresh,
+  onProgress: (progress) => {
+    say({ progress });
+  },
+  // The thread is ended from outside.
+  assertOpen: () => undefined,
+});
+
+parentPort?.on('message', (word: ToFileWorker) => {
+  if ('answerTo' in word) {
+    waiting.get(word.answerTo)?.(word.answer);
+    waiting.delete(word.answerTo);
+    return;
+  }
+  const { id, call, input } = word;
+  const does = file[call] as (input: unknown) => Promise<unknown>;
+  void does(input).then((answer) => {
+    say({ id, answer });
+  });
+});

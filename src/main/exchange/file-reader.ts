@@ -1,0 +1,225 @@
+import { Worker } from 'node:worker_threads';
+import type { ImportPreview, ImportProgress } from '../../shared/contract.ts';
+import { type AppRefusal, appRefusal } from '../../shared/errors.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { breather, yieldToEventLoop } from '../event-loop.ts';
+import type { Fresh } from '../fresh.ts';
+import type { Title } from './bg-stats/names.ts';
+import type { Ask, ExistingRecords } from './existing-records.ts';
+import { type ImportRow, importRows, planImport, previewOf } from './import-plan.ts';
+import type { PersonChoice } from './people-plan.ts';
+import { readExchangeFile, type ReadFile } from './read-file.ts';
+import type { FromFileWorker, ToFileWorker } from './file-reader-worker.ts';
+
+/** What the table says to a file. */
+interface ImportRequest {
+  readonly utcOffset: number;
+  readonly titles: readonly Title[];
+  readonly people: readonly PersonChoice[];
+}
+
+/** A file on its way in. Calls are made one after the other. */
+export interface IncomingFile {
+  /** The next piece of its text. */
+  add(text: string): Promise<null>;
+  /** Reads and checks it, unless that has been done, and compares it with what is here. */
+  plan(asked: ImportRequest): Promise<Result<ImportPreview, AppRefusal>>;
+  /** The next rows that the last plan writes; none at the end. */
+  rows(): Promise<readonly ImportRow[]>;
+}
+
+interface IncomingPorts {
+  readonly ask: Ask;
+  readonly fresh: Fresh;
+  readonly onProgress: (progress: ImportProgress) => void;
+  /** Throws to end the work half-way. */
+  readonly assertOpen: () => void;
+}
+
+/** As many rows as cross between threads at once, and as much text in them. */
+const ROWS = 500;
+const TEXT = 256 * 1024;
+
+export function createIncomingFile({
+  ask,
+  fresh,
+  onProgress,
+  assertOpen,
+}: IncomingPorts): IncomingFile {
+  const pieces: string[] = [];
+  /** by what of the table's words has a say in it */
+  let read: { readonly as: string; readonly file: Result<ReadFile, AppRefusal> } | null = null;
+  let rows: Iterator<ImportRow> = [].values();
+  const breathe = breather();
+
+  const step = async (phase: ImportProgress['phase'], done: number, total: number) => {
+    await breathe(() => {
+      onProgress({ phase, done, total });
+      assertOpen();
+    });
+  };
+
+  const readAs = async ({
+    utcOffset,
+    titles,
+  }: ImportRequest): Promise<Result<ReadFile, AppRefusal>> => {
+    const as = JSON.stringify([utcOffset, titles]);
+    if (read?.as === as || (read?.file.ok === true && read.file.value.format !== 'bg-stats'))
+      return read.file;
+    // One text instead of its pieces, and no second copy of it.
+    const text = pieces.join('');
+    pieces.splice(0, pieces.length, text);
+    onProgress({ phase: 'read', done: 0, total: 0 });
+    read = { as, file: await readExchangeFile(text, { utcOffset, titles, fresh, step }) };
+    return read.file;
+  };
+
+  return {
+    add(text) {
+      pieces.push(text);
+      return Promise.resolve(null);
+    },
+    async plan(asked) {
+      const file = await readAs(asked);
+      if (!file.ok) return file;
+      const plan = await planImport(file.value, {
+        choices: asked.people,
+        ask,
+        step: (done, total) => step('compare', done, total),
+      });
+      if (!plan.ok) return plan;
+      rows = importRows(plan.value);
+      return ok(previewOf(file.value, plan.value));
+    },
+    rows() {
+      const some: ImportRow[] = [];
+      let text = 0;
+      while (some.length < ROWS && text < TEXT) {
+        const next = rows.next();
+        if (next.done === true) break;
+        some.push(next.value);
+        for (const value of next.value.values) if (typeof value === 'string') text += value.length;
+      }
+      return Promise.resolve(some);
+    },
+  };
+}
+
+/** What is asked of a file that has been closed. */
+export class FileClosed extends Error {}
+
+/** A file on its way in, and the way to be rid of it: whatever is asked of it then rejects with FileClosed. */
+export interface OpenFile extends IncomingFile {
+  close(): void;
+}
+
+export interface FilePorts {
+  readonly existing: ExistingRecords;
+  readonly fresh: Fresh;
+  readonly onProgress: (progress: ImportProgress) => void;
+}
+
+export type OpenFileReader = (ports: FilePorts) => OpenFile;
+
+/** In this thread, which others share meanwhile: for tests and scripts. */
+export const readInThisThread: OpenFileReader = ({ existing, fresh, onProgress }) => {
+  let isClosed = false;
+  const assertOpen = (): void => {
+    if (isClosed) throw new FileClosed();
+  };
+  const file = createIncomingFile({
+    ask: async (name, asked) => {
+      // As it is in another thread: the answer comes later.
+      await yieldToEventLoop();
+      assertOpen();
+      return existing[name](asked);
+    },
+    ...{ fresh, onProgress, assertOpen },
+  });
+  return {
+    ...file,
+    close() {
+      isClosed = true;
+    },
+  };
+};
+
+/** More than any honest file takes, in MiB of the thread's memory; a file that takes more ends the thread alone. */
+const MEMORY_MAX = 3072;
+
+/**
+ * In a thread of its own: a file that others have written may take any time and any memory.
+ * @param entry the built worker
+ */
+export const readInWorker =
+  (entry: URL): OpenFileReader =>
+  ({ existing, onProgress }) => {
+    const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX } });
+    const waiting = new Map<
+      number,
+      { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
+    >();
+    let nextId = 0;
+    let ended: Error | null = null;
+
+    const say = (word: ToFileWorker): void => {
+      worker.postMessage(word);
+    };
+    const end = (error: Error): void => {
+      ended ??= error;
+      for (const { reject } of waiting.values()) reject(ended);
+      waiting.clear();
+    };
+    worker.on('message', (word: FromFileWorker) => {
+      if ('progress' in word) onProgress(word.progress);
+      else if ('answer' in word) {
+        waiting.get(word.id)?.resolve(word.answer);
+        waiting.delete(word.id);
+      } else if (!ended) {
+        // The question and its answer are of one kind.
+        const look = existing[word.ask] as (asked: unknown) => unknown;
+        const answer = look(word.asked);
+        // Not at once: the next question would be there before this turn of the event loop is over, and the one after.
+        setImmediate(() => {
+          say({ answerTo: word.id, answer });
+        });
+      }
+    });
+    worker.on('error', end);
+    worker.on('exit', () => {
+      end(new Error('the thread that reads a file has ended'));
+    });
+
+    const call = <Name extends keyof IncomingFile>(
+      name: Name,
+      input: Parameters<IncomingFile[Name]>[0],
+    ): ReturnType<IncomingFile[Name]> =>
+      new Promise((resolve, reject) => {
+        if (ended) {
+          reject(ended);
+          return;
+        }
+        const id = nextId++;
+        // The answer is of the kind that was asked for.
+        waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+        say({ id, call: name, input });
+      }) as ReturnType<IncomingFile[Name]>;
+
+    return {
+      add: (text) => call('add', text),
+      plan: (asked) =>
+        call('plan', asked).catch((error: unknown) => {
+          // No file of ours: it would not have been written so.
+          if (isOutOfMemory(error)) return fail(appRefusal('file-unknown'));
+          throw error;
+        }),
+      rows: () => call('rows', undefined),
+      close() {
+        end(new FileClosed());
+        void worker.terminate();
+      },
+    };
+  };
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,0 +1,201 @@
+import type { Extent } from '../../shared/contract.ts';
+import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import type { Db } from '../db/open.ts';
+import { roundsReader } from '../history/record.ts';
+import { compare } from '../history/text.ts';
+import type {
+  FileBoard,
+  FileEntry,
+  FileMatch,
+  FileNight,
+  FilePlayer,
+  FileSeat,
+} from './history-format.ts';
+
+/** A match without its log. */
+export type MatchHead = Omit<FileMatch, 'log'>;
+
+/** An entry as it goes into a file: what its payload says is text already. */
+type EntryRecord = Omit<FileEntry, 'payload'> & { readonly payload: string };
+
+/**
+ * The history as it goes into a file, in an order that depends on nothing but what it holds. Nothing is read in one go
+ * whose size is not known: lists of ids come in steps, and records one by one.
+ */
+export interface HistoryReader {
+  /** Matches that are over; `bin`: deleted ones too, `all`: abandoned ones too. */
+  matches(extent: Extent, having: { bin: boolean; abandoned: boolean }): Steps<MatchId>;
+  players(): Steps<PlayerId>;
+  nights(): Steps<string>;
+  boards(): Steps<string>;
+  /** Null if it is no longer there, or no longer meant. */
+  match(id: MatchId, bin: boolean): { readonly head: MatchHead; readonly revision: number } | null;
+  /** Up to this revision, of which the head is: a sheet may be corrected meanwhile. */
+  log(id: MatchId, revision: number): Generator<EntryRecord>;
+  player(id: PlayerId): FilePlayer | null;
+  /** The person whom an id stands for by now. */
+  person(id: PlayerId): FilePlayer | null;
+  night(id: string): FileNight | null;
+  board(id: string): FileBoard | null;
+}
+
+/** Yields between steps of the work, and returns what it was for. */
+type Steps<Id> = Generator<undefined, readonly Id[]>;
+
+/** Rows read in one step. */
+const PAGE = 1000;
+const ENTRIES = 300;
+
+export function createHistoryReader(db: Db): HistoryReader {
+  const players = `SELECT id, name, emblem, colour, archived, created_at AS createdAt,
+    merged_into AS mergedInto FROM players`;
+  const player = db.prepare<[string], PlayerRow>(`${players} WHERE id = ?`);
+  const person = db.prepare<[string], PlayerRow>(
+    `${players} WHERE id = (SELECT person FROM identities WHERE identities.id = ?)`,
+  );
+  const night = db.prepare<[string], FileNight>(
+    'SELECT id, started_at AS startedAt, place, note FROM nights WHERE id = ?',
+  );
+  const board = db.prepare<[string], Omit<FileBoard, 'board'> & { readonly board: string }>(
+    'SELECT id, game, name, board FROM board_profiles WHERE id = ?',
+  );
+  const asPlayer = (row: PlayerRow | undefined): FilePlayer | null =>
+    row ? { ...row, archived: row.archived === 1 } : null;
+
+  return {
+    matches: (extent, having) => matchIds(db, extent, having),
+    players: () => sortedIds(db, 'players', 'created_at'),
+    nights: () => sortedIds(db, 'nights', 'started_at'),
+    boards: () => sortedIds(db, 'board_profiles', `game || char(0) || name`),
+    match: matchReader(db),
+    log: logReader(db),
+    player: (id) => asPlayer(player.get(id)),
+    person: (id) => asPlayer(person.get(id)),
+    night: (id) => night.get(id) ?? null,
+    board(id) {
+      const row = board.get(id);
+      return row ? { ...row, board: JSON.parse(row.board) as FileBoard['board'] } : null;
+    },
+  };
+}
+
+type PlayerRow = Omit<FilePlayer, 'archived'> & { readonly archived: 0 | 1 };
+
+function* matchIds(
+  db: Db,
+  extent: Extent,
+  { bin, abandoned }: { readonly bin: boolean; readonly abandoned: boolean },
+): Steps<MatchId> {
+  const over = [
+    'ended_at IS NOT NULL',
+    ...(bin ? [] : ['deleted_at IS NULL']),
+    ...(abandoned ? [] : [`status = 'finished'`]),
+  ].join(' AND ');
+  const within = (where: string, ...values: readonly (string | number)[]) =>
+    sortedIds<MatchId>(db, 'matches', 'started_at', `${over} AND ${where}`, values);
+  switch (extent.kind) {
+    case 'all':
+      return yield* within('TRUE');
+    case 'period':
+      return yield* within('started_at >= ? AND started_at < ?', extent.from, extent.until);
+    case 'night':
+      return yield* within('night = ?', extent.night);
+    case 'matches':
+      return yield* within(
+        'id IN (SELECT value FROM json_each(?))',
+        JSON.stringify(extent.matches),
+      );
+  }
+}
+
+/** By the key, then by id. Sorted here: a page of a sorted list would be sorted out of the whole table each time. */
+function* sortedIds<Id extends string>(
+  db: Db,
+  table: string,
+  key: string,
+  where = 'TRUE',
+  values: readonly (string | number)[] = [],
+): Steps<Id> {
+  const page = db.prepare<unknown[], { row: number; id: Id; key: number | string }>(
+    `SELECT rowid AS row, id, ${key} AS key FROM ${table} NOT INDEXED
+     WHERE rowid > ? AND rowid <= ? AND ${where}`,
+  );
+  const last = db.prepare<[], number>(`SELECT ifnull(max(rowid), 0) FROM ${table}`).pluck().get()!;
+  const found: { readonly id: Id; readonly key: number | string }[] = [];
+  for (let from = 0; from < last; from += PAGE) {
+    found.push(...page.all(from, from + PAGE, ...values));
+    yield;
+  }
+  const ordered = found.sort(
+    (one, other) => compare(one.key, other.key) || compare(one.id, other.id),
+  );
+  return ordered.map(({ id }) => id);
+}
+
+type Flags = Readonly<{ options: string; rewound: 0 | 1; handedOver: 0 | 1 }>;
+type MatchRow = Omit<FileMatch, 'options' | 'rewound' | 'handedOver' | 'seats' | 'rounds' | 'log'> &
+  Flags & { readonly revision: number };
+
+function matchReader(db: Db): HistoryReader['match'] {
+  const seats = seatsOf(db);
+  const rounds = roundsReader(db);
+  const select = db.prepare<[string, number], MatchRow>(
+    `SELECT id, game, mode, rules_version AS rulesVersion, options, seed, status,
+       started_at AS startedAt, last_at AS lastAt, ended_at AS endedAt, utc_offset AS utcOffset,
+       night, note, rewound, handed_over AS handedOver, deleted_at AS deletedAt, revision
+     FROM matches WHERE id = ? AND ended_at IS NOT NULL AND (deleted_at IS NULL OR ?)`,
+  );
+  return (id, bin) => {
+    const row = select.get(id, Number(bin));
+    if (!row) return null;
+    const { options, rewound, handedOver, revision, ...rest } = row;
+    const seated = seats(id);
+    const head: MatchHead = {
+      ...rest,
+      options: JSON.parse(options) as FileMatch['options'],
+      rewound: rewound === 1,
+      handedOver: handedOver === 1,
+      seats: seated,
+      rounds: rounds(id, seated.length),
+    };
+    return { head, revision };
+  };
+}
+
+type SeatRow = Readonly<{
+  player: PlayerId | null;
+  bot: Extract<FileSeat, { kind: 'bot' }>['name'] | null;
+  level: Extract<FileSeat, { kind: 'bot' }>['level'] | null;
+  score: number | null;
+  place: number | null;
+  facts: string | null;
+}>;
+
+function seatsOf(db: Db) {
+  // Whom the log seats: a merge is said of the player, and follows from that.
+  const rows = db.prepare<[string], SeatRow>(
+    `SELECT coalesce(sat_as, player) AS player, bot, level, score, place, facts
+     FROM seats WHERE match = ? ORDER BY seat`,
+  );
+  return (match: MatchId): FileSeat[] =>
+    rows.all(match).map(({ player, bot, level, score, place, facts: text }) => {
+      const facts = text === null ? null : (JSON.parse(text) as FileSeat['facts']);
+      return player === null
+        ? { kind: 'bot', name: bot!, level: level!, score, place, facts }
+        : { kind: 'player', player, score, place, facts };
+    });
+}
+
+function logReader(db: Db): HistoryReader['log'] {
+  const page = db.prepare<[string, number, number], EntryRecord>(
+    `SELECT revision, at, actor, kind, payload FROM entries
+     WHERE match = ? AND revision BETWEEN ? AND ? ORDER BY revision LIMIT ${String(ENTRIES)}`,
+  );
+  return function* (id, revision) {
+    let entries = page.all(id, 0, revision);
+    while (entries.length > 0) {
+      yield* entries;
+      entries = page.all(id, entries.at(-1)!.revision + 1, revision);
+    }
+  };
+}

@@ -1,0 +1,232 @@
+import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
+import {
+  GAMES_SHOWN_MAX,
+  type ImportPreview,
+  type ImportResult,
+} from '../../shared/contract/exchange.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { MatchId, NightId } from '../../shared/ids.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import { foldText } from '../history/text.ts';
+import { type Ask, ASKED_MAX, entryText, type LogPart } from './existing-records.ts';
+import type { FileBoard, FileMatch, FileNight, FilePlayer } from './history-format.ts';
+import {
+  knownPeople,
+  type PeoplePlan,
+  type PersonChoice,
+  planPeople,
+  uniqueNames,
+} from './people-plan.ts';
+import type { ReadFile } from './read-file.ts';
+import { askAll } from './existing-records.ts';
+
+/** What reading a file in adds to what is here. Nothing that is here is changed. */
+interface ImportPlan {
+  readonly matches: readonly FileMatch[];
+  readonly known: number;
+  readonly conflicts: number;
+  readonly nights: readonly FileNight[];
+  readonly boards: readonly FileBoard[];
+  readonly people: PeoplePlan;
+}
+
+interface PlanOptions {
+  readonly choices: readonly PersonChoice[];
+  readonly ask: Ask;
+  /** Called often, with how many matches have been compared, of how many. */
+  readonly step: (done: number, total: number) => Promise<void>;
+}
+
+/** Refused where a choice of who is whom can't be. */
+export async function planImport(
+  { file, format }: ReadFile,
+  { choices, ask, step }: PlanOptions,
+): Promise<Result<ImportPlan, AppRefusal>> {
+  const here = await whichAreHere(file.matches, ask);
+  const matches = file.matches.filter((_, index) => !here[index]);
+  const met = file.matches.filter((_, index) => here[index]);
+  // BG Stats has no logs: what comes back from there under the id of one of ours is that match.
+  const conflicts = format === 'bg-stats' ? 0 : await countOthers(met, ask, step);
+  const known = await knownPeople(file.players, choices, ask);
+  const people = planPeople(file.players, matches, choices, known);
+  if (!people.ok) return people;
+  return ok({
+    matches,
+    known: met.length - conflicts,
+    conflicts,
+    nights: await newNights(file.nights, matches, ask),
+    boards: await newBoards(file.boards, ask),
+    people: people.value,
+  });
+}
+
+/** What a plan adds, counted: the preview promises it, and the import has done it. */
+const resultOf = ({ matches, nights, boards, people }: ImportPlan): ImportResult => ({
+  matches: matches.length,
+  nights: nights.length,
+  people: people.fresh.filter(({ mergedInto }) => mergedInto === null).length,
+  boards: boards.length,
+});
+
+/** Numbers alone, but people one by one: those are decided about. */
+export function previewOf(
+  { format, skipped, unchecked }: ReadFile,
+  plan: ImportPlan,
+): ImportPreview {
+  const { matches, known, conflicts, boards, people } = plan;
+  return {
+    format,
+    adds: resultOf(plan),
+    addsNothing: [matches, boards, people.fresh].every(({ length }) => length === 0),
+    known,
+    conflicts,
+    unchecked: matches.filter(({ id }) => unchecked.has(id)).length,
+    people: people.met,
+    morePeople: people.more,
+    skipped: {
+      games: skipped.games.slice(0, GAMES_SHOWN_MAX),
+      moreGames: Math.max(0, skipped.games.length - GAMES_SHOWN_MAX),
+      unusable: skipped.unusable,
+    },
+  };
+}
+
+const whichAreHere = (matches: readonly FileMatch[], ask: Ask): Promise<readonly boolean[]> =>
+  askAll(
+    matches.map(({ id }) => id),
+    (ids) => ask('matches', ids),
+  );
+
+/** How many of the matches went differently here. */
+async function countOthers(
+  matches: readonly FileMatch[],
+  ask: Ask,
+  step: PlanOptions['step'],
+): Promise<number> {
+  const others = new Set<MatchId>();
+  const compare = async (parts: readonly LogPart[]): Promise<void> => {
+    for (const [index, isSame] of (await ask('logs', parts)).entries())
+      if (!isSame) others.add(parts[index]!.match);
+  };
+  let [parts, entries]: [LogPart[], number] = [[], 0];
+  for (const [index, match] of matches.entries())
+    for (const part of logParts(match)) {
+      parts.push(part);
+      entries += part.entries.length;
+      if (entries < ASKED_MAX) continue;
+      await compare(parts);
+      [parts, entries] = [[], 0];
+      await step(index, matches.length);
+    }
+  await compare(parts);
+  return others.size;
+}
+
+function* logParts({ id: match, log }: FileMatch): Generator<LogPart> {
+  for (let from = 0; from < log.length; from += ASKED_MAX) {
+    const entries = log
+      .slice(from, from + ASKED_MAX)
+      .map(({ at, kind, payload }) => entryText(at, kind, JSON.stringify(payload)));
+    yield { match, from, entries, length: log.length };
+  }
+}
+
+async function newNights(
+  nights: readonly FileNight[],
+  matches: readonly FileMatch[],
+  ask: Ask,
+): Promise<readonly FileNight[]> {
+  const named = new Set<NightId>(matches.map(({ night }) => night));
+  const wanted = nights.filter(({ id }) => named.has(id));
+  const here = await askAll(
+    wanted.map(({ id }) => id),
+    (ids) => ask('nights', ids),
+  );
+  return wanted.filter((_, index) => !here[index]);
+}
+
+/** A board whose name another one has gets a number, as people do. */
+async function newBoards(boards: readonly FileBoard[], ask: Ask): Promise<readonly FileBoard[]> {
+  const here = await askAll(boards, (some) => ask('boards', some));
+  const fresh = boards.filter((_, index) => !here[index]);
+  const games = [...new Set(fresh.map(({ game }) => game))];
+  const taken = await ask('boardNames', games);
+  const free = new Map(
+    games.map((game, index) => [
+      game,
+      uniqueNames(new Set(taken[index]!.map(foldText)), BOARD_NAME_LENGTH_MAX),
+    ]),
+  );
+  return fresh.map((board) => ({ ...board, name: free.get(board.game)!(board.name) }));
+}
+
+/** A row that an import writes, as its statement takes it. */
+export interface ImportRow {
+  readonly into:
+    'players' | 'nights' | 'board_profiles' | 'matches' | 'seats' | 'rounds' | 'entries';
+  readonly values: readonly (string | number | null)[];
+}
+
+/** All that a plan adds, in an order in which whatever a row names stands before it. */
+export function* importRows({ people, nights, boards, matches }: ImportPlan): Generator<ImportRow> {
+  for (const player of people.fresh) yield playerRow(player);
+  for (const night of nights) yield nightRow(night);
+  for (const board of boards) yield boardRow(board);
+  for (const match of matches) yield* matchRows(match);
+}
+
+const playerRow = (player: FilePlayer): ImportRow => {
+  const { id, name, emblem, colour, archived, createdAt, mergedInto } = player;
+  return {
+    into: 'players',
+    values: [id, name, emblem, colour, Number(archived), createdAt, mergedInto],
+  };
+};
+
+const nightRow = ({ id, startedAt, place, note }: FileNight): ImportRow => ({
+  into: 'nights',
+  values: [id, startedAt, place, note],
+});
+
+const boardRow = ({ id, game, name, board }: FileBoard): ImportRow => ({
+  into: 'board_profiles',
+  values: [id, game, name, JSON.stringify(board)],
+});
+
+function* matchRows(match: FileMatch): Generator<ImportRow> {
+  yield matchRow(match);
+  const { id, seats, rounds, log } = match;
+  for (const [index, seat] of seats.entries()) {
+    const who = seat.kind === 'player' ? [seat.player, null, null] : [null, seat.name, seat.level];
+    const facts = seat.facts && JSON.stringify(seat.facts);
+    yield { into: 'seats', values: [id, index, ...who, seat.score, seat.place, facts] };
+  }
+  for (const [round, scores] of rounds.entries())
+    for (const [seat, score] of scores.entries())
+      if (score !== null) yield { into: 'rounds', values: [id, round, seat, score] };
+  for (const { revision, at, actor, kind, payload } of log)
+    yield { into: 'entries', values: [id, revision, at, actor, kind, JSON.stringify(payload)] };
+}
+
+const matchRow = (match: FileMatch): ImportRow => ({
+  into: 'matches',
+  values: [
+    match.id,
+    match.game,
+    match.mode,
+    match.rulesVersion,
+    JSON.stringify(match.options),
+    match.seed,
+    match.status,
+    match.log.at(-1)!.revision,
+    match.startedAt,
+    match.lastAt,
+    match.utcOffset,
+    match.night,
+    match.note,
+    Number(match.rewound),
+    Number(match.handedOver),
+    match.endedAt,
+    match.deletedAt,
+  ],
+});

@@ -1,0 +1,149 @@
+import type { AppRefusal } from '../../shared/errors.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import type { Game } from '../core/table.ts';
+import { gameById } from '../games/index.ts';
+import type { Rows } from '../live/store.ts';
+import { canRewindTo, foldEntry, foldLog, type MatchFold, pendingRevision } from '../match/fold.ts';
+import type { Entry } from '../match/log.ts';
+import { matchRows } from '../match/store.ts';
+import { foldSheet } from '../sheets/fold.ts';
+import type { SheetEntry } from '../sheets/log.ts';
+import { sheetRows } from '../sheets/store.ts';
+import { fault, type FileBoard, type FileEntry, type FileMatch } from './history-format.ts';
+import { matchEvent, sheetEvent } from './log-format.ts';
+
+/** Whether a match's results follow from its log; `unchecked` if it went by rules this version does not know. */
+type MatchCheck = 'checked' | 'unchecked';
+
+/** The first thing wrong with a match by itself: its game, its log, or results that its log does not give. */
+export function checkMatch(match: FileMatch, index: number): Result<MatchCheck, AppRefusal> {
+  const path = ['matches', index];
+  const game = gameById(match.game);
+  if (!game) return fault('file-game', path, { game: match.game });
+  if (!optionsFit(game, match)) return fault('file-shape', [...path, 'options']);
+  const unlike = match.rounds.findIndex(({ length }) => length !== match.seats.length);
+  if (unlike !== -1) return fault('file-shape', [...path, 'rounds', unlike]);
+  const placed = match.seats.findIndex(({ place }) => (place ?? 0) > match.seats.length);
+  if (placed !== -1) return fault('file-shape', [...path, 'seats', placed, 'place']);
+  const odd = firstOdd(match);
+  if (odd !== -1) return fault('file-log', [...path, 'log', odd]);
+  if (match.rulesVersion !== game.rulesVersion)
+    return beginsMatch(match, match.log[0]!.payload)
+      ? ok('unchecked')
+      : fault('file-log', [...path, 'log', 0]);
+  const folded = rowsByRules(game, match);
+  if (!folded.ok) return fault('file-log', [...path, 'log', folded.error]);
+  return sameRows(folded.value, match) ? ok('checked') : fault('file-results', path);
+}
+
+/** Somebody may have left a sheet or come to it, so that its columns are no table of the game. */
+function optionsFit(game: Game, { mode, options, seats }: FileMatch): boolean {
+  const { min, max } = game.seats;
+  const size = mode === 'play' ? seats.length : Math.min(max, Math.max(min, seats.length));
+  return game.parseOptions(options, size).ok;
+}
+
+/** A board as it would be saved here; null for one that could not be. */
+export function readBoard(given: FileBoard): FileBoard | null {
+  const board = gameById(given.game)?.board?.safeParse(given.board);
+  return board?.success ? { ...given, board: board.data as FileBoard['board'] } : null;
+}
+
+/** The first entry that is none; -1 if all are. What holds by any rules is looked at here. */
+function firstOdd(match: FileMatch): number {
+  const { log, mode } = match;
+  const schema = mode === 'play' ? matchEvent : sheetEvent;
+  let columns = 0;
+  return log.findIndex((entry, index) => {
+    if (entry.revision !== index || (entry.kind === 'start') !== (index === 0)) return true;
+    if (!schema.safeParse(entry).success) return true;
+    if (index === 0) {
+      columns = mode === 'play' ? match.seats.length : sizeOf(entry.payload.people);
+      return false;
+    }
+    if (entry.payload.change === 'join') columns++;
+    return !staysWithin(entry, columns);
+  });
+}
+
+const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** Whether the start of a log begins this very match. */
+function beginsMatch(match: FileMatch, start: FileEntry['payload']): boolean {
+  if (start.game !== match.game || start.rulesVersion !== match.rulesVersion) return false;
+  return match.mode === 'play'
+    ? start.seed === match.seed && sizeOf(start.sitters) === match.seats.length
+    : start.mode === match.mode && sizeOf(start.people) <= match.seats.length;
+}
+
+/** Whether an entry names only seats, columns and entries that there are. */
+function staysWithin({ revision, actor, payload }: FileEntry, columns: number): boolean {
+  const { seat, column, other, of, to } = payload;
+  const named = [
+    seat,
+    column,
+    other,
+    actor === 'table' ? null : Number(actor.slice('seat:'.length)),
+  ];
+  return (
+    named.every((one) => typeof one !== 'number' || one < columns) &&
+    [of, to].every((one) => typeof one !== 'number' || one < revision)
+  );
+}
+
+/** What the rules make of a log, or the index of the entry they have nothing for. */
+function rowsByRules(game: Game, match: FileMatch): Result<Rows, number> {
+  let at = 0;
+  try {
+    if (match.mode !== 'play') return ok(sheetRows(foldSheet(game, asSheetLog(match.log))));
+    const [start, ...moves] = asMatchLog(match.log);
+    let fold = foldLog(game, [start!]);
+    for (const entry of moves) {
+      at = entry.revision;
+      if (!isLegal(fold, entry)) return { ok: false, error: at };
+      fold = foldEntry(fold, entry.revision, entry);
+    }
+    return ok(matchRows(fold));
+  } catch {
+    // Folding throws where a log can't have been written by us. Of a file that is no bug but a fault.
+    return { ok: false, error: at };
+  }
+}
+
+/** What a fold takes for granted of a log that this program has written itself. A move is checked by its game. */
+function isLegal(fold: MatchFold, entry: Entry): boolean {
+  switch (entry.kind) {
+    case 'take-back':
+      return pendingRevision(fold, entry.payload.seat) === entry.payload.of;
+    case 'rewind':
+      return canRewindTo(fold, entry.payload.to);
+    case 'reseat':
+      return entry.payload.seat < fold.sitters.length && fold.status === 'running';
+    case 'abandon':
+      return fold.status === 'running';
+    case 'move':
+      return fold.status === 'running';
+    case 'start':
+      return false;
+  }
+}
+
+// Each entry has passed its schema: a log in a file lacks only the clients' own ids.
+const asMatchLog = (log: readonly FileEntry[]): readonly Entry[] =>
+  log.map((entry) => ({ ...entry, client: null })) as unknown as readonly Entry[];
+const asSheetLog = (log: readonly FileEntry[]): readonly SheetEntry[] =>
+  log.map((entry) => ({ ...entry, client: null })) as unknown as readonly SheetEntry[];
+
+/** Whether everything that a match repeats of its log is what the log says. */
+function sameRows(rows: Rows, match: FileMatch): boolean {
+  const said = Object.keys(rows).map((key) => [key, match[key as keyof Rows]]);
+  return JSON.stringify(sorted(Object.fromEntries(said))) === JSON.stringify(sorted(rows));
+}
+
+/** The same value with its keys in order, so that equal values have equal texts. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
+}

@@ -1,0 +1,170 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { FileFormat, ImportPhase } from '../../shared/exchange.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Fresh } from '../fresh.ts';
+import { bgStatsFile, fromBgStats } from './bg-stats/import.ts';
+import type { Title } from './bg-stats/names.ts';
+import {
+  fault,
+  fileMatch,
+  type FileMatch,
+  HISTORY_FORMAT,
+  HISTORY_VERSION,
+  type HistoryFile,
+  historyOutline,
+  shapeFault,
+} from './history-format.ts';
+import { parseJson } from './json.ts';
+import { peopleOf } from './log-format.ts';
+import { checkMatch, readBoard } from './match-check.ts';
+
+/** Plays of BG Stats that stay out. */
+export interface Skipped {
+  /** games that none of the titles names, the most plays first */
+  readonly games: readonly { readonly name: string; readonly plays: number }[];
+  readonly unusable: number;
+}
+
+/** A file that was found good, whatever it was written in. */
+export interface ReadFile {
+  readonly format: FileFormat;
+  readonly file: HistoryFile;
+  /** matches whose results are taken on trust, since they went by other rules than this version's */
+  readonly unchecked: ReadonlySet<string>;
+  readonly skipped: Skipped;
+}
+
+interface ReadOptions {
+  readonly utcOffset: number;
+  readonly titles: readonly Title[];
+  readonly fresh: Fresh;
+  /** Called often, with how far it is. */
+  readonly step: (phase: ImportPhase, done: number, total: number) => Promise<void>;
+}
+
+type Read = Result<ReadFile, AppRefusal>;
+
+/** Checks a file against its format, itself and the rules; nothing of what is here is looked at. */
+export async function readExchangeFile(text: string, reading: ReadOptions): Promise<Read> {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return parsed;
+  const value = parsed.value;
+  if (isObject(value) && value.format === HISTORY_FORMAT) return readHistory(value, reading);
+  if (isObject(value) && 'plays' in value && 'games' in value) return readBgStats(value, reading);
+  return fail(appRefusal('file-unknown'));
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function readHistory(
+  value: Readonly<Record<string, unknown>>,
+  { step }: ReadOptions,
+): Promise<Read> {
+  const { version } = value;
+  if (typeof version === 'number' && version !== HISTORY_VERSION)
+    return fail(appRefusal('file-version', { version }));
+  const outline = historyOutline.safeParse(value);
+  if (!outline.success) return shapeFault(outline.error);
+  const given = outline.data.matches;
+  const matches: FileMatch[] = [];
+  for (const [index, one] of given.entries()) {
+    const match = fileMatch.safeParse(one);
+    if (!match.success) return shapeFault(match.error, ['matches', index]);
+    matches.push(match.data);
+    await step('read', index, given.length);
+  }
+  const read = outline.data.boards.map(readBoard);
+  if (read.includes(null)) return fault('file-shape', ['boards', read.indexOf(null), 'board']);
+  const file = { ...outline.data, boards: read.filter((board) => board !== null), matches };
+  const references = checkReferences(file);
+  if (!references.ok) return references;
+  const unchecked = await checkAll(matches, step);
+  if (!unchecked.ok) return unchecked;
+  const skipped = { games: [], unusable: 0 };
+  return ok({ format: HISTORY_FORMAT, file, unchecked: unchecked.value, skipped });
+}
+
+async function checkAll(
+  matches: readonly FileMatch[],
+  step: ReadOptions['step'],
+): Promise<Result<ReadonlySet<string>, AppRefusal>> {
+  const unchecked = new Set<string>();
+  for (const [index, match] of matches.entries()) {
+    const judged = checkMatch(match, index);
+    if (!judged.ok) return judged;
+    if (judged.value === 'unchecked') unchecked.add(match.id);
+    await step('check', index, matches.length);
+  }
+  return ok(unchecked);
+}
+
+function readBgStats(value: unknown, reading: ReadOptions): Read {
+  const parsed = bgStatsFile.safeParse(value);
+  if (!parsed.success) return shapeFault(parsed.error);
+  const made = fromBgStats(parsed.data, reading);
+  return made.ok ? ok({ format: 'bg-stats', unchecked: new Set<string>(), ...made.value }) : made;
+}
+
+type Checked = Result<null, AppRefusal>;
+
+const PARTS = ['players', 'boards', 'nights', 'matches'] as const;
+
+/** Whether everything in a file is there once, and whatever is named is there. */
+function checkReferences(file: HistoryFile): Checked {
+  for (const part of PARTS) {
+    const once = checkOnce(file, part);
+    if (!once.ok) return once;
+  }
+  const people = checkMerges(file);
+  if (!people.ok) return people;
+  const players = new Set<string>(file.players.map(({ id }) => id));
+  const nights = new Set<string>(file.nights.map(({ id }) => id));
+  for (const [index, match] of file.matches.entries()) {
+    const known = checkNamesIn(match, index, players, nights);
+    if (!known.ok) return known;
+  }
+  return ok(null);
+}
+
+function checkOnce(file: HistoryFile, part: (typeof PARTS)[number]): Checked {
+  const seen = new Set<string>();
+  for (const [index, { id }] of file[part].entries()) {
+    if (seen.has(id)) return fault('file-twice', [part, index], { id });
+    seen.add(id);
+  }
+  return ok(null);
+}
+
+/** A merged name leads to somebody, and not back to itself. */
+function checkMerges({ players }: HistoryFile): Checked {
+  const into = new Map(players.map(({ id, mergedInto }) => [id, mergedInto]));
+  const sound = new Set<string>();
+  for (const [index, player] of players.entries()) {
+    const chain = new Set<string>();
+    let at: string | null = player.id;
+    while (at !== null && !sound.has(at)) {
+      const next = into.get(at as typeof player.id);
+      if (next === undefined || chain.has(at))
+        return fault('file-dangling', ['players', index, 'mergedInto'], { id: at });
+      chain.add(at);
+      at = next;
+    }
+    for (const one of chain) sound.add(one);
+  }
+  return ok(null);
+}
+
+function checkNamesIn(
+  match: FileMatch,
+  index: number,
+  players: ReadonlySet<string>,
+  nights: ReadonlySet<string>,
+): Checked {
+  if (!nights.has(match.night))
+    return fault('file-dangling', ['matches', index, 'night'], { id: match.night });
+  const stranger = [...peopleOf(match)].find((player) => !players.has(player));
+  return stranger === undefined
+    ? ok(null)
+    : fault('file-dangling', ['matches', index], { id: stranger });
+}

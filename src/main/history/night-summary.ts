@@ -1,0 +1,136 @@
+import type {
+  NightHighlights,
+  NightPlayer,
+  NightStanding,
+  PastMatch,
+} from '../../shared/contract.ts';
+import type { MatchId, NightId } from '../../shared/ids.ts';
+import type { Player, SeatResult } from '../../shared/people.ts';
+import type { Db } from '../db/open.ts';
+
+interface PlacedRow extends Player {
+  readonly game: string;
+  /** null for someone who left before the end */
+  readonly place: number | null;
+}
+
+/** How the people of a night stand over its finished matches. */
+export function standingReader(db: Db) {
+  const finished = db
+    .prepare<[string], number>(
+      `SELECT count(*) FROM matches
+       WHERE night = ? AND status = 'finished' AND deleted_at IS NULL`,
+    )
+    .pluck();
+  const rows = db.prepare<[string], PlacedRow>(
+    `SELECT players.id, name, emblem, colour, game, place
+     FROM matches JOIN seats ON seats.match = matches.id JOIN players ON players.id = seats.player
+     WHERE night = ? AND status = 'finished' AND deleted_at IS NULL
+     ORDER BY ended_at, matches.id, seat`,
+  );
+  return (night: NightId): NightStanding => ({
+    matches: finished.get(night) ?? 0,
+    players: standingOf(rows.all(night)).sort(byWinsThenPlaces),
+  });
+}
+
+const standingOf = (rows: readonly PlacedRow[]): NightPlayer[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => {
+    const { id, name, emblem, colour } = own[0]!;
+    return {
+      player: { id, name, emblem, colour },
+      wins: own.filter(({ place }) => place === 1).map(({ game }) => game),
+      matches: own.length,
+      places: placesOf(own),
+    };
+  });
+
+function placesOf(own: readonly PlacedRow[]): number[] {
+  const places: number[] = [];
+  for (const { place } of own) {
+    if (place === null) continue;
+    while (places.length < place) places.push(0);
+    places[place - 1]!++;
+  }
+  return places;
+}
+
+/** More first places come first; where they are alike the second places decide, and so on. */
+function byWinsThenPlaces(a: NightPlayer, b: NightPlayer): number {
+  for (let place = 0; place < Math.max(a.places.length, b.places.length); place++) {
+    const difference = (b.places[place] ?? 0) - (a.places[place] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.player.name.localeCompare(b.player.name);
+}
+
+/** Each round's scores by seat; null where someone was not there. */
+type Rounds = readonly (readonly (number | null)[])[];
+type Comeback = NonNullable<NightHighlights['comeback']>;
+
+interface Placed extends SeatResult {
+  readonly score: number;
+  readonly place: number;
+}
+
+/** What the rows of finished matches have to tell. Of equals the first counts. */
+export function highlightsOf(
+  matches: readonly PastMatch[],
+  roundsOf: (match: MatchId, seats: number) => Rounds,
+): NightHighlights {
+  const finished = matches.filter(({ status }) => status === 'finished');
+  return {
+    closest: first(finished.flatMap(closeness), (a, b) => a.margin - b.margin),
+    longest: first(
+      finished.map(({ match, startedAt, endedAt }) => ({ match, duration: endedAt - startedAt })),
+      (a, b) => b.duration - a.duration,
+    ),
+    comeback: first(
+      finished.flatMap((past) => comebacks(past, roundsOf(past.match, past.seats.length))),
+      (a, b) => b.behind - a.behind,
+    ),
+  };
+}
+
+const first = <T>(all: readonly T[], order: (a: T, b: T) => number): T | null =>
+  all.toSorted(order)[0] ?? null;
+
+const placed = ({ seats }: PastMatch): readonly Placed[] =>
+  seats
+    .filter((seat): seat is Placed => seat.score !== null && seat.place !== null)
+    .toSorted((a, b) => a.place - b.place);
+
+function closeness(past: PastMatch) {
+  const [winner, second] = placed(past);
+  return winner && second
+    ? [
+        {
+          match: past.match,
+          margin: Math.abs(winner.score - second.score),
+          shared: second.place === 1,
+        },
+      ]
+    : [];
+}
+
+/** How far each winner was behind the leader, after every round but the last. */
+function comebacks(past: PastMatch, rounds: Rounds): Comeback[] {
+  const seats = placed(past);
+  const [winner, last] = [seats[0], seats.at(-1)];
+  if (!winner || !last || winner.score === last.score) return [];
+  const sign = winner.score > last.score ? 1 : -1;
+  return rounds.slice(0, -1).flatMap((_, round) => {
+    const after = rounds.slice(round + 1);
+    const lead = Math.max(...seats.map((seat) => sign * before(seat, after)));
+    return seats.flatMap((seat) => {
+      const behind = lead - sign * before(seat, after);
+      return seat.place === 1 && behind > 0 && seat.occupant.kind === 'player'
+        ? [{ match: past.match, player: seat.occupant.player.id, round, behind }]
+        : [];
+    });
+  });
+}
+
+/** The total before these last rounds: a total is the start and the rounds, so the way back needs no start. */
+const before = ({ seat, score }: Placed, last: Rounds): number =>
+  last.reduce((total, scores) => total - (scores[seat] ?? 0), score);

@@ -1,0 +1,113 @@
+import type { Mode, PastMatch, UnreadableMatch, WaitingMatch } from '../../shared/contract.ts';
+import type { SheetMode } from '../../shared/contract/sheets.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import type { SeatResult } from '../../shared/people.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import type { Db } from '../db/open.ts';
+import type { Handlers } from '../dispatch.ts';
+import { breather } from '../event-loop.ts';
+import type { Matches } from '../match/session.ts';
+import type { Sheets } from '../sheets/session.ts';
+import { standingReader } from './night-summary.ts';
+import type { NightStore } from './nights.ts';
+import { type MatchRow, PAST, pastReader, type PastRow } from './past.ts';
+
+export interface TonightPorts {
+  readonly db: Db;
+  readonly nights: NightStore;
+  readonly matches: Matches;
+  readonly sheets: Sheets;
+}
+
+/** How many of the last results Tonight shows. */
+const LAST_RESULTS = 4;
+
+/** The front page: what waits to be resumed, how the night stands, and the last results. */
+export function tonightHandler({
+  db,
+  nights,
+  matches,
+  sheets,
+}: TonightPorts): Handlers['history.tonight'] {
+  const results = resultStore(db);
+  const standingOf = standingReader(db);
+
+  /** Null for one whose game or rules this version does not know: it waits for a newer one. */
+  const waiting = (row: WaitingRow): WaitingMatch | UnreadableMatch | null => {
+    const found = row.mode === 'play' ? playWaiting(row) : sheetWaiting(row, row.mode);
+    if (found.ok) return found.value;
+    return found.error.code === 'unreadable-match' ? row : null;
+  };
+  const playWaiting = (row: WaitingRow): Result<WaitingMatch, AppRefusal> => {
+    const match = matches.open(row.match);
+    if (!match.ok) return match;
+    return ok({ ...row, mode: 'play', view: match.value.fold().table.view(null) });
+  };
+  const sheetWaiting = (row: WaitingRow, mode: SheetMode): Result<WaitingMatch, AppRefusal> => {
+    const sheet = sheets.open(row.match);
+    return sheet.ok ? ok({ ...row, mode, rounds: sheet.value.fold().rounds.length }) : sheet;
+  };
+
+  return async () => {
+    const breathe = breather();
+    const found: (WaitingMatch | UnreadableMatch)[] = [];
+    for (const row of results.waiting()) {
+      const one = waiting(row);
+      if (one) found.push(one);
+      await breathe();
+    }
+    const night = nights.running();
+    const standing = night && standingOf(night);
+    return ok({
+      waiting: found.filter(isReadable),
+      unreadable: found.filter((one) => !isReadable(one)),
+      night: night && nights.head(night),
+      standing: standing && standing.matches > 0 ? standing : null,
+      last: results.latest(LAST_RESULTS),
+    });
+  };
+}
+
+const isReadable = (one: WaitingMatch | UnreadableMatch): one is WaitingMatch =>
+  'view' in one || 'rounds' in one;
+
+interface WaitingRow {
+  readonly match: MatchId;
+  readonly game: string;
+  readonly mode: Mode;
+  readonly options: object;
+  readonly seats: readonly SeatResult[];
+  readonly startedAt: number;
+  readonly lastAt: number;
+}
+
+/**
+ * What Tonight shows of the rows beside the logs, the latest first: no rules and no replay are needed to read them. Neither
+ * list has what lies in the bin.
+ */
+function resultStore(db: Db) {
+  const past = pastReader(db);
+  const waiting = db.prepare<[], MatchRow>(
+    `SELECT * FROM matches WHERE status = 'running' AND deleted_at IS NULL
+     ORDER BY last_at DESC, id`,
+  );
+  const latest = db.prepare<[number], PastRow>(
+    `SELECT * FROM matches WHERE ${PAST} ORDER BY ended_at DESC, id LIMIT ?`,
+  );
+  return {
+    /** matches to be resumed */
+    waiting: (): readonly WaitingRow[] =>
+      waiting.all().map((row) => ({
+        match: row.id,
+        game: row.game,
+        mode: row.mode,
+        options: JSON.parse(row.options) as object,
+        seats: past.seats(row.id),
+        startedAt: row.started_at,
+        lastAt: row.last_at,
+      })),
+    /** matches that are over */
+    latest: (limit: number): readonly PastMatch[] => latest.all(limit).map(past.read),
+  };
+}

@@ -1,0 +1,178 @@
+import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
+import type { BotLevel } from '../../shared/people.ts';
+import type { Noted } from '../core/history.ts';
+import type { Db } from '../db/open.ts';
+import { gameById } from '../games/index.ts';
+import {
+  type ColumnStore,
+  MARK,
+  type MatchInput,
+  type MatchKind,
+  type SeatInput,
+} from './column-store.ts';
+import { PAST } from '../history/past.ts';
+
+/** Reads matches that are over and not deleted. */
+interface MatchReader {
+  /** Reads all of them, pausing now and then; what changes in a pause may have been read by half. */
+  all(into: ColumnStore): Generator<void>;
+  /** Its number; null for a match that does not count. */
+  one(into: ColumnStore, match: MatchId): number | null;
+}
+
+interface MatchRow {
+  readonly id: MatchId;
+  readonly game: string;
+  readonly mode: string;
+  readonly options: string;
+  readonly status: string;
+  readonly night: NightId;
+  readonly started_at: number;
+  readonly ended_at: number;
+  readonly rewound: 0 | 1;
+  readonly handed_over: 0 | 1;
+}
+
+type SeatRow = readonly [
+  match: MatchId,
+  seat: number,
+  player: PlayerId | null,
+  level: BotLevel | null,
+  score: number | null,
+  place: number | null,
+  facts: string | null,
+];
+
+type RoundsRow = readonly [match: MatchId, rounds: number | null];
+
+/** Rows read at a time. */
+const SLICE = 250;
+
+const MATCH = 'id, game, mode, options, status, night, started_at, ended_at, rewound, handed_over';
+const SEAT = 'match, seat, player, level, score, place, facts';
+const ROUNDS = 'SELECT id, (SELECT max(round) + 1 FROM rounds WHERE match = id) FROM matches';
+
+/** Options and facts that this version cannot read are left out, not thrown at. */
+export function createMatchReader(db: Db): MatchReader {
+  const oneMatch = db.prepare<[string], MatchRow>(
+    `SELECT ${MATCH} FROM matches WHERE id = ? AND ${PAST}`,
+  );
+  const itsSeats = db
+    .prepare<[string], SeatRow>(`SELECT ${SEAT} FROM seats WHERE match = ? ORDER BY seat`)
+    .raw();
+  const itsRounds = db.prepare<[string], RoundsRow>(`${ROUNDS} WHERE id = ?`).raw();
+  const pages = pageReader(db);
+  const kindOf = kindReader();
+
+  const add = (into: ColumnStore, row: MatchRow): number => into.add(matchOf(row, kindOf(row)));
+  const seat = (into: ColumnStore, match: number, row: SeatRow): void => {
+    into.seat(match, seatOf(into.games.values[into.matches.game[match]!]!, row));
+  };
+
+  return {
+    // Each table along its own order, as it lies on the disk: to look up the seats of match after match takes far longer.
+    *all(into) {
+      const numbers = new Map<MatchId, number>();
+      for (const page of pages.matches()) {
+        for (const row of page) numbers.set(row.id, add(into, row));
+        yield;
+      }
+      for (const page of pages.seats()) {
+        for (const row of page) {
+          const match = numbers.get(row[0]);
+          if (match !== undefined) seat(into, match, row);
+        }
+        yield;
+      }
+      for (const page of pages.rounds()) {
+        for (const [id, rounds] of page) {
+          const match = numbers.get(id);
+          if (match !== undefined) into.setRounds(match, rounds ?? 0);
+        }
+        yield;
+      }
+    },
+    one(into, id) {
+      const row = oneMatch.get(id);
+      if (!row) return null;
+      const match = add(into, row);
+      for (const one of itsSeats.all(id)) seat(into, match, one);
+      into.setRounds(match, itsRounds.get(id)?.[1] ?? 0);
+      return match;
+    },
+  };
+}
+
+/** The whole tables, page by page: no statement is left open between two, which would keep others from writing. */
+function pageReader(db: Db) {
+  const limit = `LIMIT ${String(SLICE)}`;
+  const matches = db.prepare<[number], MatchRow & { readonly rowid: number }>(
+    `SELECT rowid, ${MATCH} FROM matches NOT INDEXED WHERE rowid > ? AND ${PAST}
+     ORDER BY rowid ${limit}`,
+  );
+  const seats = db
+    .prepare<[string, number], SeatRow>(
+      `SELECT ${SEAT} FROM seats WHERE (match, seat) > (?, ?) ORDER BY match, seat ${limit}`,
+    )
+    .raw();
+  const rounds = db
+    .prepare<[string], RoundsRow>(`${ROUNDS} WHERE id > ? ORDER BY id ${limit}`)
+    .raw();
+  return {
+    matches: () =>
+      paged<MatchRow & { readonly rowid: number }>((last) => matches.all(last?.rowid ?? 0)),
+    seats: () => paged<SeatRow>((last) => seats.all(last?.[0] ?? '', last?.[1] ?? 0)),
+    rounds: () => paged<RoundsRow>((last) => rounds.all(last?.[0] ?? '')),
+  };
+}
+
+function* paged<Row>(after: (last: Row | undefined) => readonly Row[]): Generator<readonly Row[]> {
+  for (let page = after(undefined); page.length > 0; page = after(page.at(-1))) yield page;
+}
+
+function matchOf(row: MatchRow, kind: MatchKind): MatchInput {
+  const marks =
+    (row.mode === 'play' ? 0 : MARK.tallied) |
+    (row.rewound === 1 ? MARK.rewound : 0) |
+    (row.status === 'abandoned' ? MARK.abandoned : 0) |
+    (row.handed_over === 1 ? MARK.handedOver : 0);
+  return {
+    ...{ match: row.id, kind, marks, night: row.night },
+    ...{ startedAt: row.started_at, endedAt: row.ended_at },
+  };
+}
+
+function seatOf(game: string, [, , player, level, score, place, facts]: SeatRow): SeatInput {
+  const history = gameById(game)?.history;
+  const figures = facts !== null && history ? figuresIn(facts, history.figures) : [];
+  return { player, level, score, place, figures };
+}
+
+/** What the options say. Those that this version cannot read, from an import or a newer one, name no kind. */
+function kindReader(): (row: MatchRow) => MatchKind {
+  const known = new Map<string, MatchKind>();
+  const read = ({ game: id, options }: MatchRow): MatchKind => {
+    const game = gameById(id);
+    const parsed = game?.parseOptions(JSON.parse(options), game.seats.min);
+    if (!game || !parsed?.ok) return { game: id, variant: '', limit: null };
+    const { history } = game;
+    return { game: id, variant: history.variant(parsed.value), limit: history.limit(parsed.value) };
+  };
+  return (row) => {
+    const options = `${row.game} ${row.options}`;
+    const kind = known.get(options) ?? read(row);
+    known.set(options, kind);
+    return kind;
+  };
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Facts may come from another version or an import: those that this version cannot read are not known. */
+function figuresIn(facts: string, figures: (facts: Facts) => readonly Noted[]): readonly Noted[] {
+  try {
+    return figures(JSON.parse(facts) as Facts).filter(({ value }) => Number.isFinite(value));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../app.fixture.ts';
+import { handMade, HOUR } from './statistics.fixture.ts';
+
+it('wins of everybody are counted over all games, the marked matches only if they are asked for', async () => {
+  const app = testApp();
+  const window = app.open();
+  const add = handMade(app.db);
+  add({
+    game: 'scout',
+    seats: [
+      ['Mina', 9, 1],
+      ['Jonas', 2, 2],
+      ['bot:easy', 1, 3],
+    ],
+  });
+  add({
+    game: 'six-nimmt',
+    seats: [
+      ['Mina', 5, 1],
+      ['Jonas', 5, 1],
+    ],
+  });
+  add({
+    marks: ['rewound'],
+    seats: [
+      ['Jonas', 1, 1],
+      ['Ada', 2, 2],
+    ],
+  });
+  add({
+    status: 'abandoned',
+    seats: [
+      ['Mina', null, null],
+      ['Ada', null, null],
+    ],
+  });
+  const wins = async (split: object) =>
+    (await window.get('statistics.people', { split })).map(({ player, ...own }) => [
+      player.name,
+      own,
+    ]);
+
+  expect(await wins({})).toEqual([
+    ['Mina', { matches: 3, placed: 2, wins: 2, expected: 1 / 3 + 1, lastAt: 4 * HOUR }],
+    ['Jonas', { matches: 3, placed: 2, wins: 1, expected: 1 / 3 + 1, lastAt: 3 * HOUR }],
+    ['Ada', { matches: 2, placed: 0, wins: 0, expected: 0, lastAt: 4 * HOUR }],
+  ]);
+  expect(await wins({ rewound: true, bots: 'without' })).toEqual([
+    ['Jonas', { matches: 3, placed: 2, wins: 2, expected: 1 + 1 / 2, lastAt: 3 * HOUR }],
+    ['Mina', { matches: 3, placed: 1, wins: 1, expected: 1, lastAt: 4 * HOUR }],
+    ['Ada', { matches: 2, placed: 1, wins: 0, expected: 1 / 2, lastAt: 4 * HOUR }],
+  ]);
+});

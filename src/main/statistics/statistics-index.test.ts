@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+import { countingFresh, openWindow, testApp, testBots } from '../app.fixture.ts';
+import { Random } from '../core/random.ts';
+import { type Db, memoryDatabase } from '../db/open.ts';
+import { createApp } from '../open.ts';
+import { createIndexLoader } from './statistics-index.ts';
+import { handMade, type HandMade, playerNamed } from './statistics.fixture.ts';
+
+const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Sora'];
+
+function randomMatch(random: Random): HandMade {
+  const people = random.shuffled(PEOPLE).slice(0, 2 + random.below(3));
+  const places = people.map((_, index) => (index > 0 && random.below(4) === 0 ? 1 : index + 1));
+  return {
+    game: random.pick(['six-nimmt', 'scout']),
+    seats: people.map((name, index) => [name, random.below(90), places[index]!]),
+  };
+}
+
+/** What may happen to a history while the app is open. */
+function change(db: Db, random: Random, add: (match: HandMade) => string): void {
+  const matches = db.prepare<[], string>('SELECT id FROM matches').pluck().all();
+  const match = random.pick(matches);
+  const run = (sql: string) => db.prepare(sql).run(match);
+  const changes = [
+    () => add(randomMatch(random)),
+    () => run('UPDATE matches SET deleted_at = 1 WHERE id = ?'),
+    () => run('UPDATE matches SET deleted_at = NULL WHERE id = ?'),
+    () => run('UPDATE matches SET rewound = 1 - rewound WHERE id = ?'),
+    () => run('UPDATE seats SET score = score + 1 WHERE match = ? AND seat = 0'),
+    () => run('UPDATE seats SET place = place % 2 + 1 WHERE match = ?'),
+    () =>
+      run(
+        `UPDATE matches SET ended_at = max(0, ended_at - ${String(random.below(1e8))}) WHERE id = ?`,
+      ),
+    () => run('DELETE FROM matches WHERE id = ?'),
+    () => db.exec('UPDATE seats SET score = score + 1'),
+  ];
+  random.pick(changes)();
+}
+
+const answers = (window: ReturnType<typeof openWindow>) =>
+  Promise.all([
+    window.get('statistics.overview', {}),
+    window.get('statistics.game', { game: 'scout' }),
+    ...PEOPLE.map((name) =>
+      window.get('statistics.player', { player: playerNamed(name), game: null }),
+    ),
+  ]);
+
+describe('statistics kept up to date', () => {
+  it.each([1, 2, 3, 4, 5])('are those read afresh, whatever has changed (%i)', async (seed) => {
+    const random = Random.fromNumber(seed);
+    const db = memoryDatabase();
+    const add = handMade(db);
+    for (let match = 0; match < 30; match++) add(randomMatch(random));
+    const { open } = testApp(db);
+    const window = open();
+    await answers(window);
+    for (let round = 0; round < 25; round++) {
+      for (let count = random.below(3); count >= 0; count--) change(db, random, add);
+      // Twice: an answer after which nothing has changed must not be the last that is heard.
+      if (round % 3 === 0) for (let time = 0; time < 2; time++) await answers(window);
+    }
+    const kept = await answers(window);
+    const afresh = openWindow(createApp(db, testBots(), countingFresh()));
+    expect(kept).toEqual(await answers(afresh));
+  });
+});
+
+describe('reading ahead', () => {
+  const filled = (): Db => {
+    const db = memoryDatabase();
+    const add = handMade(db);
+    const random = Random.fromNumber(1);
+    for (let match = 0; match < 300; match++) add(randomMatch(random));
+    return db;
+  };
+
+  it('has everything there before anybody asks, and what has changed since then', async () => {
+    const db = filled();
+    const index = createIndexLoader(db);
+    await index.readAhead(0);
+    const read = vi.spyOn(db, 'prepare');
+    expect((await index.openRated()).order).toHaveLength(300);
+    db.exec('DELETE FROM matches WHERE id = (SELECT id FROM matches LIMIT 1)');
+    expect((await index.openRated()).order).toHaveLength(299);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('rests between two slices, unless somebody waits', async () => {
+    const index = createIndexLoader(filled());
+    const rests = vi.spyOn(globalThis, 'setTimeout');
+    const ahead = index.readAhead(0);
+    await vi.waitFor(() => {
+      expect(rests.mock.calls.length).toBeGreaterThan(2);
+    });
+    const asked = index.openRated();
+    const before = rests.mock.calls.length;
+    await asked;
+    expect(rests.mock.calls).toHaveLength(before);
+    await ahead;
+    rests.mockRestore();
+  });
+
+  it('ends when the history is closed under it', async () => {
+    const db = filled();
+    const warned = vi.spyOn(process, 'emitWarning');
+    const rests = vi.spyOn(globalThis, 'setTimeout');
+    const ahead = createIndexLoader(db).readAhead(0);
+    await vi.waitFor(
+      () => {
+        expect(rests.mock.calls.length).toBeGreaterThan(2);
+      },
+      { timeout: 10_000 },
+    );
+    rests.mockRestore();
+    db.close();
+    await ahead;
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('does not begin on a history that is closed already', async () => {
+    const db = filled();
+    const index = createIndexLoader(db);
+    db.close();
+    await expect(index.readAhead(0)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,233 @@
+import type { MatchId } from '../../shared/ids.ts';
+import type { Db } from '../db/open.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
+import type { Rows } from './columns.ts';
+import { type ColumnStore, createColumnStore } from './column-store.ts';
+import { createRatings } from './ratings.ts';
+import { createMatchReader } from './match-reader.ts';
+
+/** All matches that are over and not deleted, in memory. */
+export interface StatisticsIndex {
+  readonly store: ColumnStore;
+  /** the matches that count, in the order of their ends */
+  readonly order: Rows;
+}
+
+interface IndexLoader {
+  /** The index as the database stands; its seats may not be rated. */
+  open(): Promise<StatisticsIndex>;
+  /** The same with every seat rated that can be. */
+  openRated(): Promise<StatisticsIndex>;
+  /**
+   * After so many ms, reads and rates everything in the background, with rests, so that the first question need not
+   * wait for it. Ends early when the database is closed.
+   */
+  readAhead(after: number): Promise<void>;
+}
+
+/** Matches read again or rated at a time; in between the app answers whatever else it is asked. */
+const SLICE = 200;
+
+/**
+ * Reads everything once, and from then on only what has changed. A summary of 100,000 matches by any split is then a
+ * walk through memory, where SQL would have to join half a million rows.
+ */
+export function createIndexLoader(db: Db): IndexLoader {
+  const changes = trackChanges(db);
+  const reader = createMatchReader(db);
+  const { pause, unthrottled } = createThrottle();
+  let list: MatchList | null = null;
+
+  async function inSlices(steps: Generator<void>): Promise<void> {
+    while (!steps.next().done) await pause();
+  }
+
+  async function readAll(): Promise<MatchList> {
+    const store = createColumnStore();
+    await inSlices(reader.all(store));
+    const order = sorted(store, store.ids.keys());
+    await inSlices(store.reorder(order));
+    return createMatchList(store, order);
+  }
+
+  const updated = shared(async () => {
+    try {
+      list ??= await readAll();
+      for (let changed = changes.take(); changed.length > 0; changed = changes.take()) {
+        const isMost = changed.length > list.index().order.length / 4;
+        if (isMost) list = await readAll();
+        else await readAgain(list, changed);
+      }
+      return list;
+    } catch (error) {
+      // What was read by half is read again, all of it.
+      list = null;
+      throw error;
+    }
+  });
+
+  async function readAgain(known: MatchList, matches: readonly MatchId[]): Promise<void> {
+    const fresh = new Map<MatchId, number | null>();
+    for (const [index, match] of matches.entries()) {
+      fresh.set(match, reader.one(known.index().store, match));
+      if (index % SLICE === SLICE - 1) await pause();
+    }
+    known.put(fresh);
+  }
+
+  const rated = shared(async () => {
+    let known = await updated();
+    while (!known.rateSome(SLICE)) {
+      await pause();
+      known = await updated();
+    }
+    return known;
+  });
+
+  return {
+    open: async () => (await unthrottled(updated())).index(),
+    openRated: async () => (await unthrottled(rated())).index(),
+    async readAhead(after) {
+      await sleep(after);
+      try {
+        if (db.open) await rated();
+      } catch (error) {
+        // A closed database ends the reading; any other fault meets whoever asks.
+        if (db.open) process.emitWarning(`Statistics could not be read ahead: ${String(error)}`);
+      }
+    },
+  };
+}
+
+/** One run for all who ask while it lasts. */
+function shared<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () =>
+    (running ??= run().finally(() => {
+      running = null;
+    }));
+}
+
+/** The matches that count, with how far they are rated. */
+interface MatchList {
+  index(): StatisticsIndex;
+  /** Matches that have changed, by their numbers now; null for those that no longer count. */
+  put(fresh: ReadonlyMap<MatchId, number | null>): void;
+  /** Rates so many more; true when all are. */
+  rateSome(count: number): boolean;
+}
+
+function createMatchList(store: ColumnStore, read: Rows): MatchList {
+  let order = read;
+  let ratings = createRatings(store);
+  let rated = 0;
+
+  return {
+    index: () => ({ store, order }),
+    put(fresh) {
+      const kept = order.filter((match) => !fresh.has(store.ids[match]!));
+      const come = [...fresh.values()].filter((match) => match !== null);
+      const next = sorted(store, [...kept, ...come]);
+      const same = firstDifference(order, next);
+      order = next;
+      if (same >= rated) return;
+      // Each rating follows from those before.
+      ratings = createRatings(store);
+      rated = same;
+      for (const match of order.subarray(0, rated)) ratings.restore(match);
+    },
+    rateSome(count) {
+      const end = Math.min(order.length, rated + count);
+      for (; rated < end; rated++) ratings.rate(order[rated]!);
+      return rated === order.length;
+    },
+  };
+}
+
+/** As an array: they are nearly in order, and of the two sorts only that of arrays makes use of it. */
+const sorted = (store: ColumnStore, matches: Iterable<number>): Rows =>
+  Uint32Array.from([...matches].sort(byEnd(store)));
+
+function firstDifference(a: Rows, b: Rows): number {
+  const end = Math.min(a.length, b.length);
+  for (let index = 0; index < end; index++) if (a[index] !== b[index]) return index;
+  return end;
+}
+
+/** In the order in which matches ended; those of one millisecond by id, so that the order is one. */
+const byEnd =
+  ({ ids, matches: { endedAt } }: ColumnStore) =>
+  (a: number, b: number): number =>
+    endedAt[a]! - endedAt[b]! || (ids[a]! < ids[b]! ? -1 : Number(ids[a]! > ids[b]!));
+
+/** The matches whose results may have changed since they were last taken; taking empties the list. */
+interface Changes {
+  take(): readonly MatchId[];
+}
+
+/**
+ * Notes every change of a result, whoever makes it: triggers that last as long as the connection, as what was
+ * read does. A change that is rolled back is named too, and reading the match again finds it as it was.
+ */
+function trackChanges(db: Db): Changes {
+  const changed = new Set<string>();
+  db.function('result_changed', (match) => {
+    changed.add(String(match));
+    return null;
+  });
+  const over = 'old.ended_at IS NOT NULL OR new.ended_at IS NOT NULL';
+  db.exec(`
+    CREATE TEMP TRIGGER IF NOT EXISTS match_changed AFTER UPDATE ON main.matches WHEN ${over}
+    BEGIN SELECT result_changed(new.id); END;
+    CREATE TEMP TRIGGER IF NOT EXISTS match_came AFTER INSERT ON main.matches
+    BEGIN SELECT result_changed(new.id); END;
+    CREATE TEMP TRIGGER IF NOT EXISTS match_went AFTER DELETE ON main.matches
+    BEGIN SELECT result_changed(old.id); END;
+    CREATE TEMP TRIGGER IF NOT EXISTS seat_changed AFTER UPDATE ON main.seats
+    BEGIN SELECT result_changed(new.match); END;
+    CREATE TEMP TRIGGER IF NOT EXISTS seat_came AFTER INSERT ON main.seats
+    BEGIN SELECT result_changed(new.match); END;
+    CREATE TEMP TRIGGER IF NOT EXISTS seat_went AFTER DELETE ON main.seats
+    BEGIN SELECT result_changed(old.match); END;
+  `);
+  return {
+    take() {
+      const taken = [...changed] as MatchId[];
+      changed.clear();
+      return taken;
+    },
+  };
+}
+
+/** How long work rests between two slices while nobody waits for it, in ms: a slice itself takes about one. */
+const REST_MS = 4;
+
+/** How long work in slices takes its time: others have their turn between two. */
+interface Throttle {
+  /** Between two slices: a rest, or no more than what others want at once while somebody waits. */
+  pause(): Promise<void>;
+  /** From now until this is done there are no rests. */
+  unthrottled<T>(work: Promise<T>): Promise<T>;
+}
+
+/** Nobody waits yet, so it rests between slices. */
+function createThrottle(): Throttle {
+  let waiting = 0;
+  return {
+    pause: () => (waiting > 0 ? yieldToEventLoop() : sleep(REST_MS)),
+    async unthrottled(work) {
+      waiting++;
+      try {
+        return await work;
+      } finally {
+        waiting--;
+      }
+    },
+  };
+}
+
+/** Does not keep a program from ending. */
+const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { endInSight, isLastDeck } from './summary.ts';
+import { view } from './view.fixture.ts';
+
+test('with two players the first deck is the last one', () => {
+  expect(isLastDeck(view())).toBe(false);
+  expect(isLastDeck(view({ reshuffledDeck: [] }))).toBe(true);
+  expect(isLastDeck(view({ scores: [0, 0] }))).toBe(true);
+});
+
+test('the end comes into sight with the last cards of the last deck', () => {
+  expect(endInSight(view({ deck: 3 }))).toBeNull();
+  expect(endInSight(view({ deck: 13, reshuffledDeck: [] }))).toBeNull();
+  expect(endInSight(view({ deck: 12, reshuffledDeck: [] }))).toEqual({
+    key: 'lastCards',
+    count: 12,
+  });
+});
+
+test('last turns are counted down until it is over', () => {
+  expect(endInSight(view({ lastTurns: 3 }))).toEqual({ key: 'whereLast', count: 3 });
+  expect(endInSight(view({ lastTurns: 0, phase: 'over' }))).toBeNull();
+});

@@ -1,0 +1,85 @@
+import type { Event, View } from '../../../main/games/scout/model.ts';
+import type { Viewer } from '../../../shared/ids.ts';
+import { plateOf, type CardFlight } from '../../table/kit/cardFlights.ts';
+import { about, announce, UNTIL_PRESSED, type Status, type Steps } from '../../table/kit/steps.ts';
+import { numbersOf } from './naming.ts';
+import type { TextKey } from './text.ts';
+
+/** From a hand or a plate into the ring, and from the ring into a hand or to the plate of who takes it. */
+const flight = ({ seat }: { readonly seat: number }): CardFlight => ({
+  from: () => plateOf(seat),
+  to: plateOf(seat),
+});
+
+/** Pauses are long enough to read the sentence aloud across the table. */
+export const steps: Steps<View, Event, TextKey> = {
+  oriented: { pause: 0, log: { key: 'oriented' } },
+  'play-began': {
+    pause: 1400,
+    about: ({ first }) => first,
+    says: { key: 'begins' },
+    why: { key: 'emptyWhy' },
+  },
+  shown: {
+    pause: 2000,
+    // What is beaten is swept from the ring.
+    sound: ({ won }) => (won > 0 ? 'sweep' : 'card'),
+    says: ({ cards }) => ({ key: 'shows', params: { cards: numbersOf(cards) } }),
+    why: ({ won }) => (won > 0 ? { key: 'takes', count: won } : null),
+    flight,
+    // A Scout & Show is one turn of three steps: the marker, the Scout and the Show.
+    beginsTurn: ({ seat }, before) => before?.type !== 'scouted' || before.seat !== seat,
+  },
+  'marker-paid': {
+    pause: 1000,
+    says: { key: 'paysMarker' },
+    why: { key: 'paysMarkerWhy' },
+    beginsTurn: true,
+  },
+  scouted: {
+    pause: 1500,
+    says: ({ card: [top, bottom] }) => ({ key: 'scouts', params: { top, bottom } }),
+    why: ({ tokenTo }) => ({ key: 'getsToken', seats: { seat: tokenTo } }),
+    flight,
+    beginsTurn: (_, before) => before?.type !== 'marker-paid',
+  },
+  // Its scores want to be read.
+  'round-ended': {
+    pause: UNTIL_PRESSED,
+    says: ({ by, round }) => ({
+      key: by === 'all-kill' ? 'allKill' : 'emptyHand',
+      params: { round: round + 1 },
+    }),
+    why: ({ by }) => ({ key: by === 'all-kill' ? 'allKillWhy' : 'emptyHandWhy' }),
+  },
+  dealt: {
+    pause: 0,
+    about: ({ first }) => first,
+    log: ({ round }) => ({ key: 'dealt', params: { round: round + 1 } }),
+  },
+  'match-ended': { pause: 0, log: { key: 'over' } },
+};
+
+/** Who is to act. */
+export function awaiting({ phase, toMove, active }: View, viewer: Viewer): Status<TextKey> {
+  switch (phase) {
+    case 'orient':
+      return orienting(toMove, viewer);
+    case 'play': {
+      const seat = toMove[0]!;
+      if (!active) return about(seat, { key: 'mustShow' }, { key: 'emptyWhy' });
+      const params = { cards: numbersOf(active.cards) };
+      const why = { key: 'inRing', seats: { seat: active.owner }, params } as const;
+      return about(seat, { key: 'mayAct' }, why);
+    }
+    case 'over':
+      return announce({ key: 'over' });
+  }
+}
+
+function orienting(toMove: readonly number[], viewer: Viewer): Status<TextKey> {
+  const why = { key: 'orientWhy' } as const;
+  return viewer !== null && toMove.includes(viewer)
+    ? about(viewer, { key: 'orients' }, why)
+    : announce({ key: 'orienting', seats: { seats: toMove } }, why);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { scoreSummary } from './summary.ts';
+import { view } from './view.fixture.ts';
+
+test('cards taken and tokens of the running round count at once, hands not yet', () => {
+  const score = scoreSummary(
+    view({
+      round: 1,
+      totals: [5, -9, 0],
+      taken: [3, 0, 1],
+      tokens: [0, 2, 1],
+      roundScores: [[5, -9, 0]],
+    }),
+  );
+  expect(score.totals).toEqual([8, -7, 2]);
+  expect(score.round).toEqual([3, 2, 2]);
+  expect(score.say.key).toBe('scoresRunning');
+  expect(score.rounds).toEqual([
+    [5, -9, 0],
+    [3, 2, 2],
+  ]);
+});
+
+test('when the round has ended its score stands, and is counted once', () => {
+  const score = scoreSummary(
+    view({
+      totals: [4, -8, -3],
+      taken: [4, 2, 0],
+      tokens: [0, 1, 2],
+      roundScores: [[4, -8, -3]],
+    }),
+  );
+  expect(score.totals).toEqual([4, -8, -3]);
+  expect(score.round).toEqual([4, -8, -3]);
+  expect(score.say).toEqual({ key: 'scores', params: { round: 1 } });
+});
+
+test('the most points win, and there is no limit', () => {
+  expect(scoreSummary(view())).toMatchObject({ better: 'high', limit: null });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Event } from '../../../main/games/six-nimmt/model.ts';
+import { readSteps } from '../../table/kit/steps.ts';
+import { awaiting, steps } from './steps.ts';
+import { optionsLine, where } from './summary.ts';
+import { view } from './view.fixture.ts';
+
+const { status, log } = readSteps(steps, awaiting);
+
+const taking: Event = {
+  type: 'row-taken',
+  seat: 1,
+  card: 44,
+  row: 0,
+  cause: 'sixth',
+  cards: [8, 13, 27, 31, 40],
+  bulls: 7,
+};
+
+describe('the bar says', () => {
+  test('who chooses, to whoever looks, and who all do to the rest', () => {
+    expect(status({ view: view(), event: null, viewer: 1 })).toMatchObject({
+      seat: 1,
+      say: { key: 'chooses', seats: { seat: 1 } },
+    });
+    expect(status({ view: view(), event: null, viewer: null }).say).toEqual({
+      key: 'choosing',
+      seats: { seats: [0, 1, 2] },
+    });
+    expect(status({ view: view({ toMove: [2] }), event: null, viewer: null })).toMatchObject({
+      seat: 2,
+      say: { key: 'chooses' },
+    });
+  });
+
+  test('whose card is the sixth, what it takes, and that it starts the row anew', () => {
+    expect(status({ view: view(), event: taking, viewer: null })).toEqual({
+      seat: 1,
+      say: { key: 'sixth', seats: { seat: 1 }, params: { card: 44, row: 1 } },
+      why: { key: 'sixthWhy', seats: { seat: 1 }, params: { card: 44, row: 1 }, count: 7 },
+    });
+  });
+
+  test('that a row is full once its fifth card lies', () => {
+    const fifth: Event = { type: 'placed', seat: 0, card: 20, row: 3, position: 4 };
+    expect(status({ view: view(), event: fifth, viewer: null }).why).toMatchObject({
+      key: 'rowFull',
+      params: { row: 4 },
+    });
+  });
+
+  test('which card is too low, while its row is awaited', () => {
+    const low = view({ phase: 'take-row', toMove: [0], revealed: [{ seat: 0, card: 3 }] });
+    expect(status({ view: low, event: null, viewer: null })).toMatchObject({
+      seat: 0,
+      say: { key: 'mustTake' },
+      why: { params: { card: 3 } },
+    });
+  });
+
+  test('which deal and turn it is, out of how many', () => {
+    expect(where(view())).toEqual({ key: 'where', params: { deal: 1, turn: 2 } });
+    const deals = { end: { kind: 'deals', count: 3 }, variant: 'standard' } as const;
+    expect(where(view({ options: deals }))).toMatchObject({ key: 'whereOf', params: { deals: 3 } });
+    expect(where(view({ phase: 'draft' })).key).toBe('whereDraft');
+  });
+});
+
+test('the log tells a taken row in one sentence', () => {
+  expect(log(taking, view())).toEqual({
+    key: 'takesRow',
+    seats: { seat: 1 },
+    params: { row: 1 },
+    count: 7,
+  });
+});
+
+test('the ticket says what was agreed', () => {
+  expect(optionsLine({ end: { kind: 'points', limit: 66 }, variant: 'standard' })).toEqual([
+    { key: 'toLimit', params: { limit: 66 } },
+  ]);
+  expect(optionsLine({ end: { kind: 'deals', count: 2 }, variant: 'draft' })).toEqual([
+    { key: 'forDeals', count: 2 },
+    { key: 'draft' },
+  ]);
+});

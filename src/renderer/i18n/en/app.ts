@@ -1,4 +1,0 @@
-export default {
-  name: 'Menagerie',
-  title: 'Menagerie: four games for one table',
-} as const;

@@ -1,4 +1,0 @@
-export default {
-  close: 'Close',
-  cancel: 'Leave it as it is',
-} as const;

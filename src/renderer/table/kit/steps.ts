@@ -1,0 +1,126 @@
+import type { Seat, Viewer } from '../../../shared/ids.ts';
+import type { GameEvent } from '../../../shared/pushes.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
+import type { Sound } from '../../ui/sounds.ts';
+import type { CardFlight } from './cardFlights.ts';
+
+/** What the bar above a table says: who it is about, what goes on, and why. */
+export interface Status<Key extends string = string> {
+  readonly seat: Seat | null;
+  readonly say: Sentence<Key>;
+  readonly why: Sentence<Key> | null;
+}
+
+/** What lies on the table at one moment: a step that is being shown, or (no event) the wait for a decision. */
+export interface Scene<View, Event> {
+  readonly view: View;
+  readonly event: Event | null;
+  readonly viewer: Viewer;
+}
+
+/** A pause that only a press ends. */
+export const UNTIL_PRESSED = Infinity;
+
+type Telling<View, Event, Key extends string> = (event: Event, view: View) => Sentence<Key> | null;
+
+/** How one kind of event is shown. A sentence names the event's own seat as `seat`, unless it gives another. */
+export interface Step<View, Event, Key extends string = string, AnyEvent = Event> {
+  /** in ms at normal speed before the next step; 0 runs into the next */
+  readonly pause: number;
+  /** What the bar says; left out where it goes on saying who is to decide. */
+  readonly says?: Sentence<Key> | Telling<View, Event, Key>;
+  /** The rule behind it, below what the bar says. */
+  readonly why?: Sentence<Key> | Telling<View, Event, Key>;
+  /** For the log that screen readers hear; left out: what the bar says. */
+  readonly log?: Sentence<Key> | Telling<View, Event, Key>;
+  /** Whom it is about, where that is not the event's own seat. */
+  readonly about?: (event: Event) => Seat;
+  /** left out: a card laid down */
+  readonly sound?: Sound | ((event: Event) => Sound);
+  readonly flight?: (event: Event) => CardFlight;
+  /** Whether "last turn again" begins here; `before` is the event that came just before. */
+  readonly beginsTurn?: true | ((event: Event, before: AnyEvent | null) => boolean);
+}
+
+/**
+ * Every event of a game, each with how it is shown: an event without a step does not compile. `More` is what a game
+ * notes of its steps for itself.
+ */
+export type Steps<View, Event extends GameEvent, Key extends string = string, More = unknown> = {
+  readonly [Type in Event['type']]: Step<View, Extract<Event, { type: Type }>, Key, Event> & More;
+};
+
+/** The step of an event. An event's type leads to the step that was written for it. */
+export const stepOf = <View, Event extends GameEvent>(
+  steps: Steps<View, Event>,
+  event: Event,
+): Step<View, Event> => steps[event.type as Event['type']] as Step<View, Event>;
+
+/** What a game's steps and its waiting for decisions come to, for the table, the replay and the log. */
+export interface StepReader<View, Event> {
+  status(scene: Scene<View, Event>): Status;
+  /** for the log; null says nothing */
+  log(event: Event, view: View): Sentence | null;
+  /** in ms at normal speed */
+  pause(event: Event): number;
+  sound(event: Event): Sound;
+  beginsTurn(event: Event, before: Event | null): boolean;
+}
+
+/** @param awaiting what the bar says between steps */
+export function readSteps<View, Event extends GameEvent>(
+  steps: Steps<View, Event>,
+  awaiting: (view: View, viewer: Viewer) => Status,
+): StepReader<View, Event> {
+  const tell = (telling: Step<View, Event>['says'], event: Event, view: View): Sentence | null => {
+    const sentence = typeof telling === 'function' ? telling(event, view) : (telling ?? null);
+    const seat = aboutOf(event);
+    return sentence && seat !== null
+      ? { ...sentence, seats: { seat, ...sentence.seats } }
+      : sentence;
+  };
+  const aboutOf = (event: Event): Seat | null => {
+    const { about } = stepOf(steps, event);
+    if (about) return about(event);
+    return 'seat' in event ? (event.seat as Seat) : null;
+  };
+
+  return {
+    status({ view, event, viewer }) {
+      const step = event && stepOf(steps, event);
+      const say = step && tell(step.says, event, view);
+      if (!say) return awaiting(view, viewer);
+      return { seat: aboutOf(event), say, why: tell(step.why, event, view) };
+    },
+    log(event, view) {
+      const { log, says } = stepOf(steps, event);
+      return tell(log ?? says, event, view);
+    },
+    pause: (event) => stepOf(steps, event).pause,
+    sound(event) {
+      const { sound = 'card' } = stepOf(steps, event);
+      return typeof sound === 'function' ? sound(event) : sound;
+    },
+    beginsTurn(event, before) {
+      const { beginsTurn = false } = stepOf(steps, event);
+      return typeof beginsTurn === 'function' ? beginsTurn(event, before) : beginsTurn;
+    },
+  };
+}
+
+/** A status about one seat, which its sentences name as `seat` unless they give another. */
+export const about = <Key extends string>(
+  seat: Seat,
+  say: Sentence<Key>,
+  why: Sentence<Key> | null = null,
+): Status<Key> => ({
+  seat,
+  say: { ...say, seats: { seat, ...say.seats } },
+  why: why && { ...why, seats: { seat, ...why.seats } },
+});
+
+/** A status about nobody in particular. */
+export const announce = <Key extends string>(
+  say: Sentence<Key>,
+  why: Sentence<Key> | null = null,
+): Status<Key> => ({ seat: null, say, why });

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { openWindow, testBots, type TestWindow } from '../src/main/app.fixture.ts';
 import { examineHere } from '../src/main/db/examine.ts';
 import { DATABASE_FILE, openDatabase, type Db } from '../src/main/db/open.ts';
-import { systemFresh } from '../src/main/fresh.ts';
-import { createApp } from '../src/main/open.ts';
+import { systemEnvironment } from '../src/main/environment.ts';
+import { createApp } from '../src/main/create-app.ts';
 import type { MatchId } from '../src/shared/ids.ts';
 import type { Player } from '../src/shared/people.ts';
 import { fill } from './history/fill.ts';
@@ -111,7 +111,7 @@ async function timeAhead(window: TestWindow, sample: Sample) {
 await prepare();
 const hostReady = existsSync(host) ? await timeStarts(host, folder, 5) : null;
 let db = await openHistory();
-const window = openWindow(createApp(db, testBots(), systemFresh));
+const window = openWindow(createApp(db, testBots(), systemEnvironment));
 const sample: Sample = {
   people: db
     .prepare<[], Player>(
@@ -137,6 +137,6 @@ const report = {
 };
 db.close();
 db = await openHistory();
-const later = openWindow(createApp(db, testBots(), systemFresh));
+const later = openWindow(createApp(db, testBots(), systemEnvironment));
 console.log(JSON.stringify({ ...report, readAhead: await timeAhead(later, sample) }, null, 2));
 db.close();

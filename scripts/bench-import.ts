@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { openWindow, type TestWindow } from '../src/main/app.fixture.ts';
 import { examineHere } from '../src/main/db/examine.ts';
 import { DATABASE_FILE, openDatabase } from '../src/main/db/open.ts';
-import { openApp } from '../src/main/start.ts';
+import { openApp } from '../src/main/open-app.ts';
 import type { Extent, Reply } from '../src/shared/contract.ts';
 import { EXPORTS, PIECE_LENGTH_MAX, type Export } from '../src/shared/exchange.ts';
 import type { FileId } from '../src/shared/ids.ts';

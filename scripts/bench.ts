@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Random } from '../src/main/core/random.ts';
-import type { AnySight, Game, Table } from '../src/main/core/table.ts';
+import type { AnyObservation, Game, Table } from '../src/main/core/table.ts';
 import { games } from '../src/main/games/index.ts';
 import { PEERS, type Peer } from './peers.ts';
 
@@ -83,9 +83,9 @@ function playTable(table: Table, random: Random): void {
 function rollouts(game: Game, peer: Peer, seats: number, random: Random): () => number {
   const table = setUp(game, peer, seats, 'search');
   const moves = table.moves(0);
-  const sight: AnySight = { seat: 0, view: table.view(0), moves };
+  const observation: AnyObservation = { seat: 0, view: table.view(0), moves };
   return () => {
-    const world = game.bot.sampleWorld(sight, random);
+    const world = game.bot.sampleWorld(observation, random);
     const luck = random.below(2 ** 31);
     for (const move of moves) world.tryOut(0, move, luck);
     return moves.length;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { choose } from '../src/main/bots/player.ts';
 import { Random } from '../src/main/core/random.ts';
-import type { AnyMove, AnySight, Table } from '../src/main/core/table.ts';
+import type { AnyMove, AnyObservation, Table } from '../src/main/core/table.ts';
 import { gameById } from '../src/main/games/index.ts';
 import { BOT_LEVELS, type BotLevel } from '../src/shared/people.ts';
 
@@ -96,8 +96,8 @@ function playMatch(deal: number, rotation: number, seated: readonly Level[]): Ta
 function moveOf(table: Table, seat: number, level: Level, random: Random): AnyMove {
   const moves = table.moves(seat);
   if (level === 'random') return random.pick(moves);
-  const sight: AnySight = { seat, view: table.view(seat), moves };
-  return choose(game, sight, level, budget, { random, now: () => 0 });
+  const observation: AnyObservation = { seat, view: table.view(seat), moves };
+  return choose(game, observation, level, budget, { random, now: () => 0 });
 }
 
 function placesOf(table: Table): readonly number[] {

@@ -51,8 +51,11 @@ describe.each(documents)('%s', (document) => {
 
 it('paths, links and commands are found in a text', () => {
   const text =
-    '`src/main/open.ts` and `src/x/<game>/`, [a page](rules/scout.md#show), ![p](p.png), [web](https://a.b), `npm run -s engine -- 1`';
-  expect(pathsIn(text)).toEqual(['src/main/open.ts', ...games.map(({ id }) => `src/x/${id}/`)]);
+    '`src/main/create-app.ts` and `src/x/<game>/`, [a page](rules/scout.md#show), ![p](p.png), [web](https://a.b), `npm run -s engine -- 1`';
+  expect(pathsIn(text)).toEqual([
+    'src/main/create-app.ts',
+    ...games.map(({ id }) => `src/x/${id}/`),
+  ]);
   expect(targetsIn(text)).toEqual(['rules/scout.md', 'p.png']);
   expect(commandsIn(text)).toEqual(['engine']);
 });

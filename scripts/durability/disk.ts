@@ -6,7 +6,7 @@ import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase } from '../../src/main/db/open.ts';
 import { openFolder, openInAnotherProcess, singleThreaded } from '../../src/main/folder.fixture.ts';
 import { startFailureText } from '../../src/main/start-failure.ts';
-import { openApp } from '../../src/main/start.ts';
+import { openApp } from '../../src/main/open-app.ts';
 import { type Finding, historyFile, play, scratchFolder } from './history.ts';
 
 // What the disk can do to somebody: no room, no permission, somebody else on it.

@@ -4,9 +4,9 @@ import { openWindow } from '../../src/main/app.fixture.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { type Db, openDatabase } from '../../src/main/db/open.ts';
-import { systemFresh } from '../../src/main/fresh.ts';
+import { systemEnvironment } from '../../src/main/environment.ts';
 import { games } from '../../src/main/games/index.ts';
-import { createApp } from '../../src/main/open.ts';
+import { createApp } from '../../src/main/create-app.ts';
 import { type Finding, historyFile, play, scratchFolder } from './history.ts';
 
 // Kill -9 cannot show what a power cut leaves: here the last part of the log is cut off, or torn as a disk tears it.
@@ -62,7 +62,7 @@ async function interrupted(prepare: (db: Db) => (() => void) | undefined): Promi
   db.pragma('wal_autocheckpoint = 0');
   const log = `${historyFile(live)}-wal`;
   const bots = createLocalPlayer(games, () => performance.now());
-  const window = openWindow(createApp(db, bots, systemFresh));
+  const window = openWindow(createApp(db, bots, systemEnvironment));
   const afterEach = prepare(db);
   const acknowledged: Acknowledged[] = [];
   await play(window, MOVES, (client) => {

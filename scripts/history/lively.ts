@@ -1,7 +1,7 @@
 import type { Db } from '../../src/main/db/open.ts';
 import { callFields, type LoggedCall } from '../../src/main/live/log.ts';
 import { isHere, takesPart } from '../../src/main/sheets/columns.ts';
-import { foldSheet, watchedRound } from '../../src/main/sheets/fold.ts';
+import { foldSheet, refereedRound } from '../../src/main/sheets/fold.ts';
 import type { LoggedChange, SheetEntry, SheetStart } from '../../src/main/sheets/log.ts';
 import { problemsOf } from '../../src/main/sheets/problems.ts';
 import { openSheets, type SheetSession } from '../../src/main/sheets/session.ts';
@@ -45,7 +45,9 @@ export function writeLively(
     people: people.map((person) => person.id),
   };
   let at = startedAt;
-  const call = (): LoggedCall => ({ client: luck.id<ClientId>(), digest: luck.id() });
+  const call = (): LoggedCall => ({
+    ...{ actor: 'table', client: luck.id<ClientId>(), digest: luck.id() },
+  });
   const first: SheetEntry = {
     ...{ revision: 0, at, actor: 'table', ...callFields(call()), kind: 'start', payload: start },
   };
@@ -53,7 +55,7 @@ export function writeLively(
   const sheets = openSheets({
     db,
     store,
-    fresh: {
+    environment: {
       now: () => (at += ENTRY_TIME),
       uptime: () => 0,
       id: () => luck.id(),
@@ -79,14 +81,14 @@ function keep(keeping: Keeping, rounds: number): void {
     else enter(keeping, round, goesOn);
     happen(keeping);
   }
-  if (luck.oneIn(8)) session.say('close', call());
-  if (luck.oneIn(8)) session.say('reopen', call());
-  if (luck.oneIn(12)) session.say('abandon', call());
-  if (session.fold().status === 'running') session.say('close', call());
-  if (session.fold().status === 'running') session.say('abandon', call());
+  if (luck.oneIn(8)) session.close(call());
+  if (luck.oneIn(8)) session.reopen(call());
+  if (luck.oneIn(12)) session.abandon(call());
+  if (session.fold().status === 'running') session.close(call());
+  if (session.fold().status === 'running') session.abandon(call());
   if (luck.oneIn(3)) correct(keeping);
   // What a correction has taken back the end of, ends all the same.
-  if (session.fold().status === 'running') session.say('close', call());
+  if (session.fold().status === 'running') session.close(call());
 }
 
 /** Everyone tells their part of a round, step by step. */
@@ -115,15 +117,15 @@ function watch({ session, luck, call }: Keeping, goesOn: () => boolean): void {
   const before = session.fold().rounds.length;
   while (goesOn() && session.fold().rounds.length === before) {
     const fold = session.fold();
-    const view = fold.game.referee!.view(watchedRound(fold).state) as {
+    const view = fold.game.referee!.view(refereedRound(fold).state) as {
       readonly rows: readonly object[];
       readonly tooLow: object | null;
       readonly missing: readonly number[];
     };
     const card = luck.between(1, 104);
-    if (view.rows.length < 4) session.tell({ type: 'starter', card }, call());
-    else if (view.tooLow) session.tell({ type: 'row', row: luck.between(0, 3) }, call());
-    else session.tell({ type: 'reveal', column: view.missing[0], card }, call());
+    if (view.rows.length < 4) session.report({ type: 'starter', card }, call());
+    else if (view.tooLow) session.report({ type: 'row', row: luck.between(0, 3) }, call());
+    else session.report({ type: 'reveal', column: view.missing[0], card }, call());
     if (luck.oneIn(30)) undo({ session, call });
   }
 }
@@ -134,8 +136,8 @@ function happen(keeping: Keeping): void {
   luck.random.pick([undo, undo, correct, correct, confirm, people, people, options, empty])(
     keeping,
   );
-  if (luck.oneIn(20)) session.say('close', keeping.call());
-  if (session.fold().status === 'finished') session.say('reopen', keeping.call());
+  if (luck.oneIn(20)) session.close(keeping.call());
+  if (session.fold().status === 'finished') session.reopen(keeping.call());
 }
 
 function undo({ session, call }: Pick<Keeping, 'session' | 'call'>): void {

@@ -1,5 +1,5 @@
 import type { Actor, LogStore } from '../../src/main/live/log.ts';
-import type { Sitter } from '../../src/main/live/names.ts';
+import type { LoggedOccupant } from '../../src/main/live/names.ts';
 import { beginFold, foldEntry, type MatchFold } from '../../src/main/match/fold.ts';
 import type { Entry, LogEvent, StartEvent } from '../../src/main/match/log.ts';
 import type { MatchStore } from '../../src/main/match/store.ts';
@@ -14,7 +14,7 @@ const MOVE_TIME = 9_000;
 const BOT_CARE = 60;
 
 interface Seated {
-  readonly sitter: Sitter;
+  readonly occupant: LoggedOccupant;
   readonly care: number;
 }
 
@@ -36,7 +36,7 @@ export function writePlayed(
       rulesVersion: game.rulesVersion,
       options,
       seed: luck.id(),
-      sitters: table.map(({ sitter }) => sitter),
+      sitters: table.map(({ occupant }) => occupant),
     },
   };
   let fold = beginFold(game, start.payload);
@@ -79,17 +79,17 @@ function seatAll(
   const invited = luck.oneIn(6) && people.length < max ? 1 : 0;
   const bots = Math.max(min - people.length, invited);
   return luck.random.shuffled([
-    ...people.map(({ id, care }): Seated => ({ sitter: { kind: 'player', player: id }, care })),
+    ...people.map(({ id, care }): Seated => ({ occupant: { kind: 'player', player: id }, care })),
     ...BOT_NAMES.slice(0, bots).map((name): Seated => {
       const level = luck.random.pick(BOT_LEVELS);
-      return { sitter: { kind: 'bot', name, level }, care: BOT_CARE };
+      return { occupant: { kind: 'bot', name, level }, care: BOT_CARE };
     }),
   ]);
 }
 
 /** Somebody has to leave, and a bot takes over. */
-function handOver({ sitters }: MatchFold): LogEvent {
-  const seat = sitters.findIndex(({ kind }) => kind === 'player');
+function handOver({ occupants }: MatchFold): LogEvent {
+  const seat = occupants.findIndex(({ kind }) => kind === 'player');
   return {
     kind: 'reseat',
     payload: { seat, sitter: { kind: 'bot', name: BOT_NAMES.at(-1)!, level: 'normal' } },

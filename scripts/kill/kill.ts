@@ -11,9 +11,9 @@ import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase } from '../../src/main/db/open.ts';
-import { systemFresh } from '../../src/main/fresh.ts';
+import { systemEnvironment } from '../../src/main/environment.ts';
 import { games } from '../../src/main/games/index.ts';
-import { createApp } from '../../src/main/open.ts';
+import { createApp } from '../../src/main/create-app.ts';
 import { PLACES, readLine, type Written } from './written.ts';
 
 const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url));
@@ -119,7 +119,7 @@ async function examine(
 /** Every interrupted match folds again and owes a decision; every sheet that was begun folds, too. */
 async function resumeAll(db: Parameters<typeof createApp>[0]): Promise<void> {
   const bots = createLocalPlayer(games, () => performance.now());
-  const app = createApp(db, bots, systemFresh);
+  const app = createApp(db, bots, systemEnvironment);
   const window = openWindow(app);
   const { waiting } = await window.get('history.tonight', {});
   for (const { match, mode } of waiting) {

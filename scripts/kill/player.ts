@@ -10,9 +10,9 @@ import { createBackupScheduler } from '../../src/main/backups/scheduler.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { type Db, openDatabase } from '../../src/main/db/open.ts';
-import { systemFresh } from '../../src/main/fresh.ts';
+import { systemEnvironment } from '../../src/main/environment.ts';
 import { games } from '../../src/main/games/index.ts';
-import { createApp } from '../../src/main/open.ts';
+import { createApp } from '../../src/main/create-app.ts';
 import { sheetOf, startSheet, type TestSheet } from '../../src/main/sheets/sheet.fixture.ts';
 import { lineOf, type Written } from './written.ts';
 
@@ -33,7 +33,7 @@ const commitLate = mode === 'mutant' ? batchCommits(db) : () => undefined;
 const bots = createLocalPlayer(games, () => performance.now());
 const scheduler = createBackupScheduler({ db, folder, examine: examineHere });
 const restore = () => Promise.reject(new Error('nobody restores here'));
-const window = openWindow(createApp(db, bots, systemFresh, { scheduler, restore }));
+const window = openWindow(createApp(db, bots, systemEnvironment, { scheduler, restore }));
 
 for (;;) {
   await playMatch();

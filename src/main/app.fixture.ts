@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName, Input, Output, Reply } from '../shared/contract.ts';
+import type { CallName, Input, Output, Principal, Reply } from '../shared/contract.ts';
 import type { ClientId, MatchId } from '../shared/ids.ts';
 import type { MatchPush, Push } from '../shared/pushes.ts';
-import type { App } from './app.ts';
+import { TABLE, type App } from './app.ts';
 import { type BotPlayer, createLocalPlayer } from './bots/player.ts';
 import { memoryDatabase, type Db } from './db/open.ts';
-import type { Fresh } from './fresh.ts';
+import type { Environment } from './environment.ts';
 import { games } from './games/index.ts';
-import { createApp } from './open.ts';
+import { createApp } from './create-app.ts';
 
 /** Time and names as a test wants them: each call a second later, ids that count. */
-export function countingFresh(
+export function testEnvironment(
   seedPrefix = 'seed',
-): Fresh & { wait(ms: number): void; set(clock: number): void } {
+): Environment & { wait(ms: number): void; set(clock: number): void } {
   let time = Date.UTC(2026, 10, 14, 19, 0);
   let passed = 0;
   let count = 0;
@@ -47,24 +47,25 @@ export interface TestWindow {
 export interface TestApp {
   readonly app: App;
   readonly db: Db;
-  readonly fresh: ReturnType<typeof countingFresh>;
-  open(): TestWindow;
+  readonly environment: ReturnType<typeof testEnvironment>;
+  /** @param principal the table, unless another is named */
+  open(principal?: Principal): TestWindow;
 }
 
 export const testBots = (): BotPlayer => createLocalPlayer(games, () => performance.now());
 
 export function testApp(
   db: Db = memoryDatabase(),
-  fresh = countingFresh(),
+  environment = testEnvironment(),
   bots: BotPlayer = testBots(),
 ): TestApp {
-  const app = createApp(db, bots, fresh);
-  return { app, db, fresh, open: () => openWindow(app) };
+  const app = createApp(db, bots, environment);
+  return { app, db, environment, open: (principal) => openWindow(app, principal) };
 }
 
-export function openWindow(app: App): TestWindow {
+export function openWindow(app: App, principal: Principal = TABLE): TestWindow {
   const heard: Push[] = [];
-  const connection = app.connect((push) => heard.push(push));
+  const connection = app.connect(principal, (push) => heard.push(push));
   const call = <Name extends CallName>(name: Name, input: Input<Name>) =>
     connection.call(name, input) as Promise<Reply<Name>>;
   return {
@@ -119,6 +120,14 @@ export async function startMatch(
     utcOffset: 60,
   });
   return match;
+}
+
+/** A match that has just begun, and a window that watches it. */
+export async function watchedMatch(plan: TablePlan, app: TestApp = testApp()) {
+  const window = app.open();
+  const match = await startMatch(window, plan);
+  await window.get('match.watch', { match });
+  return { ...app, window, match };
 }
 
 /** Makes the first choice of every decision that a person owes, until so many are made or the match is over. */

@@ -1,18 +1,28 @@
-import type { Reply } from '../shared/contract.ts';
+import type { Principal, Reply } from '../shared/contract.ts';
 import type { Push } from '../shared/pushes.ts';
 import type { Result } from '../shared/result.ts';
 
-/** One window's line to the app, whatever carries it. */
+/** Whoever holds the laptop's own window, or the host's token. */
+export const TABLE: Principal = { kind: 'table' };
+
+/** One window's or device's way to the app, whatever carries it. */
 export interface Connection {
   /** Parses, authorises, handles, answers. Any name and input may come; a refusal is a value. */
   call(name: unknown, input: unknown): Promise<Reply>;
   close(): void;
 }
 
+/** Whether one takes over from the other: another window of the laptop, or another device for the same seat. */
+export function isSamePlace(one: Principal, other: Principal): boolean {
+  if (one.kind === 'seat' && other.kind === 'seat')
+    return one.match === other.match && one.seat === other.seat;
+  return one.kind === 'table' && other.kind === 'table';
+}
+
 /** Menagerie without a window: it knows neither Electron nor HTTP. */
 export interface App {
-  /** A new window takes over the last one, which hears `superseded` and nothing more. */
-  connect(send: (push: Push) => void): Connection;
+  /** Takes over from who is connected in the same place: that one hears `superseded` and nothing more. */
+  connect(principal: Principal, send: (push: Push) => void): Connection;
   /** Every curtain falls: the laptop goes to sleep or is locked. */
   closeCurtains(): void;
   close(): Promise<void>;

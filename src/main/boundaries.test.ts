@@ -26,7 +26,7 @@ const ELECTRON = /^electron(\/main|\/renderer|\/common)?$/;
 /** What whatever lives on a log may use: the logs, the disk, the people and nights, and who calls. */
 const LIVE = [
   /^src\/main\/(live|db|history)\//,
-  /^src\/main\/(dispatch|fresh)\.ts$/,
+  /^src\/main\/(dispatch|environment)\.ts$/,
   REGISTRY,
   CORE,
   SHARED,
@@ -52,7 +52,11 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/main\/bots\//, may: [/^src\/main\/bots\//, CORE, SHARED] },
   {
     holds: /^src\/main\/exchange\/file-reader(-worker)?\.ts$/,
-    may: [/^src\/main\/(exchange\/|(fresh|event-loop)\.ts$)/, SHARED, /^node:worker_threads$/],
+    may: [
+      /^src\/main\/(exchange\/|(environment|event-loop)\.ts$)/,
+      SHARED,
+      /^node:worker_threads$/,
+    ],
   },
   {
     holds: /^src\/main\/db\//,
@@ -75,9 +79,9 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/main\/match\//, may: [...LIVE, /^src\/main\/(match|bots)\//] },
   { holds: /^src\/main\/sheets\//, may: [...LIVE, /^src\/main\/sheets\//] },
   // What the machine has to say: time, chance, folders.
-  { holds: /^src\/main\/(fresh|data-folder)\.ts$/, may: [NODE] },
+  { holds: /^src\/main\/environment\.ts$/, may: [NODE] },
   {
-    holds: /^src\/main\/open\.ts$/,
+    holds: /^src\/main\/create-app\.ts$/,
     may: [/^src\/main\/(?!desktop\/|host\/)/, SHARED, /^package\.json$/],
   },
   { holds: /^src\/main\/index\.ts$/, may: [/^src\/main\//, SHARED, NODE, ELECTRON] },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contract, type CallName } from '../shared/contract.ts';
-import { startMatch, testApp, type TestWindow } from './app.fixture.ts';
+import { startMatch, watchedMatch, type TestWindow } from './app.fixture.ts';
+import { admit } from './dispatch.ts';
 import { junkFor } from './junk.fixture.ts';
 import { repeats } from '../../test/repeats.ts';
 
@@ -10,16 +11,13 @@ const calls = Object.keys(contract) as CallName[];
 const RUNS = repeats(50);
 
 async function playing() {
-  const app = testApp();
-  const window = app.open();
-  const match = await startMatch(window, { people: ['Mina', 'Jonas'], bots: 1 });
-  await window.get('match.watch', { match });
+  const { window, match, ...app } = await watchedMatch({ people: ['Mina', 'Jonas'], bots: 1 });
   await window.get('match.look', { match, seat: 0 });
   const tables = () =>
     ['players', 'nights', 'matches', 'seats', 'entries', 'rounds', 'settings'].map((table) =>
       app.db.prepare(`SELECT * FROM ${table}`).all(),
     );
-  return { window, match, tables };
+  return { open: app.open, window, match, tables };
 }
 
 const isTyped = (reply: Awaited<ReturnType<TestWindow['say']>>): boolean =>
@@ -47,5 +45,52 @@ describe('a call', () => {
       { numRuns: RUNS },
     );
     expect(tables()).toEqual(before);
+  });
+});
+
+/** What else than the table may make a call. Whatever is not named here is the table's alone. */
+const SEATS: readonly CallName[] = [
+  ...(['match.watch', 'match.unwatch', 'match.play', 'match.why', 'match.take-back'] as const),
+  ...(['sheet.watch', 'sheet.unwatch', 'sheet.write'] as const),
+];
+const GUESTS: readonly CallName[] = [
+  ...(['match.watch', 'match.unwatch', 'sheet.watch', 'sheet.unwatch'] as const),
+];
+
+describe('who may make a call', () => {
+  const isDenied = async (window: TestWindow, name: CallName): Promise<boolean> => {
+    const reply = await window.say(name, {});
+    return !reply.ok && reply.error.code === 'not-allowed';
+  };
+
+  it.each(calls)('is said for %s, and nobody else is answered', async (name) => {
+    const { open, match, tables } = await playing();
+    const before = tables();
+    expect(contract[name].callers).not.toEqual([]);
+    expect(await isDenied(open(), name)).toBe(false);
+    expect(await isDenied(open({ kind: 'seat', match, seat: 0 }), name)).toBe(
+      !SEATS.includes(name),
+    );
+    expect(await isDenied(open({ kind: 'guest' }), name)).toBe(!GUESTS.includes(name));
+    if (name !== 'nights.begin') expect(tables()).toEqual(before);
+  });
+
+  it('is nobody where a call names no caller', () => {
+    const { callers, input } = contract['app.hello'];
+    Object.assign(contract['app.hello'], { callers: [] });
+    expect(admit({ kind: 'table' }, 'app.hello', {})).toMatchObject({
+      error: { code: 'not-allowed' },
+    });
+    Object.assign(contract['app.hello'], { callers, input });
+  });
+
+  it('of another match is no seat of this one', async () => {
+    const { open, match } = await playing();
+    const other = await startMatch(open(), { people: ['Mina', 'Jonas'] });
+    const device = open({ kind: 'seat', match: other, seat: 0 });
+    expect(await device.call('match.watch', { match })).toMatchObject({
+      error: { code: 'not-allowed' },
+    });
+    expect(device.heard).toEqual([]);
   });
 });

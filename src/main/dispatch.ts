@@ -1,41 +1,73 @@
 import {
   contract,
+  type CallerOf,
   type CallName,
   type Output,
   type Parsed,
+  type Principal,
   type Reply,
 } from '../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../shared/errors.ts';
-import { fail, type Result } from '../shared/result.ts';
-import type { Watching } from './match/watching.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { MatchWatching } from './match/watching.ts';
 import type { SheetWatching } from './sheets/watching.ts';
 
-/** Who calls. */
-export interface Caller {
-  readonly watching: Watching;
+/** Who calls, and what their connection watches. */
+export interface Caller<By extends Principal = Principal> {
+  readonly principal: By;
+  readonly match: MatchWatching;
   readonly sheet: SheetWatching;
 }
 
 type Answer<Name extends CallName> = Result<Output<Name>, AppRefusal>;
+/** What only the table may call asks no further who calls: its caller can be nobody else. */
 type Handler<Name extends CallName> = (
   input: Parsed<Name>,
-  caller: Caller,
+  caller: Caller<CallerOf<Name>>,
 ) => Answer<Name> | Promise<Answer<Name>>;
 
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
-/** Parses a call and hands it to its handler. Whatever comes in, what goes out is an answer or a refusal. */
+/** Hands an admitted call to its handler. Whatever comes in, what goes out is an answer or a refusal. */
 export async function dispatch(
   handlers: Handlers,
   name: unknown,
   input: unknown,
   caller: Caller,
 ): Promise<Reply> {
+  const call = admit(caller.principal, name, input);
+  return call.ok ? answered(() => handle(handlers, call.value, caller)) : call;
+}
+
+interface AdmittedCall<Name extends CallName = CallName> {
+  readonly name: Name;
+  readonly input: Parsed<Name>;
+}
+
+/** A call that there is, by somebody who may make it, in its own shape; else why not. */
+export function admit(
+  principal: Principal,
+  name: unknown,
+  input: unknown,
+): Result<AdmittedCall, AppRefusal> {
   if (!isCallName(name)) return fail(appRefusal('unknown-call'));
+  if (!mayCall(principal, name)) return fail(appRefusal('not-allowed'));
   const parsed = contract[name].input.safeParse(input);
   if (!parsed.success) return fail(appRefusal('bad-request'));
-  return answered(() => handle(handlers, name, parsed.data as Parsed<typeof name>, caller));
+  return isAboutOwn(principal, parsed.data)
+    ? ok({ name, input: parsed.data })
+    : fail(appRefusal('not-allowed'));
 }
+
+/** Whom the contract does not name is denied. */
+const mayCall = ({ kind }: Principal, name: CallName): boolean => {
+  const callers: readonly Principal['kind'][] = contract[name].callers;
+  return callers.includes(kind);
+};
+
+/** A seat asks about the match it sits in, and no other. */
+const isAboutOwn = (principal: Principal, input: object): boolean =>
+  principal.kind !== 'seat' || !('match' in input) || input.match === principal.match;
 
 /** Exceptions are bugs: the table gets a sentence, the programmer the stack. */
 export async function answered(work: () => Reply | Promise<Reply>): Promise<Reply> {
@@ -52,10 +84,10 @@ const isCallName = (name: unknown): name is CallName =>
 
 function handle<Name extends CallName>(
   handlers: Handlers,
-  name: Name,
-  input: Parsed<Name>,
+  { name, input }: AdmittedCall<Name>,
   caller: Caller,
 ): Answer<Name> | Promise<Answer<Name>> {
   const handler: Handler<Name> = handlers[name];
-  return handler(input, caller);
+  // `admit` has found the principal among those who may make this call.
+  return handler(input, caller as Caller<CallerOf<Name>>);
 }

@@ -22,8 +22,8 @@ const now = (): number => performance.now();
 
 const protocol = createProtocol(games, {
   freshSeed: randomUUID,
-  think: (game, sight, level, ms) =>
-    choose(game, sight, level, budgetOf(ms), { random: Random.fromSeed(randomUUID()), now }),
+  think: (game, observation, level, ms) =>
+    choose(game, observation, level, budgetOf(ms), { random: Random.fromSeed(randomUUID()), now }),
   now,
 });
 

@@ -11,7 +11,7 @@ export const yieldToEventLoop = (): Promise<void> =>
  * Long work stops again and again for whatever else waits in this thread; how often is up to the clock. What is to be
  * done at each stop comes with it.
  */
-export function breather(): (meanwhile?: () => void) => Promise<void> {
+export function createYielder(): (meanwhile?: () => void) => Promise<void> {
   let last = performance.now();
   return async (meanwhile) => {
     if (performance.now() - last < LONGEST) return;

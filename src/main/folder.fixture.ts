@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freshClient, openWindow, startMatch, type TestWindow } from './app.fixture.ts';
 import type { App, Ports } from './app.ts';
 import { backupNames } from './db/backup-files.ts';
-import { openApp } from './start.ts';
+import { openApp } from './open-app.ts';
 
 /** The ports of an app that starts no threads. */
 export const singleThreaded = (dataFolder: string): Ports => ({

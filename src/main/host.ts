@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { dataFolder } from './data-folder.ts';
+import { dataFolder } from './environment.ts';
 import { readArguments } from './host/arguments.ts';
 import { openBrowser } from './host/browser.ts';
 import { serve } from './host/serve.ts';
 import { closingText, startFailureText, systemLocale } from './start-failure.ts';
-import { openApp } from './start.ts';
+import { openApp } from './open-app.ts';
 
 /** Menagerie in a browser: serves the app on loopback until it is told to end. */
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { app as electron, dialog } from 'electron';
-import { dataFolder } from './data-folder.ts';
+import { dataFolder } from './environment.ts';
 import { makeFolder } from './db/folder.ts';
 import { closeCurtainsOnLeave, closeOnQuit } from './desktop/lifecycle.ts';
 import { connectPage, declareScheme, servePage } from './desktop/protocol.ts';
@@ -10,7 +10,7 @@ import { setMenu } from './desktop/menu.ts';
 import { createWindow, recoverPage, showPage } from './desktop/window.ts';
 import { openPage } from './host/page.ts';
 import { startFailureText, systemLocale } from './start-failure.ts';
-import { openApp } from './start.ts';
+import { openApp } from './open-app.ts';
 
 /** Menagerie in a window of its own. */
 

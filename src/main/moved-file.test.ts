@@ -20,7 +20,7 @@ import {
   testFolder,
   type TestFolder,
 } from './folder.fixture.ts';
-import { openApp } from './start.ts';
+import { openApp } from './open-app.ts';
 
 let data: TestFolder;
 let file: string;

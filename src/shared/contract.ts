@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { appCalls } from './contract/app.ts';
 import { backupCalls } from './contract/backups.ts';
 import { boardCalls } from './contract/boards.ts';
-import type { Call } from './contract/call.ts';
+import type { Call, Principal, PrincipalKind } from './contract/call.ts';
 import { exchangeCalls } from './contract/exchange.ts';
 import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
@@ -14,6 +14,7 @@ import type { AppRefusal } from './errors.ts';
 import type { Result } from './result.ts';
 
 export type * from './contract/app.ts';
+export type { Principal, PrincipalKind } from './contract/call.ts';
 export type * from './contract/backups.ts';
 export type * from './contract/boards.ts';
 export type * from './contract/exchange.ts';
@@ -21,14 +22,12 @@ export type * from './contract/history.ts';
 export type * from './contract/match.ts';
 export type * from './contract/sheets.ts';
 export type * from './contract/nights.ts';
-export type * from './contract/past.ts';
 export type * from './contract/people.ts';
 export type * from './contract/statistics.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';
 
 /**
- * Every call of the app, declared once, each area in its own file.
- * All calls are the table's: whoever holds the window (or the host's token) may make them.
+ * Every call of the app, declared once, each area in its own file. Each says who may make it: nobody else is answered.
  */
 export const contract = {
   ...appCalls,
@@ -41,12 +40,17 @@ export const contract = {
   ...boardCalls,
   ...statisticsCalls,
   ...exchangeCalls,
-} as const;
+} as const satisfies Readonly<Record<string, Call<z.ZodType, unknown, PrincipalKind>>>;
 
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
 export type Input<Name extends CallName> = z.input<Contract[Name]['input']>;
 export type Parsed<Name extends CallName> = z.output<Contract[Name]['input']>;
 export type Output<Name extends CallName> =
-  Contract[Name] extends Call<z.ZodType, infer Answer> ? Answer : never;
+  Contract[Name] extends Call<z.ZodType, infer Answer, PrincipalKind> ? Answer : never;
+/** Who may make that call. */
+export type CallerOf<Name extends CallName> = Extract<
+  Principal,
+  { readonly kind: Contract[Name]['callers'][number] }
+>;
 export type Reply<Name extends CallName = CallName> = Result<Output<Name>, AppRefusal>;

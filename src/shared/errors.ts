@@ -3,6 +3,7 @@ export const APP_CODES = [
   // a carrier's words
   'bad-request',
   'unknown-call',
+  'not-allowed',
   'superseded',
   'client-id-used',
   // a match

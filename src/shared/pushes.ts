@@ -44,7 +44,7 @@ export const MATCH_STATUSES = ['running', 'finished', 'abandoned'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 /** How a match stands for one viewer. */
-export interface Standing {
+export interface MatchState {
   readonly view: object;
   readonly status: MatchStatus;
   readonly occupants: readonly Occupant[];
@@ -70,7 +70,7 @@ export interface MatchPush {
   /** whom the curtain falls back to: nobody, or the only person at the table */
   readonly resting: Viewer;
   readonly frames: readonly Frame[];
-  readonly now: Standing;
+  readonly now: MatchState;
 }
 
 /** Someone's column of a sheet; its place never changes, whoever comes and goes. */

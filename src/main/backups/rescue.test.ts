@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { TABLE } from '../app.ts';
 import { createRescueApp } from './rescue.ts';
 
 const rescue = {
@@ -7,7 +8,7 @@ const rescue = {
 };
 
 const rescueApp = (begin: Parameters<typeof createRescueApp>[0]['begin']) =>
-  createRescueApp({ version: '1', rescue, begin }).connect(() => undefined);
+  createRescueApp({ version: '1', rescue, begin }).connect(TABLE, () => undefined);
 
 it('answers nothing but what mends the history', async () => {
   const page = rescueApp(() => Promise.reject(new Error('not asked')));

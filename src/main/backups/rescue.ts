@@ -1,9 +1,9 @@
-import { contract, type Hello, type Reply, type Rescue } from '../../shared/contract.ts';
+import type { Hello, Principal, Reply, Rescue } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { App } from '../app.ts';
-import { answered } from '../dispatch.ts';
+import { admit, answered } from '../dispatch.ts';
 
 interface RescuePorts {
   readonly version: string;
@@ -33,8 +33,8 @@ export function createRescueApp({ version, rescue, begin }: RescuePorts): App {
     'rescue.begin': () => begin({ kind: 'empty' }),
   };
   return {
-    connect: () => ({
-      call: (name, input) => answered(() => answer(answers, name, input)),
+    connect: (principal) => ({
+      call: (name, input) => answered(() => answer(answers, principal, name, input)),
       close: () => undefined,
     }),
     closeCurtains: () => undefined,
@@ -42,10 +42,13 @@ export function createRescueApp({ version, rescue, begin }: RescuePorts): App {
   };
 }
 
-function answer(answers: Answers, name: unknown, input: unknown): Reply | Promise<Reply> {
-  if (typeof name !== 'string' || !Object.hasOwn(contract, name))
-    return fail(appRefusal('unknown-call'));
-  const call = contract[name as keyof typeof contract];
-  if (!call.input.safeParse(input).success) return fail(appRefusal('bad-request'));
-  return answers[name]?.() ?? fail(appRefusal('needs-rescue'));
+function answer(
+  answers: Answers,
+  principal: Principal,
+  name: unknown,
+  input: unknown,
+): Reply | Promise<Reply> {
+  const call = admit(principal, name, input);
+  if (!call.ok) return call;
+  return answers[call.value.name]?.() ?? fail(appRefusal('needs-rescue'));
 }

@@ -11,7 +11,7 @@ import {
   writeBackup,
 } from '../db/backup-files.ts';
 import type { Examine } from '../db/examine.ts';
-import { written, writtenInTime } from '../db/failure.ts';
+import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import { compareWith } from './compare.ts';
 import { createBackupStore, prune } from './store.ts';
@@ -64,7 +64,7 @@ export function createBackupScheduler({ db, folder, examine }: SchedulerPorts): 
     const made = await writeBackup(db, folder, why, examine, () => closing);
     failed = made.ok ? null : { at: Date.now(), refusal: made.error };
     if (!made.ok) return made;
-    return written(() => {
+    return tryWrite(() => {
       for (const { backup } of prune(backupNames(folder))) removeBackup(folder, backup);
       return null;
     });
@@ -92,7 +92,7 @@ export function createBackupScheduler({ db, folder, examine }: SchedulerPorts): 
   );
   let compared = 0;
   const makeDaily = (): void => {
-    const newest = written(() => backupNames(folder)[0]?.at ?? 0);
+    const newest = tryWrite(() => backupNames(folder)[0]?.at ?? 0);
     // One from the future was made by a clock that was wrong, and is no reason to wait for it.
     const isRecent = newest.ok && Math.abs(Date.now() - newest.value) < DAY_MS;
     if (!isRecent) void make('daily').catch(() => undefined);
@@ -117,7 +117,7 @@ export function createBackupScheduler({ db, folder, examine }: SchedulerPorts): 
       const mine = ++compared;
       const isCancelled = (): boolean => closing || mine !== compared;
       if (closing) return fail(appRefusal('superseded'));
-      const differences = await writtenInTime(() =>
+      const differences = await tryWriteAsync(() =>
         compareWith(db, backupPath(folder, backup), isCancelled),
       );
       if (!differences.ok) return differences;
@@ -141,13 +141,6 @@ interface EditDelays {
   readonly rest: number;
   /** since the first of them */
   readonly longest: number;
-}
-
-interface EditWatch {
-  /** All that was edited so far is in a backup. */
-  done(): void;
-  /** Stops watching. True: something was edited that is not in a backup yet. */
-  close(): boolean;
 }
 
 const ENDS =
@@ -181,7 +174,7 @@ function watchEdits(
   db: Db,
   { rest, longest }: EditDelays,
   { ended, rested }: { readonly ended: () => void; readonly rested: () => void },
-): EditWatch {
+) {
   let timer: NodeJS.Timeout | undefined;
   /** when the first was made that is not kept yet */
   let since: number | null = null;
@@ -212,8 +205,10 @@ function watchEdits(
   onEvents('match_ended', [ENDS], ended);
   onEvents('edited', EDITS, wait);
   return {
+    /** All that was edited so far is in a backup. */
     done,
-    close() {
+    /** Stops watching. True: something was edited that is not in a backup yet. */
+    close(): boolean {
       isOpen = false;
       const isWaiting = since !== null;
       done();

@@ -4,21 +4,11 @@ import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { backupBytes, type BackupName, backupNames, backupPath } from '../db/backup-files.ts';
 import type { Examine } from '../db/examine.ts';
-import { written, writtenInTime } from '../db/failure.ts';
+import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import { migrations } from '../db/migrations/index.ts';
 
-/** The backups of a data folder, as they can be chosen from. */
-interface BackupStore {
-  /** The newest first, by what their names say: they are not read. */
-  all(): Result<readonly Backup[], AppRefusal>;
-  /** Reads it through. Refused with unknown-backup or backup-unusable. */
-  find(backup: BackupId): Promise<Result<Backup, AppRefusal>>;
-  /** The newest that is good, read through, and how far the history had come in it; null if there is none. */
-  newest(): Promise<Result<{ backup: Backup; commits: number | null } | null, AppRefusal>>;
-}
-
-/** Looks into the data folder anew at each call. */
-export function createBackupStore(folder: string, examine: Examine): BackupStore {
+/** The backups of a data folder, as they can be chosen from. Looks into the data folder anew at each call. */
+export function createBackupStore(folder: string, examine: Examine) {
   const describe = ({ backup, at, why, schema, matches }: BackupName): Backup => ({
     ...{ backup, at, why, schema },
     bytes: backupBytes(folder, backup),
@@ -29,16 +19,20 @@ export function createBackupStore(folder: string, examine: Examine): BackupStore
     (await examine(backupPath(folder, backup))) !== null;
 
   return {
-    all: () => written(() => backupNames(folder).map(describe)),
-    async find(backup) {
+    /** The newest first, by what their names say: they are not read. */
+    all: (): Result<readonly Backup[], AppRefusal> =>
+      tryWrite(() => backupNames(folder).map(describe)),
+    /** Reads it through. Refused with unknown-backup or backup-unusable. */
+    async find(backup: BackupId): Promise<Result<Backup, AppRefusal>> {
       const name = backupNames(folder).find((one) => one.backup === backup);
       if (!name) return fail(appRefusal('unknown-backup'));
-      const good = await writtenInTime(() => isGood(name));
+      const good = await tryWriteAsync(() => isGood(name));
       if (!good.ok) return good;
       return good.value ? ok(describe(name)) : fail(appRefusal('backup-unusable'));
     },
-    newest: () =>
-      writtenInTime(async () => {
+    /** The newest that is good, read through, and how far the history had come in it; null if there is none. */
+    newest: (): Promise<Result<{ backup: Backup; commits: number | null } | null, AppRefusal>> =>
+      tryWriteAsync(async () => {
         for (const name of backupNames(folder))
           if (await isGood(name)) return { backup: describe(name), commits: name.commits };
         return null;

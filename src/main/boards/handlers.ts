@@ -6,15 +6,15 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import { gameById } from '../games/index.ts';
 import { foldText, tidyLine } from '../history/text.ts';
 
 type BoardCall = Extract<keyof Handlers, `boards.${string}`>;
 
 /** The named boards of those games whose options have one. */
-export function boardHandlers(db: Db, fresh: Fresh): Pick<Handlers, BoardCall> {
-  const boards = boardStore(db, fresh);
+export function boardHandlers(db: Db, environment: Environment): Pick<Handlers, BoardCall> {
+  const boards = boardStore(db, environment);
 
   return {
     'boards.list'({ game }) {
@@ -48,19 +48,6 @@ function boardSchema(id: string): Result<z.ZodType<object> | null, AppRefusal> {
   return game ? ok(game.board) : fail(appRefusal('unknown-game', { game: id }));
 }
 
-interface BoardStore {
-  /** by name */
-  list(game: string): readonly BoardProfile[];
-  /** Refuses an empty, overlong or taken name; writes nothing then. */
-  add(game: string, name: string, value: object): Result<BoardProfile, AppRefusal>;
-  /** The same refusals, but a board's own name is not taken; refused with unknown-board if it is gone. */
-  change(game: string, profile: BoardProfile): Result<BoardProfile, AppRefusal>;
-  /** Refused with unknown-board. */
-  remove(board: BoardId): Result<null, AppRefusal>;
-  /** What the options of the game's latest match have under `board`; null before its first. */
-  lastUsed(game: string): unknown;
-}
-
 interface BoardRow {
   readonly id: BoardId;
   readonly name: string;
@@ -68,7 +55,7 @@ interface BoardRow {
 }
 
 /** Two names are the same if they fold alike. Throws what the disk throws. */
-function boardStore(db: Db, fresh: Fresh): BoardStore {
+function boardStore(db: Db, environment: Environment) {
   const select = db.prepare<[string], BoardRow>(
     'SELECT id, name, board FROM board_profiles WHERE game = ? ORDER BY name COLLATE NOCASE, id',
   );
@@ -107,15 +94,21 @@ function boardStore(db: Db, fresh: Fresh): BoardStore {
   };
 
   return {
+    /** by name */
     list,
-    add(game, given, value) {
+    /** Refuses an empty, overlong or taken name; writes nothing then. */
+    add(game: string, given: string, value: object): Result<BoardProfile, AppRefusal> {
       const name = parseName(game, given, null);
       if (!name.ok) return name;
-      const board = fresh.id() as BoardId;
+      const board = environment.id() as BoardId;
       insert.run(board, game, name.value, JSON.stringify(value));
       return ok({ board, name: name.value, value });
     },
-    change(game, { board, name: given, value }) {
+    /** The same refusals, but a board's own name is not taken; refused with unknown-board if it is gone. */
+    change(
+      game: string,
+      { board, name: given, value }: BoardProfile,
+    ): Result<BoardProfile, AppRefusal> {
       const name = parseName(game, given, board);
       if (!name.ok) return name;
       const { changes } = update.run(name.value, JSON.stringify(value), board, game);
@@ -123,8 +116,10 @@ function boardStore(db: Db, fresh: Fresh): BoardStore {
         ? fail(appRefusal('unknown-board'))
         : ok({ board, name: name.value, value });
     },
-    remove: (board) =>
+    /** Refused with unknown-board. */
+    remove: (board: BoardId): Result<null, AppRefusal> =>
       remove.run(board).changes === 0 ? fail(appRefusal('unknown-board')) : ok(null),
-    lastUsed: (game) => JSON.parse(last.get(game) ?? 'null') as unknown,
+    /** What the options of the game's latest match have under `board`; null before its first. */
+    lastUsed: (game: string): unknown => JSON.parse(last.get(game) ?? 'null') as unknown,
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Random } from '../core/random.ts';
 import { defineGame } from '../core/define-game.ts';
-import type { AnySight } from '../core/table.ts';
+import type { AnyObservation } from '../core/table.ts';
 import { games } from '../games/index.ts';
 import { sampleRules } from '../../../test/games/conformance/sample-game.ts';
 import {
@@ -17,10 +17,10 @@ const game = defineGame(sampleRules);
 const now = (): number => performance.now();
 
 const cards = [3, 19, 8].map((card) => ({ type: 'lay', card }));
-const sight: AnySight = { seat: 0, view: {}, moves: cards };
+const observation: AnyObservation = { seat: 0, view: {}, moves: cards };
 const request: BotRequest = {
   game: 'sample',
-  sight,
+  observation,
   level: 'hard',
   budget: { playouts: 300 },
   seed: 'player',
@@ -30,18 +30,24 @@ describe('choosing', () => {
   const thinking = { random: Random.fromSeed('choosing'), now };
 
   it('goes by the policy of the easy and the normal level, and searches at the hard one', () => {
-    expect(sight.moves).toContainEqual(choose(game, sight, 'easy', { playouts: 1 }, thinking));
-    expect(choose(game, sight, 'normal', { playouts: 1 }, thinking)).toEqual(sight.moves[1]);
-    expect(choose(game, sight, 'hard', { playouts: 300 }, thinking)).toEqual(sight.moves[1]);
+    expect(observation.moves).toContainEqual(
+      choose(game, observation, 'easy', { playouts: 1 }, thinking),
+    );
+    expect(choose(game, observation, 'normal', { playouts: 1 }, thinking)).toEqual(
+      observation.moves[1],
+    );
+    expect(choose(game, observation, 'hard', { playouts: 300 }, thinking)).toEqual(
+      observation.moves[1],
+    );
   });
 
   it('does not think about the only move', () => {
-    const only = { ...sight, moves: [sight.moves[0]!] };
-    expect(choose(game, only, 'hard', { ms: 60_000 }, thinking)).toEqual(sight.moves[0]);
+    const only = { ...observation, moves: [observation.moves[0]!] };
+    expect(choose(game, only, 'hard', { ms: 60_000 }, thinking)).toEqual(observation.moves[0]);
   });
 
   it('plays at the normal level when there is no time for one world', () => {
-    expect(choose(game, sight, 'hard', { ms: 1e-9 }, thinking)).toEqual(sight.moves[1]);
+    expect(choose(game, observation, 'hard', { ms: 1e-9 }, thinking)).toEqual(observation.moves[1]);
   });
 });
 
@@ -51,13 +57,13 @@ describe('a player in the same thread', () => {
   it('chooses alike for the same seed', async () => {
     const easy = { ...request, level: 'easy' } as const;
     expect(await player.choose(easy)).toEqual(await player.choose(easy));
-    expect(await player.choose(request)).toEqual(sight.moves[1]);
+    expect(await player.choose(request)).toEqual(observation.moves[1]);
   });
 
   it('advises with every move, the best first', async () => {
     const advice = await player.advise(request);
-    expect(advice[0]!.move).toEqual(sight.moves[1]);
-    expect(advice.map(({ move }) => move)).toHaveLength(sight.moves.length);
+    expect(advice[0]!.move).toEqual(observation.moves[1]);
+    expect(advice.map(({ move }) => move)).toHaveLength(observation.moves.length);
   });
 
   it('rejects for a game that nobody knows', async () => {
@@ -90,8 +96,8 @@ describe('a player in a worker', () => {
       const table = game.setup({ seats: game.seats.min, seed: 'worker' });
       if (!table.ok) throw new Error(table.error);
       const moves = table.value.choices(0).map((choice) => choice.move);
-      const sight = { seat: 0, view: table.value.view(0), moves };
-      expect(moves).toContainEqual(await player.choose({ ...request, game: game.id, sight }));
+      const observation = { seat: 0, view: table.value.view(0), moves };
+      expect(moves).toContainEqual(await player.choose({ ...request, game: game.id, observation }));
     }
   });
 

@@ -1,12 +1,12 @@
 import type { BotLevel } from '../../shared/people.ts';
 import { Random } from '../core/random.ts';
-import type { AnyMove, AnySight, Game } from '../core/table.ts';
+import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
 import { type Budget, type RatedMove, search, startMeter } from './search.ts';
 
 /** All that a bot is told: plain JSON, and nothing that its seat may not see. */
 export interface BotRequest {
   readonly game: string;
-  readonly sight: AnySight;
+  readonly observation: AnyObservation;
   readonly level: BotLevel;
   readonly budget: Budget;
   /** Seeds the bot's own randomness, which is none of the match's. */
@@ -30,21 +30,21 @@ export interface BotPlayer {
 /** Chooses at once, in the thread of the caller. */
 export function chooseMove(
   games: readonly Game[],
-  { game, sight, level, budget, seed }: BotRequest,
+  { game, observation, level, budget, seed }: BotRequest,
   now: () => number,
 ): AnyMove {
   const thinking = { random: Random.fromSeed(seed), now };
-  return choose(gameOf(games, game), sight, level, budget, thinking);
+  return choose(gameOf(games, game), observation, level, budget, thinking);
 }
 
 /** Searches at once, whatever the request's level. */
 export function rateMoves(
   games: readonly Game[],
-  { game, sight, budget, seed }: BotRequest,
+  { game, observation, budget, seed }: BotRequest,
   now: () => number,
 ): readonly RatedMove[] {
   const meter = startMeter(budget, now);
-  return search(gameOf(games, game).bot, sight, Random.fromSeed(seed), meter);
+  return search(gameOf(games, game).bot, observation, Random.fromSeed(seed), meter);
 }
 
 function gameOf(games: readonly Game[], id: string): Game {
@@ -83,14 +83,14 @@ interface SearchContext {
 /** Chooses one of the sight's moves. Only the hard level searches, within the budget. */
 export function choose(
   game: Game,
-  sight: AnySight,
+  observation: AnyObservation,
   level: BotLevel,
   budget: Budget,
   { random, now }: SearchContext,
 ): AnyMove {
-  if (sight.moves.length === 1) return sight.moves[0]!;
-  if (level !== 'hard') return game.bot.policy(level, sight, random);
-  const [best, second] = search(game.bot, sight, random, startMeter(budget, now));
+  if (observation.moves.length === 1) return observation.moves[0]!;
+  if (level !== 'hard') return game.bot.policy(level, observation, random);
+  const [best, second] = search(game.bot, observation, random, startMeter(budget, now));
   const isSettled = best !== undefined && (best.worlds > 0 || second === undefined);
-  return isSettled ? best.move : game.bot.policy('normal', sight, random);
+  return isSettled ? best.move : game.bot.policy('normal', observation, random);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyMove, AnySight, Game } from '../core/table.ts';
+import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
 import { Random } from '../core/random.ts';
 import { type Budget, type Meter, search, startMeter } from './search.ts';
 
@@ -29,10 +29,10 @@ function gambling(worth: Readonly<Record<string, number>>): { bot: Game['bot']; 
   return { bot, tries };
 }
 
-const SIGHT: AnySight = { seat: 0, view: {}, moves: [] };
+const OBSERVATION: AnyObservation = { seat: 0, view: {}, moves: [] };
 
 const searching = (bot: Game['bot'], budget: Budget, now = (): number => 0) =>
-  search(bot, SIGHT, Random.fromSeed('search'), startMeter(budget, now));
+  search(bot, OBSERVATION, Random.fromSeed('search'), startMeter(budget, now));
 
 const movesOf = (tried: readonly { move: AnyMove }[]): string[] =>
   tried.map(({ move }) => move.type);
@@ -92,7 +92,7 @@ describe('the search', () => {
   it('ranks nothing when not even one world was finished', () => {
     const { bot } = gambling({ a: 1, b: 2 });
     const spent: Meter = { count: () => undefined, used: () => 1 };
-    const tried = search(bot, SIGHT, Random.fromSeed('search'), spent);
+    const tried = search(bot, OBSERVATION, Random.fromSeed('search'), spent);
     expect(tried.map(({ mean }) => mean)).toEqual([null, null]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Random } from '../core/random.ts';
-import type { AnyMove, AnySight, Game } from '../core/table.ts';
+import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
 
 /** How long a search may think: a number of playouts in tests and tournaments, milliseconds in live play. */
 export type Budget = { readonly playouts: number } | { readonly ms: number };
@@ -50,16 +50,18 @@ const SEED_LIMIT = 2 ** 31;
  */
 export function search(
   bot: Game['bot'],
-  sight: AnySight,
+  observation: AnyObservation,
   random: Random,
   meter: Meter,
 ): readonly RatedMove[] {
-  const candidates = bot.candidates(sight).map((move): Candidate => ({ move, sum: 0, worlds: 0 }));
+  const candidates = bot
+    .candidates(observation)
+    .map((move): Candidate => ({ move, sum: 0, worlds: 0 }));
   const halvings = Math.ceil(Math.log2(candidates.length));
   const dropped: Candidate[] = [];
   let field = candidates;
   for (let halving = 1; halving <= halvings; halving++) {
-    while (meter.used() < halving / halvings) tryInOneWorld(bot, sight, field, random, meter);
+    while (meter.used() < halving / halvings) tryInOneWorld(bot, observation, field, random, meter);
     field = field.toSorted(byMean);
     dropped.unshift(...field.splice(Math.ceil(field.length / 2)));
   }
@@ -73,17 +75,17 @@ export function search(
 /** A world left before every candidate was tried in it would be unfair, and does not count. */
 function tryInOneWorld(
   bot: Game['bot'],
-  sight: AnySight,
+  observation: AnyObservation,
   field: readonly Candidate[],
   random: Random,
   meter: Meter,
 ): void {
-  const world = bot.sampleWorld(sight, random);
+  const world = bot.sampleWorld(observation, random);
   const luck = random.below(SEED_LIMIT);
   const values: number[] = [];
   for (const { move } of field) {
     if (meter.used() >= 1) return;
-    values.push(world.tryOut(sight.seat, move, luck));
+    values.push(world.tryOut(observation.seat, move, luck));
     meter.count();
   }
   field.forEach((candidate, index) => {

@@ -3,16 +3,19 @@ import type { GameTypes } from './game-types.ts';
 import type { Random } from './random.ts';
 
 /** All that a bot gets to see: its seat's view and its legal moves, at least one. Never the state. */
-export interface Sight<T extends GameTypes> {
+export interface Observation<T extends GameTypes> {
   readonly seat: Seat;
   readonly view: T['view'];
   readonly moves: readonly T['move'][];
 }
 
 /** Picks a move at once, by rule of thumb. */
-export type Policy<T extends GameTypes> = (sight: Sight<T>, random: Random) => T['move'];
+export type Policy<T extends GameTypes> = (
+  observation: Observation<T>,
+  random: Random,
+) => T['move'];
 
-/** One full world that fits a sight; how it holds its cards is the game's own affair. */
+/** One full world that fits an observation; how it holds its cards is the game's own affair. */
 export interface World<T extends GameTypes> {
   /**
    * Plays `move` and then quickly on to a horizon, in a copy of this world; higher is better for the seat.
@@ -24,9 +27,9 @@ export interface World<T extends GameTypes> {
 /** What the shared search needs of a game. `bots/search` owns the clock, the budget and the counting. */
 export interface SearchKit<T extends GameTypes> {
   /** The moves worth trying; at least one. A game with few moves hands all of them back. */
-  candidates(sight: Sight<T>): readonly T['move'][];
+  candidates(observation: Observation<T>): readonly T['move'][];
   /** Drawn at random among the worlds that fit what the seat sees. */
-  sampleWorld(sight: Sight<T>, random: Random): World<T>;
+  sampleWorld(observation: Observation<T>, random: Random): World<T>;
 }
 
 export interface BotKit<T extends GameTypes> {

@@ -1,10 +1,11 @@
+import type { Seat } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Policy, SearchKit, Sight } from './bot.ts';
+import type { Policy, SearchKit, Observation } from './bot.ts';
 import type { GameTypes } from './game-types.ts';
 import type { GameDefinition } from './game.ts';
-import { seatTable } from './seat-table.ts';
+import { refuse } from './refusal.ts';
 import { wholeTable, type SheetColumn } from './sheet.ts';
-import type { AnySight, Game, SetupCode } from './table.ts';
+import type { AnyObservation, AnyRefusal, Game, SetupCode, Table } from './table.ts';
 
 /** Seals a game's types: from here on it takes unknown input and parses it. */
 export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game {
@@ -41,16 +42,16 @@ export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game 
       if (!prescribed.ok) return prescribed;
       const chance = { seed, prescribed: prescribed.value };
       return ok(
-        seatTable(rules, game, options.value, seats, rules.setup(options.value, seats, chance)),
+        createTable(rules, game, options.value, seats, rules.setup(options.value, seats, chance)),
       );
     },
-    restore: (options, seats, state) => seatTable(rules, game, options, seats, state),
-    sheet(givenOptions, seats, rounds) {
+    restore: (options, seats, state) => createTable(rules, game, options, seats, state),
+    sumSheet(givenOptions, seats, rounds) {
       const options = parseOptions(givenOptions, seats);
       return options.ok ? rules.sheet.sum(options.value, wholeTable(seats), rounds) : options;
     },
     history: rules.history,
-    tally: {
+    sheetRules: {
       ...rules.sheet,
       // Options of a sheet are read from its log, where they were written parsed.
       sum: (options: T['options'], columns: readonly SheetColumn[], rounds) =>
@@ -67,11 +68,58 @@ function sealBots<T extends GameTypes>(bot: {
   normal: Policy<T>;
   hard: SearchKit<T>;
 }): Game['bot'] {
-  // A sight is made by `view` and `choices` of the same game, also when it has crossed to a worker and back.
-  const own = (sight: AnySight): Sight<T> => sight;
+  // An observation is made by `view` and `choices` of the same game, also when it has crossed to a worker and back.
+  const own = (observation: AnyObservation): Observation<T> => observation;
   return {
-    policy: (level, sight, random) => bot[level](own(sight), random),
-    candidates: (sight) => bot.hard.candidates(own(sight)),
-    sampleWorld: (sight, random) => bot.hard.sampleWorld(own(sight), random),
+    policy: (level, observation, random) => bot[level](own(observation), random),
+    candidates: (observation) => bot.hard.candidates(own(observation)),
+    sampleWorld: (observation, random) => bot.hard.sampleWorld(own(observation), random),
+  };
+}
+
+/** A match of which the state is known, with its types sealed inside. */
+function createTable<T extends GameTypes>(
+  rules: GameDefinition<T>,
+  game: Game,
+  options: T['options'],
+  seats: number,
+  state: T['state'],
+): Table {
+  const legal = (seat: Seat, given: unknown): Result<T['move'], AnyRefusal> => {
+    const toMove = rules.toMove(state);
+    if (toMove.length === 0) return fail({ by: 'table', refusal: refuse('match-over') });
+    if (!toMove.includes(seat)) return fail({ by: 'table', refusal: refuse('not-to-move') });
+    const parsed = rules.move.safeParse(given);
+    if (!parsed.success) return fail({ by: 'table', refusal: refuse('not-a-move') });
+    const refusal = rules.why(state, seat, parsed.data);
+    return refusal ? fail({ by: 'game', refusal }) : ok(parsed.data);
+  };
+
+  return {
+    game,
+    seats,
+    options,
+    state,
+    clone: () => createTable(rules, game, options, seats, rules.clone(state)),
+    redraw: (seed) => rules.redraw(state, seed),
+    toMove: () => rules.toMove(state),
+    openness: (seat) => rules.openness(state, seat),
+    pending: () => rules.pending(state),
+    moves: (seat) => (rules.toMove(state).includes(seat) ? rules.moves(state, seat) : []),
+    choices: (seat) => (rules.toMove(state).includes(seat) ? rules.choices(state, seat) : []),
+    why(seat, move) {
+      const checked = legal(seat, move);
+      return checked.ok ? null : checked.error;
+    },
+    play(seat, move, step) {
+      const checked = legal(seat, move);
+      if (!checked.ok) return checked.error;
+      rules.play(state, seat, checked.value, step);
+      return null;
+    },
+    view: (viewer) => rules.view(state, viewer),
+    outcome: () => rules.outcome(state),
+    roundScores: () => rules.roundScores(state),
+    facts: () => rules.facts(state),
   };
 }

@@ -1,5 +1,5 @@
 /** Something that happened at one seat, as a number: `key` tells apart what is broken down, '' where nothing is. */
-export interface Noted {
+export interface FigureValue {
   readonly figure: string;
   readonly key: string;
   readonly value: number;
@@ -12,11 +12,11 @@ export interface HistoryRules<Options, Facts> {
   /** The score beyond which a match ends; null where there is none. */
   limit(options: Options): number | null;
   /** One seat's facts as figures to be counted and averaged, in the order in which they are shown. */
-  figures(facts: Facts): readonly Noted[];
+  figures(facts: Facts): readonly FigureValue[];
 }
 
 /** Figures that are broken down by nothing. */
-export const plain = <Facts extends object>(
+export const plainFigures = <Facts extends object>(
   facts: Facts,
   figures: readonly (keyof Facts & string)[],
-): Noted[] => figures.map((figure) => ({ figure, key: '', value: Number(facts[figure]) }));
+): FigureValue[] => figures.map((figure) => ({ figure, key: '', value: Number(facts[figure]) }));

@@ -66,28 +66,28 @@ export interface Game extends GameManifest {
   setup(table: NewTable): Result<Table, SetupCode>;
   /** A table whose state was stored as JSON by the same rules version. */
   restore(options: object, seats: number, state: object): Table;
-  sheet(
+  sumSheet(
     options: unknown,
     seats: number,
     rounds: readonly unknown[],
   ): Result<SheetResult, SetupCode | 'shape'>;
   readonly history: HistoryRules<object, Readonly<Record<string, unknown>>>;
   /** The rules of a sheet that people write on, whose columns may come and go. */
-  readonly tally: Tally;
+  readonly sheetRules: AnySheetRules;
   /** null where the app cannot stand in for the table's eyes */
   readonly referee: Referee | null;
   readonly bot: {
-    policy(level: Exclude<BotLevel, 'hard'>, sight: AnySight, random: Random): AnyMove;
-    candidates(sight: AnySight): readonly AnyMove[];
-    sampleWorld(sight: AnySight, random: Random): World<GameTypes>;
+    policy(level: Exclude<BotLevel, 'hard'>, observation: AnyObservation, random: Random): AnyMove;
+    candidates(observation: AnyObservation): readonly AnyMove[];
+    sampleWorld(observation: AnyObservation, random: Random): World<GameTypes>;
   };
 }
 
 /** Score sheets with the game's types erased: `options` are those that `parseOptions` gave. */
-export type Tally = SheetRules<object>;
+export type AnySheetRules = SheetRules<object>;
 
-/** A sight as it crosses to a worker: plain JSON. */
-export interface AnySight {
+/** An observation as it crosses to a worker: plain JSON. */
+export interface AnyObservation {
   readonly seat: Seat;
   readonly view: object;
   readonly moves: readonly AnyMove[];

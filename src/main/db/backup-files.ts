@@ -7,7 +7,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Examine } from './examine.ts';
-import { written, writtenInTime } from './failure.ts';
+import { tryWrite, tryWriteAsync } from './failure.ts';
 import { syncFolder, makeFile, makeFolder } from './folder.ts';
 import { schemaVersion } from './migrations/index.ts';
 
@@ -149,7 +149,7 @@ export async function writeBackup(
   examine: Examine,
   hurry: () => boolean = () => false,
 ): Promise<Result<BackupName, AppRefusal>> {
-  const stored = await writtenInTime(async () => {
+  const stored = await tryWriteAsync(async () => {
     makeFolder(backupFolder(folder));
     const part = join(backupFolder(folder), PART);
     makeFile(part);
@@ -213,7 +213,7 @@ function makeSingleFile(path: string): void {
 /** What a failure, or the end of the program, has left half-done. If it cannot be removed it does no harm. */
 export function removeUnfinished(folder: string): void {
   const path = backupFolder(folder);
-  written(() => {
+  tryWrite(() => {
     for (const side of ['', '-journal', '-wal', '-shm'])
       rmSync(join(path, PART + side), { force: true });
   });

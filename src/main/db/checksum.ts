@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { written } from './failure.ts';
+import { tryWrite } from './failure.ts';
 import { FILE_MODE, isFile } from './folder.ts';
 
 /**
@@ -37,7 +37,7 @@ export const checksumPath = (path: string): string => `${path}.seal`;
 
 /** Writes the checksum of a file that has just been closed. Where the disk has no room there is none. */
 export function writeChecksum(path: string): void {
-  written(() => {
+  tryWrite(() => {
     const text = JSON.stringify({ ...stateOf(path), sums: sumsOf(path) });
     writeFileSync(checksumPath(path), text, { mode: FILE_MODE });
   });

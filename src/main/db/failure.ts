@@ -28,7 +28,7 @@ export const codeOf = (error: unknown): string =>
  * Runs a write. A disk that will not take it is a refusal and nothing is changed: the transaction is rolled back.
  * Every other exception is a bug and goes on.
  */
-export function written<T>(write: () => T): Result<T, AppRefusal> {
+export function tryWrite<T>(write: () => T): Result<T, AppRefusal> {
   try {
     return ok(write());
   } catch (error) {
@@ -37,7 +37,7 @@ export function written<T>(write: () => T): Result<T, AppRefusal> {
 }
 
 /** The same for what takes its time. */
-export async function writtenInTime<T>(write: () => Promise<T>): Promise<Result<T, AppRefusal>> {
+export async function tryWriteAsync<T>(write: () => Promise<T>): Promise<Result<T, AppRefusal>> {
   try {
     return ok(await write());
   } catch (error) {
@@ -56,7 +56,7 @@ export function transact<T>(
 ): Result<T, AppRefusal> {
   let result: Result<T, AppRefusal> | undefined;
   const refused = new Error('rolled back');
-  const stored = written(() => {
+  const stored = tryWrite(() => {
     try {
       commitBy(db, () => {
         result = work();

@@ -2,7 +2,7 @@ import { ipcMain, type IpcMainInvokeEvent, protocol, type WebContents } from 'el
 import { CHANNEL } from '../../shared/client.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail } from '../../shared/result.ts';
-import type { App, Connection } from '../app.ts';
+import { TABLE, type App, type Connection } from '../app.ts';
 
 const SCHEME = 'app';
 const HOST = 'menagerie';
@@ -43,7 +43,7 @@ export function servePage(page: Page): void {
 /** Carries calls and pushes between the app and the window's page. */
 export function connectPage(app: App, contents: WebContents): void {
   const connect = (): Connection =>
-    app.connect((push) => {
+    app.connect(TABLE, (push) => {
       if (!contents.isDestroyed()) contents.send(CHANNEL.push, push);
     });
   let connection = connect();

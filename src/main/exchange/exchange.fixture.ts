@@ -21,7 +21,7 @@ export async function appWithHistory(): Promise<{ house: TestApp; window: TestWi
   await playedMatches(window);
   const { match: sheet } = await tally(window, ['Mina', 'Jonas', 'Ayşe'], [12, 7, 0]);
   await tally(window, ['Mina', '지우'], [70, 3]);
-  house.fresh.wait(10 * 3_600_000);
+  house.environment.wait(10 * 3_600_000);
   const [first] = (await window.get('history.list', { limit: 1, after: null })).matches;
   await window.get('history.note', { match: first!.match, note: '=SUM(1)\n"quoted", and more' });
   await window.get('nights.save', { night: first!.night, place: 'Küche', note: '' });

@@ -4,7 +4,7 @@ import { type Export, FILE_LENGTH_MAX, PIECE_LENGTH_MAX } from '../../shared/exc
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import { breather } from '../event-loop.ts';
+import { createYielder } from '../event-loop.ts';
 import { bgStatsText } from './bg-stats/export.ts';
 import type { Title } from './bg-stats/names.ts';
 import { matchTable, scoreTable } from './csv.ts';
@@ -49,12 +49,12 @@ export async function openExport(
   shouldContinue: () => boolean,
 ): Promise<OutgoingFile | null> {
   const reader = createHistoryReader(db);
-  const breathe = breather();
+  const yieldIfDue = createYielder();
   const having = { bin: what === 'history', abandoned: what !== 'bg-stats' };
   const steps = reader.matches(extent, having);
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) {
-    await breathe();
+    await yieldIfDue();
     if (!shouldContinue()) return null;
   }
   const matches = step.value;
@@ -76,7 +76,7 @@ export async function openExport(
     async next(shouldContinue) {
       const pieces: string[] = [];
       let isLast = false;
-      for (let room = PIECE_LENGTH_MAX; room > 0 && !isLast; await breathe()) {
+      for (let room = PIECE_LENGTH_MAX; room > 0 && !isLast; await yieldIfDue()) {
         if (!shouldContinue()) return null;
         const { done, value: text } = texts.next();
         isLast = done === true;

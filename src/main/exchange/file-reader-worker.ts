@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { ImportProgress } from '../../shared/contract.ts';
-import { systemFresh } from '../fresh.ts';
+import { systemEnvironment } from '../environment.ts';
 import type { Ask, Questions } from './existing-records.ts';
 import { createIncomingFile, type IncomingFile } from './file-reader.ts';
 
@@ -30,7 +30,7 @@ const ask = ((name: keyof Questions, asked: unknown) =>
 
 const file = createIncomingFile({
   ask,
-  fresh: systemFresh,
+  environment: systemEnvironment,
   onProgress: (progress) => {
     say({ progress });
   },

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { ImportPreview, ImportProgress } from '../../shared/contract.ts';
 import { type AppRefusal, appRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { breather, yieldToEventLoop } from '../event-loop.ts';
-import type { Fresh } from '../fresh.ts';
+import { createYielder, yieldToEventLoop } from '../event-loop.ts';
+import type { Environment } from '../environment.ts';
 import type { Title } from './bg-stats/names.ts';
 import type { Ask, ExistingRecords } from './existing-records.ts';
 import { type ImportRow, importRows, planImport, previewOf } from './import-plan.ts';
@@ -30,7 +30,7 @@ export interface IncomingFile {
 
 interface IncomingPorts {
   readonly ask: Ask;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly onProgress: (progress: ImportProgress) => void;
   /** Throws to end the work half-way. */
   readonly assertOpen: () => void;
@@ -42,7 +42,7 @@ const TEXT = 256 * 1024;
 
 export function createIncomingFile({
   ask,
-  fresh,
+  environment,
   onProgress,
   assertOpen,
 }: IncomingPorts): IncomingFile {
@@ -50,10 +50,10 @@ export function createIncomingFile({
   /** by what of the table's words has a say in it */
   let read: { readonly as: string; readonly file: Result<ReadFile, AppRefusal> } | null = null;
   let rows: Iterator<ImportRow> = [].values();
-  const breathe = breather();
+  const yieldIfDue = createYielder();
 
   const step = async (phase: ImportProgress['phase'], done: number, total: number) => {
-    await breathe(() => {
+    await yieldIfDue(() => {
       onProgress({ phase, done, total });
       assertOpen();
     });
@@ -70,7 +70,7 @@ export function createIncomingFile({
     const text = pieces.join('');
     pieces.splice(0, pieces.length, text);
     onProgress({ phase: 'read', done: 0, total: 0 });
-    read = { as, file: await readExchangeFile(text, { utcOffset, titles, fresh, step }) };
+    read = { as, file: await readExchangeFile(text, { utcOffset, titles, environment, step }) };
     return read.file;
   };
 
@@ -115,14 +115,14 @@ export interface OpenFile extends IncomingFile {
 
 export interface FilePorts {
   readonly existing: ExistingRecords;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
 export type OpenFileReader = (ports: FilePorts) => OpenFile;
 
 /** In this thread, which others share meanwhile: for tests and scripts. */
-export const readInThisThread: OpenFileReader = ({ existing, fresh, onProgress }) => {
+export const readInThisThread: OpenFileReader = ({ existing, environment, onProgress }) => {
   let isClosed = false;
   const assertOpen = (): void => {
     if (isClosed) throw new FileClosed();
@@ -134,7 +134,7 @@ export const readInThisThread: OpenFileReader = ({ existing, fresh, onProgress }
       assertOpen();
       return existing[name](asked);
     },
-    ...{ fresh, onProgress, assertOpen },
+    ...{ environment, onProgress, assertOpen },
   });
   return {
     ...file,

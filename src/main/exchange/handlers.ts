@@ -5,7 +5,7 @@ import type { FileId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import { existingRecords } from './existing-records.ts';
 import { importStore } from './import-store.ts';
 import { openExport, type OutgoingFile } from './export.ts';
@@ -13,7 +13,7 @@ import { FileClosed, type OpenFile, type OpenFileReader } from './file-reader.ts
 
 interface ExchangePorts {
   readonly db: Db;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly openReader: OpenFileReader;
   /** Keeps the history as it is, so that an import can be taken back. */
   readonly backUp: () => Promise<Result<unknown, AppRefusal>>;
@@ -51,7 +51,7 @@ interface Outgoing {
 const MEBIBYTE = 1024 * 1024;
 
 /** Takes up at once what an earlier run has left half done. */
-export function createExchange({ db, fresh, openReader, backUp }: ExchangePorts): Exchange {
+export function createExchange({ db, environment, openReader, backUp }: ExchangePorts): Exchange {
   const store = importStore(db);
   const existing = existingRecords(db);
   let incoming: Incoming | null = null;
@@ -88,9 +88,9 @@ export function createExchange({ db, fresh, openReader, backUp }: ExchangePorts)
   function begin(): Incoming {
     drop('exchange-cancelled');
     const begun: Incoming = {
-      id: fresh.id() as FileId,
+      id: environment.id() as FileId,
       reader: openReader({
-        ...{ existing, fresh },
+        ...{ existing, environment },
         onProgress(progress) {
           begun.progress = progress;
         },
@@ -161,8 +161,8 @@ export function createExchange({ db, fresh, openReader, backUp }: ExchangePorts)
     handlers: {
       async 'exchange.export'(input) {
         outgoing = null;
-        const id = fresh.id() as FileId;
-        const file = await openExport(db, { ...input, at: fresh.now() }, shouldContinue);
+        const id = environment.id() as FileId;
+        const file = await openExport(db, { ...input, at: environment.now() }, shouldContinue);
         if (!file) return fail(appRefusal('exchange-ended'));
         outgoing = { id, file, isFetched: false };
         return ok({ file: id, name: file.name, type: file.type, total: file.total });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
-import { MODES } from '../../shared/contract/past.ts';
+import { MODES } from '../../shared/contract/history.ts';
 import { type AppCode, appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES, EMBLEMS, NAME_LENGTH_MAX } from '../../shared/people.ts';

@@ -53,7 +53,7 @@ it('what a preview promises is what an import does, and what it says it has done
       const from = await generated(seed);
       const { text } = await wholeHistory(from.open());
       const there = testApp();
-      for (let id = 0; id < 2000; id++) there.fresh.id();
+      for (let id = 0; id < 2000; id++) there.environment.id();
       const window = there.open();
       // Some of the names are here already.
       if (isMetHere) await tally(window, ['Mina', 'Jonas', 'Three'], [4, 9, 12]);

@@ -39,7 +39,7 @@ const journal = (db: Db): number => count(db, 'imports') + count(db, 'import_rec
 /** Something was here before, that is to stay as it is. */
 async function house(): Promise<{ app: TestApp; window: TestWindow; before: string }> {
   const app = testApp();
-  for (let id = 0; id < 500; id++) app.fresh.id();
+  for (let id = 0; id < 500; id++) app.environment.id();
   const window = app.open();
   await tally(window, ['Ayşe', 'Aram'], [4, 9]);
   return { app, window, before: contents(app) };

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { commitUnsynced } from '../db/commit.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import { breather } from '../event-loop.ts';
+import { createYielder } from '../event-loop.ts';
 import type { ImportRow } from './import-plan.ts';
 
 /**
@@ -82,7 +82,7 @@ export function importStore(db: Db): ImportStore {
     shouldContinue: () => boolean,
     onProgress: (done: number, total: number) => void,
   ): Promise<Result<null, AppRefusal>> => {
-    const breathe = breather();
+    const yieldIfDue = createYielder();
     const total = left();
     let done = 0;
     for (let isOver = false; !isOver && shouldContinue(); done += SHOWN) {
@@ -92,7 +92,7 @@ export function importStore(db: Db): ImportStore {
       });
       if (!stored.ok) return stored;
       onProgress(Math.min(done, total), total);
-      await breathe();
+      await yieldIfDue();
     }
     return ok(null);
   };
@@ -105,11 +105,11 @@ export function importStore(db: Db): ImportStore {
         return ok(null);
       }),
     async write(rows, shouldContinue) {
-      const breathe = breather();
+      const yieldIfDue = createYielder();
       for (let from = 0; from < rows.length && shouldContinue(); from += ROWS) {
         const stored = writeSome(rows.slice(from, from + ROWS));
         if (!stored.ok) return stored;
-        await breathe();
+        await yieldIfDue();
       }
       return ok(null);
     },

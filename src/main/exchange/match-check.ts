@@ -118,7 +118,7 @@ function isLegal(fold: MatchFold, entry: Entry): boolean {
     case 'rewind':
       return canRewindTo(fold, entry.payload.to);
     case 'reseat':
-      return entry.payload.seat < fold.sitters.length && fold.status === 'running';
+      return entry.payload.seat < fold.occupants.length && fold.status === 'running';
     case 'abandon':
       return fold.status === 'running';
     case 'move':

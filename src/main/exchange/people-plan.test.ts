@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function houseOf(...names: string[]) {
   const house = testApp();
   // Ids of tests count from 1: they must not meet those of the file.
-  for (let id = 0; id < 2000; id++) house.fresh.id();
+  for (let id = 0; id < 2000; id++) house.environment.id();
   const window = house.open();
   const ids = new Map<string, PlayerId>();
   for (const name of names) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  countingFresh,
+  testEnvironment,
   freshClient,
   playOn,
   startMatch,
@@ -49,10 +49,10 @@ it('whatever happened goes out, in, and out again the same to the last byte', as
       fc.array(evening, { minLength: 1, maxLength: 6 }),
       fc.string(),
       async (steps, seed) => {
-        const house = testApp(memoryDatabase(), countingFresh(seed));
+        const house = testApp(memoryDatabase(), testEnvironment(seed));
         const window = house.open();
         for (const step of steps) {
-          if (step.kind === 'pause') house.fresh.wait(9 * 3_600_000);
+          if (step.kind === 'pause') house.environment.wait(9 * 3_600_000);
           else await live(window, step);
         }
         const { text } = await wholeHistory(window);

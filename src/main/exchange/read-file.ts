@@ -1,7 +1,7 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { FileFormat, ImportPhase } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import { bgStatsFile, fromBgStats } from './bg-stats/import.ts';
 import type { Title } from './bg-stats/names.ts';
 import {
@@ -37,7 +37,7 @@ export interface ReadFile {
 interface ReadOptions {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   /** Called often, with how far it is. */
   readonly step: (phase: ImportPhase, done: number, total: number) => Promise<void>;
 }

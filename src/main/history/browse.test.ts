@@ -20,9 +20,9 @@ beforeEach(async () => {
   withBot = await finish(window, ['Mina', 'Jonas', 'Ada'], 1);
   const first = (await window.get('history.tonight', {})).night!;
   await window.get('nights.save', { night: first.night, place: 'Großer Garten', note: '' });
-  firstNightEnds = app.fresh.now();
+  firstNightEnds = app.environment.now();
 
-  app.fresh.wait(NIGHT_PAUSE + 1);
+  app.environment.wait(NIGHT_PAUSE + 1);
   home = await finish(window, ['Ada', '민아']);
   await window.get('history.note', { match: home, note: 'Ein ÄRGERLICHES Ende' });
   givenUp = await startMatch(window, { people: ['Mina', 'Ada'] });

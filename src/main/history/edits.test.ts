@@ -111,7 +111,7 @@ describe('another date', () => {
   it('takes a match into the night that was played then, wherever it was before', async () => {
     const there = await finish(window, ['Mina', 'Jonas']);
     const { startedAt } = await record(there);
-    app.fresh.wait(3 * DAY);
+    app.environment.wait(3 * DAY);
     const [alone, other] = [
       await finish(window, ['Mina', 'Ada']),
       await finish(window, ['Ada'], 1),
@@ -134,7 +134,7 @@ describe('another date', () => {
 
   it('that would end the match later than now is refused', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
-    const startedAt = app.fresh.now() + DAY;
+    const startedAt = app.environment.now() + DAY;
     const reply = await window.call('history.move-date', { match, startedAt });
     expect(codeOf(reply)).toBe('not-over-yet');
   });

@@ -2,26 +2,16 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import type { NightMatches } from './night-matches.ts';
 import { isOver, pastReader, type PastRow } from './past.ts';
 import { parseNote } from './text.ts';
 
-/** What people may change about a match that is over; its log stays as it was written. */
-interface MatchEdits {
-  /** Refused with text-long. */
-  note(match: MatchId, note: string): Result<null, AppRefusal>;
-  /** Answers the night the match belongs to then. Call it in a transaction. */
-  moveDate(match: MatchId, startedAt: number): Result<{ night: NightId }, AppRefusal>;
-  delete(match: MatchId): Result<null, AppRefusal>;
-  undelete(match: MatchId): Result<null, AppRefusal>;
-}
-
 /**
- * Each refuses an unknown match with unknown-match, one that goes on with match-running; notes and dates also one in
- * the bin.
+ * What people may change about a match that is over; its log stays as it was written. Each refuses an unknown match
+ * with unknown-match, one that goes on with match-running; notes and dates also one in the bin.
  */
-export function matchEdits(db: Db, nights: NightMatches, fresh: Fresh): MatchEdits {
+export function matchEdits(db: Db, nights: NightMatches, environment: Environment) {
   const past = pastReader(db);
   const setNote = db.prepare('UPDATE matches SET note = ? WHERE id = ?');
   const shift = db.prepare(
@@ -41,28 +31,30 @@ export function matchEdits(db: Db, nights: NightMatches, fresh: Fresh): MatchEdi
   };
 
   return {
-    note(match, text) {
+    /** Refused with text-long. */
+    note(match: MatchId, text: string): Result<null, AppRefusal> {
       const [row, note] = [kept(match), parseNote(text)];
       if (!row.ok) return row;
       if (!note.ok) return note;
       setNote.run(note.value, match);
       return ok(null);
     },
-    moveDate(match, startedAt) {
+    /** Answers the night the match belongs to then. Call it in a transaction. */
+    moveDate(match: MatchId, startedAt: number): Result<{ night: NightId }, AppRefusal> {
       const row = kept(match);
       if (!row.ok) return row;
       const by = startedAt - row.value.started_at;
-      if (row.value.ended_at + by > fresh.now()) return fail(appRefusal('not-over-yet'));
+      if (row.value.ended_at + by > environment.now()) return fail(appRefusal('not-over-yet'));
       shift.run({ by, match });
       return ok({ night: nights.settle(match) });
     },
-    delete(match) {
+    delete(match: MatchId): Result<null, AppRefusal> {
       const row = over(match);
       if (!row.ok) return row;
-      if (row.value.deleted_at === null) setDeleted.run(fresh.now(), match);
+      if (row.value.deleted_at === null) setDeleted.run(environment.now(), match);
       return ok(null);
     },
-    undelete(match) {
+    undelete(match: MatchId): Result<null, AppRefusal> {
       const row = over(match);
       if (!row.ok) return row;
       setDeleted.run(null, match);

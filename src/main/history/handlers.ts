@@ -1,8 +1,8 @@
 import { ok } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Handlers } from '../dispatch.ts';
-import type { Fresh } from '../fresh.ts';
-import type { NameSitter } from '../live/names.ts';
+import type { Environment } from '../environment.ts';
+import type { NameOccupant } from '../live/names.ts';
 import { binReader, browser, facetReader } from './browse.ts';
 import { matchEdits } from './edits.ts';
 import { filterReader, type Rosters } from './filter.ts';
@@ -12,23 +12,23 @@ import { recordReader } from './record.ts';
 import { tonightHandler, type TonightPorts } from './tonight.ts';
 
 interface HistoryPorts extends TonightPorts {
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly players: PlayerStore;
   readonly rosters: Rosters;
-  readonly nameSitter: NameSitter;
+  readonly nameOccupant: NameOccupant;
 }
 
 type HistoryCall = Extract<keyof Handlers, `history.${string}`>;
 
 /** Looking back on matches, and putting right what was written beside their logs. */
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
-  const { db, fresh, players, rosters, nights, nameSitter } = ports;
+  const { db, environment, players, rosters, nights, nameOccupant } = ports;
   const conditionsOf = filterReader(db, rosters);
   const browse = browser(db, conditionsOf);
   const facets = facetReader({ db, players, rosters, conditionsOf });
-  const record = recordReader(db, nights, nameSitter);
+  const record = recordReader(db, nights, nameOccupant);
   const bin = binReader(db);
-  const edits = matchEdits(db, nightMatches(db, nights), fresh);
+  const edits = matchEdits(db, nightMatches(db, nights), environment);
 
   return {
     'history.tonight': tonightHandler(ports),

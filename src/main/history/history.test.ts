@@ -40,13 +40,13 @@ describe('the list of past matches', () => {
 
 describe('a night', () => {
   it('holds the matches that follow each other, and ends with a long pause', async () => {
-    const { open, fresh, db } = testApp();
+    const { open, environment, db } = testApp();
     const window = open();
     await finish(window, ['Mina', 'Jonas']);
     await finish(window, ['Jonas', 'Ada']);
     expect((await window.get('history.tonight', {})).standing!.matches).toBe(2);
 
-    fresh.wait(NIGHT_PAUSE + 1);
+    environment.wait(NIGHT_PAUSE + 1);
     expect((await window.get('history.tonight', {})).standing).toBeNull();
     await finish(window, ['Mina', 'Ada']);
     expect((await window.get('history.tonight', {})).standing!.matches).toBe(1);

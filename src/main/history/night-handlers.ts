@@ -54,18 +54,8 @@ function nightSaver(db: Db) {
   };
 }
 
-/** The nights, to be looked through. */
-interface NightReader {
-  /** Refused with unknown-night if `after` is none. */
-  list(
-    page: Parsed<'nights.list'>,
-  ): Result<{ readonly nights: readonly NightLine[]; readonly more: boolean }, AppRefusal>;
-  /** Refused with unknown-night. */
-  show(night: NightId): Result<NightRecord, AppRefusal>;
-}
-
-/** A night is listed as soon as a match of it is over. */
-function nightReader(db: Db, nights: NightStore): NightReader {
+/** The nights, to be looked through. A night is listed as soon as a match of it is over. */
+function nightReader(db: Db, nights: NightStore) {
   const past = pastReader(db);
   const pagesOf = db
     .prepare<[number, number, string, number], NightId>(
@@ -104,7 +94,14 @@ function nightReader(db: Db, nights: NightStore): NightReader {
   });
 
   return {
-    list({ limit, after }) {
+    /** Refused with unknown-night if `after` is none. */
+    list({
+      limit,
+      after,
+    }: Parsed<'nights.list'>): Result<
+      { readonly nights: readonly NightLine[]; readonly more: boolean },
+      AppRefusal
+    > {
       const last = after === null ? null : nights.head(after);
       if (after !== null && !last) return fail(appRefusal('unknown-night'));
       const from = last?.startedAt ?? Number.MAX_SAFE_INTEGER;
@@ -112,7 +109,8 @@ function nightReader(db: Db, nights: NightStore): NightReader {
       const heads = found.slice(0, limit).flatMap((night) => nights.head(night) ?? []);
       return ok({ nights: heads.map(line), more: found.length > limit });
     },
-    show(night) {
+    /** Refused with unknown-night. */
+    show(night: NightId): Result<NightRecord, AppRefusal> {
       const head = nights.head(night);
       if (!head) return fail(appRefusal('unknown-night'));
       const played = rows.all(night).map(past.read);

@@ -1,6 +1,6 @@
 import type {
   NightHighlights,
-  NightPlayer,
+  PlayerStanding,
   NightStanding,
   PastMatch,
 } from '../../shared/contract.ts';
@@ -34,7 +34,7 @@ export function standingReader(db: Db) {
   });
 }
 
-const standingOf = (rows: readonly PlacedRow[]): NightPlayer[] =>
+const standingOf = (rows: readonly PlacedRow[]): PlayerStanding[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => {
     const { id, name, emblem, colour } = own[0]!;
     return {
@@ -56,7 +56,7 @@ function placesOf(own: readonly PlacedRow[]): number[] {
 }
 
 /** More first places come first; where they are alike the second places decide, and so on. */
-function byWinsThenPlaces(a: NightPlayer, b: NightPlayer): number {
+function byWinsThenPlaces(a: PlayerStanding, b: PlayerStanding): number {
   for (let place = 0; place < Math.max(a.places.length, b.places.length); place++) {
     const difference = (b.places[place] ?? 0) - (a.places[place] ?? 0);
     if (difference !== 0) return difference;

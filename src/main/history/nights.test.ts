@@ -23,7 +23,7 @@ async function evenings(count: number): Promise<MatchId[]> {
   const matches: MatchId[] = [];
   for (let i = 0; i < count; i++) {
     matches.push(await finish(window, ['Mina', 'Jonas']));
-    app.fresh.wait(NIGHT_PAUSE + 1);
+    app.environment.wait(NIGHT_PAUSE + 1);
   }
   return matches;
 }

@@ -1,7 +1,7 @@
 import type { NightHead } from '../../shared/contract.ts';
 import type { NightId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import { PAST } from './past.ts';
 
 /** A night goes on until nothing has happened for this long (ms). */
@@ -27,10 +27,10 @@ interface LatestNight {
 }
 
 /**
- * No end of a night is ever written down: it is over when the clock of `fresh` says so. What was written while that was
+ * No end of a night is ever written down: it is over when the clock of `environment` says so. What was written while that was
  * set further ahead than a night's pause is no sign of life, and a night of the future is not joined.
  */
-export function nightStore(db: Db, fresh: Fresh): NightStore {
+export function nightStore(db: Db, environment: Environment): NightStore {
   // What is written into a match after its end is no sign of life of its night.
   const latest = db.prepare<{ readonly until: number }, LatestNight>(
     `SELECT night, began, matches, max(began, last) AS last FROM (
@@ -58,23 +58,23 @@ export function nightStore(db: Db, fresh: Fresh): NightStore {
     return night && now - night.last <= NIGHT_PAUSE ? night : null;
   };
   const add = (startedAt: number): NightId => {
-    const id = fresh.id() as NightId;
+    const id = environment.id() as NightId;
     insert.run(id, startedAt);
     return id;
   };
 
   return {
-    running: () => runningAt(fresh.now())?.night ?? null,
+    running: () => runningAt(environment.now())?.night ?? null,
     add,
     join() {
-      const now = fresh.now();
+      const now = environment.now();
       const night = runningAt(now);
       return night
         ? { night: night.night, at: Math.max(now, night.began) }
         : { night: add(now), at: now };
     },
     begin() {
-      const now = fresh.now();
+      const now = environment.now();
       const last = latestAt(now);
       if (last?.matches !== 0) return add(now);
       beginAgain.run(now, last.night);

@@ -34,20 +34,14 @@ export const isOver = (row: MatchRow): row is PastRow => row.ended_at !== null;
 /** What counts in history and statistics, in SQL. */
 export const PAST = 'ended_at IS NOT NULL AND deleted_at IS NULL';
 
-interface PastReader {
-  /** Whatever has become of it; null for an unknown match. */
-  row(match: MatchId): MatchRow | null;
-  read(row: PastRow): PastMatch;
-  seats(match: MatchId): readonly SeatResult[];
-}
-
 /** People go by the name and emblem they have by now, whatever they sat down as. */
-export function pastReader(db: Db): PastReader {
+export function pastReader(db: Db) {
   const one = db.prepare<[string], MatchRow>('SELECT * FROM matches WHERE id = ?');
   const seats = seatReader(db);
   return {
-    row: (match) => one.get(match) ?? null,
-    read: (row) => pastOf(row, seats(row.id)),
+    /** Whatever has become of it; null for an unknown match. */
+    row: (match: MatchId): MatchRow | null => one.get(match) ?? null,
+    read: (row: PastRow): PastMatch => pastOf(row, seats(row.id)),
     seats,
   };
 }

@@ -4,7 +4,7 @@ import type { PlayerId } from '../../shared/ids.ts';
 import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import { foldText, tidyLine } from './text.ts';
 
 type NewPlayer = Omit<Player, 'id'>;
@@ -27,7 +27,7 @@ export interface PlayerStore {
 /**
  * Two names are the same if they fold alike; those archived or merged are free again. Throws what the disk throws.
  */
-export function playerStore(db: Db, fresh: Fresh): PlayerStore {
+export function playerStore(db: Db, environment: Environment): PlayerStore {
   const columns = 'players.id, name, emblem, colour';
   const all = db.prepare<[], Player>(
     `SELECT ${columns} FROM players WHERE archived = 0 AND merged_into IS NULL
@@ -64,8 +64,8 @@ export function playerStore(db: Db, fresh: Fresh): PlayerStore {
     add({ name: given, emblem, colour }) {
       const name = parseName(given, null);
       if (!name.ok) return name;
-      const player: Player = { id: fresh.id() as PlayerId, name: name.value, emblem, colour };
-      insert.run(player.id, name.value, emblem, colour, fresh.now());
+      const player: Player = { id: environment.id() as PlayerId, name: name.value, emblem, colour };
+      insert.run(player.id, name.value, emblem, colour, environment.now());
       return ok(player);
     },
     rename({ id, name: given, emblem, colour }) {
@@ -95,16 +95,11 @@ export function knownPlayer(id: PlayerId, players: PlayerStore): Result<Player, 
   return player ? ok(player) : fail(appRefusal('unknown-player'));
 }
 
-/** Two names that turn out to be one person, and the way back. Both change rows of seats; call them in a transaction. */
-interface Merges {
-  /** Refused if they are one already, or sat in one match. */
-  merge(from: Player, into: Player): Result<Player, AppRefusal>;
-  /** Gives a merged name its own seats back. Refused if it was not merged, or if its name is taken now. */
-  unmerge(id: PlayerId): Result<Player, AppRefusal>;
-}
-
-/** A seat keeps in `sat_as` whom its log names, so that a merge can be undone. */
-export function mergeStore(db: Db, players: PlayerStore): Merges {
+/**
+ * Two names that turn out to be one person, and the way back. Both change rows of seats; call them in a transaction.
+ * A seat keeps in `sat_as` whom its log names, so that a merge can be undone.
+ */
+export function mergeStore(db: Db, players: PlayerStore) {
   const together = db
     .prepare<[string, string], number>(
       `SELECT count(DISTINCT match) FROM seats
@@ -137,7 +132,8 @@ export function mergeStore(db: Db, players: PlayerStore): Merges {
   );
 
   return {
-    merge(from, into) {
+    /** Refused if they are one already, or sat in one match. */
+    merge(from: Player, into: Player): Result<Player, AppRefusal> {
       if (from.id === into.id) return fail(appRefusal('same-player'));
       const matches = together.get(from.id, into.id) ?? 0;
       if (matches > 0)
@@ -147,7 +143,8 @@ export function mergeStore(db: Db, players: PlayerStore): Merges {
       follow.run(into.id, from.id);
       return ok(into);
     },
-    unmerge(id) {
+    /** Gives a merged name its own seats back. Refused if it was not merged, or if its name is taken now. */
+    unmerge(id: PlayerId): Result<Player, AppRefusal> {
       const player = own.get(id);
       if (!player) return fail(appRefusal('unknown-player'));
       if (player.merged_into === null) return fail(appRefusal('not-merged'));

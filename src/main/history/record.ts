@@ -5,17 +5,17 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { gameById, gameOfLog } from '../games/index.ts';
 import { logStore, type LogEntry } from '../live/log.ts';
-import type { NameSitter, Sitter } from '../live/names.ts';
+import type { NameOccupant, LoggedOccupant } from '../live/names.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
-import { entryEffects } from '../sheets/written-log.ts';
+import { entryEffects } from '../sheets/entry-effects.ts';
 import type { NightStore } from './nights.ts';
 import { isOver, pastReader, type PastRow } from './past.ts';
 
 type ReadRecord = (match: MatchId) => Result<MatchRecord, AppRefusal>;
 
 /** Everything of one match that is over. Refused with unknown-match, or match-running. */
-export function recordReader(db: Db, nights: NightStore, nameSitter: NameSitter): ReadRecord {
+export function recordReader(db: Db, nights: NightStore, nameOccupant: NameOccupant): ReadRecord {
   const past = pastReader(db);
   const log = logStore(db);
   const facts = factsReader(db);
@@ -35,8 +35,12 @@ export function recordReader(db: Db, nights: NightStore, nameSitter: NameSitter)
       rounds: rounds(match, read.seats.length),
       canReplay: row.mode === 'play' && gameById(row.game)?.rulesVersion === row.rules_version,
       ...(row.mode === 'play'
-        ? summaryOfMatch(log.read(match), nameSitter)
-        : { rewinds: [], handovers: [], entries: sheetEntries(row, log.read(match), nameSitter) }),
+        ? summaryOfMatch(log.read(match), nameOccupant)
+        : {
+            rewinds: [],
+            handovers: [],
+            entries: sheetEntries(row, log.read(match), nameOccupant),
+          }),
       deletedAt: row.deleted_at,
     });
   };
@@ -45,11 +49,11 @@ export function recordReader(db: Db, nights: NightStore, nameSitter: NameSitter)
 type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'entries'>;
 
 /** What the log of a match tells, beside the moves. */
-const summaryOfMatch = (log: readonly LogEntry[], nameSitter: NameSitter): LogSummary => ({
+const summaryOfMatch = (log: readonly LogEntry[], nameOccupant: NameOccupant): LogSummary => ({
   rewinds: log.flatMap(({ revision, at, kind, payload }) =>
     kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
   ),
-  handovers: handovers(log, nameSitter),
+  handovers: handovers(log, nameOccupant),
   entries: [],
 });
 
@@ -59,7 +63,7 @@ type Payload<Kind extends LogEvent['kind']> = Extract<LogEvent, { kind: Kind }>[
 function sheetEntries(
   row: PastRow,
   read: readonly LogEntry[],
-  nameSitter: NameSitter,
+  nameOccupant: NameOccupant,
 ): MatchRecord['entries'] {
   // This row is a sheet's, and so is its log.
   const log = read as readonly SheetLogEntry[];
@@ -67,7 +71,7 @@ function sheetEntries(
   const effects = entryEffects(game.ok ? game.value : null, log);
   return log.map((entry, at): SheetEntry => {
     const { revision, kind, payload } = entry;
-    const people = broughtBy(entry).map((player) => nameSitter({ kind: 'player', player }));
+    const people = broughtBy(entry).map((player) => nameOccupant({ kind: 'player', player }));
     return { revision, at: entry.at, kind, payload, ...effects[at]!, people };
   });
 }
@@ -77,15 +81,15 @@ function broughtBy({ kind, payload }: SheetLogEntry): readonly PlayerId[] {
   return kind === 'people' && 'player' in payload ? [payload.player] : [];
 }
 
-function handovers(log: readonly LogEntry[], nameSitter: NameSitter): MatchRecord['handovers'] {
-  const sitters: Sitter[] = [];
+function handovers(log: readonly LogEntry[], nameOccupant: NameOccupant): MatchRecord['handovers'] {
+  const occupants: LoggedOccupant[] = [];
   return log.flatMap(({ revision, at, kind, payload }) => {
-    if (kind === 'start') sitters.push(...(payload as Payload<'start'>).sitters);
+    if (kind === 'start') occupants.push(...(payload as Payload<'start'>).sitters);
     if (kind !== 'reseat') return [];
     const { seat, sitter } = payload as Payload<'reseat'>;
-    const from = nameSitter(sitters[seat]!);
-    sitters[seat] = sitter;
-    return [{ revision, at, seat, from, to: nameSitter(sitter) }];
+    const from = nameOccupant(occupants[seat]!);
+    occupants[seat] = sitter;
+    return [{ revision, at, seat, from, to: nameOccupant(sitter) }];
   });
 }
 

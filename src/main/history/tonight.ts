@@ -6,7 +6,7 @@ import type { SeatResult } from '../../shared/people.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
-import { breather } from '../event-loop.ts';
+import { createYielder } from '../event-loop.ts';
 import type { Matches } from '../match/session.ts';
 import type { Sheets } from '../sheets/session.ts';
 import { standingReader } from './night-summary.ts';
@@ -50,12 +50,12 @@ export function tonightHandler({
   };
 
   return async () => {
-    const breathe = breather();
+    const yieldIfDue = createYielder();
     const found: (WaitingMatch | UnreadableMatch)[] = [];
     for (const row of results.waiting()) {
       const one = waiting(row);
       if (one) found.push(one);
-      await breathe();
+      await yieldIfDue();
     }
     const night = nights.running();
     const standing = night && standingOf(night);

@@ -310,8 +310,8 @@ it.concurrent(
     const { app } = testApp();
     const talkative: App = {
       ...app,
-      connect(send) {
-        const connection = app.connect(send);
+      connect(principal, send) {
+        const connection = app.connect(principal, send);
         return {
           ...connection,
           call(name, input) {

@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE, type HostWord } from '../../shared/client.ts';
-import type { App, Connection } from '../app.ts';
+import { TABLE, type App, type Connection } from '../app.ts';
 import { sameToken } from './access.ts';
 import { type Limits, rateLimiter } from './limits.ts';
 
@@ -39,7 +39,7 @@ export function serveConnection(
 
   const admit = (): Connection => {
     send({ welcome: true });
-    return app.connect((push) => {
+    return app.connect(TABLE, (push) => {
       send({ push });
       if (push.type === 'superseded') socket.close(CLOSE.superseded);
     });

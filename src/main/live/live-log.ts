@@ -3,7 +3,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import {
   callFields,
   type Acknowledged,
@@ -26,7 +26,7 @@ export interface Change<Fold, Step> {
 
 export interface LiveLogPorts<Event extends LogEvent, Fold, Step> {
   readonly db: Db;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly store: LiveStore<EntryHead & Event, Fold>;
   /** One entry more. Throws on one that cannot be. */
   advance(before: Fold, entry: EntryHead & Event): Change<Fold, Step>;
@@ -36,16 +36,20 @@ export interface LiveLogPorts<Event extends LogEvent, Fold, Step> {
 export interface LiveLog<Event extends LogEvent, Fold> {
   readonly match: MatchId;
   fold(): Fold;
-  /** Writes an entry, and shows it once it is on the disk. */
-  write(event: Event, actor: Actor, call: LoggedCall | null): Acknowledged;
+  /**
+   * Writes an entry, and shows it once it is on the disk.
+   * @param call null for what the app does by itself
+   * @param actor if it is not who called
+   */
+  write(event: Event, call: LoggedCall | null, actor?: Actor): Acknowledged;
   /**
    * The same for an event that is found within the transaction: whoever it makes known is forgotten again if it is
    * refused or cannot be written.
    */
   writeFound(
     find: () => Result<Event, AppRefusal>,
-    actor: Actor,
     call: LoggedCall | null,
+    actor?: Actor,
   ): Acknowledged;
 }
 
@@ -67,9 +71,13 @@ export function createLiveLog<Event extends LogEvent, Fold extends { revision: n
   changed: (change: Change<Fold, Step>) => void,
 ): LiveLog<Event, Fold> {
   let { fold } = read;
-  const now = logClock(ports.fresh, read.at);
+  const now = logClock(ports.environment, read.at);
 
-  const writeFound: LiveLog<Event, Fold>['writeFound'] = (find, actor, call) => {
+  const writeFound: LiveLog<Event, Fold>['writeFound'] = (
+    find,
+    call,
+    actor = call?.actor ?? 'table',
+  ) => {
     const revision = fold.revision + 1;
     const stored = transact(ports.db, () => {
       const event = find();
@@ -88,7 +96,7 @@ export function createLiveLog<Event extends LogEvent, Fold extends { revision: n
   return {
     match,
     fold: () => fold,
-    write: (event, actor, call) => writeFound(() => ok(event), actor, call),
+    write: (event, call, actor) => writeFound(() => ok(event), call, actor),
     writeFound,
   };
 }
@@ -102,13 +110,13 @@ const BELIEVED_PAUSE = 366 * 24 * 60 * 60 * 1000;
  * the entry before is added to that one's, so that the time between two entries is true; what passed while no process
  * ran is unknown then, and counts as nothing.
  */
-function logClock(fresh: Fresh, last: number): () => number {
+function logClock(environment: Environment, last: number): () => number {
   let at = last;
-  let counted = fresh.uptime();
+  let counted = environment.uptime();
   return () => {
-    const uptime = fresh.uptime();
+    const uptime = environment.uptime();
     const least = Math.floor(at + Math.max(0, uptime - counted));
-    const told = fresh.now();
+    const told = environment.now();
     counted = uptime;
     at = told > least && told - least <= BELIEVED_PAUSE ? told : least;
     return at;

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { describe, expect, it, vi } from 'vitest';
-import { freshClient, playOn, startMatch, testApp } from '../app.fixture.ts';
+import { freshClient, playOn, startMatch, testApp, watchedMatch } from '../app.fixture.ts';
 import type { Input } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { wholeHistory } from '../exchange/exchange.fixture.ts';
@@ -10,10 +10,7 @@ import { newPerson, startSheet } from '../sheets/sheet.fixture.ts';
 const USED = { ok: false, error: { code: 'client-id-used' } };
 
 async function table() {
-  const app = testApp();
-  const window = app.open();
-  const match = await startMatch(window, { people: ['Mina', 'Jonas', 'Ada'] });
-  await window.get('match.watch', { match });
+  const { window, match, ...app } = await watchedMatch({ people: ['Mina', 'Jonas', 'Ada'] });
   await window.get('match.look', { match, seat: 0 });
   const [owed] = window.now().now.owed;
   const client = freshClient();
@@ -141,7 +138,7 @@ describe('a match or sheet that goes on and cannot be read', () => {
       )
       .run(sheet.match);
 
-    const again = testApp(app.db, app.fresh).open();
+    const again = testApp(app.db, app.environment).open();
     const before = await again.get('history.tonight', {});
     expect(before.waiting.map(({ match }) => match)).toEqual([good]);
     expect(before.unreadable.map(({ match }) => match)).toEqual([sheet.match, bad]);

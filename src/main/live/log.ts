@@ -26,8 +26,10 @@ export interface LogEntry extends EntryHead {
   readonly payload: unknown;
 }
 
-/** A call that changes a log, known by the id its client gave it and by a digest of what it says. */
+/** A call that changes a log, known by who sent it, the id they gave it, and a digest of what it says. */
 export interface LoggedCall {
+  readonly actor: Actor;
+  /** no two callers share one */
   readonly client: ClientId;
   readonly digest: string;
 }
@@ -110,7 +112,7 @@ export function logStore(db: Db): LogStore {
         const last = lastAt.get(match);
         if (last === undefined) return fail(appRefusal('match-over'));
         const [at, revision] = [Math.max(last, now), (lastRevision.get(match) ?? -1) + 1];
-        const head = { revision, at, actor: 'table', ...callFields(call) } as const;
+        const head = { revision, at, actor: call.actor, ...callFields(call) };
         store.append(match, { ...head, kind: 'abandon', payload: {} });
         abandon.run({ match, revision, at });
         return ok(revision);

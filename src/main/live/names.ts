@@ -3,12 +3,12 @@ import type { BotLevel, BotName, Occupant, Player } from '../../shared/people.ts
 import type { PlayerStore } from '../history/players.ts';
 
 /** Who sits in a seat, as a log keeps it: a player's name may change, the id does not. */
-export type Sitter =
+export type LoggedOccupant =
   | { readonly kind: 'player'; readonly player: PlayerId }
   | { readonly kind: 'bot'; readonly name: BotName; readonly level: BotLevel };
 
 export type NamePlayer = (player: PlayerId) => Player;
-export type NameSitter = (sitter: Sitter) => Occupant;
+export type NameOccupant = (occupant: LoggedOccupant) => Occupant;
 
 /** Puts today's name and emblem to a player's id. */
 export const playerNames =
@@ -20,8 +20,8 @@ export const playerNames =
   };
 
 /** The same for whoever sits at a table, bots among them. */
-export const sitterNames = (players: PlayerStore): NameSitter => {
+export const occupantNames = (players: PlayerStore): NameOccupant => {
   const name = playerNames(players);
-  return (sitter) =>
-    sitter.kind === 'bot' ? sitter : { kind: 'player', player: name(sitter.player) };
+  return (occupant) =>
+    occupant.kind === 'bot' ? occupant : { kind: 'player', player: name(occupant.player) };
 };

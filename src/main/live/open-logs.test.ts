@@ -3,12 +3,13 @@ import { fail, ok } from '../../shared/result.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import {
-  countingFresh,
+  testEnvironment,
   freshClient,
   playOn,
   startMatch,
   testApp,
   testBots,
+  watchedMatch,
   type TestWindow,
 } from '../app.fixture.ts';
 import type { BotPlayer } from '../bots/player.ts';
@@ -68,10 +69,7 @@ describe('a match that was dropped', () => {
   };
 
   it('is taken up where it was, and goes on in one line', async () => {
-    const { open, db } = testApp();
-    const window = open();
-    const match = await startMatch(window, { people: ['Mina', 'Jonas'] });
-    await window.get('match.watch', { match });
+    const { db, window, match } = await watchedMatch({ people: ['Mina', 'Jonas'] });
     await playOn(window, match, 5);
     const { now, revision } = window.now();
     await others(window);
@@ -89,10 +87,10 @@ describe('a match that was dropped', () => {
       choose: () => new Promise((resolve) => answers.push(resolve)),
     };
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
-    const { open, db } = testApp(memoryDatabase(), countingFresh(), bots);
-    const window = open();
-    const match = await startMatch(window, { people: ['Mina', 'Jonas'], bots: 1 });
-    await window.get('match.watch', { match });
+    const { db, window, match } = await watchedMatch(
+      { people: ['Mina', 'Jonas'], bots: 1 },
+      testApp(memoryDatabase(), testEnvironment(), bots),
+    );
     await others(window);
     await window.get('match.abandon', { match, client: freshClient() });
     for (const answer of answers) answer({ type: 'choose' });

@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { CallName, Parsed } from '../../shared/contract.ts';
+import type { CallerOf, CallName, Parsed } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Caller } from '../dispatch.ts';
 import type { Acknowledged, LoggedCall, LogStore } from './log.ts';
 
-/** @param input as parsed, so that the same call has the same text */
-const loggedCall = (name: string, input: { readonly client: ClientId }): LoggedCall => ({
-  client: input.client,
-  digest: createHash('sha256')
-    .update(JSON.stringify([name, input]))
-    .digest('base64url')
-    // 132 bits
-    .slice(0, 22),
-});
+/**
+ * The table's ids stand as they are, as in the logs of older versions; a seat's are its own.
+ * @param input as parsed, so that the same call has the same text
+ */
+function loggedCall(
+  principal: CallerOf<ChangeCall>,
+  name: string,
+  input: { readonly client: ClientId },
+): LoggedCall {
+  const isTable = principal.kind === 'table';
+  const sender = isTable ? [] : ['seat', principal.match, principal.seat];
+  return {
+    actor: isTable ? 'table' : `seat:${principal.seat}`,
+    client: [...sender, input.client].join('/') as ClientId,
+    digest: createHash('sha256')
+      .update(JSON.stringify([...sender, name, input]))
+      .digest('base64url')
+      // 132 bits
+      .slice(0, 22),
+  };
+}
 
 /** What every call that changes something says beside what it changes. */
 interface Changing {
@@ -28,7 +40,7 @@ type Change<Session, Name extends CallName> = (
   session: Session,
   input: Parsed<Name>,
   call: LoggedCall,
-  caller: Caller,
+  caller: Caller<CallerOf<Name>>,
 ) => Acknowledged;
 type Revision = Result<{ readonly revision: number }, AppRefusal>;
 type Started = Result<{ readonly match: MatchId }, AppRefusal>;
@@ -61,20 +73,22 @@ export function onceHandlers<Session>(
 
   return {
     /** Of calls that change an open match or sheet. */
-    changes: <Names extends ChangeCall>(changes: {
+    changes<Names extends ChangeCall>(changes: {
       readonly [Name in Names]: Change<Session, Name>;
-    }) =>
-      Object.fromEntries(
-        Object.entries<Change<Session, ChangeCall>>(changes).map(([name, change]) => [
-          name,
-          (input: Changing, caller: Caller) => {
-            const call = loggedCall(name, input);
-            return answerOnce(input.match, call, (session) => change(session, input, call, caller));
-          },
-        ]),
-      ) as unknown as {
-        readonly [Name in Names]: (input: Parsed<Name>, caller: Caller) => Revision;
-      },
+    }) {
+      // Each is called with the input and the caller of its own call, as the type of what is given back says.
+      const byName = changes as unknown as Readonly<Record<string, Change<Session, ChangeCall>>>;
+      const handlers = Object.entries(byName).map(([name, change]) => [
+        name,
+        (input: Parsed<ChangeCall>, caller: Caller<CallerOf<ChangeCall>>) => {
+          const call = loggedCall(caller.principal, name, input);
+          return answerOnce(input.match, call, (session) => change(session, input, call, caller));
+        },
+      ]);
+      return Object.fromEntries(handlers) as {
+        readonly [Name in Names]: (input: Parsed<Name>, caller: Caller<CallerOf<Name>>) => Revision;
+      };
+    },
 
     /** Of the call that starts a match or sheet. */
     start:
@@ -82,8 +96,11 @@ export function onceHandlers<Session>(
         name: Name,
         start: (input: Parsed<Name>, call: LoggedCall) => Started,
       ) =>
-      (input: Parsed<Name> & Pick<Changing, 'client'>): Started => {
-        const call = loggedCall(name, input);
+      (
+        input: Parsed<Name> & Pick<Changing, 'client'>,
+        { principal }: Caller<CallerOf<ChangeCall>>,
+      ): Started => {
+        const call = loggedCall(principal, name, input);
         const before = log.entryOf(call);
         if (!before.ok) return before;
         if (!before.value) return start(input, call);
@@ -98,8 +115,8 @@ export function onceHandlers<Session>(
         abandon: (session: Session, call: LoggedCall) => Acknowledged,
         now: () => number,
       ) =>
-      (input: Changing): Revision => {
-        const call = loggedCall(name, input);
+      (input: Changing, { principal }: Caller<CallerOf<ChangeCall>>): Revision => {
+        const call = loggedCall(principal, name, input);
         const done = answerOnce(input.match, call, (session) => abandon(session, call));
         if (done.ok || done.error.code !== 'unreadable-match') return done;
         return answer(log.abandonUnread(input.match, now(), call));

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Game } from '../core/table.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import { gameById } from '../games/index.ts';
 import type { NightStore } from '../history/nights.ts';
 import type { PlayerStore } from '../history/players.ts';
@@ -17,7 +17,7 @@ export interface StartPorts<Entry extends EntryHead & LogEvent, Fold> {
   readonly store: Pick<LiveStore<Entry, Fold>, 'begin'>;
   readonly players: PlayerStore;
   readonly nights: NightStore;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
 }
 
 /** The game that is asked for, and its options with their defaults. */
@@ -35,7 +35,7 @@ export function gameToStart(
 
 /** Writes the start of a log, the night with it and whoever `find` makes known, or nothing at all. */
 export const startLog = <Event extends LogEvent, Fold>(
-  { db, store, nights, fresh }: StartPorts<EntryHead & Event, Fold>,
+  { db, store, nights, environment }: StartPorts<EntryHead & Event, Fold>,
   utcOffset: number,
   call: LoggedCall,
   find: () => Result<Event, AppRefusal>,
@@ -44,9 +44,9 @@ export const startLog = <Event extends LogEvent, Fold>(
   transact(db, () => {
     const start = find();
     if (!start.ok) return start;
-    const match = fresh.id() as MatchId;
+    const match = environment.id() as MatchId;
     const { night, at } = nights.join();
-    const head = { revision: 0, at, actor: 'table', ...callFields(call) } as const;
+    const head = { revision: 0, at, actor: call.actor, ...callFields(call) };
     const entry = { ...head, ...start.value };
     store.begin({ match, night, utcOffset }, entry, begin(entry));
     return ok({ match });

@@ -3,7 +3,7 @@ import type { MatchId, NightId, Seat } from '../../shared/ids.ts';
 import type { MatchStatus } from '../../shared/pushes.ts';
 import type { Db } from '../db/open.ts';
 import { logStore, type LogEntry } from './log.ts';
-import type { Sitter } from './names.ts';
+import type { LoggedOccupant } from './names.ts';
 
 export interface NewLog {
   readonly match: MatchId;
@@ -12,7 +12,7 @@ export interface NewLog {
   readonly utcOffset: number;
 }
 
-export type SeatRow = Sitter & {
+export type SeatRow = LoggedOccupant & {
   readonly score: number | null;
   readonly place: number | null;
   readonly facts: object | null;

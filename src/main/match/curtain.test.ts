@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import { freshClient, playOn, testApp, watchedMatch, type TestWindow } from '../app.fixture.ts';
 import type { SeatPlan } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 
@@ -11,10 +11,7 @@ const choicesSeen = (window: TestWindow) =>
     .map(({ seat }) => seat);
 
 async function table(people: readonly string[], bots = 0) {
-  const { open, app, db } = testApp();
-  const window = open();
-  const match = await startMatch(window, { people, bots });
-  await window.get('match.watch', { match });
+  const { open, app, db, window, match } = await watchedMatch({ people, bots });
   return { app, db, open, window, match };
 }
 

@@ -1,5 +1,5 @@
+import type { Principal } from '../../shared/contract.ts';
 import type { Seat, Viewer } from '../../shared/ids.ts';
-import type { Table } from '../core/table.ts';
 import type { MatchFold } from './fold.ts';
 
 /**
@@ -8,34 +8,51 @@ import type { MatchFold } from './fold.ts';
  * @param lookedSince what `peopleSince` was when somebody last did so
  */
 export function restingViewer(fold: MatchFold, lookedSince: number | null): Viewer {
-  const people = fold.sitters.flatMap((sitter, seat) => (sitter.kind === 'player' ? [seat] : []));
+  const people = fold.occupants.flatMap((occupant, seat) =>
+    occupant.kind === 'player' ? [seat] : [],
+  );
   const isKnown = fold.peopleSince === 0 || fold.peopleSince === lookedSince;
   return people.length === 1 && isKnown ? people[0]! : null;
 }
 
 /** Only a person's seat can be looked through. */
 export const mayLook = (fold: MatchFold, seat: Seat): boolean =>
-  fold.sitters[seat]?.kind === 'player';
+  fold.occupants[seat]?.kind === 'player';
 
-/** Whether whoever looks through `viewer` may make this seat's decision: open ones need no curtain. */
-export const mayDecide = (fold: MatchFold, viewer: Viewer, seat: Seat): boolean =>
-  fold.sitters[seat]?.kind === 'player' &&
-  (viewer === seat || fold.table.openness(seat) === 'open');
-
-/** Whether whoever looks through `viewer` knows all that this seat decides by, and may hear what a search makes of it. */
-export const mayHearHint = (fold: MatchFold, viewer: Viewer, seat: Seat): boolean =>
-  mayDecide(fold, viewer, seat) && (viewer === seat || seesAsMuch(fold.table, viewer, seat));
-
-/** As in a game without hidden cards. */
-const seesAsMuch = (table: Table, viewer: Viewer, seat: Seat): boolean =>
-  JSON.stringify(table.view(viewer)) === JSON.stringify(table.view(seat));
+/** The same for any device: one that is somebody's own shows their hand, and whoever looks on sees none. */
+export function restingAs(principal: Principal, fold: MatchFold, atTable: Viewer): Viewer {
+  if (principal.kind === 'table') return atTable;
+  return principal.kind === 'seat' && mayLook(fold, principal.seat) ? principal.seat : null;
+}
 
 /**
- * Whether whoever looks through `viewer` may take back what this seat has chosen: with another's hand open the laptop is
- * in that person's hands. With the curtain down it lies in the middle.
+ * Whether a caller who looks through `viewer` may make this seat's decision. At the table open ones need no curtain;
+ * from a seat of their own people make their own.
  */
-export const mayTakeBack = (viewer: Viewer, seat: Seat): boolean =>
-  viewer === null || viewer === seat;
+export function mayDecide(
+  principal: Principal,
+  fold: MatchFold,
+  viewer: Viewer,
+  seat: Seat,
+): boolean {
+  if (!mayLook(fold, seat)) return false;
+  if (principal.kind !== 'table') return principal.kind === 'seat' && principal.seat === seat;
+  return viewer === seat || fold.table.openness(seat) === 'open';
+}
+
+/**
+ * Whether whoever looks through `viewer` knows all that this seat decides by, and may hear what a search makes of it: as
+ * in a game without hidden cards.
+ */
+export const knowsAsMuch = ({ table }: MatchFold, viewer: Viewer, seat: Seat): boolean =>
+  viewer === seat || JSON.stringify(table.view(viewer)) === JSON.stringify(table.view(seat));
+
+/**
+ * Whether a caller who looks through `viewer` may take back what this seat has chosen: with another's hand open the
+ * laptop is in that person's hands. With the curtain down it lies in the middle.
+ */
+export const mayTakeBack = (principal: Principal, viewer: Viewer, seat: Seat): boolean =>
+  principal.kind === 'seat' ? principal.seat === seat : viewer === null || viewer === seat;
 
 /**
  * Through whose eyes the window goes on after a change. The curtain falls unless the seat still owes the same secret

@@ -8,11 +8,11 @@ import {
   pendingRevision,
   type MatchFold,
 } from './fold.ts';
-import type { Sitter } from '../live/names.ts';
+import type { LoggedOccupant } from '../live/names.ts';
 import type { Entry, LogEvent } from './log.ts';
 
 const game = gameById('six-nimmt')!;
-const sitters: readonly Sitter[] = [
+const sitters: readonly LoggedOccupant[] = [
   { kind: 'bot', name: 'otto', level: 'easy' },
   { kind: 'bot', name: 'pip', level: 'easy' },
   { kind: 'bot', name: 'hazel', level: 'easy' },
@@ -140,7 +140,7 @@ describe('a log', () => {
     const folded = foldLog(game, log);
     expect(folded.table.state).toEqual(match.table.state);
     expect([...folded.owed]).toEqual([...match.owed]);
-    expect(folded.sitters).toEqual(match.sitters);
+    expect(folded.occupants).toEqual(match.occupants);
     expect(folded).toMatchObject({ rewound: true, handedOver: true, revision: 43 });
   });
 });

@@ -2,7 +2,7 @@ import type { DecisionId, Seat } from '../../shared/ids.ts';
 import type { RewindEffect } from '../../shared/contract.ts';
 import type { MatchStatus } from '../../shared/pushes.ts';
 import type { AnyEvent, Game, Table } from '../core/table.ts';
-import type { Sitter } from '../live/names.ts';
+import type { LoggedOccupant } from '../live/names.ts';
 import type { Entry, LogEvent, StartEvent } from './log.ts';
 
 /** What still counts of the log: moves, and the places where chance was drawn anew. */
@@ -26,7 +26,7 @@ export interface MatchFold {
   readonly line: readonly LineItem[];
   /** the open decisions, by seat */
   readonly owed: ReadonlyMap<Seat, DecisionId>;
-  readonly sitters: readonly Sitter[];
+  readonly occupants: readonly LoggedOccupant[];
   readonly status: MatchStatus;
   readonly rewound: boolean;
   readonly handedOver: boolean;
@@ -54,7 +54,7 @@ export function beginFold(game: Game, start: StartEvent['payload']): MatchFold {
     table,
     line: [],
     owed: owedAfresh(table, 0),
-    sitters: start.sitters,
+    occupants: start.sitters,
     status: 'running',
     rewound: false,
     handedOver: false,
@@ -102,10 +102,10 @@ export function foldEntry(
     }
     case 'reseat': {
       const { seat, sitter } = event.payload;
-      const wasPerson = fold.sitters[seat]?.kind === 'player';
+      const wasPerson = fold.occupants[seat]?.kind === 'player';
       const peopleSince = wasPerson || sitter.kind === 'player' ? revision : fold.peopleSince;
-      const sitters = fold.sitters.with(seat, sitter);
-      return { ...next, sitters, peopleSince, handedOver: true };
+      const occupants = fold.occupants.with(seat, sitter);
+      return { ...next, occupants, peopleSince, handedOver: true };
     }
     case 'abandon':
       return { ...next, status: 'abandoned', owed: new Map() };

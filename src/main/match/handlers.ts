@@ -2,13 +2,13 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Caller, Handlers } from '../dispatch.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import type { PlayerStore } from '../history/players.ts';
 import type { LogStore } from '../live/log.ts';
-import type { NameSitter } from '../live/names.ts';
+import type { NameOccupant } from '../live/names.ts';
 import { onceHandlers } from '../live/resend.ts';
-import type { BotsTurn } from './bots-turn.ts';
-import { mayDecide, mayHearHint, mayLook, mayTakeBack } from './curtain.ts';
+import type { BotScheduler } from './bot-scheduler.ts';
+import { knowsAsMuch, mayDecide, mayLook, mayTakeBack } from './curtain.ts';
 import { replayOf } from './replay.ts';
 import type { Matches, MatchSession } from './session.ts';
 import { seatPlayer, type StartMatch } from './start.ts';
@@ -16,36 +16,36 @@ import type { MatchStore } from './store.ts';
 
 export interface MatchPorts {
   readonly log: LogStore;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly store: MatchStore;
   readonly matches: Matches;
   readonly players: PlayerStore;
-  readonly bots: BotsTurn;
+  readonly bots: BotScheduler;
   readonly startMatch: StartMatch;
-  readonly nameSitter: NameSitter;
+  readonly nameOccupant: NameOccupant;
 }
 
 type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 
 /** A decision is judged by the curtain of the caller's own connection, never by whom the call claims to come from. */
 export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
-  const { log, fresh, store, matches, players, bots, startMatch, nameSitter } = ports;
+  const { log, environment, store, matches, players, bots, startMatch, nameOccupant } = ports;
   const once = onceHandlers(log, matches.open);
 
   return {
     'match.start': once.start('match.start', startMatch),
-    'match.watch'({ match }, { watching }) {
+    'match.watch'({ match }, caller) {
       const session = matches.open(match);
       if (!session.ok) return session;
-      watching.watch(session.value);
+      caller.match.watch(session.value);
       bots.wake(session.value);
       return ok(null);
     },
-    'match.unwatch'(_, { watching }) {
-      watching.unwatch();
+    'match.unwatch'(_, caller) {
+      caller.match.unwatch();
       return ok(null);
     },
-    'match.look'({ match, seat }, { watching }) {
+    'match.look'({ match, seat }, { match: watching }) {
       const session = matches.open(match);
       if (!session.ok) return session;
       if (seat === null) watching.closeCurtain();
@@ -76,34 +76,37 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
         const refused = authorise(session, decision, caller);
         return refused ? fail(refused) : session.play(decision, move, call);
       },
-      'match.take-back'(session, { seat }, call, { watching }) {
+      'match.take-back'(session, { seat }, call, { principal, match }) {
         if (!mayLook(session.fold(), seat)) return fail(appRefusal('not-a-person'));
-        const viewer = watching.viewerOf(session.match);
-        return mayTakeBack(viewer, seat)
-          ? session.takeBack(seat, call)
-          : fail(appRefusal('others-hand', { seat: viewer! }));
+        const viewer = match.viewerOf(session.match);
+        if (mayTakeBack(principal, viewer, seat)) return session.takeBack(seat, call);
+        return fail(
+          viewer === null || principal.kind === 'seat'
+            ? appRefusal('not-allowed')
+            : appRefusal('others-hand', { seat: viewer }),
+        );
       },
       'match.rewind': (session, { to }, call) => session.rewind(to, call),
       'match.reseat'(session, { seat, occupant }, call) {
-        const { sitters, status } = session.fold();
-        if (seat >= sitters.length) return fail(appRefusal('bad-request'));
+        const { occupants, status } = session.fold();
+        if (seat >= occupants.length) return fail(appRefusal('bad-request'));
         if (status !== 'running') return fail(appRefusal('match-over'));
-        const others = sitters.filter((_, other) => other !== seat);
+        const others = occupants.filter((_, other) => other !== seat);
         return session.reseat(seat, () => seatPlayer(occupant, others, players), call);
       },
     }),
     'match.abandon': once.abandon(
       'match.abandon',
       (session, call) => session.abandon(call),
-      fresh.now,
+      environment.now,
     ),
     'match.replay'({ match, viewer }) {
       const fold = matches.peek(match);
       if (!fold.ok) return fold;
-      const { status, sitters } = fold.value;
-      if (viewer !== null && viewer >= sitters.length) return fail(appRefusal('bad-request'));
+      const { status, occupants } = fold.value;
+      if (viewer !== null && viewer >= occupants.length) return fail(appRefusal('bad-request'));
       if (viewer !== null && status === 'running') return fail(appRefusal('not-looking'));
-      return ok(replayOf(fold.value, store.entries(match), viewer, nameSitter));
+      return ok(replayOf(fold.value, store.entries(match), viewer, nameOccupant));
     },
   };
 }
@@ -112,16 +115,17 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
 function authorise(
   session: MatchSession,
   decision: DecisionId,
-  { watching }: Caller,
+  { principal, match }: Caller,
 ): AppRefusal | null {
   const fold = session.fold();
   if (fold.status !== 'running') return appRefusal('match-over');
   const seat: Seat | null = session.seatOwing(decision);
   if (seat === null) return appRefusal('stale-decision');
   if (!mayLook(fold, seat)) return appRefusal('not-a-person');
-  return mayDecide(fold, watching.viewerOf(session.match), seat)
-    ? null
-    : appRefusal('not-looking', { seat });
+  if (mayDecide(principal, fold, match.viewerOf(session.match), seat)) return null;
+  return principal.kind === 'table'
+    ? appRefusal('not-looking', { seat })
+    : appRefusal('not-allowed');
 }
 
 /** A search knows all that the deciding seat knows, so only who may know that hears what it makes of it. */
@@ -129,6 +133,6 @@ function whyNoHint(session: MatchSession, decision: DecisionId, caller: Caller):
   const refused = authorise(session, decision, caller);
   if (refused) return refused;
   const seat = session.seatOwing(decision)!;
-  const viewer = caller.watching.viewerOf(session.match);
-  return mayHearHint(session.fold(), viewer, seat) ? null : appRefusal('not-looking', { seat });
+  const viewer = caller.match.viewerOf(session.match);
+  return knowsAsMuch(session.fold(), viewer, seat) ? null : appRefusal('not-looking', { seat });
 }

@@ -1,7 +1,7 @@
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import type { FrameEvent } from '../../shared/pushes.ts';
 import type { EntryHead } from '../live/log.ts';
-import type { NameSitter, Sitter } from '../live/names.ts';
+import type { NameOccupant, LoggedOccupant } from '../live/names.ts';
 
 /** What can stand in a match's log. State is the fold of these and nothing else. */
 export type LogEvent =
@@ -12,7 +12,7 @@ export type LogEvent =
         readonly rulesVersion: number;
         readonly options: object;
         readonly seed: string;
-        readonly sitters: readonly Sitter[];
+        readonly sitters: readonly LoggedOccupant[];
       };
     }
   | {
@@ -30,7 +30,10 @@ export type LogEvent =
       readonly kind: 'rewind';
       readonly payload: { readonly to: number; readonly seed: string; readonly anew?: true };
     }
-  | { readonly kind: 'reseat'; readonly payload: { readonly seat: Seat; readonly sitter: Sitter } }
+  | {
+      readonly kind: 'reseat';
+      readonly payload: { readonly seat: Seat; readonly sitter: LoggedOccupant };
+    }
   | { readonly kind: 'abandon'; readonly payload: Readonly<Record<string, never>> };
 
 export type StartEvent = Extract<LogEvent, { kind: 'start' }>;
@@ -41,7 +44,7 @@ export type TableLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
 export type Entry = EntryHead & LogEvent;
 
 /** What everyone hears when the table itself does something. */
-export function tableEvent(event: TableLogEvent, nameSitter: NameSitter): FrameEvent {
+export function tableEvent(event: TableLogEvent, nameOccupant: NameOccupant): FrameEvent {
   switch (event.kind) {
     case 'take-back':
       return { by: 'table', event: { type: 'taken-back', seat: event.payload.seat } };
@@ -49,7 +52,7 @@ export function tableEvent(event: TableLogEvent, nameSitter: NameSitter): FrameE
       return { by: 'table', event: { type: 'rewound', to: event.payload.to } };
     case 'reseat': {
       const { seat, sitter } = event.payload;
-      return { by: 'table', event: { type: 'seat-changed', seat, occupant: nameSitter(sitter) } };
+      return { by: 'table', event: { type: 'seat-changed', seat, occupant: nameOccupant(sitter) } };
     }
     case 'abandon':
       return { by: 'table', event: { type: 'abandoned' } };

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { freshClient, playOn, startMatch, testApp } from '../app.fixture.ts';
+import { freshClient, playOn, watchedMatch } from '../app.fixture.ts';
 
 const oneDeal = { end: { kind: 'deals', count: 1 } };
 
 async function played(moves: number) {
-  const window = testApp().open();
-  const match = await startMatch(window, { people: ['Mina', 'Jonas'], options: oneDeal });
-  await window.get('match.watch', { match });
+  const { window, match } = await watchedMatch({ people: ['Mina', 'Jonas'], options: oneDeal });
   await playOn(window, match, moves);
   return { window, match };
 }

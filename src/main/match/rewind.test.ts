@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import {
+  freshClient,
+  playOn,
+  startMatch,
+  testApp,
+  watchedMatch,
+  type TestWindow,
+} from '../app.fixture.ts';
 import { previewFile, wholeHistory } from '../exchange/exchange.fixture.ts';
 import type { MatchId } from '../../shared/ids.ts';
 
@@ -7,10 +14,11 @@ const PEOPLE = ['Mina', 'Jonas', 'Ada'];
 const deals = (count: number) => ({ end: { kind: 'deals', count } });
 
 async function played(moves: number, plan: Partial<Parameters<typeof startMatch>[1]> = {}) {
-  const app = testApp();
-  const window = app.open();
-  const match = await startMatch(window, { people: PEOPLE, options: deals(1), ...plan });
-  await window.get('match.watch', { match });
+  const { window, match, ...app } = await watchedMatch({
+    people: PEOPLE,
+    options: deals(1),
+    ...plan,
+  });
   const first = await hands(window, match);
   await playOn(window, match, moves);
   const rewind = (to: number) => window.call('match.rewind', { match, to, client: freshClient() });

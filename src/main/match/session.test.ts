@@ -1,12 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { freshClient, playOn, startMatch, testApp, type TestApp } from '../app.fixture.ts';
+import { freshClient, playOn, startMatch, watchedMatch, type TestApp } from '../app.fixture.ts';
 import type { ClientId, DecisionId, MatchId } from '../../shared/ids.ts';
 
 async function lookingAs(seat: number, people = ['Mina', 'Jonas', 'Ada']) {
-  const app = testApp();
-  const window = app.open();
-  const match = await startMatch(window, { people });
-  await window.get('match.watch', { match });
+  const { window, match, ...app } = await watchedMatch({ people });
   await window.get('match.look', { match, seat });
   const owed = window.now().now.owed.find((one) => one.seat === seat)!;
   return { ...app, window, match, decision: owed.decision, move: owed.choices![0]!.move };
@@ -108,9 +105,7 @@ describe('a hint', () => {
     ['Donkey Derby', 'donkey-derby', {}, true],
   ])('for an open decision needs no look only where no hand is hidden: %s', async (...row) => {
     const [, game, options, needsNone] = row;
-    const window = testApp().open();
-    const match = await startMatch(window, { people: ['Mina', 'Jonas'], game, options });
-    await window.get('match.watch', { match });
+    const { window, match } = await watchedMatch({ people: ['Mina', 'Jonas'], game, options });
     const [owed] = window.now().now.owed;
     expect(owed).toMatchObject({ openness: 'open', mayHearHint: needsNone });
     const { ok } = await window.call('match.hint', { match, decision: owed!.decision });

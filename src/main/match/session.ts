@@ -4,10 +4,10 @@ import type { FrameEvent } from '../../shared/pushes.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AnyRefusal, Table } from '../core/table.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import type { Change, LiveLog } from '../live/live-log.ts';
 import type { Acknowledged, LoggedCall } from '../live/log.ts';
-import type { NameSitter, Sitter } from '../live/names.ts';
+import type { NameOccupant, LoggedOccupant } from '../live/names.ts';
 import { openLogs, type OpenLogs } from '../live/open-logs.ts';
 import { restingViewer } from './curtain.ts';
 import {
@@ -43,12 +43,16 @@ export interface MatchSession {
   takeBack(seat: Seat, call: LoggedCall): Acknowledged;
   rewind(to: number, call: LoggedCall): Acknowledged;
   /** @param find who sits down; whoever it makes known is forgotten again if the entry is not written */
-  reseat(seat: Seat, find: () => Result<Sitter, AppRefusal>, call: LoggedCall): Acknowledged;
+  reseat(
+    seat: Seat,
+    find: () => Result<LoggedOccupant, AppRefusal>,
+    call: LoggedCall,
+  ): Acknowledged;
   abandon(call: LoggedCall): Acknowledged;
 }
 
 /** What can be done with a match that is open. */
-function matchSession(log: LiveLog<LogEvent, MatchFold>, fresh: Fresh): MatchSession {
+function matchSession(log: LiveLog<LogEvent, MatchFold>, environment: Environment): MatchSession {
   const { match, fold, write } = log;
   let lookedSince: number | null = null;
 
@@ -78,31 +82,33 @@ function matchSession(log: LiveLog<LogEvent, MatchFold>, fresh: Fresh): MatchSes
       if (seat === null) return fail(appRefusal('stale-decision'));
       const refused = why(seat, move);
       if (refused) return fail(refused);
-      return write({ kind: 'move', payload: { seat, decision, move } }, `seat:${seat}`, call);
+      return write({ kind: 'move', payload: { seat, decision, move } }, call, `seat:${seat}`);
     },
     takeBack(seat, call) {
       const of = pendingRevision(fold(), seat);
       if (of === null) return fail(appRefusal('nothing-to-take-back'));
-      return write({ kind: 'take-back', payload: { seat, of } }, `seat:${seat}`, call);
+      return write({ kind: 'take-back', payload: { seat, of } }, call, `seat:${seat}`);
     },
     rewind(to, call) {
       if (!canRewindTo(fold(), to)) return fail(appRefusal('nowhere-to-rewind'));
-      const again = { to, seed: fresh.seed() };
+      const again = { to, seed: environment.seed() };
       const isAnew = rewindEffects(fold(), [to]).get(to) === 'dealt-anew';
       const payload = isAnew ? { ...again, anew: true as const } : again;
-      return write({ kind: 'rewind', payload }, 'table', call);
+      return write({ kind: 'rewind', payload }, call);
     },
     reseat(seat, find, call) {
       if (fold().status !== 'running') return fail(appRefusal('match-over'));
       const seated = (): Result<LogEvent, AppRefusal> => {
-        const sitter = find();
-        return sitter.ok ? ok({ kind: 'reseat', payload: { seat, sitter: sitter.value } }) : sitter;
+        const occupant = find();
+        return occupant.ok
+          ? ok({ kind: 'reseat', payload: { seat, sitter: occupant.value } })
+          : occupant;
       };
-      return log.writeFound(seated, 'table', call);
+      return log.writeFound(seated, call);
     },
     abandon(call) {
       if (fold().status !== 'running') return fail(appRefusal('match-over'));
-      return write({ kind: 'abandon', payload: {} }, 'table', call);
+      return write({ kind: 'abandon', payload: {} }, call);
     },
   };
 }
@@ -117,8 +123,8 @@ export type Matches = OpenLogs<MatchSession, MatchFold>;
 export interface MatchesPorts {
   readonly db: Db;
   readonly store: MatchStore;
-  readonly fresh: Fresh;
-  readonly nameSitter: NameSitter;
+  readonly environment: Environment;
+  readonly nameOccupant: NameOccupant;
   readonly changed: (session: MatchSession, change: MatchChange) => void;
   /** whether a match is watched, or its bots are thinking */
   readonly isNeeded: (match: MatchId) => boolean;
@@ -129,17 +135,17 @@ export const openMatches = (ports: MatchesPorts): Matches =>
   openLogs<LogEvent, MatchFold, VisibleStep, MatchSession>({
     ...ports,
     fold: foldLog,
-    advance: (before, entry) => changeBy(before, entry, ports.nameSitter),
-    session: (log) => matchSession(log, ports.fresh),
+    advance: (before, entry) => changeBy(before, entry, ports.nameOccupant),
+    session: (log) => matchSession(log, ports.environment),
   });
 
 /** An entry's effect, with all that is seen to happen by it. */
-function changeBy(before: MatchFold, entry: Entry, nameSitter: NameSitter): MatchChange {
+function changeBy(before: MatchFold, entry: Entry, nameOccupant: NameOccupant): MatchChange {
   const steps: VisibleStep[] = [];
   const after = foldEntry(before, entry.revision, entry, (event, table) => {
     steps.push({ event: { by: 'game', event }, table: table.clone() });
   });
   if (entry.kind !== 'move' && entry.kind !== 'start')
-    steps.push({ event: tableEvent(entry, nameSitter), table: after.table });
+    steps.push({ event: tableEvent(entry, nameOccupant), table: after.table });
   return { before, after, steps };
 }

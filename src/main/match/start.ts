@@ -4,7 +4,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import { BOT_NAMES } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { LoggedCall } from '../live/log.ts';
-import type { Sitter } from '../live/names.ts';
+import type { LoggedOccupant } from '../live/names.ts';
 import { gameToStart, startLog, type StartPorts } from '../live/start.ts';
 import { personFor, type PlayerStore } from '../history/players.ts';
 import { beginFold, type MatchFold } from './fold.ts';
@@ -25,10 +25,10 @@ export const matchStarter =
     const { game, options } = asked.value;
     const { rulesVersion } = game;
     const start = (): Result<StartEvent, AppRefusal> => {
-      const sitters = seatPlayers(seats, ports.players);
-      if (!sitters.ok) return sitters;
-      const payload = { game: id, rulesVersion, options, seed: ports.fresh.seed() };
-      return ok({ kind: 'start', payload: { ...payload, sitters: sitters.value } });
+      const occupants = seatPlayers(seats, ports.players);
+      if (!occupants.ok) return occupants;
+      const payload = { game: id, rulesVersion, options, seed: ports.environment.seed() };
+      return ok({ kind: 'start', payload: { ...payload, sitters: occupants.value } });
     };
     return startLog(ports, utcOffset, call, start, ({ payload }) => beginFold(game, payload));
   };
@@ -36,24 +36,24 @@ export const matchStarter =
 function seatPlayers(
   plans: readonly SeatPlan[],
   players: PlayerStore,
-): Result<readonly Sitter[], AppRefusal> {
-  const sitters: Sitter[] = [];
+): Result<readonly LoggedOccupant[], AppRefusal> {
+  const occupants: LoggedOccupant[] = [];
   for (const plan of plans) {
-    const sitter = seatPlayer(plan, sitters, players);
-    if (!sitter.ok) return sitter;
-    sitters.push(sitter.value);
+    const occupant = seatPlayer(plan, occupants, players);
+    if (!occupant.ok) return occupant;
+    occupants.push(occupant.value);
   }
-  return ok(sitters);
+  return ok(occupants);
 }
 
 /** One more at a table where `others` sit: nobody sits twice, and no two bots share a name. */
 export function seatPlayer(
   plan: SeatPlan,
-  others: readonly Sitter[],
+  others: readonly LoggedOccupant[],
   players: PlayerStore,
-): Result<Sitter, AppRefusal> {
+): Result<LoggedOccupant, AppRefusal> {
   if (plan.kind === 'bot') {
-    const taken = others.flatMap((sitter) => (sitter.kind === 'bot' ? [sitter.name] : []));
+    const taken = others.flatMap((occupant) => (occupant.kind === 'bot' ? [occupant.name] : []));
     const name = BOT_NAMES.find((free) => !taken.includes(free)) ?? BOT_NAMES[0];
     return ok({ kind: 'bot', name, level: plan.level });
   }
@@ -62,7 +62,7 @@ export function seatPlayer(
   const { id, name } = player.value;
   // Who sits there may have been merged with somebody since.
   const sitsAlready = others.some(
-    (sitter) => sitter.kind === 'player' && players.byId(sitter.player)?.id === id,
+    (occupant) => occupant.kind === 'player' && players.byId(occupant.player)?.id === id,
   );
   return sitsAlready
     ? fail(appRefusal('player-twice', { name }))

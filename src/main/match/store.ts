@@ -10,20 +10,20 @@ export const matchStore = (db: Db): MatchStore => liveStore(db, ['play'], matchR
 
 /** Scores, places and facts of a finished match alone. */
 export function matchRows(fold: MatchFold): Rows {
-  const { start, status, rewound, handedOver, table, sitters } = fold;
+  const { start, status, rewound, handedOver, table, occupants } = fold;
   const { game, rulesVersion, options, seed } = start;
   const outcome = table.outcome();
   const isFinished = status === 'finished' && outcome.over;
   const facts = isFinished ? table.facts() : [];
-  const seats = sitters.map((sitter, seat): SeatRow =>
+  const seats = occupants.map((occupant, seat): SeatRow =>
     isFinished
       ? {
-          ...sitter,
+          ...occupant,
           score: outcome.scores[seat]!,
           place: outcome.places[seat]!,
           facts: facts[seat]!,
         }
-      : { ...sitter, score: null, place: null, facts: null },
+      : { ...occupant, score: null, place: null, facts: null },
   );
   const rounds = table.roundScores();
   const head = { game, mode: 'play', rulesVersion, options, seed } as const;

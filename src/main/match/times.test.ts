@@ -15,7 +15,7 @@ let began: number;
 beforeEach(() => {
   app = testApp();
   window = app.open();
-  began = app.fresh.now();
+  began = app.environment.now();
 });
 
 const seat = () => startMatch(window, { people: ['Mina', 'Jonas'], options: oneDeal });
@@ -38,8 +38,8 @@ describe('a clock that is set back two hours during a match', () => {
     const match = await seat();
     await watch(match);
     await playOn(window, match, 4);
-    app.fresh.set(began - 2 * HOUR);
-    app.fresh.wait(10 * MINUTE);
+    app.environment.set(began - 2 * HOUR);
+    app.environment.wait(10 * MINUTE);
     await playOn(window, match);
 
     const times = logged(match);
@@ -55,11 +55,11 @@ describe('a clock that is set back two hours during a match', () => {
     const match = await seat();
     await watch(match);
     await playOn(window, match, 4);
-    app.fresh.set(began - 2 * HOUR);
-    window = testApp(app.db, app.fresh).open();
+    app.environment.set(began - 2 * HOUR);
+    window = testApp(app.db, app.environment).open();
     await watch(match);
     await playOn(window, match, 1);
-    app.fresh.wait(MINUTE);
+    app.environment.wait(MINUTE);
     await playOn(window, match, 1);
 
     const times = logged(match);
@@ -72,7 +72,7 @@ describe('a clock that is set back two hours during a match', () => {
     const match = await seat();
     await watch(match);
     await playOn(window, match);
-    app.fresh.set(began - 2 * HOUR);
+    app.environment.set(began - 2 * HOUR);
     await window.get('match.rewind', { match, to: 4, client: freshClient() });
     const occupant = { kind: 'bot', level: 'easy' } as const;
     await window.get('match.reseat', { match, seat: 1, occupant, client: freshClient() });
@@ -87,7 +87,7 @@ describe('a clock that is set back two hours during a match', () => {
     await sheet.deal(0, [3, 4]);
     await window.get('sheet.close', { match: sheet.match, client: freshClient() });
     const { ended } = row(sheet.match);
-    app.fresh.set(began - 2 * HOUR);
+    app.environment.set(began - 2 * HOUR);
     await sheet.deal(0, [3, 5]);
     await sheet.undo();
     const times = logged(sheet.match);
@@ -97,7 +97,7 @@ describe('a clock that is set back two hours during a match', () => {
 
   it('keeps the evening together, and no match begins before its night', async () => {
     await window.get('nights.begin', {});
-    app.fresh.set(began - 2 * HOUR);
+    app.environment.set(began - 2 * HOUR);
     const match = await seat();
     await watch(match);
     await playOn(window, match);
@@ -113,7 +113,7 @@ describe('a clock that is years ahead for once', () => {
     const match = await seat();
     await watch(match);
     await playOn(window, match, 4);
-    app.fresh.set(began + 9 * YEAR);
+    app.environment.set(began + 9 * YEAR);
     await playOn(window, match);
     const { startedAt, endedAt } = await window.get('history.match', { match });
     expect(endedAt - startedAt).toBeLessThan(5 * MINUTE);
@@ -123,11 +123,11 @@ describe('a clock that is years ahead for once', () => {
     const match = await seat();
     await watch(match);
     await playOn(window, match, 4);
-    app.fresh.set(began + 9 * YEAR);
-    window = testApp(app.db, app.fresh).open();
+    app.environment.set(began + 9 * YEAR);
+    window = testApp(app.db, app.environment).open();
     await watch(match);
     await playOn(window, match, 1);
-    app.fresh.set(began + MINUTE);
+    app.environment.set(began + MINUTE);
     await playOn(window, match);
     const times = logged(match);
     expect(times).toEqual(ascending(times));
@@ -135,11 +135,11 @@ describe('a clock that is years ahead for once', () => {
   });
 
   it('leaves a match that began then as long as it was', async () => {
-    app.fresh.set(began + 9 * YEAR);
+    app.environment.set(began + 9 * YEAR);
     const match = await seat();
     await watch(match);
-    app.fresh.set(began);
-    app.fresh.wait(10 * MINUTE);
+    app.environment.set(began);
+    app.environment.wait(10 * MINUTE);
     await playOn(window, match);
     const { startedAt, endedAt } = await window.get('history.match', { match });
     expect(endedAt - startedAt).toBeLessThan(11 * MINUTE);
@@ -147,9 +147,9 @@ describe('a clock that is years ahead for once', () => {
   });
 
   it('begins a night that today’s matches do not join', async () => {
-    app.fresh.set(began + 9 * YEAR);
+    app.environment.set(began + 9 * YEAR);
     const odd = await seat();
-    app.fresh.set(began);
+    app.environment.set(began);
     const [one, other] = [await seat(), await seat()];
     const nightOf = (match: MatchId): unknown =>
       app.db.prepare('SELECT night FROM matches WHERE id = ?').pluck().get(match);
@@ -164,7 +164,7 @@ describe('a clock that is years ahead for once', () => {
     app.db.prepare('UPDATE matches SET last_at = ? WHERE id = ?').run(began + 9 * YEAR, first);
     const { night } = await window.get('history.tonight', {});
     expect(night).not.toBeNull();
-    app.fresh.wait(2 * NIGHT_PAUSE);
+    app.environment.wait(2 * NIGHT_PAUSE);
     expect((await window.get('history.tonight', {})).night).toBeNull();
   });
 });

@@ -1,12 +1,13 @@
+import type { Principal } from '../../shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
-import type { MatchPush, OwedDecision, Push, Standing } from '../../shared/pushes.ts';
-import type { NameSitter } from '../live/names.ts';
-import { mayDecide, mayHearHint, viewerAfter } from './curtain.ts';
+import type { MatchPush, OwedDecision, Push, MatchState } from '../../shared/pushes.ts';
+import type { NameOccupant } from '../live/names.ts';
+import { knowsAsMuch, mayDecide, restingAs, viewerAfter } from './curtain.ts';
 import type { MatchFold } from './fold.ts';
 import type { MatchChange, MatchSession, VisibleStep } from './session.ts';
 
 /** The match one connection watches, and through whose eyes. The curtain is kept here, not on the screen. */
-export interface Watching {
+export interface MatchWatching {
   watched(): MatchId | null;
   viewerOf(match: MatchId): Viewer;
   /** Begins as the resting viewer, whatever was watched before, and pushes how the match stands. */
@@ -14,13 +15,19 @@ export interface Watching {
   unwatch(): void;
   /** Somebody pressed to see this seat's hand. */
   look(session: MatchSession, seat: Seat): void;
-  hear(session: MatchSession, change: MatchChange): void;
+  receive(session: MatchSession, change: MatchChange): void;
   /** Back to the resting viewer, on any doubt. */
   closeCurtain(): void;
 }
 
 /** One for each connection, which `send` reaches; it watches nothing yet. */
-export function createWatching(send: (push: Push) => void, nameSitter: NameSitter): Watching {
+export function createMatchWatching(
+  principal: Principal,
+  send: (push: Push) => void,
+  nameOccupant: NameOccupant,
+): MatchWatching {
+  const restingIn = (session: MatchSession): Viewer =>
+    restingAs(principal, session.fold(), session.resting());
   let current: { readonly session: MatchSession; viewer: Viewer } | null = null;
 
   const push = (
@@ -28,8 +35,8 @@ export function createWatching(send: (push: Push) => void, nameSitter: NameSitte
     viewer: Viewer,
     what: { readonly steps: readonly VisibleStep[]; readonly fresh: boolean },
   ): void => {
-    const [match, fold, resting] = [session.match, session.fold(), session.resting()];
-    send(publish({ match, fold, viewer, resting, ...what, nameSitter }));
+    const [match, fold, resting] = [session.match, session.fold(), restingIn(session)];
+    send(publish({ principal, match, fold, viewer, resting, ...what, nameOccupant }));
   };
 
   const pushFresh = (session: MatchSession, viewer: Viewer): void => {
@@ -41,7 +48,7 @@ export function createWatching(send: (push: Push) => void, nameSitter: NameSitte
     watched: () => current?.session.match ?? null,
     viewerOf: (match) => (current?.session.match === match ? current.viewer : null),
     watch(session) {
-      pushFresh(session, session.resting());
+      pushFresh(session, restingIn(session));
     },
     unwatch() {
       current = null;
@@ -50,33 +57,34 @@ export function createWatching(send: (push: Push) => void, nameSitter: NameSitte
       session.looked();
       pushFresh(session, seat);
     },
-    hear(session, { before, after, steps }) {
+    receive(session, { before, after, steps }) {
       if (current?.session.match !== session.match) return;
-      current.viewer = viewerAfter(before, after, current.viewer, session.resting());
+      current.viewer = viewerAfter(before, after, current.viewer, restingIn(session));
       push(session, current.viewer, { steps, fresh: false });
     },
     closeCurtain() {
       if (!current) return;
       const { session, viewer } = current;
-      const resting = session.resting();
+      const resting = restingIn(session);
       if (viewer !== resting) pushFresh(session, resting);
     },
   };
 }
 
 interface Published {
+  readonly principal: Principal;
   readonly match: MatchId;
   readonly fold: MatchFold;
   readonly viewer: Viewer;
   readonly resting: Viewer;
   readonly steps: readonly VisibleStep[];
   readonly fresh: boolean;
-  readonly nameSitter: NameSitter;
+  readonly nameOccupant: NameOccupant;
 }
 
 /** The one place where a match leaves the main process: through `view`, for one viewer. */
 export function publish(published: Published): MatchPush {
-  const { match, fold, viewer, resting, steps, fresh, nameSitter } = published;
+  const { match, fold, viewer, resting, steps, fresh } = published;
   return {
     type: 'match',
     match,
@@ -87,34 +95,29 @@ export function publish(published: Published): MatchPush {
     viewer,
     resting,
     frames: steps.map(({ event, table }) => ({ event, view: table.view(viewer) })),
-    now: standing(fold, viewer, nameSitter),
+    now: standing(published),
   };
 }
 
-function standing(fold: MatchFold, viewer: Viewer, nameSitter: NameSitter): Standing {
-  const outcome = fold.table.outcome();
+function standing({ principal, fold, viewer, nameOccupant }: Published): MatchState {
+  const { table, status, owed } = fold;
+  const outcome = table.outcome();
   return {
-    view: fold.table.view(viewer),
-    status: fold.status,
-    occupants: fold.sitters.map(nameSitter),
-    owed: [...fold.owed].map(([seat, decision]) => owedDecision(fold, viewer, seat, decision)),
-    pending: fold.status === 'running' ? fold.table.pending() : [],
-    roundScores: fold.table.roundScores(),
+    view: table.view(viewer),
+    status,
+    occupants: fold.occupants.map(nameOccupant),
+    owed: [...owed].map(([seat, decision]): OwedDecision => {
+      const isTheirs = mayDecide(principal, fold, viewer, seat);
+      return {
+        seat,
+        decision,
+        openness: table.openness(seat),
+        choices: isTheirs ? table.choices(seat) : null,
+        mayHearHint: isTheirs && knowsAsMuch(fold, viewer, seat),
+      };
+    }),
+    pending: status === 'running' ? table.pending() : [],
+    roundScores: table.roundScores(),
     result: outcome.over ? { scores: outcome.scores, places: outcome.places } : null,
-  };
-}
-
-function owedDecision(
-  fold: MatchFold,
-  viewer: Viewer,
-  seat: Seat,
-  decision: OwedDecision['decision'],
-): OwedDecision {
-  return {
-    seat,
-    decision,
-    openness: fold.table.openness(seat),
-    choices: mayDecide(fold, viewer, seat) ? fold.table.choices(seat) : null,
-    mayHearHint: mayHearHint(fold, viewer, seat),
   };
 }

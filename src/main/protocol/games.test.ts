@@ -11,7 +11,7 @@ import { SHEET_CODES as goat } from '../games/goat-n-goat/model.ts';
 import { games } from '../games/index.ts';
 import { SHEET_CODES as scout } from '../games/scout/model.ts';
 import { SHEET_CODES as nimmt } from '../games/six-nimmt/model.ts';
-import { ERROR_CODES } from './errors.ts';
+import { ERROR_CODES } from './requests.ts';
 import { REQUESTS } from './requests.ts';
 import { createProtocol } from './session.ts';
 
@@ -83,8 +83,8 @@ describe.each(games.map((game) => [game.id, game] as const))('%s over the protoc
   const random = Random.fromSeed(`protocol ${id}`);
   const protocol = createProtocol(games, {
     freshSeed: () => String(random.below(1000)),
-    think: (game, sight, level) =>
-      choose(game, sight, level, { playouts: 20 }, { random, now: () => 0 }),
+    think: (game, observation, level) =>
+      choose(game, observation, level, { playouts: 20 }, { random, now: () => 0 }),
     now: () => 0,
   });
   const ask = (request: object): Answer => {

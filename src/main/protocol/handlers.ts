@@ -1,16 +1,20 @@
 import type { Seat } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { BotLevel } from '../../shared/people.ts';
-import type { AnyEvent, AnyMove, AnyRefusal, AnySight, Game, Table } from '../core/table.ts';
-import { deny, type Answer, type ProtocolError } from './errors.ts';
-import type { Operation, Request } from './requests.ts';
+import type { AnyEvent, AnyMove, AnyRefusal, AnyObservation, Game, Table } from '../core/table.ts';
+import { deny, type Answer, type Operation, type ProtocolError, type Request } from './requests.ts';
 
 /** What a session needs of the world outside it. */
 export interface Ports {
   /** A seed nobody has seen yet. */
   readonly freshSeed: () => string;
   /** Chooses for a bot. `ms` bounds the thinking; without it the level's own time does. */
-  readonly think: (game: Game, sight: AnySight, level: BotLevel, ms: number | undefined) => AnyMove;
+  readonly think: (
+    game: Game,
+    observation: AnyObservation,
+    level: BotLevel,
+    ms: number | undefined,
+  ) => AnyMove;
   /** Milliseconds from any fixed moment. */
   readonly now: () => number;
 }
@@ -61,8 +65,8 @@ export const HANDLERS: { readonly [Op in Operation]: Handler<Op> } = {
     const table = tableToMove(session, seat);
     if (!table.ok) return table;
     const start = session.now();
-    const sight = { seat, view: table.value.view(seat), moves: table.value.moves(seat) };
-    const move = session.think(table.value.game, sight, level, ms);
+    const observation = { seat, view: table.value.view(seat), moves: table.value.moves(seat) };
+    const move = session.think(table.value.game, observation, level, ms);
     return ok({ move, ms: Math.round(session.now() - start) });
   },
 
@@ -74,7 +78,7 @@ export const HANDLERS: { readonly [Op in Operation]: Handler<Op> } = {
   sheet(session, { game: id, seats, options, rounds }) {
     const game = gameOf(session, id);
     if (!game.ok) return game;
-    const sheet = game.value.sheet(options, seats, rounds);
+    const sheet = game.value.sumSheet(options, seats, rounds);
     return sheet.ok ? sheet : deny('bad-request', `${sheet.error} do not fit ${id}`);
   },
 };

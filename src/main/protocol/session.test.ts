@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../shared/result.ts';
 import { defineGame } from '../core/define-game.ts';
 import { sampleRules } from '../../../test/games/conformance/sample-game.ts';
-import type { ErrorCode } from './errors.ts';
-import { createProtocol, type Protocol } from './session.ts';
+import type { ErrorCode } from './requests.ts';
+import { createProtocol, rawField, type Protocol } from './session.ts';
 
 const sample = defineGame(sampleRules);
 
@@ -13,7 +14,7 @@ function openSession(): Protocol {
   let time = 0;
   return createProtocol([sample], {
     freshSeed: () => `fresh ${seeds++}`,
-    think: (_game, sight) => sight.moves[0]!,
+    think: (_game, observation) => observation.moves[0]!,
     now: () => (time += 3),
   });
 }
@@ -300,9 +301,9 @@ describe('bot', () => {
     const budgets: unknown[] = [];
     const protocol = createProtocol([sample], {
       freshSeed: () => 'seed',
-      think: (_game, sight, _level, ms) => {
+      think: (_game, observation, _level, ms) => {
         budgets.push(ms);
-        return sight.moves[0]!;
+        return observation.moves[0]!;
       },
       now: () => 0,
     });
@@ -415,5 +416,33 @@ describe('the order of errors', () => {
     for (const open of [before, during, after]) {
       expect(errorOf(ask(open(), { ...play, move: 'lay' }))).toBe('bad-request');
     }
+  });
+});
+
+describe('the raw text of a field', () => {
+  it.each([
+    ['{"id":7}', '7'],
+    ['{ "op" : "games" , "id" : [1, {"id":2}] , "x":1}', '[1, {"id":2}]'],
+    ['{"id":"a\\"},{\\\\"}', '"a\\"},{\\\\"'],
+    ['{"id":1e2,"id":2e1}', '2e1'],
+    ['{"\\u0069d":null}', 'null'],
+    ['{"a":"id","b":{"id":3},"c":"\\"id\\":4"}', undefined],
+    ['{}', undefined],
+  ])('finds the text of the id in %s', (line, text) => {
+    expect(rawField(line, 'id')).toBe(text);
+  });
+
+  it('finds what JSON.parse finds', () => {
+    const json = fc.dictionary(fc.oneof(fc.constant('id'), fc.string()), fc.jsonValue());
+    fc.assert(
+      fc.property(json, fc.constantFrom(0, 2), (object, space) => {
+        const line = JSON.stringify(object, null, space);
+        const parsed = JSON.parse(line) as Record<string, unknown>;
+        const found = rawField(line, 'id');
+        expect(found === undefined ? undefined : JSON.parse(found)).toEqual(
+          Object.hasOwn(parsed, 'id') ? parsed['id'] : undefined,
+        );
+      }),
+    );
   });
 });

@@ -17,15 +17,15 @@ export function isCorrection(fold: SummedSheet, place: Place, cell: Cell): boole
   const isComplete = complete[round] ?? false;
   if (isStep(was, cell))
     return isComplete && (opens(fold, was, cell) || !isBeingWritten(fold, place));
-  return column === null ? isComplete : isToldAt(game.tally, rounds[round], column);
+  return column === null ? isComplete : isToldAt(game.sheetRules, rounds[round], column);
 }
 
 /** A table part that told the round whole does so no longer: a donkey is off the podium. */
 const opens = ({ game }: SummedSheet, was: Cell, now: Cell): boolean =>
   was.state === 'given' &&
   now.state === 'given' &&
-  game.tally.isWhole(was.value) &&
-  !game.tally.isWhole(now.value);
+  game.sheetRules.isWhole(was.value) &&
+  !game.sheetRules.isWhole(now.value);
 
 /** Whoever is being told was written last; how the round ended (the table part) may be told between. */
 function isBeingWritten({ line }: SummedSheet, { round, column }: Place): boolean {

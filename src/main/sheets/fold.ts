@@ -46,8 +46,8 @@ export interface SheetFold {
   readonly watched: Watched | null;
   /** what is odd and was so */
   readonly confirmed: readonly Confirmation[];
-  /** what the table said last of the end; null: the sheet judges by itself */
-  readonly said: 'close' | 'reopen' | 'abandon' | null;
+  /** whether the table ended the sheet or played on, where it did; null: the sheet judges by itself */
+  readonly declared: 'close' | 'reopen' | 'abandon' | null;
 }
 
 /** A fold with its sum. */
@@ -93,7 +93,7 @@ export function beginSheet(game: Game, start: SheetEntry | undefined): SheetFold
     rounds: [],
     watched: null,
     confirmed: [],
-    said: null,
+    declared: null,
   };
 }
 
@@ -108,7 +108,7 @@ export function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
         confirmed: stillConfirmed(fold.confirmed, entry.payload),
       };
     case 'told':
-      return foldTold(fold, entry.revision, entry.payload.told);
+      return foldReport(fold, entry.revision, entry.payload.told);
     case 'people': {
       const change = afterWatched(fold, entry.payload);
       return {
@@ -125,7 +125,7 @@ export function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
     case 'close':
     case 'reopen':
     case 'abandon':
-      return { ...fold, said: entry.kind };
+      return { ...fold, declared: entry.kind };
     case 'start':
     case 'rewind':
       throw new Error(`a ${entry.kind} is not on the line`);
@@ -154,25 +154,25 @@ function changedRounds(
 ): readonly SheetRound[] {
   switch (change.change) {
     case 'swap':
-      return swappedRounds(rounds, game.tally, change);
+      return swappedRounds(rounds, game.sheetRules, change);
     case 'return':
-      return awayRounds(rounds, game.tally, columns, change.column);
+      return awayRounds(rounds, game.sheetRules, columns, change.column);
     default:
       return rounds;
   }
 }
 
 /** The round that the referee watches, begun if none is: those who take part in it play. */
-export function watchedRound({ game, options, columns, rounds, watched }: SheetFold): Watched {
+export function refereedRound({ game, options, columns, rounds, watched }: SheetFold): Watched {
   if (watched) return watched;
   const playing = columns.flatMap((column, at) => (takesPart(column, rounds.length) ? [at] : []));
   return { state: game.referee!.begin(options, playing), playing, told: [] };
 }
 
 /** A round that is over leaves its result on the sheet, where it can be corrected like any other. */
-function foldTold(fold: SheetFold, revision: number, told: Report): SheetFold {
+function foldReport(fold: SheetFold, revision: number, told: Report): SheetFold {
   const referee = fold.game.referee!;
-  const before = watchedRound(fold);
+  const before = refereedRound(fold);
   const refused = referee.why(before.state, told);
   if (refused) throw new Error(`the log holds an illegal step: ${refused.code}`);
   const state = referee.apply(before.state, told);
@@ -201,26 +201,26 @@ const latecomersTo = ({ columns, rounds }: SheetFold, { playing }: Watched): rea
 
 function summed(fold: SheetFold): SummedSheet {
   const { game, columns, rounds, options } = fold;
-  const sum = game.tally.sum(
+  const sum = game.sheetRules.sum(
     options,
     columns.map(asSheetColumn),
-    rounds.map((round, index) => asSheetRound(game.tally, columns, round, index)),
+    rounds.map((round, index) => asSheetRound(game.sheetRules, columns, round, index)),
   );
   if (!sum.ok) throw new Error(`the sheet does not add up: ${sum.error}`);
-  const complete = rounds.map((round, index) => isComplete(game.tally, columns, round, index));
+  const complete = rounds.map((round, index) => isComplete(game.sheetRules, columns, round, index));
   return { ...fold, complete, sum: sum.value, status: statusOf(fold, complete, sum.value) };
 }
 
 function statusOf(
-  { said, game }: SheetFold,
+  { declared, game }: SheetFold,
   complete: readonly boolean[],
   sum: SheetResult,
 ): MatchStatus {
-  if (said === 'abandon') return 'abandoned';
-  if (said === 'close') return 'finished';
+  if (declared === 'abandon') return 'abandoned';
+  if (declared === 'close') return 'finished';
   const isOver =
-    game.tally.endsItself && sum.over && complete.length > 0 && complete.every(Boolean);
-  return isOver && said !== 'reopen' ? 'finished' : 'running';
+    game.sheetRules.endsItself && sum.over && complete.length > 0 && complete.every(Boolean);
+  return isOver && declared !== 'reopen' ? 'finished' : 'running';
 }
 
 /** Who is at the table now. */

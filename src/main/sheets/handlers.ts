@@ -1,18 +1,19 @@
 import type { PeopleChange } from '../../shared/contract/sheets.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Handlers } from '../dispatch.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import { personFor, type PlayerStore } from '../history/players.ts';
 import type { LogStore } from '../live/log.ts';
 import { onceHandlers } from '../live/resend.ts';
 import type { LoggedChange } from './log.ts';
+import { mayWrite } from './refusals.ts';
 import type { Sheets } from './session.ts';
 import type { StartSheet } from './start.ts';
 
 export interface SheetHandlerPorts {
   readonly log: LogStore;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly sheets: Sheets;
   readonly players: PlayerStore;
   readonly startSheet: StartSheet;
@@ -20,9 +21,8 @@ export interface SheetHandlerPorts {
 
 type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
 
-/** Anybody at the table may write anywhere on a sheet: there is no curtain to ask. */
 export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCall> {
-  const { log, fresh, sheets, players, startSheet } = ports;
+  const { log, environment, sheets, players, startSheet } = ports;
   const once = onceHandlers(log, sheets.open);
 
   return {
@@ -38,20 +38,23 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
       return ok(null);
     },
     ...once.changes({
-      'sheet.write': (session, input, call) => session.write(input, input.cell, call),
-      'sheet.tell': (session, { told }, call) => session.tell(told, call),
+      'sheet.write': (session, input, call, { principal }) =>
+        mayWrite(principal, session.fold(), input)
+          ? session.write(input, input.cell, call)
+          : fail(appRefusal('not-allowed')),
+      'sheet.tell': (session, { told }, call) => session.report(told, call),
       'sheet.people': (session, { people }, call) =>
         session.people(() => logged(people, players), call),
       'sheet.options': (session, { options }, call) => session.options(options, call),
       'sheet.confirm': (session, problem, call) => session.confirm(problem, call),
       'sheet.rewind': (session, { to }, call) => session.rewind(to, call),
-      'sheet.close': (session, _, call) => session.say('close', call),
-      'sheet.reopen': (session, _, call) => session.say('reopen', call),
+      'sheet.close': (session, _, call) => session.close(call),
+      'sheet.reopen': (session, _, call) => session.reopen(call),
     }),
     'sheet.abandon': once.abandon(
       'sheet.abandon',
-      (session, call) => session.say('abandon', call),
-      fresh.now,
+      (session, call) => session.abandon(call),
+      environment.now,
     ),
   };
 }

@@ -41,7 +41,7 @@ describe('what cannot be', () => {
 
 describe('“so it was”', () => {
   it('is an entry of the log that ends the warning, can be undone, and survives', async () => {
-    const { db, open, fresh } = testApp();
+    const { db, open, environment } = testApp();
     const window = open();
     const sheet = await startSheet(window, { people });
     await sheet.deal(0, [200, 3, 0]);
@@ -49,7 +49,7 @@ describe('“so it was”', () => {
     expect(odd(sheet)).toEqual([]);
     expect(sheet.now().undo).toMatchObject({ kind: 'confirm', round: 0, column: null });
 
-    const later = testApp(db, fresh).open();
+    const later = testApp(db, environment).open();
     await later.get('sheet.watch', { match: sheet.match });
     const read = sheetOf(later, sheet.match);
     expect(odd(read)).toEqual([]);

@@ -30,7 +30,7 @@ const isWarned =
   ({ game, rounds, line }: SummedSheet) =>
   ({ round, seat, code }: SheetProblem): boolean => {
     if (code === 'after-end') return !line.some(({ kind }) => kind === 'reopen');
-    return code !== 'value' || seat === null || isToldAt(game.tally, rounds[round], seat);
+    return code !== 'value' || seat === null || isToldAt(game.sheetRules, rounds[round], seat);
   };
 
 function limitOf(fold: SummedSheet, { round, code }: ProblemPlace): SheetLimit | null {
@@ -38,7 +38,7 @@ function limitOf(fold: SummedSheet, { round, code }: ProblemPlace): SheetLimit |
   const players = columns.filter(
     (column, at) => takesPart(column, round) && cellAt(rounds[round], at).state !== 'out',
   );
-  return game.tally.limit(code, options, players.length);
+  return game.sheetRules.limit(code, options, players.length);
 }
 
 /** Who has too much alone, or, where nobody has, all who have any of it. */

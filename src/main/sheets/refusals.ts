@@ -1,14 +1,26 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { CallerOf } from '../../shared/contract.ts';
 import type { Cell } from '../../shared/contract/sheets.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { isHere, takesPart } from './columns.ts';
-import { peopleHere, type SheetFold } from './fold.ts';
+import { peopleHere, type SheetFold, type SummedSheet } from './fold.ts';
 import type { LoggedChange } from './log.ts';
 
 /** A cell of the sheet, or (column null) a round's table part. */
 export interface Place {
   readonly round: number;
   readonly column: number | null;
+}
+
+/** At the table anybody writes anywhere; from a seat of their own, people write their own figures of the running round. */
+export function mayWrite(
+  principal: CallerOf<'sheet.write'>,
+  { rounds, complete }: SummedSheet,
+  { round, column }: Place,
+): boolean {
+  const firstOpen = complete.indexOf(false);
+  const running = firstOpen === -1 ? rounds.length : firstOpen;
+  return principal.kind === 'table' || (column === principal.seat && round === running);
 }
 
 /** Rounds are begun one after another, and only those who take part in one have a place in it. */
@@ -22,7 +34,7 @@ export function whyNotWritten(
   if (owner === undefined) return appRefusal('bad-request');
   if (owner && !takesPart(owner, round)) return appRefusal('not-in-round', { round });
   if (cell.state !== 'given') return null;
-  const { cell: forColumn, tablePart } = game.tally;
+  const { cell: forColumn, tablePart } = game.sheetRules;
   const schema = column === null ? tablePart : forColumn;
   return schema.safeParse(cell.value).success ? null : appRefusal('not-an-entry');
 }

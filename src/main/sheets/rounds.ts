@@ -1,5 +1,5 @@
 import type { Cell } from '../../shared/contract/sheets.ts';
-import type { Tally } from '../core/table.ts';
+import type { AnySheetRules } from '../core/table.ts';
 import { takesPart, type Column } from './columns.ts';
 import type { SheetEntry } from './log.ts';
 
@@ -73,64 +73,76 @@ const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
 /** Two columns' scores exchanged from a round on. */
 export const swappedRounds = (
   rounds: readonly SheetRound[],
-  tally: Tally,
+  sheetRules: AnySheetRules,
   {
     column,
     other,
     from,
   }: { readonly column: number; readonly other: number; readonly from: number },
 ): readonly SheetRound[] =>
-  rounds.map((round, index) => (index < from ? round : swapped(round, tally, column, other)));
+  rounds.map((round, index) => (index < from ? round : swapped(round, sheetRules, column, other)));
 
-function swapped(round: SheetRound, tally: Tally, column: number, other: number): SheetRound {
+function swapped(
+  round: SheetRound,
+  sheetRules: AnySheetRules,
+  column: number,
+  other: number,
+): SheetRound {
   const [one, two] = [cellAt(round, column), cellAt(round, other)];
   const { tablePart } = round;
   const renumber = (old: number) => (old === column ? other : old === other ? column : old);
   const cells = withCell(withCell(round, column, two), other, one);
   return tablePart.state === 'given'
-    ? { ...cells, tablePart: { state: 'given', value: tally.renumber(tablePart.value, renumber) } }
+    ? {
+        ...cells,
+        tablePart: { state: 'given', value: sheetRules.renumber(tablePart.value, renumber) },
+      }
     : cells;
 }
 
 /** Whether everything is written that this round needs. */
 export function isComplete(
-  tally: Tally,
+  sheetRules: AnySheetRules,
   columns: readonly Column[],
   round: SheetRound,
   index: number,
 ): boolean {
   const { tablePart } = round;
-  if (tablePart.state === 'given' && tally.isWhole(tablePart.value)) return true;
+  if (tablePart.state === 'given' && sheetRules.isWhole(tablePart.value)) return true;
   const owed = columns.flatMap((column, at) => (takesPart(column, index) ? [at] : []));
-  return owed.length > 0 && owed.every((column) => isToldAt(tally, round, column));
+  return owed.length > 0 && owed.every((column) => isToldAt(sheetRules, round, column));
 }
 
 /** Whether all is written that somebody owes: their part whole, or that they sit out. */
-export function isToldAt(tally: Tally, round: SheetRound | undefined, column: number): boolean {
+export function isToldAt(
+  sheetRules: AnySheetRules,
+  round: SheetRound | undefined,
+  column: number,
+): boolean {
   const cell = cellAt(round, column);
   if (cell.state !== 'given') return cell.state === 'out';
   const tablePart = cellAt(round, null);
   const ending = tablePart.state === 'given' ? tablePart.value : null;
-  return tally.isTold?.(cell.value, column, ending) ?? true;
+  return sheetRules.isTold?.(cell.value, column, ending) ?? true;
 }
 
 /** What was played while somebody was away they sat out, and owe nothing for; a round that is going on they join. */
 export const awayRounds = (
   rounds: readonly SheetRound[],
-  tally: Tally,
+  sheetRules: AnySheetRules,
   columns: readonly Column[],
   column: number,
 ): readonly SheetRound[] =>
   rounds.map((round, index) => {
     const wasAway = !takesPart(columns[column]!, index) && index >= columns[column]!.from;
-    return wasAway && isComplete(tally, columns, round, index)
+    return wasAway && isComplete(sheetRules, columns, round, index)
       ? withCell(round, column, { state: 'out' })
       : round;
   });
 
 /** A round as the game adds it up: null for the absent, an empty object for what is not told whole yet. */
 export const asSheetRound = (
-  tally: Tally,
+  sheetRules: AnySheetRules,
   columns: readonly Column[],
   round: SheetRound,
   index: number,
@@ -139,6 +151,6 @@ export const asSheetRound = (
   seats: columns.map((column, at) => {
     const cell = cellAt(round, at);
     if (!takesPart(column, index) || cell.state === 'out') return null;
-    return cell.state === 'given' && isToldAt(tally, round, at) ? cell.value : {};
+    return cell.state === 'given' && isToldAt(sheetRules, round, at) ? cell.value : {};
   }),
 });

@@ -3,12 +3,12 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { Cell, ProblemPlace } from '../../shared/contract/sheets.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Fresh } from '../fresh.ts';
+import type { Environment } from '../environment.ts';
 import type { LiveLog } from '../live/live-log.ts';
 import type { Acknowledged, LoggedCall } from '../live/log.ts';
 import { openLogs, type OpenLogs } from '../live/open-logs.ts';
 import { isCorrection } from './corrections.ts';
-import { foldSheet, peopleHere, sheetAfter, watchedRound, type SummedSheet } from './fold.ts';
+import { foldSheet, peopleHere, sheetAfter, refereedRound, type SummedSheet } from './fold.ts';
 import type { LoggedChange, SheetEvent } from './log.ts';
 import { whyNotPeople, whyNotWritten, type PersonOf, type Place } from './refusals.ts';
 import { isSameProblem, problemsOf } from './problems.ts';
@@ -19,13 +19,15 @@ export interface SheetSession {
   readonly match: MatchId;
   fold(): SummedSheet;
   write(place: Place, cell: Cell, call: LoggedCall): Acknowledged;
-  tell(told: unknown, call: LoggedCall): Acknowledged;
+  report(given: unknown, call: LoggedCall): Acknowledged;
   /** @param find the change; whoever it makes known is forgotten again if it is refused or not written */
   people(find: () => Result<LoggedChange, AppRefusal>, call: LoggedCall): Acknowledged;
   options(options: unknown, call: LoggedCall): Acknowledged;
   confirm(problem: ProblemPlace, call: LoggedCall): Acknowledged;
   rewind(to: number, call: LoggedCall): Acknowledged;
-  say(word: 'close' | 'reopen' | 'abandon', call: LoggedCall): Acknowledged;
+  close(call: LoggedCall): Acknowledged;
+  reopen(call: LoggedCall): Acknowledged;
+  abandon(call: LoggedCall): Acknowledged;
 }
 
 /** What can be done with a sheet that is open. */
@@ -33,8 +35,6 @@ function sheetSession(
   { match, fold, write, writeFound }: LiveLog<SheetEvent, SummedSheet>,
   personOf: PersonOf,
 ): SheetSession {
-  const commit = (event: SheetEvent, call: LoggedCall): Acknowledged => write(event, 'table', call);
-
   return {
     match,
     fold,
@@ -44,18 +44,18 @@ function sheetSession(
       // An entry that changes nothing would be no more than a step for undo to swallow.
       if (isSameCell(cell, cellAt(fold().rounds[round], column))) return ok(fold().revision);
       const kind = isCorrection(fold(), { round, column }, cell) ? 'correction' : 'entry';
-      return commit({ kind, payload: { round, column, cell } }, call);
+      return write({ kind, payload: { round, column, cell } }, call);
     },
-    tell(given, call) {
+    report(given, call) {
       const { game, mode, status } = fold();
       const { referee, id } = game;
       if (!referee || mode !== 'referee') return fail(appRefusal('no-referee'));
-      const told = referee.report.safeParse(given);
-      if (!told.success) return fail(appRefusal('bad-request'));
+      const report = referee.report.safeParse(given);
+      if (!report.success) return fail(appRefusal('bad-request'));
       if (status !== 'running') return fail(appRefusal('match-over'));
-      const refused = referee.why(watchedRound(fold()).state, told.data);
+      const refused = referee.why(refereedRound(fold()).state, report.data);
       if (refused) return fail({ scope: 'game', game: id, ...refused });
-      return commit({ kind: 'told', payload: { told: told.data } }, call);
+      return write({ kind: 'told', payload: { told: report.data } }, call);
     },
     people(find, call) {
       const event = (): Result<SheetEvent, AppRefusal> => {
@@ -64,29 +64,31 @@ function sheetSession(
         const refused = whyNotPeople(fold(), change.value, personOf);
         return refused ? fail(refused) : ok({ kind: 'people', payload: change.value });
       };
-      return writeFound(event, 'table', call);
+      return writeFound(event, call);
     },
     options(given, call) {
       const options = fold().game.parseOptions(given, tableSize(fold()));
       if (!options.ok) return fail(appRefusal('options'));
-      return commit({ kind: 'options', payload: { options: options.value } }, call);
+      return write({ kind: 'options', payload: { options: options.value } }, call);
     },
     confirm({ round, column, code }, call) {
       const problem = { round, column, code };
       const odd = problemsOf(fold()).find((one) => !one.confirmed && isSameProblem(one, problem));
       if (!odd) return fail(appRefusal('nothing-odd'));
       const payload = { ...problem, parts: odd.parts, limit: odd.limit };
-      return commit({ kind: 'confirm', payload }, call);
+      return write({ kind: 'confirm', payload }, call);
     },
     rewind(to, call) {
       const isLater = fold().line.some(({ revision }) => revision > to);
       if (!isLater) return fail(appRefusal('nowhere-to-rewind'));
-      return commit({ kind: 'rewind', payload: { to } }, call);
+      return write({ kind: 'rewind', payload: { to } }, call);
     },
-    say(word, call) {
-      if (word === 'close' && fold().rounds.length === 0) return fail(appRefusal('sheet-empty'));
-      return commit({ kind: word, payload: {} }, call);
+    close(call) {
+      if (fold().rounds.length === 0) return fail(appRefusal('sheet-empty'));
+      return write({ kind: 'close', payload: {} }, call);
     },
+    reopen: (call) => write({ kind: 'reopen', payload: {} }, call),
+    abandon: (call) => write({ kind: 'abandon', payload: {} }, call),
   };
 }
 
@@ -99,7 +101,7 @@ export type Sheets = OpenLogs<SheetSession, SummedSheet>;
 export interface SheetsPorts {
   readonly db: Db;
   readonly store: SheetStore;
-  readonly fresh: Fresh;
+  readonly environment: Environment;
   readonly personOf: PersonOf;
   readonly changed: (session: SheetSession) => void;
   /** whether a sheet is watched */

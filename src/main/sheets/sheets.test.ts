@@ -218,12 +218,12 @@ describe('a sheet of SCOUT', () => {
 
 describe('a sheet in the history', () => {
   it('waits to be resumed as it was, and is read from its log', async () => {
-    const { db, open, fresh } = testApp();
+    const { db, open, environment } = testApp();
     const sheet = await startSheet(open());
     await sheet.deal(0, [3, 9]);
     const before = sheet.now();
 
-    const window = testApp(db, fresh).open();
+    const window = testApp(db, environment).open();
     await window.get('sheet.watch', { match: sheet.match });
     expect(sheetOf(window, sheet.match).now()).toEqual(before);
     expect((await window.get('history.tonight', {})).waiting).toMatchObject([
@@ -247,5 +247,34 @@ describe('a sheet in the history', () => {
     const first = await window.get('sheet.write', write);
     expect(await window.get('sheet.write', write)).toEqual(first);
     expect(sheet.now().revision).toBe(1);
+  });
+});
+
+describe('a person’s own device', () => {
+  it('writes its own column of the running round, and the laptop sees it', async () => {
+    const { open, db } = testApp();
+    const sheet = await startSheet(open());
+    await sheet.deal(0, [3, 4]);
+    const { match } = sheet;
+    const device = open({ kind: 'seat', match, seat: 1 });
+    const write = (round: number, column: number | null) => {
+      const cell = { state: 'given', value: { bulls: 7 } } as const;
+      return device.call('sheet.write', { match, client: freshClient(), round, column, cell });
+    };
+    const others = [
+      [1, 0],
+      [1, null],
+      [0, 1],
+      [2, 1],
+    ] as const;
+    for (const [round, column] of others)
+      expect(await write(round, column)).toMatchObject({ error: { code: 'not-allowed' } });
+    expect(await write(1, 1)).toMatchObject({ ok: true });
+    expect(scores(sheet.now())).toEqual([
+      [3, 4],
+      [null, 7],
+    ]);
+    const actor = db.prepare('SELECT actor FROM entries ORDER BY revision DESC LIMIT 1').pluck();
+    expect(actor.get()).toBe('seat:1');
   });
 });

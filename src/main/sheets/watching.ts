@@ -8,7 +8,7 @@ import type {
 } from '../../shared/pushes.ts';
 import type { NamePlayer } from '../live/names.ts';
 import { startersOf, takesPart } from './columns.ts';
-import { watchedRound, type SummedSheet } from './fold.ts';
+import { refereedRound, type SummedSheet } from './fold.ts';
 import { problemsOf } from './problems.ts';
 import { cellAt, isToldAt, type SheetRound } from './rounds.ts';
 import type { SheetSession } from './session.ts';
@@ -19,7 +19,7 @@ export interface SheetWatching {
   /** Pushes the sheet as it stands, and from now on after each change. */
   watch(session: SheetSession): void;
   unwatch(): void;
-  hear(session: SheetSession): void;
+  receive(session: SheetSession): void;
 }
 
 /** One for each connection, which `send` reaches; it watches nothing yet. */
@@ -37,7 +37,7 @@ export function createSheetWatching(send: (push: Push) => void, name: NamePlayer
     unwatch() {
       watched = null;
     },
-    hear(session) {
+    receive(session) {
       if (watched?.match === session.match) push(session);
     },
   };
@@ -55,7 +55,7 @@ function sheetPush(match: MatchId, fold: SummedSheet, name: NamePlayer): SheetPu
     options,
     revision,
     status,
-    endsItself: game.tally.endsItself,
+    endsItself: game.sheetRules.endsItself,
     over: sum.over && fold.complete.every(Boolean),
     columns: columns.map((column, at): SheetColumnView => ({
       ...column,
@@ -70,7 +70,7 @@ function sheetPush(match: MatchId, fold: SummedSheet, name: NamePlayer): SheetPu
     nextStarter: starters[rounds.length]!,
     problems: problemsOf(fold),
     undo: undoable(fold),
-    watched: mode === 'referee' ? game.referee!.view(watchedRound(fold).state) : null,
+    watched: mode === 'referee' ? game.referee!.view(refereedRound(fold).state) : null,
     told: fold.watched?.told ?? [],
   };
 }
@@ -86,7 +86,7 @@ function roundView(
     cells: columns.map((column, at) => {
       if (!takesPart(column, index)) return null;
       const cell = cellAt(round, at);
-      const counts = cell.state !== 'out' && (isWritten || isToldAt(game.tally, round, at));
+      const counts = cell.state !== 'out' && (isWritten || isToldAt(game.sheetRules, round, at));
       return { cell, score: counts ? sum.roundScores[index]![at]! : null };
     }),
     complete: isWritten,

@@ -1,7 +1,7 @@
 import type { Rating } from '../../shared/contract.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import { BOT_LEVELS, type BotLevel } from '../../shared/people.ts';
-import type { Noted } from '../core/history.ts';
+import type { FigureValue } from '../core/history.ts';
 import {
   allRows,
   createDictionary,
@@ -93,7 +93,7 @@ export interface SeatInput {
   readonly level: BotLevel | null;
   readonly score: number | null;
   readonly place: number | null;
-  readonly figures: readonly Noted[];
+  readonly figures: readonly FigureValue[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Noted } from '../core/history.ts';
+import type { FigureValue } from '../core/history.ts';
 
 type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
@@ -117,7 +117,7 @@ export interface FigureName {
 
 /** The figures of all seats, one after the other in plain numbers. */
 export interface FigureStore {
-  keep(figures: readonly Noted[]): FigureRange;
+  keep(figures: readonly FigureValue[]): FigureRange;
   /** by number of name */
   readonly names: readonly FigureName[];
   readonly columns: FigureColumns;
@@ -140,7 +140,7 @@ export function figureStore(): FigureStore {
   };
   let used = 0;
 
-  const numberOf = ({ figure, key }: Noted): number => {
+  const numberOf = ({ figure, key }: FigureValue): number => {
     let byKey = numbers.get(figure);
     if (!byKey) numbers.set(figure, (byKey = new Map()));
     let number = byKey.get(key);

@@ -1,6 +1,6 @@
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { BotLevel } from '../../shared/people.ts';
-import type { Noted } from '../core/history.ts';
+import type { FigureValue } from '../core/history.ts';
 import type { Db } from '../db/open.ts';
 import { gameById } from '../games/index.ts';
 import {
@@ -11,14 +11,6 @@ import {
   type SeatInput,
 } from './column-store.ts';
 import { PAST } from '../history/past.ts';
-
-/** Reads matches that are over and not deleted. */
-interface MatchReader {
-  /** Reads all of them, pausing now and then; what changes in a pause may have been read by half. */
-  all(into: ColumnStore): Generator<void>;
-  /** Its number; null for a match that does not count. */
-  one(into: ColumnStore, match: MatchId): number | null;
-}
 
 interface MatchRow {
   readonly id: MatchId;
@@ -52,8 +44,11 @@ const MATCH = 'id, game, mode, options, status, night, started_at, ended_at, rew
 const SEAT = 'match, seat, player, level, score, place, facts';
 const ROUNDS = 'SELECT id, (SELECT max(round) + 1 FROM rounds WHERE match = id) FROM matches';
 
-/** Options and facts that this version cannot read are left out, not thrown at. */
-export function createMatchReader(db: Db): MatchReader {
+/**
+ * Reads matches that are over and not deleted. Options and facts that this version cannot read are left out, not
+ * thrown at.
+ */
+export function createMatchReader(db: Db) {
   const oneMatch = db.prepare<[string], MatchRow>(
     `SELECT ${MATCH} FROM matches WHERE id = ? AND ${PAST}`,
   );
@@ -71,7 +66,8 @@ export function createMatchReader(db: Db): MatchReader {
 
   return {
     // Each table along its own order, as it lies on the disk: to look up the seats of match after match takes far longer.
-    *all(into) {
+    /** Reads all of them, pausing now and then; what changes in a pause may have been read by half. */
+    *all(into: ColumnStore): Generator<void> {
       const numbers = new Map<MatchId, number>();
       for (const page of pages.matches()) {
         for (const row of page) numbers.set(row.id, add(into, row));
@@ -92,7 +88,8 @@ export function createMatchReader(db: Db): MatchReader {
         yield;
       }
     },
-    one(into, id) {
+    /** Its number; null for a match that does not count. */
+    one(into: ColumnStore, id: MatchId): number | null {
       const row = oneMatch.get(id);
       if (!row) return null;
       const match = add(into, row);
@@ -169,7 +166,10 @@ function kindReader(): (row: MatchRow) => MatchKind {
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Facts may come from another version or an import: those that this version cannot read are not known. */
-function figuresIn(facts: string, figures: (facts: Facts) => readonly Noted[]): readonly Noted[] {
+function figuresIn(
+  facts: string,
+  figures: (facts: Facts) => readonly FigureValue[],
+): readonly FigureValue[] {
   try {
     return figures(JSON.parse(facts) as Facts).filter(({ value }) => Number.isFinite(value));
   } catch {

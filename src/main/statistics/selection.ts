@@ -1,4 +1,4 @@
-import type { Omitted, Split } from '../../shared/contract.ts';
+import type { Split } from '../../shared/contract.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { type Rows, rowsWhere } from './columns.ts';
 import { type ColumnStore, isPlaced, MARK } from './column-store.ts';
@@ -82,18 +82,13 @@ function kindTest({ kinds, matches }: ColumnStore, { modes, bots, variant, seats
     (seats === null || size[match] === seats);
 }
 
-interface SplitResult {
-  readonly kept: Rows;
-  readonly omitted: Omitted;
-}
-
 /** What a split leaves of matches, or of their seats, and how many its marks have kept out. */
 export function applySplit(
   store: ColumnStore,
   rows: Rows,
   split: Split,
   matchOf: (row: number) => number = (match) => match,
-): SplitResult {
+) {
   const { marks } = store.matches;
   const isOfKind = kindTest(store, split);
   const shut = MARKS.filter((mark) => !split[mark]);

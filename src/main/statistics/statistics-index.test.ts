@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countingFresh, openWindow, testApp, testBots } from '../app.fixture.ts';
+import { testEnvironment, openWindow, testApp, testBots } from '../app.fixture.ts';
 import { Random } from '../core/random.ts';
 import { type Db, memoryDatabase } from '../db/open.ts';
-import { createApp } from '../open.ts';
+import { createApp } from '../create-app.ts';
 import { createIndexLoader } from './statistics-index.ts';
 import { handMade, type HandMade, playerNamed } from './statistics.fixture.ts';
 
@@ -63,7 +63,7 @@ describe('statistics kept up to date', () => {
       if (round % 3 === 0) for (let time = 0; time < 2; time++) await answers(window);
     }
     const kept = await answers(window);
-    const afresh = openWindow(createApp(db, testBots(), countingFresh()));
+    const afresh = openWindow(createApp(db, testBots(), testEnvironment()));
     expect(kept).toEqual(await answers(afresh));
   });
 });

@@ -13,18 +13,6 @@ export interface StatisticsIndex {
   readonly order: Rows;
 }
 
-interface IndexLoader {
-  /** The index as the database stands; its seats may not be rated. */
-  open(): Promise<StatisticsIndex>;
-  /** The same with every seat rated that can be. */
-  openRated(): Promise<StatisticsIndex>;
-  /**
-   * After so many ms, reads and rates everything in the background, with rests, so that the first question need not
-   * wait for it. Ends early when the database is closed.
-   */
-  readAhead(after: number): Promise<void>;
-}
-
 /** Matches read again or rated at a time; in between the app answers whatever else it is asked. */
 const SLICE = 200;
 
@@ -32,7 +20,7 @@ const SLICE = 200;
  * Reads everything once, and from then on only what has changed. A summary of 100,000 matches by any split is then a
  * walk through memory, where SQL would have to join half a million rows.
  */
-export function createIndexLoader(db: Db): IndexLoader {
+export function createIndexLoader(db: Db) {
   const changes = trackChanges(db);
   const reader = createMatchReader(db);
   const { pause, unthrottled } = createThrottle();
@@ -85,9 +73,15 @@ export function createIndexLoader(db: Db): IndexLoader {
   });
 
   return {
-    open: async () => (await unthrottled(updated())).index(),
-    openRated: async () => (await unthrottled(rated())).index(),
-    async readAhead(after) {
+    /** The index as the database stands; its seats may not be rated. */
+    open: async (): Promise<StatisticsIndex> => (await unthrottled(updated())).index(),
+    /** The same with every seat rated that can be. */
+    openRated: async (): Promise<StatisticsIndex> => (await unthrottled(rated())).index(),
+    /**
+     * After so many ms, reads and rates everything in the background, with rests, so that the first question need not
+     * wait for it. Ends early when the database is closed.
+     */
+    async readAhead(after: number): Promise<void> {
       await sleep(after);
       try {
         if (db.open) await rated();
@@ -160,16 +154,12 @@ const byEnd =
   (a: number, b: number): number =>
     endedAt[a]! - endedAt[b]! || (ids[a]! < ids[b]! ? -1 : Number(ids[a]! > ids[b]!));
 
-/** The matches whose results may have changed since they were last taken; taking empties the list. */
-interface Changes {
-  take(): readonly MatchId[];
-}
-
 /**
- * Notes every change of a result, whoever makes it: triggers that last as long as the connection, as what was
- * read does. A change that is rolled back is named too, and reading the match again finds it as it was.
+ * The matches whose results may have changed since they were last taken; taking empties the list. Notes every change
+ * of a result, whoever makes it: triggers that last as long as the connection, as what was read does. A change that
+ * is rolled back is named too, and reading the match again finds it as it was.
  */
-function trackChanges(db: Db): Changes {
+function trackChanges(db: Db) {
   const changed = new Set<string>();
   db.function('result_changed', (match) => {
     changed.add(String(match));
@@ -191,7 +181,7 @@ function trackChanges(db: Db): Changes {
     BEGIN SELECT result_changed(old.match); END;
   `);
   return {
-    take() {
+    take(): readonly MatchId[] {
       const taken = [...changed] as MatchId[];
       changed.clear();
       return taken;
@@ -202,20 +192,17 @@ function trackChanges(db: Db): Changes {
 /** How long work rests between two slices while nobody waits for it, in ms: a slice itself takes about one. */
 const REST_MS = 4;
 
-/** How long work in slices takes its time: others have their turn between two. */
-interface Throttle {
-  /** Between two slices: a rest, or no more than what others want at once while somebody waits. */
-  pause(): Promise<void>;
-  /** From now until this is done there are no rests. */
-  unthrottled<T>(work: Promise<T>): Promise<T>;
-}
-
-/** Nobody waits yet, so it rests between slices. */
-function createThrottle(): Throttle {
+/**
+ * How long work in slices takes its time: others have their turn between two. Nobody waits yet, so it rests between
+ * slices.
+ */
+function createThrottle() {
   let waiting = 0;
   return {
-    pause: () => (waiting > 0 ? yieldToEventLoop() : sleep(REST_MS)),
-    async unthrottled(work) {
+    /** Between two slices: a rest, or no more than what others want at once while somebody waits. */
+    pause: (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : sleep(REST_MS)),
+    /** From now until this is done there are no rests. */
+    async unthrottled<T>(work: Promise<T>): Promise<T> {
       waiting++;
       try {
         return await work;

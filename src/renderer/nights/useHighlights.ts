@@ -3,7 +3,7 @@ import type { NightRecord, PastMatch } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';
-import { useTieBreaks } from '../table/kit/useTieBreaks.ts';
+import { useTieBreaks } from '../table/kit/results.ts';
 
 export interface Highlight {
   readonly match: MatchId;

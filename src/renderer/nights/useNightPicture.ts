@@ -3,7 +3,7 @@ import type { NightRecord, PastMatch } from '../../shared/contract.ts';
 import type { Occupant } from '../../shared/people.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { screens } from '../table/kit/screen.ts';
-import { inOrder, isWinner } from '../table/kit/finish.ts';
+import { inOrder, isWinner } from '../table/kit/results.ts';
 import { toField } from '../history/nights.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';
 import SeatDisc from '../table/kit/SeatDisc.vue';

@@ -4,7 +4,7 @@ import { useGameWords } from '../i18n/useGameWords.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { useReplay } from './replay.ts';
 import { eventAt, viewAt } from '../table/kit/timeline.ts';
-import { useTableWords } from '../table/kit/useTableWords.ts';
+import { useTableWords } from '../table/kit/words.ts';
 import { announce } from '../ui/announcer.ts';
 
 export interface ToldStep {

@@ -3,7 +3,7 @@ import { useI18n } from '../i18n/useI18n.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { announceNow, announce } from '../ui/announcer.ts';
 import { useSheet } from './kit/sheet.ts';
-import { figure } from '../table/kit/signed.ts';
+import { figure } from '../table/kit/figures.ts';
 
 /** For screen readers: who won as soon as the sheet is over, and what each entry made of its person's total. */
 export function useSheetAnnouncements(): void {

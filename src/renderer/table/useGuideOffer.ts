@@ -1,5 +1,5 @@
 import { computed, watch, type ComputedRef } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import { announce } from '../ui/announcer.ts';
 import { useGuide } from '../rules/guide.ts';
 import { useMatch } from './kit/match.ts';

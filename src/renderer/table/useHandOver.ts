@@ -1,8 +1,8 @@
 import { useEventListener, useTimeoutFn } from '@vueuse/core';
 import { readonly, ref, watch, type Ref } from 'vue';
 import type { Seat } from '../../shared/ids.ts';
-import { useMatch } from './kit/match.ts';
 import { GRACE } from './kit/playback.ts';
+import { useMatch } from './kit/match.ts';
 
 /** The keys that press whatever has the focus. */
 const PRESSING = new Set(['Enter', ' ']);
@@ -76,3 +76,13 @@ export function useHandOver(): Readonly<Ref<boolean>> {
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [role=dialog]') !== null;
+
+/** The curtain falls by itself when nobody may be looking any more: another window, another tab, the lid. */
+export function useCurtainGuard(): void {
+  const match = useMatch();
+  const veil = (): void => void match.veil();
+  useEventListener(window, ['blur', 'pagehide'], veil);
+  useEventListener(document, 'visibilitychange', () => {
+    if (document.hidden) veil();
+  });
+}

@@ -1,14 +1,13 @@
 import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import type { Occupant } from '../../shared/people.ts';
-import type { GameEvent, Standing } from '../../shared/pushes.ts';
+import type { GameEvent, MatchState } from '../../shared/pushes.ts';
 import type { Scene } from './kit/steps.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { useMatch, type Step } from './kit/match.ts';
-import { useTieBreaks } from './kit/useTieBreaks.ts';
-import { useSeats } from './kit/useSeats.ts';
-import { useSentences } from './kit/useSentences.ts';
-import { useTableWords } from './kit/useTableWords.ts';
+import { useTieBreaks } from './kit/results.ts';
+import { useSeats } from './kit/seats.ts';
+import { useSentences, useTableWords } from './kit/words.ts';
 
 export interface SaidStatus {
   readonly say: string;
@@ -54,7 +53,7 @@ export function useStatus() {
     };
   });
 
-  function winning({ places, scores }: NonNullable<Standing['result']>): SaidStatus {
+  function winning({ places, scores }: NonNullable<MatchState['result']>): SaidStatus {
     const results = seats.value.map(({ seat, occupant }) => ({
       ...{ seat, occupant, score: scores[seat]!, place: places[seat]! },
     }));

@@ -1,10 +1,9 @@
-import { useEventListener } from '@vueuse/core';
-import { useI18n } from 'vue-i18n';
+import { useI18n } from '../i18n/useI18n.ts';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { useLetterKeys } from '../ui/letterKeys.ts';
 import { useMatch } from './kit/match.ts';
-import { useKeyboardFocus } from './useKeyboardFocus.ts';
 import type { Overlay } from './tableActions.ts';
+import { useEventListener } from '@vueuse/core';
 
 /** Space goes on, and opens and closes the curtain; Escape steps back. U, S and R are the tools in the bar. */
 export function useTableKeys(show: (overlay: Overlay) => void): void {
@@ -55,3 +54,31 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
 const isOnAnotherButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('button:not([data-card], [data-asked]), a, input');
+
+/** The keys that take the focus from one thing to another. */
+const MOVING = /^(Tab|Home|End|Arrow(Up|Down|Left|Right))$/;
+
+/**
+ * Whether the focus is where somebody brought it by keyboard. A button that merely has it from a press of the mouse
+ * must not take the table's Space; `:focus-visible` doesn't tell, for any key that is pressed makes it true.
+ */
+export function useKeyboardFocus(): () => boolean {
+  let isByKeyboard = true;
+  useEventListener(
+    document,
+    'pointerdown',
+    () => {
+      isByKeyboard = false;
+    },
+    { capture: true },
+  );
+  useEventListener(
+    document,
+    'keydown',
+    ({ key }) => {
+      if (MOVING.test(key)) isByKeyboard = true;
+    },
+    { capture: true },
+  );
+  return () => isByKeyboard;
+}

@@ -1,7 +1,7 @@
 import { settingsSchema } from '../settings-schema.ts';
 import type { Settings } from '../settings.ts';
 import type { Rescue } from './backups.ts';
-import { call, nothing } from './call.ts';
+import { byTable, nothing } from './call.ts';
 
 export interface GameInfo {
   readonly id: string;
@@ -18,6 +18,6 @@ export interface Hello {
 }
 
 export const appCalls = {
-  'app.hello': call(nothing).answers<Hello>(),
-  'settings.save': call(settingsSchema).answers<null>(),
+  'app.hello': byTable(nothing).answers<Hello>(),
+  'settings.save': byTable(settingsSchema).answers<null>(),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AppRefusal } from '../errors.ts';
 import type { BackupId } from '../ids.ts';
-import { call, nothing } from './call.ts';
+import { byTable, nothing } from './call.ts';
 import { id } from './fields.ts';
 
 /**
@@ -158,20 +158,20 @@ export interface Rescue {
 const which = z.strictObject({ backup: id<BackupId>() });
 
 export const backupCalls = {
-  'backups.list': call(nothing).answers<BackupList>(),
+  'backups.list': byTable(nothing).answers<BackupList>(),
   /** Makes one now. */
-  'backups.make': call(nothing).answers<null>(),
-  'backups.preview': call(which).answers<BackupPreview>(),
+  'backups.make': byTable(nothing).answers<null>(),
+  'backups.preview': byTable(which).answers<BackupPreview>(),
   /**
    * Puts a backup in the place of the history, which itself becomes a backup first. The answer is followed by
    * `reopened`: everything the window knows is of another time.
    */
-  'backups.restore': call(which).answers<null>(),
+  'backups.restore': byTable(which).answers<null>(),
   /**
    * After a start without the history: takes the offered backup, goes on with what can be read of an incomplete one, or
    * begins an empty history; `reopened` follows.
    */
-  'rescue.restore': call(nothing).answers<null>(),
-  'rescue.proceed': call(nothing).answers<null>(),
-  'rescue.begin': call(nothing).answers<null>(),
+  'rescue.restore': byTable(nothing).answers<null>(),
+  'rescue.proceed': byTable(nothing).answers<null>(),
+  'rescue.begin': byTable(nothing).answers<null>(),
 } as const;

@@ -1,15 +1,33 @@
 import { z } from 'zod';
+import type { MatchId, Seat } from '../ids.ts';
 
-/** One call: what comes in is parsed by its schema, what goes out has its type. */
-export interface Call<Input extends z.ZodType, Output> {
+/** Who calls. */
+export type Principal =
+  /** the laptop's own window */
+  | { readonly kind: 'table' }
+  /** one person's own device, for one seat of a match, or one column of a sheet */
+  | { readonly kind: 'seat'; readonly match: MatchId; readonly seat: Seat }
+  /** whoever only looks on */
+  | { readonly kind: 'guest' };
+export type PrincipalKind = Principal['kind'];
+
+/** One call: who may make it; what comes in is parsed by its schema, what goes out has its type. */
+export interface Call<Input extends z.ZodType, Output, By extends PrincipalKind> {
+  readonly callers: readonly By[];
   readonly input: Input;
   readonly output?: Output;
 }
 
-/** In two steps, since TypeScript infers either all type arguments of a function or none. */
-export const call = <Input extends z.ZodType>(input: Input) => ({
-  /** Fixes the answer's type; there is nothing to parse on the way out. */
-  answers: <Output>() => ({ input }) as Call<Input, Output>,
-});
+/** In steps, since TypeScript infers either all type arguments of a function or none. */
+const callBy =
+  <By extends PrincipalKind>(...callers: readonly By[]) =>
+  <Input extends z.ZodType>(input: Input) => ({
+    /** Fixes the answer's type; there is nothing to parse on the way out. */
+    answers: <Output>() => ({ callers, input }) as Call<Input, Output, By>,
+  });
+
+export const byTable = callBy('table');
+export const byTableOrSeat = callBy('table', 'seat');
+export const byAnyone = callBy('table', 'seat', 'guest');
 
 export const nothing = z.strictObject({});

@@ -8,7 +8,7 @@ import {
 } from '../exchange.ts';
 import type { FileId, PlayerId } from '../ids.ts';
 import type { Player } from '../people.ts';
-import { call, nothing } from './call.ts';
+import { byTable, nothing } from './call.ts';
 import { gameId, id, instant, matchId, nightId, playerId, utcOffset } from './fields.ts';
 
 /**
@@ -130,33 +130,33 @@ const file = z.strictObject({
 
 /** One file comes in at a time, and one goes out: beginning another drops the one before. */
 export const exchangeCalls = {
-  'exchange.export': call(
+  'exchange.export': byTable(
     z.strictObject({ what: z.enum(EXPORTS), extent, utcOffset, titles }),
   ).answers<BegunExport>(),
   /**
    * The next piece. Refused with export-large as soon as the whole would be longer than FILE_LENGTH_MAX, and with
    * unknown-file after the last piece.
    */
-  'exchange.download': call(z.strictObject({ file: fileId })).answers<ExportPiece>(),
+  'exchange.download': byTable(z.strictObject({ file: fileId })).answers<ExportPiece>(),
   /**
    * The next piece of a file that is to be read in; null begins one. Refused with file-large, and with exchange-busy
    * while an import writes.
    */
-  'exchange.upload': call(
+  'exchange.upload': byTable(
     z.strictObject({ file: fileId.nullable(), text: z.string().max(PIECE_LENGTH_MAX) }),
   ).answers<{ readonly file: FileId }>(),
   /**
    * Checks the whole file, against itself and against the rules, and says what reading it in would do. A bad file is
    * refused whole with its first fault and where it is (`line` or `path`): the codes that begin with `file-`.
    */
-  'exchange.preview': call(file).answers<ImportPreview>(),
+  'exchange.preview': byTable(file).answers<ImportPreview>(),
   /**
    * Does it, all or nothing, after a backup that takes it back; refused where that cannot be written. What is here
    * stays as it is; the same file twice adds nothing the second time.
    */
-  'exchange.import': call(file).answers<ImportResult>(),
+  'exchange.import': byTable(file).answers<ImportResult>(),
   /** How far the preview or import is that is under way; null without one. */
-  'exchange.progress': call(nothing).answers<ImportProgress | null>(),
+  'exchange.progress': byTable(nothing).answers<ImportProgress | null>(),
   /** Drops what comes in and what goes out. An import that writes takes back what it has written, then it is refused. */
-  'exchange.cancel': call(nothing).answers<null>(),
+  'exchange.cancel': byTable(nothing).answers<null>(),
 } as const;

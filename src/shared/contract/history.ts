@@ -1,11 +1,34 @@
 import { z } from 'zod';
 import type { MatchId, NightId, Seat } from '../ids.ts';
 import type { Occupant, Player, SeatResult } from '../people.ts';
-import { call, nothing } from './call.ts';
+import type { MatchStatus } from '../pushes.ts';
+import { byTable, nothing } from './call.ts';
 import { gameId, instant, matchId, playerId, typedText } from './fields.ts';
 import type { NightHead, NightStanding } from './nights.ts';
-import { MODES, type PastMatch } from './past.ts';
 import type { Cell, SheetMode } from './sheets.ts';
+
+/** play: the cards are on the screen; referee: on the table, and the app places them; tally: the app only counts. */
+export const MODES = ['play', 'referee', 'tally'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** A match that is over, as a line of the history. */
+export interface PastMatch {
+  readonly match: MatchId;
+  readonly game: string;
+  readonly mode: Mode;
+  readonly options: object;
+  readonly status: Exclude<MatchStatus, 'running'>;
+  readonly seats: readonly SeatResult[];
+  readonly night: NightId;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  /** minutes east of UTC where the match was begun */
+  readonly utcOffset: number;
+  readonly rewound: boolean;
+  readonly handedOver: boolean;
+  /** what people wrote about it; empty if nothing */
+  readonly note: string;
+}
 
 interface Waiting {
   readonly match: MatchId;
@@ -156,36 +179,36 @@ const page = {
 };
 
 export const historyCalls = {
-  'history.tonight': call(nothing).answers<Tonight>(),
+  'history.tonight': byTable(nothing).answers<Tonight>(),
   /** An `after` that is unknown or not over: refused with unknown-match. */
-  'history.list': call(
+  'history.list': byTable(
     z.strictObject({
       ...page,
       filter: historyFilter.prefault({}),
       sort: z.enum(HISTORY_SORTS).default('latest'),
     }),
   ).answers<HistoryPage>(),
-  'history.facets': call(
+  'history.facets': byTable(
     z.strictObject({ filter: historyFilter.prefault({}) }),
   ).answers<HistoryFacets>(),
   /** Refused with match-running while it is not over; a deleted match can be looked at. */
-  'history.match': call(z.strictObject({ match: matchId })).answers<MatchRecord>(),
+  'history.match': byTable(z.strictObject({ match: matchId })).answers<MatchRecord>(),
   /** Replaces the note; an empty one takes it away. */
-  'history.note': call(z.strictObject({ match: matchId, note: typedText })).answers<null>(),
+  'history.note': byTable(z.strictObject({ match: matchId, note: typedText })).answers<null>(),
   /**
    * Shifts a match to another beginning, as long as it was. It stays in its night if it is near one of the others
    * there, and goes otherwise into the night that was played around that time; if there is none, it gets one of its
    * own. Refused for what would not be over yet.
    */
-  'history.move-date': call(z.strictObject({ match: matchId, startedAt: instant })).answers<{
+  'history.move-date': byTable(z.strictObject({ match: matchId, startedAt: instant })).answers<{
     readonly night: NightId;
   }>(),
   /** Into the bin: out of history and statistics, with its log kept. Refused for a running match. */
-  'history.delete': call(z.strictObject({ match: matchId })).answers<null>(),
+  'history.delete': byTable(z.strictObject({ match: matchId })).answers<null>(),
   /** Out of the bin, as it was. */
-  'history.undelete': call(z.strictObject({ match: matchId })).answers<null>(),
+  'history.undelete': byTable(z.strictObject({ match: matchId })).answers<null>(),
   /** The bin, the last deleted first. */
-  'history.deleted': call(z.strictObject(page)).answers<{
+  'history.deleted': byTable(z.strictObject(page)).answers<{
     readonly matches: readonly DeletedMatch[];
     readonly more: boolean;
   }>(),

@@ -3,7 +3,7 @@ import type { AppRefusal } from '../errors.ts';
 import type { DecisionId, MatchId, Viewer } from '../ids.ts';
 import type { Occupant } from '../people.ts';
 import type { Frame, MatchStatus, OfferedChoice } from '../pushes.ts';
-import { call, nothing } from './call.ts';
+import { byAnyone, byTable, byTableOrSeat, nothing } from './call.ts';
 import {
   clientId,
   gameId,
@@ -51,7 +51,7 @@ export interface Replay {
 }
 
 export const matchCalls = {
-  'match.start': call(
+  'match.start': byTable(
     z.strictObject({
       client: clientId,
       game: gameId,
@@ -61,13 +61,13 @@ export const matchCalls = {
     }),
   ).answers<{ readonly match: MatchId }>(),
   /** From now on this connection gets the match's pushes, the first of them at once. */
-  'match.watch': call(z.strictObject({ match: matchId })).answers<null>(),
-  'match.unwatch': call(nothing).answers<null>(),
+  'match.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
+  'match.unwatch': byAnyone(nothing).answers<null>(),
   /** Opens the curtain for a seat, or closes it (null). Answered by a fresh push. */
-  'match.look': call(z.strictObject({ match: matchId, seat: seat.nullable() })).answers<{
+  'match.look': byTable(z.strictObject({ match: matchId, seat: seat.nullable() })).answers<{
     readonly viewer: Viewer;
   }>(),
-  'match.play': call(
+  'match.play': byTableOrSeat(
     z.strictObject({
       match: matchId,
       decision: id<DecisionId>(),
@@ -76,28 +76,32 @@ export const matchCalls = {
     }),
   ).answers<{ readonly revision: number }>(),
   /** The rule against a move of the seat one looks through, or of an open decision; null if it is legal. */
-  'match.why': call(
+  'match.why': byTableOrSeat(
     z.strictObject({ match: matchId, decision: id<DecisionId>(), move: gameObject }),
   ).answers<AppRefusal | null>(),
-  'match.take-back': call(z.strictObject({ match: matchId, seat, client: clientId })).answers<{
+  'match.take-back': byTableOrSeat(
+    z.strictObject({ match: matchId, seat, client: clientId }),
+  ).answers<{
     readonly revision: number;
   }>(),
   /** Back to how the match stood after the entry `to`; chance from there on is drawn anew. */
-  'match.rewind': call(z.strictObject({ match: matchId, to: revision, client: clientId })).answers<{
+  'match.rewind': byTable(
+    z.strictObject({ match: matchId, to: revision, client: clientId }),
+  ).answers<{
     readonly revision: number;
   }>(),
-  'match.reseat': call(
+  'match.reseat': byTable(
     z.strictObject({ match: matchId, seat, occupant: seatPlan, client: clientId }),
   ).answers<{ readonly revision: number }>(),
-  'match.abandon': call(z.strictObject({ match: matchId, client: clientId })).answers<{
+  'match.abandon': byTable(z.strictObject({ match: matchId, client: clientId })).answers<{
     readonly revision: number;
   }>(),
   /** What a good bot would do in place of the seat one looks through, or in an open decision. */
-  'match.hint': call(
+  'match.hint': byTable(
     z.strictObject({ match: matchId, decision: id<DecisionId>() }),
   ).answers<Hint>(),
   /** Through a seat's eyes only when the match is over and its hands are no secret any more. */
-  'match.replay': call(
+  'match.replay': byTable(
     z.strictObject({ match: matchId, viewer: seat.nullable() }),
   ).answers<Replay>(),
 } as const;

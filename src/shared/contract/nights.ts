@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { MatchId, NightId, PlayerId } from '../ids.ts';
 import type { Player } from '../people.ts';
-import { call, nothing } from './call.ts';
+import { byTable, nothing } from './call.ts';
 import { matchId, nightId, typedText } from './fields.ts';
-import type { PastMatch } from './past.ts';
+import type { PastMatch } from './history.ts';
 
 /** Matches of one evening belong together. */
 export interface NightHead {
@@ -20,7 +20,7 @@ export interface NightHead {
 }
 
 /** How one of the people stands over all games of a night. */
-export interface NightPlayer {
+export interface PlayerStanding {
   readonly player: Player;
   /** the games won, in the order they were; a shared win is a win */
   readonly wins: readonly string[];
@@ -34,7 +34,7 @@ export interface NightStanding {
   /** finished matches */
   readonly matches: number;
   /** most wins first, then the better places; bots are left out */
-  readonly players: readonly NightPlayer[];
+  readonly players: readonly PlayerStanding[];
 }
 
 export interface NightLine extends NightHead {
@@ -75,26 +75,26 @@ export interface NightRecord extends NightLine {
 
 export const nightCalls = {
   /** Nights in which a match came to its end, the latest first. */
-  'nights.list': call(
+  'nights.list': byTable(
     z.strictObject({
       limit: z.int().min(1).max(100),
       /** the last line of the page before */
       after: nightId.nullable(),
     }),
   ).answers<{ readonly nights: readonly NightLine[]; readonly more: boolean }>(),
-  'nights.show': call(z.strictObject({ night: nightId })).answers<NightRecord>(),
-  'nights.save': call(
+  'nights.show': byTable(z.strictObject({ night: nightId })).answers<NightRecord>(),
+  'nights.save': byTable(
     z.strictObject({ night: nightId, place: typedText, note: typedText }),
   ).answers<NightHead>(),
   /**
    * Puts matches into another night, or together into a new one (null). A night left without matches is gone; its
    * place goes along if the other has none, its note is kept below the other's.
    */
-  'nights.assign': call(
+  'nights.assign': byTable(
     z.strictObject({ matches: z.array(matchId).min(1).max(200), night: nightId.nullable() }),
   ).answers<NightHead>(),
   /** From now on a new night, although the last is not over. Twice in a row is once. */
-  'nights.begin': call(nothing).answers<NightHead>(),
+  'nights.begin': byTable(nothing).answers<NightHead>(),
   /** All matches of `from` go into `into`, with place and note; what both have said is kept, one below the other. */
-  'nights.merge': call(z.strictObject({ from: nightId, into: nightId })).answers<NightHead>(),
+  'nights.merge': byTable(z.strictObject({ from: nightId, into: nightId })).answers<NightHead>(),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Player } from '../people.ts';
-import { call, nothing } from './call.ts';
+import { byTable, nothing } from './call.ts';
 import { newPlayer, playerId } from './fields.ts';
 
 /** Somebody the house knows, as a line of the list of people. */
@@ -15,19 +15,19 @@ const onePlayer = z.strictObject({ player: playerId });
 
 export const peopleCalls = {
   /** those not archived, by name */
-  'players.list': call(nothing).answers<readonly Player[]>(),
-  'players.add': call(newPlayer).answers<Player>(),
+  'players.list': byTable(nothing).answers<readonly Player[]>(),
+  'players.add': byTable(newPlayer).answers<Player>(),
   /** Everybody, archived too, by name. */
-  'people.list': call(nothing).answers<readonly Person[]>(),
+  'people.list': byTable(nothing).answers<readonly Person[]>(),
   /** Name, emblem and colour anew, with the refusals of players.add. */
-  'players.rename': call(
+  'players.rename': byTable(
     z.strictObject({ player: playerId, ...newPlayer.shape }),
   ).answers<Player>(),
-  'players.archive': call(onePlayer).answers<null>(),
+  'players.archive': byTable(onePlayer).answers<null>(),
   /** Refused with name-taken if somebody else has the name now. */
-  'players.unarchive': call(onePlayer).answers<null>(),
+  'players.unarchive': byTable(onePlayer).answers<null>(),
   /** Two names, one person: all matches of `from` become those of `into`. Refused if both sat in one match. */
-  'players.merge': call(z.strictObject({ from: playerId, into: playerId })).answers<Player>(),
+  'players.merge': byTable(z.strictObject({ from: playerId, into: playerId })).answers<Player>(),
   /** Takes a merge back: this player gets back the seats that were its own. Refused with name-taken like unarchive. */
-  'players.unmerge': call(onePlayer).answers<Player>(),
+  'players.unmerge': byTable(onePlayer).answers<Player>(),
 } as const;

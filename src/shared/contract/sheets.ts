@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MatchId } from '../ids.ts';
-import { call, nothing } from './call.ts';
+import { byAnyone, byTable, byTableOrSeat, nothing } from './call.ts';
 import {
   clientId,
   gameId,
@@ -61,7 +61,7 @@ const change = z.strictObject({ match: matchId, client });
 type Written = Readonly<{ revision: number }>;
 
 export const sheetCalls = {
-  'sheet.start': call(
+  'sheet.start': byTable(
     z.strictObject({
       client,
       game: gameId,
@@ -73,30 +73,32 @@ export const sheetCalls = {
     }),
   ).answers<{ readonly match: MatchId }>(),
   /** From now on this connection gets the sheet's pushes, the first of them at once. */
-  'sheet.watch': call(z.strictObject({ match: matchId })).answers<null>(),
-  'sheet.unwatch': call(nothing).answers<null>(),
+  'sheet.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
+  'sheet.unwatch': byAnyone(nothing).answers<null>(),
   /** Writes, replaces or clears what stands in a round: for a column, or (null) for the table as a whole. */
-  'sheet.write': call(
+  'sheet.write': byTableOrSeat(
     z.strictObject({ ...change.shape, round, column: column.nullable(), cell }),
   ).answers<Written>(),
   /** Tells the referee what lies on the table. */
-  'sheet.tell': call(z.strictObject({ ...change.shape, told: gameObject })).answers<Written>(),
-  'sheet.people': call(
+  'sheet.tell': byTable(z.strictObject({ ...change.shape, told: gameObject })).answers<Written>(),
+  'sheet.people': byTable(
     z.strictObject({ ...change.shape, people: peopleChange }),
   ).answers<Written>(),
   /** Another limit, another board: everything is added up anew. */
-  'sheet.options': call(
+  'sheet.options': byTable(
     z.strictObject({ ...change.shape, options: gameObject }),
   ).answers<Written>(),
   /** "So it was": what is odd there is as it was played, and is not warned of again. */
-  'sheet.confirm': call(z.strictObject({ ...change.shape, ...problem.shape })).answers<Written>(),
+  'sheet.confirm': byTable(
+    z.strictObject({ ...change.shape, ...problem.shape }),
+  ).answers<Written>(),
   /** Takes back all that came after the entry `to`; what is taken back stays in the log. */
-  'sheet.rewind': call(z.strictObject({ ...change.shape, to: revision })).answers<Written>(),
+  'sheet.rewind': byTable(z.strictObject({ ...change.shape, to: revision })).answers<Written>(),
   /** The table has had enough. */
-  'sheet.close': call(change).answers<Written>(),
+  'sheet.close': byTable(change).answers<Written>(),
   /** Play on, although the sheet was over. */
-  'sheet.reopen': call(change).answers<Written>(),
-  'sheet.abandon': call(change).answers<Written>(),
+  'sheet.reopen': byTable(change).answers<Written>(),
+  'sheet.abandon': byTable(change).answers<Written>(),
 } as const;
 
 export type Cell = z.output<typeof cell>;

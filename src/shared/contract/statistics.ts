@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MatchId, PlayerId, Seat } from '../ids.ts';
 import type { BotLevel, Player } from '../people.ts';
-import { call, nothing } from './call.ts';
+import { byTable, nothing } from './call.ts';
 import { gameId, playerId } from './fields.ts';
 
 export const MODE_SPLITS = ['both', 'played', 'tallied'] as const;
@@ -326,13 +326,13 @@ export interface Overview {
 }
 
 export const statisticsCalls = {
-  'statistics.overview': call(nothing).answers<Overview>(),
-  'statistics.player': call(
+  'statistics.overview': byTable(nothing).answers<Overview>(),
+  'statistics.player': byTable(
     z.strictObject({ player: playerId, game: gameId.nullable(), split }),
   ).answers<PlayerStatistics>(),
-  'statistics.game': call(z.strictObject({ game: gameId, split })).answers<GameStatistics>(),
+  'statistics.game': byTable(z.strictObject({ game: gameId, split })).answers<GameStatistics>(),
   /** Everybody who sat anywhere, the most matches first. */
-  'statistics.people': call(z.strictObject({ split })).answers<readonly PersonWins[]>(),
+  'statistics.people': byTable(z.strictObject({ split })).answers<readonly PersonWins[]>(),
   /** by game, then level */
-  'statistics.bots': call(z.strictObject({ split })).answers<readonly BotRecord[]>(),
+  'statistics.bots': byTable(z.strictObject({ split })).answers<readonly BotRecord[]>(),
 } as const;

@@ -1,5 +1,5 @@
 /** What the tests play with: a match whose dice are given, and the few words it takes to run it. */
-import type { Sight } from '../../../src/main/core/bot.ts';
+import type { Observation } from '../../../src/main/core/bot.ts';
 import type { Table } from '../../../src/main/core/table.ts';
 import { donkeyDerby } from '../../../src/main/games/donkey-derby/index.ts';
 import {
@@ -81,7 +81,7 @@ export const advances = (match: Table): Donkey[] =>
 export const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
 /** What the one to move sees and may do. */
-export function sightOf(match: Table): Sight<DerbyTypes> {
+export function observationOf(match: Table): Observation<DerbyTypes> {
   const seat = match.toMove()[0]!;
   const moves = match.choices(seat).map(({ move }) => move as Move);
   return { seat, view: match.view(seat) as View, moves };

@@ -3,7 +3,7 @@ import type { AppRefusal } from '../../../shared/errors.ts';
 import type { MatchId, NightId, PlayerId } from '../../../shared/ids.ts';
 import { EMBLEMS, NAME_LENGTH_MAX } from '../../../shared/people.ts';
 import { ok, type Result } from '../../../shared/result.ts';
-import type { Fresh } from '../../fresh.ts';
+import type { Environment } from '../../environment.ts';
 import { gameById } from '../../games/index.ts';
 import { NIGHT_PAUSE } from '../../history/nights.ts';
 import { cutText, PLACE_LENGTH_MAX, tidyLine } from '../../history/text.ts';
@@ -67,7 +67,7 @@ export type PlayerScore = Play['playerScores'][number];
 interface BgStatsContext {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
-  readonly fresh: Fresh;
+  readonly environment: Environment;
 }
 
 interface ConvertedPlays {
@@ -78,9 +78,9 @@ interface ConvertedPlays {
 /** BG Stats' plays as a history of score sheets, one each, that know nothing but their totals. */
 export function fromBgStats(
   file: BgStatsFile,
-  { utcOffset, titles, fresh }: BgStatsContext,
+  { utcOffset, titles, environment }: BgStatsContext,
 ): Result<ConvertedPlays, AppRefusal> {
-  const people = playersIn(file, fresh);
+  const people = playersIn(file, environment);
   if (!people.ok) return people;
   const timed = timedPlays(file, utcOffset, titles);
   if (!timed.ok) return timed;
@@ -90,7 +90,7 @@ export function fromBgStats(
     const sheet = game ? sheetOf(game, play, people.value) : null;
     return sheet ? [{ ...sheet, utcOffset, place: play.place }] : [];
   });
-  const { nights, matches } = intoNights(sheets, fresh);
+  const { nights, matches } = intoNights(sheets, environment);
   return ok({
     file: {
       format: HISTORY_FORMAT,
@@ -107,9 +107,9 @@ export function fromBgStats(
 /** By their number in the file. */
 function playersIn(
   { players }: BgStatsFile,
-  fresh: Fresh,
+  environment: Environment,
 ): Result<ReadonlyMap<number, FilePlayer>, AppRefusal> {
-  const createdAt = fresh.now();
+  const createdAt = environment.now();
   const people = new Map<number, FilePlayer>();
   for (const [index, { id, uuid, name: given }] of players.entries()) {
     const path = ['players', index];
@@ -176,7 +176,7 @@ function unknownGames(plays: readonly TimedPlay[]): Skipped['games'] {
 type PlacedSheet = Omit<FileMatch, 'night'> & { readonly place: string };
 
 /** What was played in one place without a long pause was one night. */
-function intoNights(sheets: readonly PlacedSheet[], fresh: Fresh) {
+function intoNights(sheets: readonly PlacedSheet[], environment: Environment) {
   const nights: FileNight[] = [];
   const latest = new Map<string, { night: NightId; endedAt: number }>();
   const matches = sheets
@@ -184,7 +184,7 @@ function intoNights(sheets: readonly PlacedSheet[], fresh: Fresh) {
     .map(({ place, ...sheet }): FileMatch => {
       const before = latest.get(place);
       const goesOn = before && sheet.startedAt - before.endedAt <= NIGHT_PAUSE;
-      const night = goesOn ? before.night : (fresh.id() as NightId);
+      const night = goesOn ? before.night : (environment.id() as NightId);
       if (!goesOn) nights.push({ id: night, startedAt: sheet.startedAt, place, note: '' });
       latest.set(place, { night, endedAt: Math.max(sheet.endedAt, before?.endedAt ?? 0) });
       return { ...sheet, night };

@@ -1,4 +1,4 @@
-import type { HistoryRules, Noted } from '../../core/history.ts';
+import type { HistoryRules, FigureValue } from '../../core/history.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { nameOf } from './herd.ts';
 import { DONKEYS, type Facts, type Options, type PaidBet, type State } from './model.ts';
@@ -32,7 +32,7 @@ export const history: HistoryRules<Options, Facts> = {
 };
 
 /** What a marker paid, by the space it lay on and by the place of its donkey. */
-const payouts = ({ space, place, payout }: PaidBet): Noted[] => [
+const payouts = ({ space, place, payout }: PaidBet): FigureValue[] => [
   { figure: 'payoutBySpace', key: String(space), value: payout },
   { figure: 'payoutByPlace', key: place === null ? 'none' : String(place), value: payout },
 ];

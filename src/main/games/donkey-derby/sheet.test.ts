@@ -5,7 +5,7 @@ const none = { grey: [], red: [], brown: [], white: [], yellow: [] };
 const podium = ['white', 'red', 'grey'];
 
 function added(seats: number, rounds: readonly unknown[], options: object = {}) {
-  const sheet = donkeyDerby.sheet(options, seats, rounds);
+  const sheet = donkeyDerby.sumSheet(options, seats, rounds);
   if (!sheet.ok) throw new Error(sheet.error);
   return sheet.value;
 }
@@ -149,6 +149,6 @@ describe('What is no round at all', () => {
     { podium, columns: [] },
     { podium, columns: { ...none, red: 'x' } },
   ])('%j is refused', (round) => {
-    expect(donkeyDerby.sheet({}, 2, [round])).toEqual({ ok: false, error: 'shape' });
+    expect(donkeyDerby.sumSheet({}, 2, [round])).toEqual({ ok: false, error: 'shape' });
   });
 });

@@ -1,5 +1,5 @@
 import type { Counters, Facts, Options, State } from './model.ts';
-import { plain, type HistoryRules } from '../../core/history.ts';
+import { plainFigures, type HistoryRules } from '../../core/history.ts';
 
 /** A seat before its first turn. */
 export const startCounting = (): Counters => ({
@@ -29,7 +29,7 @@ export const history: HistoryRules<Options, Facts> = {
   figures: ({ mountains, penalties, ...counted }) => [
     // A mountain is its colour and its number; the number is what it is worth.
     ...mountains.map((mountain) => ({ figure: 'mountain', key: mountain.slice(1), value: 1 })),
-    ...plain(counted, ['turns', 'drawn', 'flocksLost', 'largestFlock']),
+    ...plainFigures(counted, ['turns', 'drawn', 'flocksLost', 'largestFlock']),
     ...Object.entries(penalties).map(([key, value]) => ({ figure: 'penalty', key, value })),
   ],
 };

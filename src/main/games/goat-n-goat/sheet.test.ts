@@ -15,7 +15,7 @@ const entry = (mountains: string, penalties = 0, hand = 0): Entry => ({
 
 function added(...rounds: readonly (readonly unknown[])[]) {
   const seats = rounds[0]?.length ?? 2;
-  const sheet = goatNGoat.sheet(
+  const sheet = goatNGoat.sumSheet(
     {},
     seats,
     rounds.map((table) => ({ seats: table })),
@@ -152,14 +152,14 @@ describe('What is no round at all', () => {
   it.each([null, 7, 'play', [], {}, { seats: {} }, { seats: [entry('')] }])(
     '%j is refused',
     (round) => {
-      expect(goatNGoat.sheet({}, 2, [round])).toEqual({ ok: false, error: 'shape' });
+      expect(goatNGoat.sumSheet({}, 2, [round])).toEqual({ ok: false, error: 'shape' });
     },
   );
 });
 
 describe('rules: Score sheet. What is owed', () => {
   it('is the penalty cards and those still in hand, beside any mountains', () => {
-    const isTold = (cell: object) => goatNGoat.tally.isTold!(cell, 0, null);
+    const isTold = (cell: object) => goatNGoat.sheetRules.isTold!(cell, 0, null);
     expect(isTold({ mountains: ['r3'] })).toBe(false);
     expect(isTold({ mountains: ['r3'], penalties: 2 })).toBe(false);
     expect(isTold({ mountains: [], penalties: 2, hand: 0 })).toBe(true);

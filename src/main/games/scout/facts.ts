@@ -1,4 +1,4 @@
-import { plain, type HistoryRules } from '../../core/history.ts';
+import { plainFigures, type HistoryRules } from '../../core/history.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Combination, Counters, Facts, Options, RoundEnd, State } from './model.ts';
 import { beats } from './rules.ts';
@@ -42,7 +42,7 @@ export const history: HistoryRules<Options, Facts> = {
   variant: () => 'standard',
   limit: () => null,
   figures: (facts) =>
-    plain(facts, [
+    plainFigures(facts, [
       'shows',
       'scouts',
       'scoutAndShows',

@@ -1,5 +1,5 @@
 import type { Counters, Facts, Options, State, TakingCause } from './model.ts';
-import { plain, type HistoryRules } from '../../core/history.ts';
+import { plainFigures, type HistoryRules } from '../../core/history.ts';
 
 /** A seat that has taken no row yet. */
 export const startCounting = (): Counters => ({
@@ -35,7 +35,7 @@ export const history: HistoryRules<Options, Facts> = {
   variant: ({ variant, end }) => (end.kind === 'points' ? variant : `${variant}-deals`),
   limit: ({ end }) => (end.kind === 'points' ? end.limit : null),
   figures: (facts) =>
-    plain(facts, [
+    plainFigures(facts, [
       'rowsTaken',
       'tooLow',
       'cardsTaken',

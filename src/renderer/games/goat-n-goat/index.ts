@@ -3,7 +3,7 @@ import type { Event, Facts, Options, View } from '../../../main/games/goat-n-goa
 import { defineScreen } from '../../table/kit/screen.ts';
 import { moveWords } from './moveWords.ts';
 import Poster from './pieces/Poster.vue';
-import { figure } from '../../table/kit/signed.ts';
+import { figure } from '../../table/kit/figures.ts';
 import { sheet } from './sheet/index.ts';
 import { awaiting, steps } from './steps.ts';
 import { factRows, optionsLine, scoreSummary, where } from './summary.ts';

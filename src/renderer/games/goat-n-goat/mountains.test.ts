@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { flockSizes, placesOf } from './mountains.ts';
+import { flockSizes, rangeOf } from './mountains.ts';
 import { view } from './view.fixture.ts';
 
 test('a range keeps the places of what was taken, with the taker', () => {
-  expect(placesOf(view(), 'r')).toEqual([
+  expect(rangeOf([3, 4, 5], view().scorePiles, 'r')).toEqual([
     { mountain: 'r3', number: 3, taker: 0 },
     { mountain: 'r4', number: 4, taker: null },
     { mountain: 'r5', number: 5, taker: null },
@@ -11,8 +11,11 @@ test('a range keeps the places of what was taken, with the taker', () => {
 });
 
 test('of two equal mountains the first goes first', () => {
-  const table = view({ mountainSet: [3, 3, 4], scorePiles: [['g3'], [], []] });
-  expect(placesOf(table, 'g').map(({ taker }) => taker)).toEqual([0, null, null]);
+  expect(rangeOf([3, 3, 4], [['g3'], [], []], 'g').map(({ taker }) => taker)).toEqual([
+    0,
+    null,
+    null,
+  ]);
 });
 
 test('a flock reaches what it would reach with the goats that are picked', () => {

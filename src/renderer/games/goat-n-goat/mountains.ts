@@ -8,21 +8,25 @@ import type {
 } from '../../../main/games/goat-n-goat/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
-interface Place {
+export interface MountainPlace {
   readonly mountain: Mountain;
   readonly number: MountainNumber;
-  /** null while it is there */
-  readonly taker: Seat | null;
+  /** the seat or column that has it; null while it is there */
+  readonly taker: number | null;
 }
 
-/** The places of one range from the lowest up. Of two equal mountains the first is the first to go. */
-export function placesOf({ mountainSet, scorePiles }: View, colour: Colour): readonly Place[] {
-  const takers = scorePiles.flatMap((pile, seat) => pile.map((mountain) => ({ mountain, seat })));
-  return mountainSet.map((number, at) => {
+/** The mountains of one colour from the lowest up. Of two equal ones the first is the first to go. */
+export function rangeOf(
+  set: readonly MountainNumber[],
+  piles: readonly (readonly Mountain[])[],
+  colour: Colour,
+): readonly MountainPlace[] {
+  const taken = piles.flatMap((pile, taker) => pile.map((mountain) => ({ mountain, taker })));
+  return set.map((number, at) => {
     const mountain: Mountain = `${colour}${number}`;
-    const nth = at - mountainSet.indexOf(number);
-    const taker = takers.filter((taken) => taken.mountain === mountain)[nth];
-    return { mountain, number, taker: taker?.seat ?? null };
+    const nth = at - set.indexOf(number);
+    const taker = taken.filter((one) => one.mountain === mountain)[nth]?.taker ?? null;
+    return { mountain, number, taker };
   });
 }
 
@@ -33,9 +37,9 @@ export function placesOf({ mountainSet, scorePiles }: View, colour: Colour): rea
 export function flockSizes(
   { flocks }: View,
   seat: Seat,
-  outlook: readonly FlockConsequence[],
+  preview: readonly FlockConsequence[],
 ): Readonly<PerColour<number>> {
   const sizeOf = (colour: Colour): number =>
-    outlook.find((flock) => flock.colour === colour)?.size ?? flocks[seat]![colour].length;
+    preview.find((flock) => flock.colour === colour)?.size ?? flocks[seat]![colour].length;
   return { r: sizeOf('r'), g: sizeOf('g'), b: sizeOf('b') };
 }

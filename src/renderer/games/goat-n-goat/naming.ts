@@ -9,14 +9,9 @@ import type {
 import type { Seat } from '../../../shared/ids.ts';
 import type { Scene } from '../../table/kit/steps.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import type { GoatColour } from './pieces/goats.ts';
 import type { TextKey } from './text.ts';
 
-/** How the pieces call each colour, in the order of the lanes and ranges. */
-export const COLOUR_NAMES = { r: 'red', b: 'blue', g: 'green' } as const satisfies Record<
-  Colour,
-  GoatColour
->;
+/** The colours in the order of the lanes and ranges. */
 export const LANES = ['r', 'b', 'g'] as const satisfies readonly Colour[];
 
 /** The first sign of a goat or a mountain. */

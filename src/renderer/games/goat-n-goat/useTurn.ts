@@ -1,4 +1,4 @@
-import { computed, reactive, ref, watch } from 'vue';
+import { computed, reactive, ref } from 'vue';
 import type {
   Consequence,
   FlockConsequence,
@@ -7,32 +7,23 @@ import type {
   Move,
   View,
 } from '../../../main/games/goat-n-goat/model.ts';
-import type { OwedDecision } from '../../../shared/pushes.ts';
-import { keyOf, pickAlike, pickUpTo, type Picked } from './picking.ts';
-import { useHinted } from './useHinted.ts';
-import { useObjection } from '../../table/kit/useObjection.ts';
-
-interface Offered {
-  readonly move: Move;
-  readonly consequence: Consequence | null;
-}
+import { useMoveDraft, type Choice, type DecisionProps } from '../../table/kit/moveDraft.ts';
+import { keyOf, pickAlike, pickUpTo, placesOf, type Picked } from './picking.ts';
 
 /**
  * The decision being made. The last goat of a draw draws them all; what is played, given up or climbed waits for a
  * second press, after its cost was said. What the step does not allow is answered with the rule.
  */
 export function useTurn(
-  view: () => View,
-  decision: () => OwedDecision | null,
-  hinted: () => Move | null,
+  props: DecisionProps & { readonly view: View },
   choose: (move: Move) => void,
 ) {
   const picked = ref<Picked>([]);
   const mountain = ref<Mountain | null>(null);
-  const object = useObjection<Move>(decision);
+  const { choices, hinted, object } = useMoveDraft<Move, Consequence | null>(props, back);
+  const view = (): View => props.view;
 
-  const offered = computed(() => (decision()?.choices ?? []) as readonly Offered[]);
-  const asked = computed(() => (offered.value.length > 0 ? view().phase : null));
+  const asked = computed(() => (choices.value.length > 0 ? view().phase : null));
   const isHandAsked = computed(() => asked.value === 'play' || asked.value === 'give-up');
   const hand = computed<readonly Goat[]>(() => view().hand ?? []);
   const need = computed(() => view().need ?? 0);
@@ -42,13 +33,13 @@ export function useTurn(
     if (asked.value === 'mountain') return climb(mountain.value);
     const from = asked.value === 'draw' ? view().display : hand.value;
     const key = keyOf(picked.value.map((place) => from[place]!));
-    return offered.value.find(({ move }) => 'cards' in move && keyOf(move.cards) === key);
+    return choices.value.find(({ move }) => 'cards' in move && keyOf(move.cards) === key);
   });
-  const climb = (to: Mountain | null): Offered | undefined =>
-    offered.value.find(({ move }) => move.type === 'mountain' && move.mountain === to);
+  const climb = (to: Mountain | null): Choice<Move, Consequence | null> | undefined =>
+    choices.value.find(({ move }) => move.type === 'mountain' && move.mountain === to);
 
   /** What the goats that are picked would do to the flocks, once they can be played. */
-  const outlook = computed<readonly FlockConsequence[]>(() => {
+  const preview = computed<readonly FlockConsequence[]>(() => {
     const consequence = ready.value?.consequence;
     return consequence?.type === 'play' ? consequence.flocks : [];
   });
@@ -86,8 +77,6 @@ export function useTurn(
     return had;
   }
 
-  watch(() => decision()?.decision, back);
-
   return reactive({
     /** the step that is asked for; null if nothing is */
     asked,
@@ -96,7 +85,7 @@ export function useTurn(
     picked,
     mountain,
     ready,
-    outlook,
+    preview,
     hint: useHinted(view, hinted),
     isOffered: (to: Mountain): boolean => climb(to) !== undefined,
     pressHand,
@@ -107,6 +96,29 @@ export function useTurn(
       choose({ type: 'no-mountain' });
     },
     back,
+  });
+}
+
+/** What a hint points to. */
+function useHinted(view: () => View, hinted: () => Move | null) {
+  const inDisplay = computed(() => {
+    const move = hinted();
+    return move?.type === 'draw' ? placesOf(move.cards, view().display) : [];
+  });
+  const inHand = computed(() => {
+    const move = hinted();
+    const isFromHand = move?.type === 'play' || move?.type === 'give-up';
+    return isFromHand ? placesOf(move.cards, view().hand ?? []) : [];
+  });
+
+  return reactive({
+    inDisplay,
+    inHand,
+    isMountain: (to: Mountain): boolean => {
+      const move = hinted();
+      return move?.type === 'mountain' && move.mountain === to;
+    },
+    isPass: computed(() => hinted()?.type === 'no-mountain'),
   });
 }
 

@@ -1,6 +1,6 @@
 import { computed } from 'vue';
 import type { View } from '../../../main/games/scout/model.ts';
-import { useSentences } from '../../table/kit/useSentences.ts';
+import { useSentences } from '../../table/kit/words.ts';
 import { numbersOf } from './naming.ts';
 import { useStrengthWords } from './useStrengthWords.ts';
 import { useText } from './text.ts';

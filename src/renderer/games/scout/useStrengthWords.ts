@@ -1,5 +1,5 @@
 import type { Combination } from '../../../main/games/scout/model.ts';
-import { useSeats } from '../../table/kit/useSeats.ts';
+import { useSeats } from '../../table/kit/seats.ts';
 import { highestAt, strongerThan } from './stronger.ts';
 import { useText } from './text.ts';
 

@@ -1,11 +1,17 @@
-import { computed, reactive, ref, watch } from 'vue';
-import type { Card, Combination, End, Move, View } from '../../../main/games/scout/model.ts';
-import type { OwedDecision } from '../../../shared/pushes.ts';
+import { computed, reactive, ref } from 'vue';
+import type {
+  Card,
+  Combination,
+  Consequence,
+  End,
+  Move,
+  View,
+} from '../../../main/games/scout/model.ts';
+import { useMoveDraft, useWhyNot, type DecisionProps } from '../../table/kit/moveDraft.ts';
 import { longestWith, offersOf, showKey } from './offers.ts';
 import { pressed, swept, type Picked } from './picking.ts';
 import { useHinted } from './useHinted.ts';
 import { useScouting } from './useScouting.ts';
-import { useWhy } from './useWhy.ts';
 
 export type Action = 'show' | 'scout' | 'scout-and-show';
 /** What is to be chosen now: an end of the active set, a place in the hand and a side, or the cards to show. */
@@ -16,15 +22,15 @@ export type Stage = 'end' | 'place' | 'show';
  * each step can be taken back.
  */
 export function useTurn(
-  view: () => View,
-  decision: () => OwedDecision | null,
-  hinted: () => Move | null,
+  props: DecisionProps & { readonly view: View },
   play: (move: Move) => void,
 ) {
+  const { choices, hinted } = useMoveDraft<Move, Consequence | null>(props, clear);
+  const view = (): View => props.view;
   const action = ref<Action>('show');
   const picked = ref<Picked>(null);
-  const offers = computed(() => offersOf(decision()?.choices ?? []));
-  const isAsked = computed(() => decision() !== null && view().phase === 'play');
+  const offers = computed(() => offersOf(choices.value));
+  const isAsked = computed(() => props.decision !== null && view().phase === 'play');
   const scouting = useScouting(
     () => view().active,
     () => offers.value,
@@ -62,7 +68,7 @@ export function useTurn(
   const isReady = computed(() =>
     action.value === 'scout' ? scouting.whole !== null : Boolean(offered.value),
   );
-  const why = useWhy(decision, () => (isReady.value ? null : meant.value));
+  const why = useWhyNot(props, () => (isReady.value ? null : meant.value));
 
   function begin(next: Action): void {
     if (!isAsked.value) return;
@@ -106,13 +112,6 @@ export function useTurn(
     if (isReady.value && meant.value) play(meant.value);
   }
 
-  watch(
-    () => decision()?.decision,
-    (now, before) => {
-      if (now !== before) clear();
-    },
-  );
-
   return reactive({
     action,
     stage,
@@ -124,6 +123,7 @@ export function useTurn(
     offered,
     isReady,
     why,
+    hinted,
     hint: useHinted(hinted, scouting, () => action.value),
     mayShow: computed(() => offers.value.shows.size > 0),
     mayScout: computed(() => scouting.ends.length > 0),

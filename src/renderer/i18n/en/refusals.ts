@@ -3,6 +3,7 @@ import type { AppCode } from '../../../shared/errors.ts';
 export const refusals = {
   'bad-request': 'Menagerie did not understand that. Nothing has changed.',
   'unknown-call': 'Menagerie did not understand that. Nothing has changed.',
+  'not-allowed': 'Only the laptop on the table can do that.',
   superseded: 'Menagerie is open in another window now; this one only looks on.',
   'client-id-used':
     'That came under the number of an earlier change, so it was not done. Nothing has changed; please do it again.',

@@ -3,6 +3,7 @@ import type { AppCode } from '../../../shared/errors.ts';
 export const refusals = {
   'bad-request': 'Menagerie가 알아듣지 못했습니다. 바뀐 것은 없습니다.',
   'unknown-call': 'Menagerie가 알아듣지 못했습니다. 바뀐 것은 없습니다.',
+  'not-allowed': '테이블에 있는 노트북에서만 할 수 있습니다.',
   superseded: '이제 다른 창에서 Menagerie가 열려 있습니다. 이 창은 보기만 합니다.',
   'client-id-used':
     '앞서 한 변경과 같은 번호로 와서 하지 않았습니다. 바뀐 것은 없으니, 다시 해 주세요.',

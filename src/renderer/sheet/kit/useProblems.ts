@@ -3,8 +3,8 @@ import { useI18n } from '../../i18n/useI18n.ts';
 import { useProblemWords } from './useProblemWords.ts';
 import { useSheet } from './sheet.ts';
 import type { RefusedChange } from './outbox.ts';
-import { useSeats } from '../../table/kit/useSeats.ts';
-import { useSentences } from '../../table/kit/useSentences.ts';
+import { useSeats } from '../../table/kit/seats.ts';
+import { useSentences } from '../../table/kit/words.ts';
 
 /** A warning, and how the table is done with it. */
 interface Warning {

@@ -8,7 +8,7 @@ import { typedBy } from './typedScore.ts';
 import { computed } from 'vue';
 import type { UndoableEntry } from '../../../shared/pushes.ts';
 import { announce } from '../../ui/announcer.ts';
-import { useSentences } from '../../table/kit/useSentences.ts';
+import { useSentences } from '../../table/kit/words.ts';
 
 /** U, S and R are the tools in the bar; a digit begins a number on the paper, wherever the keyboard is. */
 export function useSheetKeys(show: (overlay: SheetOverlay) => void): void {

@@ -1,8 +1,8 @@
 import type { Seat, Viewer } from '../../../shared/ids.ts';
-import type { MatchPush, Standing } from '../../../shared/pushes.ts';
+import type { MatchPush, MatchState } from '../../../shared/pushes.ts';
 
 /** Who owes something that the others at the screen must not see, ascending. */
-export function secretsOwed({ occupants, owed }: Standing): readonly Seat[] {
+export function secretsOwed({ occupants, owed }: MatchState): readonly Seat[] {
   return owed
     .filter(({ seat, openness }) => openness === 'secret' && isPerson(occupants[seat]))
     .map(({ seat }) => seat);
@@ -20,8 +20,8 @@ export function passTo({ resting, viewer, now }: MatchPush, from: Seat, picked: 
   return waiting.find((seat) => seat > from) ?? waiting[0] ?? null;
 }
 
-const isPerson = (occupant: Standing['occupants'][number] | undefined): boolean =>
+const isPerson = (occupant: MatchState['occupants'][number] | undefined): boolean =>
   occupant?.kind === 'player';
 
-const isOpenOwed = ({ occupants, owed }: Standing): boolean =>
+const isOpenOwed = ({ occupants, owed }: MatchState): boolean =>
   owed.some(({ seat, openness }) => openness === 'open' && isPerson(occupants[seat]));

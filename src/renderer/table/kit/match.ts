@@ -14,8 +14,7 @@ import { newClient } from '../../link/calls.ts';
 import { useConnection } from '../../link/connection.ts';
 import { screens } from './screen.ts';
 import { passTo } from './curtain.ts';
-import { createPlayback, GRACE } from './playback.ts';
-import { usePace } from './pace.ts';
+import { createPlayback, GRACE, useStepDurations } from './playback.ts';
 import { lastTurnOf } from './timeline.ts';
 
 /** A step on its way to the screen, and through whose eyes it was seen. */
@@ -30,7 +29,7 @@ export interface Step {
  */
 export const useMatch = defineStore('match', () => {
   const connection = useConnection();
-  const pace = usePace();
+  const pace = useStepDurations();
 
   const watched = ref<MatchId | null>(null);
   /** how the match stood at the last push */
@@ -84,7 +83,7 @@ export const useMatch = defineStore('match', () => {
   });
 
   const playback = createPlayback<Step>({
-    pause: ({ frame }) => pace.pauseOf(frame, screen.value),
+    pause: ({ frame }) => pace.durationOf(frame, screen.value),
     show(shown) {
       isSkipped.value = false;
       step.value = shown;

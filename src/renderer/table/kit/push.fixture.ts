@@ -1,6 +1,6 @@
 import type { DecisionId, MatchId, PlayerId, Seat, Viewer } from '../../../shared/ids.ts';
 import type { Occupant } from '../../../shared/people.ts';
-import type { Frame, MatchPush, OwedDecision, Standing } from '../../../shared/pushes.ts';
+import type { Frame, MatchPush, OwedDecision, MatchState } from '../../../shared/pushes.ts';
 
 export const MATCH = 'match-1' as MatchId;
 
@@ -35,7 +35,7 @@ export const step = (type: string, more: object = {}): Frame => ({
 
 export const push = (
   more: Partial<MatchPush> = {},
-  now: Partial<Standing> = {},
+  now: Partial<MatchState> = {},
   viewer: Viewer = null,
 ): MatchPush => ({
   type: 'match',

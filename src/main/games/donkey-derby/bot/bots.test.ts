@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sight } from '../../../core/bot.ts';
+import type { Observation } from '../../../core/bot.ts';
 import { choose } from '../../../bots/player.ts';
 import { Random } from '../../../core/random.ts';
 import {
@@ -8,7 +8,7 @@ import {
   passBets,
   play,
   run,
-  sightOf,
+  observationOf,
   viewOf,
   type MatchSetup,
 } from '../../../../../test/games/donkey-derby/helpers.ts';
@@ -28,12 +28,12 @@ const VARIANTS: readonly MatchSetup[] = [
 ];
 
 /** The search of live play, with a budget that lets it try every move in about so many worlds. */
-const searched = (sight: Sight<DerbyTypes>, random: Random, worlds: number): Move =>
+const searched = (observation: Observation<DerbyTypes>, random: Random, worlds: number): Move =>
   choose(
     donkeyDerby,
-    sight,
+    observation,
     'hard',
-    { playouts: worlds * sight.moves.length },
+    { playouts: worlds * observation.moves.length },
     {
       random,
       now: () => 0,
@@ -43,7 +43,7 @@ const searched = (sight: Sight<DerbyTypes>, random: Random, worlds: number): Mov
 const LEVELS = {
   easy,
   normal,
-  hard: (sight: Sight<DerbyTypes>, random: Random) => searched(sight, random, 20),
+  hard: (observation: Observation<DerbyTypes>, random: Random) => searched(observation, random, 20),
 };
 
 describe.each(Object.entries(LEVELS))('The %s bot', (_level, bot) => {
@@ -52,9 +52,9 @@ describe.each(Object.entries(LEVELS))('The %s bot', (_level, bot) => {
       const match = newMatch({ ...variant, seats, seed: `bots ${seats}` });
       const random = Random.fromNumber(seats);
       while (viewOf(match).phase !== 'over') {
-        const sight = sightOf(match);
-        const move = bot(sight, random);
-        expect(sight.moves).toContainEqual(move);
+        const observation = observationOf(match);
+        const move = bot(observation, random);
+        expect(observation.moves).toContainEqual(move);
         play(match, move);
       }
     }
@@ -62,24 +62,24 @@ describe.each(Object.entries(LEVELS))('The %s bot', (_level, bot) => {
 
   it('moves the same again with the same chance', () => {
     const match = newMatch({ seats: 3 });
-    const twice = [1, 2].map(() => bot(sightOf(match), Random.fromNumber(9)));
+    const twice = [1, 2].map(() => bot(observationOf(match), Random.fromNumber(9)));
     expect(twice[0]).toEqual(twice[1]);
   });
 
   it('changes nothing by thinking', () => {
     const match = newMatch({ seats: 3 });
-    const sight = sightOf(match);
-    const before = JSON.stringify(sight);
-    bot(sight, Random.fromNumber(9));
-    expect(JSON.stringify(sight)).toBe(before);
+    const observation = observationOf(match);
+    const before = JSON.stringify(observation);
+    bot(observation, Random.fromNumber(9));
+    expect(JSON.stringify(observation)).toBe(before);
   });
 });
 
 describe('The easy bot', () => {
   it('sometimes bets and sometimes does not', () => {
-    const sight = sightOf(newMatch());
+    const observation = observationOf(newMatch());
     const random = Random.fromNumber(3);
-    const moves = Array.from({ length: 100 }, () => easy(sight, random).type);
+    const moves = Array.from({ length: 100 }, () => easy(observation, random).type);
     expect(new Set(moves)).toEqual(new Set(['bet', 'no-bet']));
   });
 
@@ -88,7 +88,7 @@ describe('The easy bot', () => {
     bet(match, 'white', 'grey');
     play(match, { type: 'roll' });
     const random = Random.fromNumber(3);
-    const moves = Array.from({ length: 100 }, () => easy(sightOf(match), random));
+    const moves = Array.from({ length: 100 }, () => easy(observationOf(match), random));
     const own = moves.filter((move) => move.type === 'advance' && move.donkey === 'white').length;
     expect(own).toBeGreaterThan(60);
     expect(own).toBeLessThan(95);
@@ -97,8 +97,8 @@ describe('The easy bot', () => {
 
 describe('The normal bot', () => {
   it('waits and sees at the start', () => {
-    const sight = sightOf(newMatch({ seats: 4 }));
-    expect(normal(sight, Random.fromNumber(3))).toEqual({ type: 'no-bet' });
+    const observation = observationOf(newMatch({ seats: 4 }));
+    expect(normal(observation, Random.fromNumber(3))).toEqual({ type: 'no-bet' });
   });
 });
 
@@ -106,7 +106,8 @@ describe.each([
   { level: 'normal', bot: normal },
   {
     level: 'hard',
-    bot: (sight: Sight<DerbyTypes>, random: Random) => searched(sight, random, 400),
+    bot: (observation: Observation<DerbyTypes>, random: Random) =>
+      searched(observation, random, 400),
   },
 ])('The $level bot', ({ bot }) => {
   const random = Random.fromNumber(4);
@@ -119,7 +120,7 @@ describe.each([
       const match = newMatch({ dice: [die] });
       bet(match, 'white', 'grey');
       play(match, { type: 'roll' });
-      expect(bot(sightOf(match), random)).toEqual({ type: 'advance', donkey });
+      expect(bot(observationOf(match), random)).toEqual({ type: 'advance', donkey });
     }
   });
 
@@ -132,7 +133,7 @@ describe.each([
       passBets(match);
       run(match, 'red', 'grey', 'brown', 'white', 'yellow');
     }
-    expect(bot(sightOf(match), random)).toEqual({ type: 'bet', donkey: 'red' });
+    expect(bot(observationOf(match), random)).toEqual({ type: 'bet', donkey: 'red' });
   });
 
   it('brings its donkey home when that wins the match', () => {
@@ -143,27 +144,27 @@ describe.each([
     passBets(match);
     play(match, { type: 'roll' });
     const mine = match.toMove()[0] === 0 ? 'red' : 'grey';
-    expect(bot(sightOf(match), random)).toEqual({ type: 'advance', donkey: mine });
+    expect(bot(observationOf(match), random)).toEqual({ type: 'advance', donkey: mine });
   });
 });
 
 describe('A world', () => {
   it('values a move the same under the same luck, whatever was tried before', () => {
     const match = newMatch({ seats: 4, bridge: true });
-    const sight = sightOf(match);
-    const world = hard.sampleWorld(sight, Random.fromNumber(1));
+    const observation = observationOf(match);
+    const world = hard.sampleWorld(observation, Random.fromNumber(1));
     const value = () => world.tryOut(0, { type: 'bet', donkey: 'red' }, 77);
     const first = value();
-    for (const move of sight.moves) world.tryOut(0, move, 5);
+    for (const move of observation.moves) world.tryOut(0, move, 5);
     expect(value()).toBe(first);
-    const another = hard.sampleWorld(sightOf(match), Random.fromNumber(2));
+    const another = hard.sampleWorld(observationOf(match), Random.fromNumber(2));
     expect(another.tryOut(0, { type: 'bet', donkey: 'red' }, 77)).toBe(first);
   });
 
   it('comes to an end on a track without end', () => {
     const match = newMatch({ board: { track: 1_000_000_000 } });
     passBets(match);
-    const world = hard.sampleWorld(sightOf(match), Random.fromNumber(1));
+    const world = hard.sampleWorld(observationOf(match), Random.fromNumber(1));
     expect(world.tryOut(0, { type: 'roll' }, 1)).toBeGreaterThan(-1000);
   });
 });

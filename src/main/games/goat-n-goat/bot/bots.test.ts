@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Policy, Sight } from '../../../core/bot.ts';
+import type { Policy, Observation } from '../../../core/bot.ts';
 import { Random } from '../../../core/random.ts';
 import { inOrder } from '../goats.ts';
 import type { GoatTypes, Move, State } from '../model.ts';
@@ -17,7 +17,10 @@ import { sampleHidden } from './kernel.ts';
 import { bot } from './index.ts';
 
 /** Sights along random matches, about one in `every`. */
-function eachSight(every: number, visit: (sight: Sight<GoatTypes>, state: State) => void): void {
+function eachObservation(
+  every: number,
+  visit: (observation: Observation<GoatTypes>, state: State) => void,
+): void {
   for (let seed = 0; seed < 12; seed++) {
     const state = newMatch(2 + (seed % 4), `bots ${seed}`);
     const random = Random.fromNumber(seed);
@@ -34,25 +37,25 @@ describe.each<[string, Policy<GoatTypes>]>([
   ['normal', bot.normal],
 ])('The %s bot', (_, policy) => {
   it('plays one of its moves', () => {
-    eachSight(2, (sight) => {
-      const random = Random.fromNumber(sight.moves.length);
-      expect(sight.moves).toContain(policy(sight, random));
+    eachObservation(2, (observation) => {
+      const random = Random.fromNumber(observation.moves.length);
+      expect(observation.moves).toContain(policy(observation, random));
     });
   });
 });
 
 describe('The hard bot', () => {
   it('weighs some of its moves, none twice', () => {
-    eachSight(2, (sight) => {
-      const candidates = bot.hard.candidates(sight);
+    eachObservation(2, (observation) => {
+      const candidates = bot.hard.candidates(observation);
       expect(candidates.length).toBeGreaterThan(0);
       expect(new Set(candidates).size).toBe(candidates.length);
-      for (const move of candidates) expect(sight.moves).toContain(move);
+      for (const move of candidates) expect(observation.moves).toContain(move);
     });
   });
 
   it('assumes only what fits its view', () => {
-    eachSight(3, ({ seat, view: seen }, state) => {
+    eachObservation(3, ({ seat, view: seen }, state) => {
       const { hands, deck } = sampleHidden(seen, seat, Random.fromNumber(state.deck.length));
       const other = { ...clone(state), hands: hands.map(inOrder), deck: deck.slice() };
       expect(view(other, seat)).toEqual(seen);
@@ -60,12 +63,12 @@ describe('The hard bot', () => {
   });
 
   it('sees the same come of a move with the same luck, whatever it tried before', () => {
-    eachSight(6, (sight) => {
-      const world = bot.hard.sampleWorld(sight, Random.fromNumber(1));
-      const tryOut = (move: Move): number => world.tryOut(sight.seat, move, 7);
-      const values = sight.moves.map(tryOut);
+    eachObservation(6, (observation) => {
+      const world = bot.hard.sampleWorld(observation, Random.fromNumber(1));
+      const tryOut = (move: Move): number => world.tryOut(observation.seat, move, 7);
+      const values = observation.moves.map(tryOut);
       expect(values.every(Number.isInteger)).toBe(true);
-      expect(sight.moves.toReversed().map(tryOut)).toEqual(values.toReversed());
+      expect(observation.moves.toReversed().map(tryOut)).toEqual(values.toReversed());
     });
   });
 });

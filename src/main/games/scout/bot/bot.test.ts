@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Policy, Sight } from '../../../core/bot.ts';
+import type { Policy, Observation } from '../../../core/bot.ts';
 import { Random } from '../../../core/random.ts';
 import type { Card, Move, ScoutTypes, State } from '../model.ts';
 import { choices } from '../moves.ts';
@@ -11,19 +11,19 @@ import { bot } from './index.ts';
 import { moveWorth } from './move-worth.ts';
 import { stateThatFits } from './sample-state.ts';
 
-const sightOf = (state: State, seat: number): Sight<ScoutTypes> => ({
+const observationOf = (state: State, seat: number): Observation<ScoutTypes> => ({
   seat,
   view: view(state, seat),
   moves: choices(state, seat).map(({ move }) => move),
 });
 
 /** Sights all over some random matches, orientations and late rounds among them. */
-function* sights(seats: number, every: number): Generator<[Sight<ScoutTypes>, State]> {
+function* observations(seats: number, every: number): Generator<[Observation<ScoutTypes>, State]> {
   const random = Random.fromNumber(seats);
-  const state = freshState(seats, 'sights');
+  const state = freshState(seats, 'observations');
   for (let step = 0; toMove(state).length > 0; step++) {
     const seat = random.pick(toMove(state));
-    if (step % every === 0) yield [sightOf(state, seat), state];
+    if (step % every === 0) yield [observationOf(state, seat), state];
     played(state, seat, random.pick(choices(state, seat)).move);
   }
 }
@@ -31,34 +31,36 @@ function* sights(seats: number, every: number): Generator<[Sight<ScoutTypes>, St
 describe.each([3, 4, 5])('at a table of %i', (seats) => {
   test.each(['easy', 'normal'] as const)('%s makes one of its legal moves', (level) => {
     const random = Random.fromNumber(1);
-    for (const [sight] of sights(seats, 3))
-      expect(sight.moves).toContain(bot[level](sight, random));
+    for (const [observation] of observations(seats, 3))
+      expect(observation.moves).toContain(bot[level](observation, random));
   });
 
   test('hard tries what looks best', () => {
-    for (const [sight] of sights(seats, 5)) {
-      const worths = sight.moves.map((move) => moveWorth(sight.view, sight.seat, move));
-      const looksBest = sight.moves[worths.indexOf(Math.max(...worths))];
-      expect(bot.hard.candidates(sight)).toContain(looksBest);
+    for (const [observation] of observations(seats, 5)) {
+      const worths = observation.moves.map((move) =>
+        moveWorth(observation.view, observation.seat, move),
+      );
+      const looksBest = observation.moves[worths.indexOf(Math.max(...worths))];
+      expect(bot.hard.candidates(observation)).toContain(looksBest);
     }
   });
 
   test('hard tries some of its legal moves, of every type', () => {
-    for (const [sight] of sights(seats, 5)) {
-      const candidates = bot.hard.candidates(sight);
+    for (const [observation] of observations(seats, 5)) {
+      const candidates = bot.hard.candidates(observation);
       const types = (moves: readonly Move[]) => [...new Set(moves.map(({ type }) => type))].sort();
-      expect(types(candidates)).toEqual(types(sight.moves));
+      expect(types(candidates)).toEqual(types(observation.moves));
       expect(new Set(candidates).size).toBe(candidates.length);
-      for (const move of candidates) expect(sight.moves).toContain(move);
+      for (const move of candidates) expect(observation.moves).toContain(move);
     }
   });
 
   test('a sampled world is one the seat could be in', () => {
     const random = Random.fromNumber(2);
-    for (const [sight, truth] of sights(seats, 4)) {
-      const sampled = stateThatFits(sight, random);
-      expect(view(sampled, sight.seat)).toEqual(sight.view);
-      expect(sightOf(sampled, sight.seat).moves).toEqual(sight.moves);
+    for (const [observation, truth] of observations(seats, 4)) {
+      const sampled = stateThatFits(observation, random);
+      expect(view(sampled, observation.seat)).toEqual(observation.view);
+      expect(observationOf(sampled, observation.seat).moves).toEqual(observation.moves);
       const pairs = (state: State) =>
         state.hands
           .flat()
@@ -75,40 +77,40 @@ describe.each([3, 4, 5])('at a table of %i', (seats) => {
         hand.map(([top]) => top),
         hand.length,
       );
-    for (const [sight] of sights(seats, 4))
-      stateThatFits(sight, random).hands.forEach((hand, other) => {
-        if (other === sight.seat || sight.view.scouted[other]!.length > 0) return;
+    for (const [observation] of observations(seats, 4))
+      stateThatFits(observation, random).hands.forEach((hand, other) => {
+        if (other === observation.seat || observation.view.scouted[other]!.length > 0) return;
         expect(worthOf(hand)).toBeGreaterThanOrEqual(worthOf(turnedHand(hand)));
       });
   });
 
   test('trying a move out gives the same under the same luck and leaves the world as it was', () => {
     const random = Random.fromNumber(3);
-    for (const [sight] of sights(seats, 9)) {
-      const world = bot.hard.sampleWorld(sight, random);
-      const values = sight.moves.map((move) => world.tryOut(sight.seat, move, 7));
+    for (const [observation] of observations(seats, 9)) {
+      const world = bot.hard.sampleWorld(observation, random);
+      const values = observation.moves.map((move) => world.tryOut(observation.seat, move, 7));
       expect(values.every(Number.isFinite)).toBe(true);
-      expect(world.tryOut(sight.seat, sight.moves[0]!, 7)).toBe(values[0]);
+      expect(world.tryOut(observation.seat, observation.moves[0]!, 7)).toBe(values[0]);
     }
   });
 });
 
-test('deciding leaves the sight as it was', () => {
+test('deciding leaves the observation as it was', () => {
   const random = Random.fromNumber(4);
-  for (const [sight] of sights(4, 6)) {
-    const before = JSON.stringify(sight);
-    bot.easy(sight, random);
-    bot.normal(sight, random);
-    bot.hard.candidates(sight);
-    bot.hard.sampleWorld(sight, random);
-    expect(JSON.stringify(sight)).toBe(before);
+  for (const [observation] of observations(4, 6)) {
+    const before = JSON.stringify(observation);
+    bot.easy(observation, random);
+    bot.normal(observation, random);
+    bot.hard.candidates(observation);
+    bot.hard.sampleWorld(observation, random);
+    expect(JSON.stringify(observation)).toBe(before);
   }
 });
 
 describe('rule of thumb', () => {
   it('empties the hand when it can', () => {
     const state = tableWith({ hands: ['7 8 9', '1 2 3 4', '1 2 3 4'], active: '5 6', owner: 2 });
-    expect(bot.normal(sightOf(state, 0), Random.fromNumber(5))).toEqual({
+    expect(bot.normal(observationOf(state, 0), Random.fromNumber(5))).toEqual({
       type: 'show',
       from: 0,
       to: 2,
@@ -134,7 +136,7 @@ function winRate(one: Policy<ScoutTypes>, others: Policy<ScoutTypes>, deals: num
       for (let next = toMove(state); next.length > 0; next = toMove(state)) {
         const seat = next[0]!;
         const policy = seat === own ? one : others;
-        played(state, seat, policy(sightOf(state, seat), random));
+        played(state, seat, policy(observationOf(state, seat), random));
       }
       const end = outcome(state);
       if (end.over && end.places[own] === 1)

@@ -4,7 +4,7 @@ import {
   type BotKit,
   type Policy,
   type SearchKit,
-  type Sight,
+  type Observation,
   type World,
 } from '../../../core/bot.ts';
 import { FastRandom } from '../../../core/fast-random.ts';
@@ -36,11 +36,11 @@ const CANDIDATES = 8;
 
 const hard: SearchKit<ScoutTypes> = {
   candidates,
-  sampleWorld: (sight, random) => worldOf(stateThatFits(sight, random)),
+  sampleWorld: (observation, random) => worldOf(stateThatFits(observation, random)),
 };
 
 /** The moves that look best, and of each type at least one. */
-function candidates({ seat, view, moves }: Sight<ScoutTypes>): readonly Move[] {
+function candidates({ seat, view, moves }: Observation<ScoutTypes>): readonly Move[] {
   const ranked = bestFirst(moves, (move) => moveWorth(view, seat, move));
   return ranked.filter(
     (move, place) =>

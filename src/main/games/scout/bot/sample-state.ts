@@ -1,4 +1,4 @@
-import type { Sight } from '../../../core/bot.ts';
+import type { Observation } from '../../../core/bot.ts';
 import type { Random } from '../../../core/random.ts';
 import { startCounting } from '../facts.ts';
 import type { Card, ScoutTypes, State, View } from '../model.ts';
@@ -9,7 +9,7 @@ import { HandPartition, handWorth } from './hand-worth.ts';
  * A whole state that fits what a seat sees, drawn at random: the cards it has not seen are dealt to the others, beside
  * those they were seen to scout. The others are taken to have turned their hands and placed these sensibly.
  */
-export function stateThatFits({ seat, view }: Sight<ScoutTypes>, random: Random): State {
+export function stateThatFits({ seat, view }: Observation<ScoutTypes>, random: Random): State {
   const unseen = random.shuffled(unseenBy(view));
   const hands = view.handSizes.map((size, other) => {
     if (other === seat) return [...view.hand!];

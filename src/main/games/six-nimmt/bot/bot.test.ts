@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sight } from '../../../core/bot.ts';
+import type { Observation } from '../../../core/bot.ts';
 import { Random } from '../../../core/random.ts';
 import { ascending } from '../cards.ts';
 import { choices } from '../moves.ts';
@@ -17,21 +17,21 @@ import { view } from '../view.ts';
 import { bot } from './index.ts';
 import { distanceFromMiddle, sampleHands } from './playout.ts';
 
-const sightOf = (state: State, seat: number): Sight<NimmtTypes> => ({
+const observationOf = (state: State, seat: number): Observation<NimmtTypes> => ({
   seat,
   view: view(state, seat),
   moves: choices(state, seat).map(({ move }) => move),
 });
 
 /** The move that does best over so many sampled worlds. */
-function searched(sight: Sight<NimmtTypes>, random: Random, worlds: number): Move {
-  const moves = bot.hard.candidates(sight);
+function searched(observation: Observation<NimmtTypes>, random: Random, worlds: number): Move {
+  const moves = bot.hard.candidates(observation);
   const values = moves.map(() => 0);
   for (let sample = 0; sample < worlds; sample++) {
-    const world = bot.hard.sampleWorld(sight, random);
+    const world = bot.hard.sampleWorld(observation, random);
     const luck = random.below(2 ** 31);
     for (const [index, move] of moves.entries())
-      values[index]! += world.tryOut(sight.seat, move, luck);
+      values[index]! += world.tryOut(observation.seat, move, luck);
   }
   return moves[values.indexOf(Math.max(...values))]!;
 }
@@ -39,7 +39,7 @@ function searched(sight: Sight<NimmtTypes>, random: Random, worlds: number): Mov
 const LEVELS = {
   easy: bot.easy,
   normal: bot.normal,
-  hard: (sight: Sight<NimmtTypes>, random: Random) => searched(sight, random, 1),
+  hard: (observation: Observation<NimmtTypes>, random: Random) => searched(observation, random, 1),
 };
 
 describe.each(['easy', 'normal', 'hard'] as const)('the %s bot', (level) => {
@@ -47,10 +47,10 @@ describe.each(['easy', 'normal', 'hard'] as const)('the %s bot', (level) => {
     const random = Random.fromNumber(3);
     const state = newMatch(seats, options);
     for (const { seat } of randomTurns(state, random)) {
-      const sight = sightOf(state, seat);
-      const move = LEVELS[level](sight, random);
-      expect(sight.moves).toContainEqual(move);
-      play(state, sight.seat, move, () => undefined);
+      const observation = observationOf(state, seat);
+      const move = LEVELS[level](observation, random);
+      expect(observation.moves).toContainEqual(move);
+      play(state, observation.seat, move, () => undefined);
     }
   });
 });
@@ -90,7 +90,7 @@ const cardsOf = ({ pool, rows, hands, chosen, revealed }: State): readonly numbe
 ];
 
 describe('the normal bot', () => {
-  const choice = (state: State) => bot.normal(sightOf(state, 0), Random.fromNumber(1));
+  const choice = (state: State) => bot.normal(observationOf(state, 0), Random.fromNumber(1));
 
   it('plays the card right behind a row rather than one that many can come before', () => {
     const state = dealtMatch([10, 20, 30, 70], [[31, 69, 1, 2, 3, 4, 5, 6, 7, 8], [], [], []]);
@@ -112,23 +112,23 @@ describe('the hard bot', () => {
   it('does not choose a sixth card where it has a safe one', () => {
     const state = dealtMatch([51, 20, 30, 80], [[52, 60, 31], [53], [54], [55]]);
     choosing(state, [52, 53, 54, 55]);
-    const move = searched(sightOf(state, 0), Random.fromNumber(1), 300);
+    const move = searched(observationOf(state, 0), Random.fromNumber(1), 300);
     expect(move).not.toEqual({ type: 'choose', card: 60 });
   });
 
   it('tries a move again alike under the same luck', () => {
-    const sight = sightOf(newMatch(4), 2);
-    const world = bot.hard.sampleWorld(sight, Random.fromNumber(1));
-    const once = sight.moves.map((move) => world.tryOut(2, move, 7));
-    expect(sight.moves.map((move) => world.tryOut(2, move, 7))).toEqual(once);
+    const observation = observationOf(newMatch(4), 2);
+    const world = bot.hard.sampleWorld(observation, Random.fromNumber(1));
+    const once = observation.moves.map((move) => world.tryOut(2, move, 7));
+    expect(observation.moves.map((move) => world.tryOut(2, move, 7))).toEqual(once);
   });
 
   it('values a draft by its distance from the middle', () => {
-    const sight = sightOf(newMatch(4, { variant: 'draft' }), 0);
-    const world = bot.hard.sampleWorld(sight, Random.fromNumber(1));
+    const observation = observationOf(newMatch(4, { variant: 'draft' }), 0);
+    const world = bot.hard.sampleWorld(observation, Random.fromNumber(1));
     expect(world.tryOut(0, { type: 'draft', card: 22 }, 1)).toBe(
-      -distanceFromMiddle(sight.view, 22),
+      -distanceFromMiddle(observation.view, 22),
     );
-    expect(distanceFromMiddle(sight.view, 22)).toBe(0);
+    expect(distanceFromMiddle(observation.view, 22)).toBe(0);
   });
 });

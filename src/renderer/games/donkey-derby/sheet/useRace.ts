@@ -5,8 +5,7 @@ import { takesPart } from '../../../sheet/kit/missingEntries.ts';
 import { announceNow, announce } from '../../../ui/announcer.ts';
 import { useSheet } from '../../../sheet/kit/sheet.ts';
 import type { EntryPanelProps } from '../../../table/kit/gameSheet.ts';
-import { named } from '../text.ts';
-import { useText } from '../text.ts';
+import { named, useText } from '../text.ts';
 import {
   crossed,
   EMPTY_RACE,

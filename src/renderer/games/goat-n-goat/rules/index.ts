@@ -1,39 +1,33 @@
-import { h, type Component, type FunctionalComponent } from 'vue';
+import { h, type FunctionalComponent } from 'vue';
 import type { Rulebook } from '../../../table/kit/rulebook.ts';
-import ClimbPicture from './ClimbPicture.vue';
-import DrawPicture from './DrawPicture.vue';
 import { en } from './en.ts';
-import FlockPicture from './FlockPicture.vue';
-import GoatsPicture from './GoatsPicture.vue';
 import { ko } from './ko.ts';
+import RulesPicture, { type Picture } from './RulesPicture.vue';
 
-/** A drawing of just these goats and mountains. */
 const drawn =
-  <Props extends object>(picture: Component<Props>, props: Props): FunctionalComponent =>
+  (picture: Picture): FunctionalComponent =>
   () =>
-    h(picture as Component, props);
+    h(RulesPicture, { picture });
 
 export const rulebook: Rulebook = {
   texts: { en, ko },
   pictures: {
-    goats: drawn(GoatsPicture, { goats: ['r1', 'b2', 'g3', 'r4', 'b5'] }),
-    alike: drawn(GoatsPicture, { goats: ['r3', 'b3', 'g3'] }),
-    grows: drawn(FlockPicture, {
+    goats: drawn({ of: 'goats', goats: ['r1', 'b2', 'g3', 'r4', 'b5'] }),
+    alike: drawn({ of: 'goats', goats: ['r3', 'b3', 'g3'] }),
+    grows: drawn({
+      of: 'flock',
       flock: ['g1', 'g2'],
       played: ['g2', 'g2', 'g2'],
       becomes: ['g1', 'g2', 'g2', 'g2', 'g2'],
     }),
-    lost: drawn(FlockPicture, {
-      flock: ['r1', 'r4'],
-      played: ['r2', 'r2'],
-      becomes: ['r2', 'r2'],
-    }),
-    draw: drawn(DrawPicture, {
+    lost: drawn({ of: 'flock', flock: ['r1', 'r4'], played: ['r2', 'r2'], becomes: ['r2', 'r2'] }),
+    draw: drawn({
+      of: 'draw',
       plays: [
         { goats: ['r3', 'b3', 'g3'], draws: 3 },
         { goats: ['b1', 'b1', 'b1', 'b1', 'b1'], draws: 1 },
       ],
     }),
-    climb: drawn(ClimbPicture, { flock: ['b2', 'b3', 'b3', 'b4'], mountains: [3, 5, 6] }),
+    climb: drawn({ of: 'climb', flock: ['b2', 'b3', 'b3', 'b4'], mountains: [3, 5, 6] }),
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mountain } from '../../../../main/games/goat-n-goat/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { chipsOf, playersIn, withTapped } from './play.ts';
+import { rangeIn, playersIn, withTapped } from './play.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
@@ -19,7 +19,7 @@ function sheetOf(piles: readonly (readonly Mountain[] | null)[]): Sheet {
 }
 
 const numbersFor = (people: number): readonly number[] =>
-  chipsOf(sheetOf(Array<Mountain[]>(people).fill([])), 0, 'r').map(({ number }) => number);
+  rangeIn(sheetOf(Array<Mountain[]>(people).fill([])), 0, 'r').map(({ number }) => number);
 
 test('the set is that of the number of players', () => {
   expect(numbersFor(2)).toEqual([3, 4, 5, 6, 7, 8, 9]);
@@ -34,7 +34,7 @@ test('who sits a play out is no player of it', () => {
 });
 
 test('a mountain is gone for the others; of two equal ones each can go to somebody else', () => {
-  const takers = chipsOf(sheetOf([['r3'], ['r3', 'b4'], [], []]), 0, 'r').map(({ taker }) => taker);
+  const takers = rangeIn(sheetOf([['r3'], ['r3', 'b4'], [], []]), 0, 'r').map(({ taker }) => taker);
   expect(takers).toEqual([0, 1, null, null, null, null, null]);
 });
 

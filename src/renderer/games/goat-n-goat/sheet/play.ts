@@ -1,6 +1,7 @@
 import { MOUNTAIN_SETS } from '../../../../main/games/goat-n-goat/manifest.ts';
 import type { Colour, Mountain, MountainNumber } from '../../../../main/games/goat-n-goat/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
+import { rangeOf } from '../mountains.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
@@ -49,23 +50,10 @@ export function playersIn({ rounds, columns }: Sheet, round: number): number {
     : columns.filter(({ until }) => until === null).length;
 }
 
-interface Chip {
-  readonly mountain: Mountain;
-  readonly number: MountainNumber;
-  /** the column that has it; null while it is there */
-  readonly taker: number | null;
-}
-
-/** The mountains of one colour from the lowest up. Of two equal ones the first goes to the first column that has one. */
-export function chipsOf(sheet: Sheet, round: number, colour: Colour): readonly Chip[] {
-  const set = mountainSet(playersIn(sheet, round));
-  const takers = [...sheet.columns.keys()].flatMap((column) =>
-    (entryOf(sheet, round, column)?.mountains ?? []).map((mountain) => ({ mountain, column })),
+/** The mountains of one colour as they lie in that round, with the columns that have them. */
+export const rangeIn = (sheet: Sheet, round: number, colour: Colour) =>
+  rangeOf(
+    mountainSet(playersIn(sheet, round)),
+    [...sheet.columns.keys()].map((column) => entryOf(sheet, round, column)?.mountains ?? []),
+    colour,
   );
-  return set.map((number, at) => {
-    const mountain: Mountain = `${colour}${number}`;
-    const nth = at - set.indexOf(number);
-    const taker = takers.filter((taken) => taken.mountain === mountain)[nth];
-    return { mountain, number, taker: taker?.column ?? null };
-  });
-}

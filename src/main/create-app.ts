@@ -1,0 +1,160 @@
+import manifest from '../../package.json' with { type: 'json' };
+import { appRefusal } from '../shared/errors.ts';
+import type { MatchId } from '../shared/ids.ts';
+import { fail, ok } from '../shared/result.ts';
+import { isSamePlace, type App } from './app.ts';
+import { backupHandlers, type Backups } from './backups/handlers.ts';
+import { boardHandlers } from './boards/handlers.ts';
+import type { BotPlayer } from './bots/player.ts';
+import { closeDatabase, type Db } from './db/open.ts';
+import { dispatch, type Caller, type Handlers } from './dispatch.ts';
+import { createExchange } from './exchange/handlers.ts';
+import { type OpenFileReader, readInThisThread } from './exchange/file-reader.ts';
+import type { Environment } from './environment.ts';
+import { historyHandlers } from './history/handlers.ts';
+import { nightHandlers } from './history/night-handlers.ts';
+import { nightStore } from './history/nights.ts';
+import { peopleHandlers } from './history/people-handlers.ts';
+import { playerStore } from './history/players.ts';
+import { rosterReader } from './history/filter.ts';
+import { logStore } from './live/log.ts';
+import { playerNames, occupantNames } from './live/names.ts';
+import { createBotScheduler } from './match/bot-scheduler.ts';
+import { matchHandlers } from './match/handlers.ts';
+import { openMatches, type Matches } from './match/session.ts';
+import { matchStarter } from './match/start.ts';
+import { matchStore } from './match/store.ts';
+import { createMatchWatching } from './match/watching.ts';
+import { sheetHandlers } from './sheets/handlers.ts';
+import { openSheets } from './sheets/session.ts';
+import { sheetStarter } from './sheets/start.ts';
+import { sheetStore } from './sheets/store.ts';
+import { createSheetWatching } from './sheets/watching.ts';
+import { settingsHandlers } from './settings/handlers.ts';
+import { statisticsHandlers } from './statistics/handlers.ts';
+
+export const VERSION = manifest.version;
+
+/** The app on a history, which can be taken from under it: when a backup is put in its place. */
+export interface HistoryApp extends App {
+  /** Ends what is under way in the background, so that the history may be closed; what waits for it is refused. */
+  stop(): Promise<void>;
+}
+
+interface OpenConnection extends Caller {
+  supersede(): void;
+}
+
+/**
+ * The app over ports that are already open. Closes them when it is closed.
+ * @param backups null: its history is in memory, or not its own to keep
+ * @param openReader reads files that come in; by itself, in this thread
+ */
+export function createApp(
+  db: Db,
+  botPlayer: BotPlayer,
+  environment: Environment,
+  backups: Backups | null = null,
+  openReader: OpenFileReader = readInThisThread,
+): HistoryApp {
+  const connections = new Set<OpenConnection>();
+
+  const players = playerStore(db, environment);
+  const rosters = rosterReader(db);
+  const nights = nightStore(db, environment);
+  const log = logStore(db);
+  const store = matchStore(db);
+  const bots = createBotScheduler(botPlayer, environment, (match) => matches.open(match));
+  const nameOccupant = occupantNames(players);
+  const isWatched = (id: MatchId) => [...connections].some(({ match }) => match.watched() === id);
+  const matches: Matches = openMatches({
+    db,
+    store,
+    environment,
+    nameOccupant,
+    isNeeded: (match) => isWatched(match) || bots.areThinking(match),
+    changed(session, change) {
+      for (const connection of connections) connection.match.receive(session, change);
+      // Bots play while somebody looks on.
+      if (isWatched(session.match)) bots.wake(session);
+    },
+  });
+  const namePlayer = playerNames(players);
+  const startMatch = matchStarter({ db, store, players, nights, environment });
+  const sheetsOnDisk = sheetStore(db);
+  const startSheet = sheetStarter({ db, store: sheetsOnDisk, players, nights, environment });
+  const sheets = openSheets({
+    db,
+    store: sheetsOnDisk,
+    environment,
+    personOf: (id) => players.byId(id)?.id ?? id,
+    isNeeded: (match) => [...connections].some(({ sheet }) => sheet.watched() === match),
+    changed(session) {
+      for (const connection of connections) connection.sheet.receive(session);
+    },
+  });
+  const exchange = createExchange({
+    ...{ db, environment, openReader },
+    backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
+  });
+  const handlers: Handlers = {
+    ...backupHandlers(backups),
+    ...settingsHandlers(db, VERSION),
+    ...boardHandlers(db, environment),
+    ...historyHandlers({
+      db,
+      environment,
+      players,
+      rosters,
+      nights,
+      matches,
+      sheets,
+      nameOccupant,
+    }),
+    ...nightHandlers({ db, nights }),
+    ...peopleHandlers({ db, players }),
+    ...matchHandlers({ log, environment, store, matches, players, bots, startMatch, nameOccupant }),
+    ...statisticsHandlers(db),
+    ...exchange.handlers,
+    ...sheetHandlers({ log, environment, sheets, players, startSheet }),
+  };
+
+  return {
+    connect(principal, send) {
+      for (const other of connections)
+        if (isSamePlace(other.principal, principal)) other.supersede();
+      const match = createMatchWatching(principal, send, nameOccupant);
+      const sheet = createSheetWatching(send, namePlayer);
+      const mine: OpenConnection = {
+        ...{ principal, match, sheet },
+        supersede() {
+          connections.delete(mine);
+          // What it asked for a moment ago is answered as to somebody who looks at nothing.
+          match.unwatch();
+          sheet.unwatch();
+          send({ type: 'superseded' });
+        },
+      };
+      connections.add(mine);
+      return {
+        call: (name, input) =>
+          connections.has(mine) ? dispatch(handlers, name, input, mine) : supersededReply(),
+        close() {
+          connections.delete(mine);
+        },
+      };
+    },
+    closeCurtains() {
+      for (const { match } of connections) match.closeCurtain();
+    },
+    stop: exchange.stop,
+    async close() {
+      await exchange.stop();
+      await backups?.scheduler.close();
+      await botPlayer.close();
+      closeDatabase(db);
+    },
+  };
+}
+
+const supersededReply = () => Promise.resolve(fail(appRefusal('superseded')));

@@ -1,0 +1,150 @@
+import type { Hint } from '../../shared/contract.ts';
+import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
+import type { Budget, RatedMove } from '../bots/search.ts';
+import { type BotPlayer, type BotRequest, PlayerClosed } from '../bots/player.ts';
+import { Random } from '../core/random.ts';
+import type { AnyChoice, AnyMove } from '../core/table.ts';
+import type { Environment } from '../environment.ts';
+import type { Matches, MatchSession } from './session.ts';
+
+/** ms that all bots asked at once may think together, one after the other as they do, and the least for each. */
+const THINKING = { together: 380, least: 60 };
+/** ms after which a move that the disk did not take is asked for again */
+const RETRY = 2000;
+
+/**
+ * Asks the bots for the decisions they owe, one request a decision. An answer to a decision that is gone is dropped by
+ * the session like any stale move.
+ */
+export interface BotScheduler {
+  wake(session: MatchSession): void;
+  /** Whether an answer about this match is still to come. */
+  areThinking(match: MatchId): boolean;
+  /** What the search makes of a seat's decision. */
+  advise(session: MatchSession, seat: Seat): Promise<Hint>;
+}
+
+/**
+ * `environment` gives each request a seed of its own. A bot that fails is warned of, and any legal move is played for it.
+ * @param open an answer is written into the match as it is open then, which need not be the one that was asked about
+ */
+export function createBotScheduler(
+  player: BotPlayer,
+  environment: Environment,
+  open: Matches['open'],
+): BotScheduler {
+  /** the match of each decision that has been asked for */
+  const asked = new Map<string, MatchId>();
+
+  const wake = (session: MatchSession): void => {
+    const { owed, status } = session.fold();
+    if (status !== 'running') return;
+    for (const [seat, decision] of owed)
+      if (isBotsDecision(session, seat, decision)) void ask(session, seat, decision);
+  };
+
+  const ask = async (session: MatchSession, seat: Seat, decision: DecisionId): Promise<void> => {
+    const { match } = session;
+    const key = `${match}/${decision}`;
+    if (asked.has(key)) return;
+    asked.set(key, match);
+    try {
+      const move = await chosenBy(player, requestFor(session, seat, environment.seed()));
+      const now = open(match);
+      if (now.ok && isBotsDecision(now.value, seat, decision))
+        decide(now.value, seat, decision, move);
+    } catch (error) {
+      if (!(error instanceof PlayerClosed)) warn(error);
+    } finally {
+      asked.delete(key);
+    }
+  };
+
+  function decide(
+    session: MatchSession,
+    seat: Seat,
+    decision: DecisionId,
+    move: AnyMove | null,
+  ): void {
+    const refused = move && session.why(seat, move);
+    if (refused) warn(`${JSON.stringify(move)}: ${refused.code}`);
+    const sound = move && !refused ? move : anyMove(session, seat, environment.seed());
+    const played = session.play(decision, sound, null);
+    if (!played.ok) wakeLater(session.match);
+  }
+
+  const wakeLater = (match: MatchId): void => {
+    setTimeout(() => {
+      const session = open(match);
+      if (session.ok) wake(session.value);
+    }, RETRY).unref();
+  };
+
+  return {
+    wake,
+    areThinking: (match) => [...asked.values()].includes(match),
+    advise: async (session, seat) =>
+      hintOf(session, seat, await player.advise(requestFor(session, seat, environment.seed()))),
+  };
+}
+
+/** Null if the bot failed, which is a bug. */
+async function chosenBy(player: BotPlayer, request: BotRequest): Promise<AnyMove | null> {
+  try {
+    return await player.choose(request);
+  } catch (error) {
+    if (error instanceof PlayerClosed) throw error;
+    warn(error);
+    return null;
+  }
+}
+
+const warn = (error: unknown): void => {
+  process.emitWarning(`A bot failed: ${String(error)}`);
+};
+
+/** A bot that fails is no reason for the table to wait. */
+const anyMove = (session: MatchSession, seat: Seat, seed: string): AnyMove =>
+  Random.fromSeed(seed).pick(session.fold().table.moves(seat));
+
+/** A person may have sat down meanwhile, or the decision may be gone. */
+function isBotsDecision(session: MatchSession, seat: Seat, decision: DecisionId): boolean {
+  const { owed, occupants } = session.fold();
+  return owed.get(seat) === decision && occupants[seat]?.kind === 'bot';
+}
+
+function requestFor(session: MatchSession, seat: Seat, seed: string): BotRequest {
+  const { table, game, occupants } = session.fold();
+  const occupant = occupants[seat]!;
+  return {
+    game: game.id,
+    observation: { seat, view: table.view(seat), moves: table.moves(seat) },
+    level: occupant.kind === 'bot' ? occupant.level : 'hard',
+    budget: budgetOf(session),
+    seed,
+  };
+}
+
+function budgetOf(session: MatchSession): Budget {
+  const { owed, occupants } = session.fold();
+  const asked = [...owed.keys()].filter((seat) => occupants[seat]?.kind === 'bot').length;
+  return { ms: Math.max(THINKING.least, THINKING.together / Math.max(1, asked)) };
+}
+
+/** The search hands back the moves it was given, in another order and perhaps not all of them. */
+function hintOf(session: MatchSession, seat: Seat, advice: readonly RatedMove[]): Hint {
+  const choices = new Map<string, AnyChoice>(
+    session
+      .fold()
+      .table.choices(seat)
+      .map((choice) => [JSON.stringify(choice.move), choice]),
+  );
+  return {
+    moves: advice.map(({ move, mean }) => ({
+      move,
+      consequence: choices.get(JSON.stringify(move))?.consequence ?? null,
+      value: mean,
+    })),
+    worlds: advice[0]?.worlds ?? 0,
+  };
+}

@@ -1,0 +1,30 @@
+import { createPinia } from 'pinia';
+import { createApp, nextTick, type Component } from 'vue';
+import { onTestFinished } from 'vitest';
+import './games/index.ts';
+import { i18n } from './i18n/index.ts';
+
+/** Puts a component into the page, with the app's texts and stores of its own, until the test ends. */
+export async function mount(component: Component, props: object = {}): Promise<HTMLElement> {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const app = createApp(component, { ...props })
+    .use(createPinia())
+    .use(i18n);
+  onTestFinished(() => {
+    app.unmount();
+    root.remove();
+  });
+  app.mount(root);
+  await nextTick();
+  return root;
+}
+
+/** Presses a key where the focus is. False if something took it for itself. */
+export async function press(key: string, more: KeyboardEventInit = {}): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  const isFree = (document.activeElement ?? document.body).dispatchEvent(event);
+  await nextTick();
+  await nextTick();
+  return isFree;
+}

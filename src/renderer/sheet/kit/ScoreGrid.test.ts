@@ -1,0 +1,260 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { defineComponent, h, nextTick, reactive } from 'vue';
+import { appRefusal } from '../../../shared/errors.ts';
+import type { MatchId } from '../../../shared/ids.ts';
+import type { SheetPush } from '../../../shared/pushes.ts';
+import { fail, ok } from '../../../shared/result.ts';
+import { mount, press } from '../../mount.fixture.ts';
+import ScoreGrid from './ScoreGrid.vue';
+import { useSheet } from './sheet.ts';
+import { provideSheetActions } from './sheetActions.ts';
+import { useSheetKeys } from './useSheetKeys.ts';
+
+const line = vi.hoisted(() => ({
+  state: { state: 'open' },
+  hearing: [] as ((push: unknown) => void)[],
+  call: vi.fn(),
+}));
+vi.mock('../../link/connection.ts', () => ({
+  useConnection: () => ({
+    get state() {
+      return line.state.state;
+    },
+    call: line.call,
+    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
+  }),
+}));
+
+const MATCH = 'sheet-1' as MatchId;
+const NAMES = ['Mina', 'Jonas', 'Ada'];
+const blank = { cell: { state: 'blank' }, score: null };
+const bulls = (score: number) => ({ cell: { state: 'given', value: { bulls: score } }, score });
+const out = { cell: { state: 'out' }, score: null };
+
+/** Jonas left after the first deal; Ada's part of the second is missing. */
+const push = (more: object = {}) =>
+  ({
+    type: 'sheet',
+    match: MATCH,
+    game: 'six-nimmt',
+    mode: 'tally',
+    options: { end: { kind: 'points', limit: 66 } },
+    revision: 1,
+    status: 'running',
+    over: false,
+    columns: NAMES.map((name, at) => ({
+      player: { name, emblem: 'star', colour: 'star' },
+      from: 0,
+      until: at === 1 ? 1 : null,
+      total: 0,
+    })),
+    rounds: [
+      {
+        cells: [bulls(12), bulls(0), out],
+        complete: true,
+        starter: null,
+        replaced: [{ column: 0 }],
+      },
+      { cells: [bulls(7), null, blank], complete: false, starter: null, replaced: [] },
+    ],
+    nextStarter: null,
+    problems: [],
+    undo: null,
+    watched: null,
+    ...more,
+  }) as unknown as SheetPush;
+
+const Paper = defineComponent(() => {
+  const sheet = useSheet();
+  useSheetKeys(() => undefined);
+  provideSheetActions({ show: () => undefined } as never);
+  return () => (sheet.last ? h(ScoreGrid) : null);
+});
+
+/** The paper with the sheet on it; Ada is asked for the second deal. */
+async function paper(more: object = {}) {
+  const root = await mount(Paper);
+  const sheet = useSheet();
+  const opened = sheet.open(MATCH);
+  for (const hear of line.hearing) hear(push(more));
+  await opened;
+  await nextTick();
+  const cell = (place: string) => root.querySelector<HTMLElement>(`[data-place="${place}"]`);
+  return { root, sheet, cell, field: () => root.querySelector('input') };
+}
+
+/** What was sent to be written, as "round:column figure"; a dash for what was cleared. */
+const written = () =>
+  line.call.mock.calls
+    .filter(([name]) => name === 'sheet.write')
+    .map(([, input]) => {
+      const { round, column, cell } = input as {
+        round: number;
+        column: number;
+        cell: { value?: { bulls: number } };
+      };
+      return `${String(round)}:${String(column)} ${String(cell.value?.bulls ?? '–')}`;
+    });
+
+async function type(keys: string): Promise<void> {
+  for (const key of keys) await press(key);
+}
+
+async function typeInField(text: string, field: HTMLInputElement): Promise<void> {
+  field.value = text;
+  field.dispatchEvent(new Event('input'));
+  await nextTick();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  line.state = reactive({ state: 'open' });
+  line.hearing = [];
+  line.call.mockReset().mockResolvedValue(ok(null));
+});
+
+describe('the figures', () => {
+  test('are those that were kept, a dash for whoever sat out, nothing where none is told', async () => {
+    const { cell } = await paper();
+    expect(['0:0', '0:1', '0:2', '1:0', '1:2'].map((at) => cell(at)!.textContent?.trim())).toEqual([
+      '12',
+      '0',
+      '–',
+      '7',
+      '',
+    ]);
+    expect(cell('0:0')!.className).toContain('corrected');
+    expect(cell('0:1')!.className).toContain('zero');
+  });
+
+  test('have no place where somebody has left, nor after the next round', async () => {
+    const { cell } = await paper();
+    expect(cell('1:1')).toBeNull();
+    expect(cell('2:0')).not.toBeNull();
+    expect(cell('3:0')).toBeNull();
+  });
+
+  test('on their way are shown at once, and not as kept', async () => {
+    const { sheet, cell } = await paper();
+    line.call.mockReturnValue(new Promise(() => undefined));
+    void sheet.put({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
+    await nextTick();
+    expect(cell('1:2')!.textContent?.trim()).toBe('21');
+    expect(cell('1:2')!.className).toContain('unkept');
+    expect(cell('1:2')!.getAttribute('aria-label')).toContain('Ada');
+  });
+
+  test('that were not taken stay to be seen, struck out', async () => {
+    const { sheet, cell } = await paper();
+    line.call.mockResolvedValue(fail(appRefusal('not-running')));
+    await sheet.put({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
+    await nextTick();
+    expect(cell('1:2')!.textContent?.trim()).toBe('21');
+    expect(cell('1:2')!.className).toContain('refused');
+  });
+});
+
+describe('the keyboard on the paper', () => {
+  test('has one stop, the cell that is being entered', async () => {
+    const { root, cell } = await paper();
+    const stops = [...root.querySelectorAll<HTMLElement>('[data-place]')].filter(
+      ({ tabIndex }) => tabIndex === 0,
+    );
+    expect(stops).toEqual([cell('1:2')]);
+  });
+
+  test('goes from cell to cell by arrows, over those that nobody has, and not off the paper', async () => {
+    const { sheet, cell } = await paper();
+    cell('1:2')!.focus();
+    await press('ArrowLeft');
+    expect([sheet.at, document.activeElement]).toEqual([{ round: 1, column: 0 }, cell('1:0')]);
+    await press('ArrowLeft');
+    expect(sheet.at).toEqual({ round: 1, column: 0 });
+    await press('ArrowDown');
+    expect(sheet.at).toEqual({ round: 2, column: 0 });
+    await press('ArrowDown');
+    expect([sheet.at, document.activeElement]).toEqual([{ round: 2, column: 0 }, cell('2:0')]);
+  });
+
+  test('clears what is written, and asks for nothing where nothing is', async () => {
+    const { cell } = await paper();
+    cell('1:2')!.focus();
+    await press('Delete');
+    expect(written()).toEqual([]);
+    await press('ArrowLeft');
+    await press('Backspace');
+    expect(written()).toEqual(['1:0 –']);
+  });
+
+  test('clears nothing from a name', async () => {
+    const { root } = await paper();
+    root.querySelector<HTMLElement>('th button')!.focus();
+    await press('Delete');
+    await press('ArrowLeft');
+    expect(written()).toEqual([]);
+  });
+});
+
+describe('a number typed wherever the keyboard is', () => {
+  test('begins in the cell that is being entered, and Enter goes on to the next person', async () => {
+    const { sheet, field } = await paper();
+    await type('1');
+    expect(document.activeElement).toBe(field());
+    expect(field()!.value).toBe('1');
+    await typeInField('1+4', field()!);
+    await press('Enter');
+    expect(written()).toEqual(['1:2 5']);
+    expect(sheet.at).toEqual({ round: 2, column: 0 });
+    expect(field()).toBeNull();
+  });
+
+  test('is kept by Tab too', async () => {
+    const { sheet } = await paper();
+    await type('3');
+    expect(await press('Tab')).toBe(false);
+    expect(written()).toEqual(['1:2 3']);
+    expect(sheet.at).toEqual({ round: 2, column: 0 });
+  });
+
+  test('is put away by Escape', async () => {
+    const { field } = await paper();
+    await type('3');
+    await press('Escape');
+    expect([field(), written()]).toEqual([null, []]);
+  });
+
+  test('stays with the reason while it is no score', async () => {
+    const { root, sheet, field } = await paper();
+    await type('1');
+    await typeInField('1.5', field()!);
+    await press('Enter');
+    expect(written()).toEqual([]);
+    expect(field()!.getAttribute('aria-invalid')).toBe('true');
+    expect(root.querySelector('[role=alert]')!.textContent).not.toBe('');
+    expect(sheet.at).toEqual({ round: 1, column: 2 });
+  });
+
+  test('is kept when one turns elsewhere', async () => {
+    const { field } = await paper();
+    await type('9');
+    field()!.blur();
+    await nextTick();
+    expect(written()).toEqual(['1:2 9']);
+  });
+
+  test.each([
+    ['at the end', { status: 'finished', over: true }],
+    ['while a referee places the cards', { mode: 'referee' }],
+  ])('begins nothing %s', async (_, more) => {
+    const { field } = await paper(more);
+    expect(await press('4')).toBe(true);
+    expect(field()).toBeNull();
+  });
+
+  test('is no number with a modifier: that is the browser’s', async () => {
+    const { field } = await paper();
+    expect(await press('1', { ctrlKey: true })).toBe(true);
+    expect(field()).toBeNull();
+  });
+});

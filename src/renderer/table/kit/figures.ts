@@ -1,0 +1,14 @@
+const SYLLABLE = /[\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u4e00-\u9fff\uac00-\ud7af]/u;
+
+/** How wide a text is, in letters: a Korean syllable takes the room of nearly two. For sizes that fit their place. */
+export const letters = (text: string): number =>
+  [...text].reduce((width, sign) => width + (SYLLABLE.test(sign) ? 1.75 : 1), 0);
+
+/** A score: 12, or −3 with a real minus sign. */
+export const figure = (score: number): string => (score < 0 ? `−${String(-score)}` : String(score));
+
+/** What came on top: +7, −2, and 0 without a sign. */
+export function signed(change: number): string {
+  if (change === 0) return '0';
+  return change > 0 ? `+${String(change)}` : `−${String(-change)}`;
+}

@@ -1,5 +1,0 @@
-const SYLLABLE = /[\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u4e00-\u9fff\uac00-\ud7af]/u;
-
-/** How wide a text is, in letters: a Korean syllable takes the room of nearly two. For sizes that fit their place. */
-export const letters = (text: string): number =>
-  [...text].reduce((width, sign) => width + (SYLLABLE.test(sign) ? 1.75 : 1), 0);

@@ -1,0 +1,137 @@
+import { useEventListener } from '@vueuse/core';
+import { computed, onMounted, shallowRef, watch, type Ref } from 'vue';
+import type { AppRefusal } from '../../../shared/errors.ts';
+import type { DecisionId } from '../../../shared/ids.ts';
+import type { OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
+import { useConnection } from '../../link/connection.ts';
+import { isDialogOpen } from '../../ui/focusNextAction.ts';
+import { useMatch } from './match.ts';
+
+/** What a board knows of the decision that can be made on it. */
+export interface DecisionProps {
+  readonly decision: OwedDecision | null;
+  /** the move that a hint points to */
+  readonly hinted?: OfferedChoice['move'] | null | undefined;
+}
+
+/** An offered choice in the types of its game. */
+export interface Choice<Move, Consequence> {
+  readonly move: Move;
+  readonly consequence: Consequence;
+}
+
+/**
+ * The move that is being put together: what is offered, what a hint points to, and the rule against what is not offered.
+ * @param clear called with every other decision, undefined for none: what was put together so far belongs to the last
+ */
+export function useMoveDraft<Move extends OfferedChoice['move'], Consequence>(
+  props: DecisionProps,
+  clear: (decision: DecisionId | undefined) => void,
+) {
+  const match = useMatch();
+  const rule = useRule(props);
+  const choices = computed(
+    () => (props.decision?.choices ?? []) as readonly Choice<Move, Consequence>[],
+  );
+  watch(() => props.decision?.decision, clear);
+
+  return {
+    choices,
+    /** the kind of move that is asked for; null if none is */
+    kind: computed(() => choices.value[0]?.move.type ?? null),
+    hinted: (): Move | null => (props.hinted ?? null) as Move | null,
+    /** Has the rule said against a move that is not offered: a full column, a flock that is too small. */
+    async object(move: Move): Promise<void> {
+      if (props.decision) match.refusal = await rule(move);
+    },
+  };
+}
+
+/** One card, row or donkey that is chosen by a first press, to be played by a second one. */
+export function useChosen<Item>() {
+  const chosen = shallowRef<Item | null>(null);
+  const pointed = shallowRef<Item | null>(null);
+  return {
+    chosen,
+    /** under the pointer or the keyboard, else the chosen one */
+    active: computed(() => pointed.value ?? chosen.value),
+    point: (item: Item | null): void => {
+      pointed.value = item;
+    },
+  };
+}
+
+/** The rule against a move that is not offered; null while none is meant, and until the answer is there. */
+export function useWhyNot<Move extends OfferedChoice['move']>(
+  props: DecisionProps,
+  meant: () => Move | null,
+): Readonly<Ref<AppRefusal | null>> {
+  const rule = useRule(props);
+  const why = shallowRef<AppRefusal | null>(null);
+
+  watch(meant, async (move) => {
+    why.value = null;
+    const answer = move && (await rule(move));
+    if (move === meant()) why.value = answer;
+  });
+  return why;
+}
+
+/** Asks for the rule against a move of the decision that can be made now; null without one. */
+function useRule(
+  props: DecisionProps,
+): (move: OfferedChoice['move']) => Promise<AppRefusal | null> {
+  const connection = useConnection();
+  const match = useMatch();
+
+  return async (move) => {
+    if (!props.decision || !match.last) return null;
+    const { decision } = props.decision;
+    const asked = { match: match.last.match, decision, move: { ...move } };
+    const reply = await connection.call('match.why', asked);
+    return reply.ok ? reply.value : reply.error;
+  };
+}
+
+/**
+ * Escape steps back within a draft, before the table's own Escape would let the curtain fall.
+ * @param back whether there was a step to take
+ */
+export function useStepBack(back: () => boolean): void {
+  useEventListener(
+    document,
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && !isDialogOpen() && back()) event.preventDefault();
+    },
+    { capture: true },
+  );
+}
+
+/** Whether the keyboard may be taken from where it is. */
+const MAY_TAKE = {
+  idle: () => false,
+  'from-cards': (busy: Element) => busy.matches('[data-card]'),
+  always: () => true,
+} as const satisfies Record<string, (busy: Element) => boolean>;
+
+/**
+ * Brings the keyboard to the first thing that can be pressed in a zone, each time it is asked there: where nothing else
+ * has it, from card to card as a turn goes on, or always.
+ * @param asked what is asked for in the zone; anything false: nothing
+ */
+export function useFocusWhenAsked(
+  zone: Readonly<Ref<HTMLElement | null>>,
+  asked: () => unknown,
+  from: keyof typeof MAY_TAKE = 'idle',
+): void {
+  function takeFocus(): void {
+    const busy = document.activeElement;
+    const isFree = busy === null || busy === document.body || MAY_TAKE[from](busy);
+    if (!asked() || !isFree) return;
+    const first = zone.value?.querySelector<HTMLElement>('button:not([aria-disabled])');
+    first?.focus({ preventScroll: from !== 'always' });
+  }
+  onMounted(takeFocus);
+  watch(asked, takeFocus, { flush: 'post' });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { SeatResult } from '../../../shared/people.ts';
+import { decidedTies, inOrder } from './results.ts';
+
+const seat = (at: number, place: number | null): SeatResult => ({
+  seat: at,
+  occupant: { kind: 'bot', name: 'otto', level: 'easy' },
+  score: null,
+  place,
+});
+const order = (places: readonly (number | null)[]): readonly number[] =>
+  inOrder({ seats: places.map((place, at) => seat(at, place)) }).map(({ seat }) => seat);
+
+test('seats are told in finishing order, shared places in turn order', () => {
+  expect(order([3, 1, 4, 1])).toEqual([1, 3, 0, 2]);
+});
+
+test('a match that was broken off has no order but the turns', () => {
+  expect(order([null, null, null])).toEqual([0, 1, 2]);
+});
+
+test('equal scores with places of their own were told apart by something else', () => {
+  const results = [
+    { seat: 0, score: 12, place: 2 },
+    { seat: 1, score: 12, place: 1 },
+    { seat: 2, score: 7, place: 3 },
+    { seat: 3, score: 7, place: 3 },
+    { seat: 4, score: 12, place: null },
+  ];
+  expect(decidedTies(results)).toEqual([{ score: 12, seats: [1, 0] }]);
+});

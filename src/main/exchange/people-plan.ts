@@ -11,7 +11,7 @@ import { addMergeTargets, peopleOf } from './log-format.ts';
 
 export interface PeoplePlan {
   /** those to be written, with the names they get here and whoever they turn out to be; who that is comes before */
-  readonly fresh: readonly FilePlayer[];
+  readonly added: readonly FilePlayer[];
   /** whoever takes part in a new match, the most matches first, as many as are shown */
   readonly met: readonly PersonInFile[];
   /** how many more of them there are */
@@ -48,7 +48,7 @@ export function planPeople(
     return { id, name, ...findings.get(id)!, matches: count };
   });
   return ok({
-    fresh: rootsFirst(withFreeNames(players.filter(isFresh).map(asHere), known.names)),
+    added: rootsFirst(withFreeNames(players.filter(isFresh).map(asHere), known.names)),
     met: met
       .sort((one, other) => other.matches - one.matches || compare(one.name, other.name))
       .slice(0, PEOPLE_SHOWN_MAX),

@@ -1,4 +1,4 @@
-import { FastRandom } from '../../../core/fast-random.ts';
+import { FastRandom } from '../../../core/random.ts';
 import { isIn, MEMBERS } from '../herd.ts';
 import { DONKEYS, FACES, PLACES, SPACES } from '../model.ts';
 import { mostPromising, numberAt, rankingOf } from './branchless.ts';

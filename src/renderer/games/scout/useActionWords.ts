@@ -1,8 +1,7 @@
 import { computed } from 'vue';
 import type { View } from '../../../main/games/scout/model.ts';
 import { useSentences } from '../../table/kit/words.ts';
-import { numbersOf } from './naming.ts';
-import { useStrengthWords } from './useStrengthWords.ts';
+import { numbersOf, useStrengthWords } from './wording.ts';
 import { useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
 

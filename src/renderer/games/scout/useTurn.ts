@@ -1,17 +1,25 @@
 import { computed, reactive, ref } from 'vue';
 import type {
+  ActiveSet,
   Card,
   Combination,
   Consequence,
   End,
   Move,
+  Scouting,
   View,
 } from '../../../main/games/scout/model.ts';
 import { useMoveDraft, useWhyNot, type DecisionProps } from '../../table/kit/moveDraft.ts';
-import { longestWith, offersOf, showKey } from './offers.ts';
-import { pressed, swept, type Picked } from './picking.ts';
-import { useHinted } from './useHinted.ts';
-import { useScouting } from './useScouting.ts';
+import {
+  longestWith,
+  offersOf,
+  pressed,
+  showKey,
+  sideKey,
+  swept,
+  type Offers,
+  type Picked,
+} from './offers.ts';
 
 export type Action = 'show' | 'scout' | 'scout-and-show';
 /** What is to be chosen now: an end of the active set, a place in the hand and a side, or the cards to show. */
@@ -146,3 +154,73 @@ export function useTurn(
 }
 
 export type Turn = ReturnType<typeof useTurn>;
+
+/** The Scout being put together: an end of the active set, which way up, and a place in the hand. */
+function useScouting(active: () => ActiveSet | null, offers: () => Offers) {
+  const end = ref<End | null>(null);
+  const flip = ref(false);
+  const at = ref<number | null>(null);
+
+  /** as it would stand in the hand */
+  const card = computed<Card | null>(() => {
+    const lying = end.value && active()?.cards.at(end.value === 'left' ? 0 : -1);
+    if (!lying) return null;
+    const [top, bottom] = lying;
+    return flip.value ? [bottom, top] : [top, bottom];
+  });
+  const whole = computed<Scouting | null>(() =>
+    end.value === null || at.value === null
+      ? null
+      : { end: end.value, flip: flip.value, at: at.value },
+  );
+  /** by place: the Shows that may follow */
+  const following = computed(() => end.value && followingOf(end.value, flip.value));
+
+  const followingOf = (from: End, flip: boolean) =>
+    offers().following.get(sideKey({ end: from, flip }));
+
+  return reactive({
+    end,
+    flip,
+    at,
+    card,
+    whole,
+    following,
+    /** what any Scout does: to whom the token goes, and whether the round ends */
+    offered: computed(() => [...offers().scouts.values()][0] ?? null),
+    consequence: computed(() => end.value && offers().scouts.get(end.value)),
+    ends: computed<readonly End[]>(() => [...offers().scouts.keys()]),
+    /** whether a Show can follow a Scout from this end */
+    endLeadsOn: (from: End): boolean =>
+      [false, true].some((flip) => followingOf(from, flip) !== undefined),
+    clear: (): void => {
+      end.value = at.value = null;
+      flip.value = false;
+    },
+  });
+}
+
+type ScoutingDraft = ReturnType<typeof useScouting>;
+
+/** Which part of the action a hint points to. */
+function useHinted(hinted: () => Move | null, scouting: ScoutingDraft, action: () => Move['type']) {
+  const scout = () => {
+    const move = hinted();
+    return move?.type === 'scout' || move?.type === 'scout-and-show' ? move : null;
+  };
+  const isOnItsWay = (): boolean => scout() !== null && scout()!.end === scouting.end;
+  const isSame = (): boolean =>
+    isOnItsWay() && scout()!.flip === scouting.flip && scout()!.at === scouting.at;
+
+  return {
+    action: (type: Move['type']): boolean => hinted()?.type === type,
+    end: (end: End): boolean => scout()?.end === end,
+    turn: (): boolean => isOnItsWay() && scout()!.flip !== scouting.flip,
+    place: (place: number): boolean => isOnItsWay() && scout()!.at === place,
+    card(at: number): boolean {
+      const move = hinted();
+      if (move === null || move.type !== action() || !('from' in move)) return false;
+      return (move.type === 'show' || isSame()) && move.from <= at && at <= move.to;
+    },
+  };
+}

@@ -14,6 +14,8 @@ export default defineConfig<AppOptions>({
   timeout: 60_000,
   use: {
     viewport: { width: 1280, height: 800 },
+    // Cards that travel are waited for where they are what is tested.
+    reducedMotion: 'reduce',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       // As root Chromium's own sandbox cannot start; the rest keeps it from calling home.

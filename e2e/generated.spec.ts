@@ -1,23 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from './fixture.ts';
-import { ROOT } from './program.ts';
-
-const MATCHES = 60;
 
 interface Row {
   readonly id: string;
   readonly mode: string;
 }
 
+test.use({ begins: 'filled' });
+
 test('every page of a made-up history tells what happened, whatever was written', async ({
   app,
 }) => {
   test.slow();
   await app.kill();
-  const generate = ['scripts/generate.ts', '--matches', String(MATCHES), '--folder', app.data];
-  execFileSync(process.execPath, generate, { cwd: ROOT, stdio: 'ignore' });
   const db = new Database(join(app.data, 'menagerie.db'), { readonly: true });
   const over = 'SELECT id, mode FROM matches WHERE ended_at IS NOT NULL AND deleted_at IS NULL';
   const matches = db.prepare<[], Row>(over).all();

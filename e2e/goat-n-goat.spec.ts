@@ -5,8 +5,6 @@ import { settled } from './pages/moment.ts';
 import { newMatch } from './pages/new-match.ts';
 import { tonight } from './pages/tonight.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 /** With more players the deck is sooner used up. */
 async function sitWithBots({ page }: App): Promise<void> {
   await tonight(page).play('Goat ’n’ Goat').click();

@@ -28,8 +28,6 @@ async function playTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'To Tonight' }).click();
 }
 
-test.use({ reducedMotion: 'reduce' });
-
 test('a match is found, noted, deleted, brought back and moved to a night of its own', async ({
   app,
 }) => {

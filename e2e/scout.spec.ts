@@ -3,8 +3,6 @@ import { newMatch } from './pages/new-match.ts';
 import { scoutPage } from './pages/scout.ts';
 import { tonight } from './pages/tonight.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('two people and a bot play a match by mouse, from the first look into the history', async ({
   app,
 }) => {

@@ -26,6 +26,8 @@ async function lookAsMina(page: Page): Promise<TablePage> {
   return table;
 }
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('two people and two bots play a match, through a reload and a kill, into the history', async ({
   app,
 }) => {

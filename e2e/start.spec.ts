@@ -132,10 +132,8 @@ test.describe('npm start', () => {
   });
 
   test('says what can be said', async ({ data }) => {
-    for (const args of [['--brwser'], ['--port', 'seven'], ['--port', '70000']]) {
-      const menagerie = npmStart(data, ...args);
-      expect(await menagerie.ended).toBe(2);
-      expect(menagerie.said.stdout).not.toMatch(READY);
-    }
+    const menagerie = npmStart(data, '--brwser');
+    expect(await menagerie.ended).toBe(2);
+    expect(menagerie.said.stdout).not.toMatch(READY);
   });
 });

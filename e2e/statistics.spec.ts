@@ -1,43 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, test as base } from './fixture.ts';
-import { startInElectron } from './in-electron.ts';
-import { startOnHost } from './on-host.ts';
+import { expect, test, type App } from './fixture.ts';
 import { newMatch } from './pages/new-match.ts';
 import { people, told } from './pages/people.ts';
 import { tonight } from './pages/tonight.ts';
-import { run } from './program.ts';
-import type { Running } from './running.ts';
-
-/** Menagerie on a history of sixty real matches, always the same ones. */
-const test = base.extend<{ filled: Running }>({
-  filled: async ({ carrier, page }, use) => {
-    const data = await mkdtemp(join(tmpdir(), 'menagerie-e2e-filled-'));
-    const fill = ['scripts/generate.ts', '--matches', '60', '--seed', 'people', '--folder', data];
-    expect(await run(process.execPath, fill, {}).ended).toBe(0);
-    const running = await (carrier === 'host' ? startOnHost(data, page) : startInElectron(data));
-    await use(running);
-    await running.kill();
-    await rm(data, { recursive: true });
-  },
-});
-
-test.use({ reducedMotion: 'reduce' });
-
-async function expectAccessible(page: Page, carrier: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await axe.setLegacyMode(carrier === 'electron').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Light is as legible as dark. */
-async function expectAccessibleInBoth(page: Page, carrier: string): Promise<void> {
-  await expectAccessible(page, carrier);
-  await page.getByRole('button', { name: /theme/ }).click();
-  await expectAccessible(page, carrier);
+async function expectAccessibleInBoth(app: App): Promise<void> {
+  await app.expectAccessible();
+  await app.page.getByRole('button', { name: /theme/ }).click();
+  await app.expectAccessible();
 }
 
 test('before the first match it is said where it begins', async ({ app }) => {
@@ -52,100 +22,104 @@ test('before the first match it is said where it begins', async ({ app }) => {
   await expect(tonight(app.page).begin).toBeVisible();
 });
 
-test('from Tonight to a person, and to the match of a best score', async ({ filled, carrier }) => {
-  const { page } = filled;
-  await expect(tonight(page).heading).toBeAttached();
-  await people(page).go();
-  await people(page).open('Mina');
-  await expect(told(page).heading('Mina')).toBeAttached();
+test.describe('with a history', () => {
+  test.use({ begins: 'filled' });
 
-  await told(page).game('6 nimmt!').click();
-  await expect(page).toHaveURL(/game=six-nimmt/);
-  await expect(told(page).paper('Bull heads, match by match')).toBeVisible();
-  await told(page).split('Played or tallied').selectOption('Tallied');
-  await expect(page).toHaveURL(/modes=tallied/);
-  await expect(told(page).paper('Is it luck?')).toContainText(/Pure luck|too few/);
+  test('from Tonight to a person, and to the match of a best score', async ({ app }) => {
+    const { page } = app;
+    await expect(tonight(page).heading).toBeAttached();
+    await people(page).go();
+    await people(page).open('Mina');
+    await expect(told(page).heading('Mina')).toBeAttached();
 
-  await told(page).showNumbers('Places');
-  await expect(told(page).table('Places')).toBeVisible();
-  await expectAccessibleInBoth(page, carrier);
+    await told(page).game('6 nimmt!').click();
+    await expect(page).toHaveURL(/game=six-nimmt/);
+    await expect(told(page).paper('Bull heads, match by match')).toBeVisible();
+    await told(page).split('Played or tallied').selectOption('Tallied');
+    await expect(page).toHaveURL(/modes=tallied/);
+    await expect(told(page).paper('Is it luck?')).toContainText(/Pure luck|too few/);
 
-  await told(page).paper('Best and worst').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/history\/[\w-]+$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/modes=tallied/);
-});
+    await told(page).showNumbers('Places');
+    await expect(told(page).table('Places')).toBeVisible();
+    await expectAccessibleInBoth(app);
 
-test('what is left out is said, and counted on one press', async ({ filled }) => {
-  const { page } = filled;
-  await people(page).go();
-  await people(page).open('Mina');
-  await told(page).game('All games').click();
-  const leftOut = page.getByRole('button', { name: /^\d+ (rewound|broken off|handed over)$/ });
-  await leftOut.first().click();
-  await expect(page.getByRole('button', { name: / too$/, pressed: true })).toBeVisible();
-  await expect(page).toHaveURL(/also=/);
-});
+    await told(page).paper('Best and worst').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/history\/[\w-]+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/modes=tallied/);
+  });
 
-test('a game tells its scores, its seats and its records', async ({ filled, carrier }) => {
-  const { page } = filled;
-  await page.getByRole('link', { name: 'Games', exact: true }).click();
-  await expectAccessible(page, carrier);
-  await page.getByRole('link', { name: /^SCOUT/ }).click();
-  await expect(told(page).paper('Does the seat matter?')).toBeVisible();
-  await told(page).showNumbers('Points: who ends where');
-  await expect(told(page).table('Points: who ends where')).toBeVisible();
-  await expectAccessibleInBoth(page, carrier);
-  await told(page).paper('Records').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/history\/[\w-]+$/);
-});
+  test('what is left out is said, and counted on one press', async ({ app }) => {
+    const { page } = app;
+    await people(page).go();
+    await people(page).open('Mina');
+    await told(page).game('All games').click();
+    const leftOut = page.getByRole('button', { name: /^\d+ (rewound|broken off|handed over)$/ });
+    await leftOut.first().click();
+    await expect(page.getByRole('button', { name: / too$/, pressed: true })).toBeVisible();
+    await expect(page).toHaveURL(/also=/);
+  });
 
-test('two names become one person, and two again', async ({ filled, carrier }) => {
-  const { page } = filled;
-  await tonight(page).play('6 nimmt!').click();
-  await newMatch(page).sit('Minna');
-  await newMatch(page).addBot('Easy');
-  await newMatch(page).start.click();
-  await expect(page).toHaveURL(/\/match\//);
-  await page.goBack();
-  await people(page).go();
-  const theirs = people(page).line('Minna').locator('.numeral').first();
-  await expect(theirs).toHaveText('0');
+  test('a game tells its scores, its seats and its records', async ({ app }) => {
+    const { page } = app;
+    await page.getByRole('link', { name: 'Games', exact: true }).click();
+    await app.expectAccessible();
+    await page.getByRole('link', { name: /^SCOUT/ }).click();
+    await expect(told(page).paper('Does the seat matter?')).toBeVisible();
+    await told(page).showNumbers('Points: who ends where');
+    await expect(told(page).table('Points: who ends where')).toBeVisible();
+    await expectAccessibleInBoth(app);
+    await told(page).paper('Records').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/history\/[\w-]+$/);
+  });
 
-  const dialog = await people(page).beginMerge('Mina', 'Minna');
-  await expect(dialog).toContainText('All matches of Mina count for Minna');
-  await expectAccessible(page, carrier);
-  await people(page).merge();
-  await expect(people(page).line('Minna')).toContainText('also Mina');
-  await expect(people(page).line('Mina')).toHaveCount(0);
-  await expect(theirs).not.toHaveText('0');
+  test('two names become one person, and two again', async ({ app }) => {
+    const { page } = app;
+    await tonight(page).play('6 nimmt!').click();
+    await newMatch(page).sit('Minna');
+    await newMatch(page).addBot('Easy');
+    await newMatch(page).start.click();
+    await expect(page).toHaveURL(/\/match\//);
+    await page.goBack();
+    await people(page).go();
+    const theirs = people(page).line('Minna').locator('.numeral').first();
+    await expect(theirs).toHaveText('0');
 
-  await people(page).part('Mina');
-  await expect(people(page).line('Mina')).toBeVisible();
-  await expect(theirs).toHaveText('0');
-});
+    const dialog = await people(page).beginMerge('Mina', 'Minna');
+    await expect(dialog).toContainText('All matches of Mina count for Minna');
+    await app.expectAccessible();
+    await people(page).merge();
+    await expect(people(page).line('Minna')).toContainText('also Mina');
+    await expect(people(page).line('Mina')).toHaveCount(0);
+    await expect(theirs).not.toHaveText('0');
 
-test('who sat at one table cannot be one person', async ({ filled }) => {
-  const { page } = filled;
-  await people(page).go();
-  const dialog = await people(page).beginMerge('Jonas', 'Mina');
-  await people(page).merge();
-  await expect(dialog).toContainText('Jonas and Mina sat at one table');
-  await page.keyboard.press('Escape');
-  await expect(people(page).line('Jonas')).toBeVisible();
-});
+    await people(page).part('Mina');
+    await expect(people(page).line('Mina')).toBeVisible();
+    await expect(theirs).toHaveText('0');
+  });
 
-test('somebody gets another name, goes away and comes back', async ({ filled, carrier }) => {
-  const { page } = filled;
-  await people(page).go();
-  await people(page).rename('Theo', 'mina');
-  await expect(page.getByText('Someone is called Mina already.')).toBeVisible();
-  await people(page).rename('Theo', 'Theodor');
-  await expect(people(page).line('Theodor')).toBeVisible();
+  test('who sat at one table cannot be one person', async ({ app }) => {
+    const { page } = app;
+    await people(page).go();
+    const dialog = await people(page).beginMerge('Jonas', 'Mina');
+    await people(page).merge();
+    await expect(dialog).toContainText('Jonas and Mina sat at one table');
+    await page.keyboard.press('Escape');
+    await expect(people(page).line('Jonas')).toBeVisible();
+  });
 
-  await people(page).putAway('Theodor');
-  await expect(people(page).away).toHaveText(['Theodor']);
-  await expectAccessibleInBoth(page, carrier);
-  await people(page).bringBack('Theodor');
-  await expect(people(page).away).toHaveCount(0);
+  test('somebody gets another name, goes away and comes back', async ({ app }) => {
+    const { page } = app;
+    await people(page).go();
+    await people(page).rename('Theo', 'mina');
+    await expect(page.getByText('Someone is called Mina already.')).toBeVisible();
+    await people(page).rename('Theo', 'Theodor');
+    await expect(people(page).line('Theodor')).toBeVisible();
+
+    await people(page).putAway('Theodor');
+    await expect(people(page).away).toHaveText(['Theodor']);
+    await expectAccessibleInBoth(app);
+    await people(page).bringBack('Theodor');
+    await expect(people(page).away).toHaveCount(0);
+  });
 });

@@ -18,7 +18,7 @@ import { fill } from './history/fill.ts';
 
 /**
  * What a long file costs whoever is playing meanwhile, as JSON: a history goes out in every kind of file, and comes in
- * again in an empty house, as often as it takes parts; then files that nobody honest writes. For each the time it
+ * again in an empty database, as often as it takes parts; then files that nobody honest writes. For each the time it
  * took, the longest gap in the event loop of the main thread, and the most memory. All in ms and MiB.
  * The history is made once, into a folder of its own, and used again; `--matches 0` goes without. `plays`: matches in
  * one file of BG Stats, which go out again too. The worker that reads is the built one.

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playwrightCounts, sum, vitestCounts } from './counts.ts';
+import {
+  playwrightCounts,
+  playwrightDurations,
+  sum,
+  vitestCounts,
+  vitestDurations,
+} from './counts.ts';
 
 let file: string;
 beforeAll(() => {
@@ -42,5 +48,35 @@ describe('what has passed and failed', () => {
       passed: 11,
       failed: 22,
     });
+  });
+});
+
+describe('how long the tests took', () => {
+  it('is read from Vitest, file by file', () => {
+    const assertionResults = [{ fullName: 'a rule holds', duration: 12 }, { fullName: 'skipped' }];
+    const testResults = [{ name: '/house/src/rules.test.ts', status: 'passed', assertionResults }];
+    expect(vitestDurations(report({ testResults }), '/house')).toEqual([
+      { test: 'src/rules.test.ts: a rule holds', took: 12 },
+      { test: 'src/rules.test.ts: skipped', took: 0 },
+    ]);
+  });
+
+  it('is read from Playwright, all tries together, however deep a test lies', () => {
+    const specOf = (title: string, ...tries: number[]) => ({
+      title,
+      file: 'rooms.spec.ts',
+      tests: [{ results: tries.map((duration) => ({ duration })) }],
+    });
+    const inner = { specs: [specOf('inner', 3)] };
+    const content = { suites: [{ specs: [specOf('outer', 1, 2)], suites: [inner] }] };
+    expect(playwrightDurations(report(content))).toEqual([
+      { test: 'e2e/rooms.spec.ts: outer', took: 3 },
+      { test: 'e2e/rooms.spec.ts: inner', took: 3 },
+    ]);
+  });
+
+  it('is nothing where nothing has run', () => {
+    expect(vitestDurations('/nowhere.json', '/')).toEqual([]);
+    expect(playwrightDurations('/nowhere.json')).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
-import type { GameTypes } from '../src/main/core/game-types.ts';
-import type { GameDefinition } from '../src/main/core/game.ts';
+import type { GameTypes, GameDefinition } from '../src/main/core/game.ts';
 import type { Random } from '../src/main/core/random.ts';
 import { derbyRules } from '../src/main/games/donkey-derby/index.ts';
 import { optionsSchema as derbyOptions } from '../src/main/games/donkey-derby/model.ts';

@@ -22,10 +22,19 @@ export const toolStep = (
     }),
 });
 
-/** Runs steps side by side, says how each went in one line, and shows the output of those that failed. */
-export async function together(...steps: readonly Step[]): Promise<boolean> {
-  const went = await Promise.all(steps.map(runStep));
-  return went.every(Boolean);
+/**
+ * Runs steps two at a time, in the order given, says how each went in one line, and shows the output of those that
+ * failed. Once one has failed no further one begins.
+ */
+export async function inTwos(...steps: readonly Step[]): Promise<boolean> {
+  const waiting = [...steps];
+  let isSound = true;
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step && isSound; step = waiting.shift())
+      isSound = (await runStep(step)) && isSound;
+  };
+  await Promise.all([work(), work()]);
+  return isSound;
 }
 
 async function runStep({ name, run }: Step): Promise<boolean> {

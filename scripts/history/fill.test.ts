@@ -33,7 +33,7 @@ describe('a made-up history', () => {
   let db: Db;
   beforeAll(() => {
     db = filled(240, 'once');
-  });
+  }, 60_000);
 
   it('has as many matches as were asked for, of all games, played and tallied', () => {
     const matches = matchesIn(db);

@@ -32,9 +32,18 @@ export interface Camera {
 /** One way through the app, with the pictures that are taken on it. */
 export type Walk = (camera: Camera) => Promise<void>;
 
+/** ms that one walk may take */
+const LONGEST = 5 * 60_000;
 /** ms for what a page does at once on a machine that has nothing else to do */
 const PATIENCE = 30_000;
 const SAME = { attempts: 50, apart: 100 };
+
+const tooLong = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => {
+      reject(new Error('it took too long'));
+    }, LONGEST).unref();
+  });
 
 /** Goes one way on a copy of a data folder, which it may change as it likes; null is a new folder. */
 export async function take(
@@ -58,7 +67,7 @@ export async function take(
     await page.clock.setFixedTime(NOW);
     await page.goto(await addressOf(host));
     await page.getByRole('main').waitFor();
-    await walk(cameraFor(page, to, name));
+    await Promise.race([walk(cameraFor(page, to, name)), tooLong()]);
   } finally {
     await context.close();
     await kill(host);

@@ -53,8 +53,7 @@ const sixNimmt: Walk = async (camera) => {
     await expect(sheet.dialog.or(page.getByRole('alertdialog'))).toHaveCount(0);
   }
   await inKorean(camera, 'running');
-  await sheet.cell('Deal 3', 'Mina').click();
-  await sheet.type(70, 0, 1, 2);
+  await sheet.menu('Finish the match');
   await expect(page.getByRole('region', { name: / wins$/ })).toBeVisible();
   await camera.shoot('end', 'dark', 'light');
 };

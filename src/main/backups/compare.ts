@@ -194,11 +194,11 @@ function comparison(ours: Db, theirs: Db) {
   const [gone, back] = [createSide(), createSide()];
   const changes = new Map<ChangeKind, { n: number; readonly examples: (() => ChangeExample)[] }>();
 
-  const note = (kind: ChangeKind, describe: () => ChangeExample): void => {
+  const note = (kind: ChangeKind, make: () => ChangeExample): void => {
     const change = changes.get(kind) ?? { n: 0, examples: [] };
     changes.set(kind, change);
     change.n++;
-    if (change.examples.length < EXAMPLES) change.examples.push(describe);
+    if (change.examples.length < EXAMPLES) change.examples.push(make);
   };
   const addLone = (table: Table, row: Row, side: Side): void => {
     if (table === SETTINGS) note('settings', () => example(null));
@@ -231,9 +231,7 @@ function comparison(ours: Db, theirs: Db) {
       back: back.summary(theirs),
       changes: CHANGE_KINDS.flatMap((kind): Change | [] => {
         const change = changes.get(kind);
-        return change
-          ? { kind, n: change.n, examples: change.examples.map((describe) => describe()) }
-          : [];
+        return change ? { kind, n: change.n, examples: change.examples.map((make) => make()) } : [];
       }),
     }),
   };
@@ -312,12 +310,9 @@ const nameOf = (db: Db, player: Value): string =>
   db.prepare<[Value], string>('SELECT name FROM players WHERE id = ?').pluck().get(player) ?? '';
 
 /** What one side has and the other has not. */
-interface Side {
-  add(table: Table, row: Row): void;
-  summary(db: Db): OneSided;
-}
+type Side = ReturnType<typeof createSide>;
 
-function createSide(): Side {
+function createSide() {
   const counts = { matches: 0, binned: 0, nights: 0, people: 0 };
   const [names, boards]: [string[], string[]] = [[], []];
   let latest: readonly Row[] = [];
@@ -332,7 +327,7 @@ function createSide(): Side {
   };
 
   return {
-    add(table, row) {
+    add(table: Table, row: Row): void {
       if (table === NIGHTS) counts.nights++;
       else if (table === BOARDS) boards.push(String(row.name));
       else if (table === PLAYERS) {
@@ -341,7 +336,7 @@ function createSide(): Side {
       } else if (row.deleted_at === null) addMatch(row);
       else counts.binned++;
     },
-    summary: (db) => ({
+    summary: (db: Db): OneSided => ({
       ...counts,
       latest: latest.map((row) => summaryOf(db, row)),
       names: names.toSorted((one, other) => one.localeCompare(other)),

@@ -1,9 +1,7 @@
 import type { Seat } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Policy, SearchKit, Observation } from './bot.ts';
-import type { GameTypes } from './game-types.ts';
-import type { GameDefinition } from './game.ts';
-import { refuse } from './refusal.ts';
+import { refuse, type GameTypes, type GameDefinition } from './game.ts';
 import { wholeTable, type SheetColumn } from './sheet.ts';
 import type { AnyObservation, AnyRefusal, Game, SetupCode, Table } from './table.ts';
 

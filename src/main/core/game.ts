@@ -1,12 +1,28 @@
 import type { z } from 'zod';
 import type { Seat, Viewer } from '../../shared/ids.ts';
 import type { BotKit } from './bot.ts';
-import type { GameTypes } from './game-types.ts';
-import type { HistoryRules } from './history.ts';
 import type { GameManifest } from './manifest.ts';
 import type { Referee } from './referee.ts';
-import type { Refusal } from './refusal.ts';
 import type { SheetRules } from './sheet.ts';
+
+/** The types one game is made of. All but the consequence are plain JSON. */
+export interface GameTypes {
+  options: object;
+  /** The whole truth of a match, generator included. Never leaves the main process. */
+  state: object;
+  move: { readonly type: string };
+  view: object;
+  /** What everyone at the table sees happen. Holds nothing that any seat may not know. */
+  event: { readonly type: string };
+  /** Deals, rounds or dice given beforehand instead of drawn (the protocol's `setup`). */
+  prescribed: object;
+  /** The game's refusal codes. */
+  code: string;
+  /** What a choice would do, as far as its seat can know. */
+  consequence: object;
+  /** What the history keeps of one seat when the match is over. */
+  facts: Readonly<Record<string, unknown>>;
+}
 
 /** Whether others may watch a decision being made. Secret ones need a curtain on a shared screen. */
 export type Openness = 'open' | 'secret';
@@ -31,6 +47,23 @@ export interface Chance<Prescribed> {
  * nobody watches, as in random play: then no events are made.
  */
 export type Step<Event> = ((event: Event) => void) | undefined;
+
+export type RefusalParams = Readonly<Record<string, number | string>>;
+
+/**
+ * Why a move is not played: a code of the game's model and what a sentence about it needs (ids and numbers, never
+ * names or prose). Whoever may see the refusal may see its params: they never tell a hidden card.
+ */
+export interface Refusal<Code extends string = string> {
+  readonly code: Code;
+  readonly params: RefusalParams;
+}
+
+/** Without params where the code says it all. */
+export const refuse = <Code extends string>(
+  code: Code,
+  params: RefusalParams = {},
+): Refusal<Code> => ({ code, params });
 
 /**
  * One game, as its rules folder fills it in. `play` works in place on a state its caller owns and may assume that
@@ -84,3 +117,26 @@ export interface GameDefinition<T extends GameTypes> {
   readonly referee?: Referee;
   readonly bot: BotKit<T>;
 }
+
+/** Something that happened at one seat, as a number: `key` tells apart what is broken down, '' where nothing is. */
+export interface FigureValue {
+  readonly figure: string;
+  readonly key: string;
+  readonly value: number;
+}
+
+/** What looking back has to know of a game beyond scores and places. */
+export interface HistoryRules<Options, Facts> {
+  /** Names the kind of match: scores of one kind say little about another. */
+  variant(options: Options): string;
+  /** The score beyond which a match ends; null where there is none. */
+  limit(options: Options): number | null;
+  /** One seat's facts as figures to be counted and averaged, in the order in which they are shown. */
+  figures(facts: Facts): readonly FigureValue[];
+}
+
+/** Figures that are broken down by nothing. */
+export const plainFigures = <Facts extends object>(
+  facts: Facts,
+  figures: readonly (keyof Facts & string)[],
+): FigureValue[] => figures.map((figure) => ({ figure, key: '', value: Number(facts[figure]) }));

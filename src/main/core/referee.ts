@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from './game.ts';
 
 /** Something people report about the cards on their table. */
 export interface Report {

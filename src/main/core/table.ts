@@ -3,12 +3,9 @@ import type { BotLevel } from '../../shared/people.ts';
 import type { Seat, Viewer } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
 import type { World } from './bot.ts';
-import type { GameTypes } from './game-types.ts';
-import type { Choice, Openness, Outcome, Step } from './game.ts';
-import type { HistoryRules } from './history.ts';
+import type { GameTypes, Choice, Openness, Outcome, Step, HistoryRules, Refusal } from './game.ts';
 import type { GameManifest } from './manifest.ts';
 import type { Referee } from './referee.ts';
-import type { Refusal } from './refusal.ts';
 import type { Random } from './random.ts';
 import type { SheetResult, SheetRules } from './sheet.ts';
 

@@ -83,7 +83,7 @@ function readDatabase(path: string, doubt: CheckDepth): FileKind {
   try {
     return readUntouched(path, (db) => classify(db, doubt));
   } catch (error) {
-    // A file out of joint may fail in any way; whoever has it in hand, or keeps us from it, says so.
+    // A damaged file may fail in any way; a lock or a disk error has a code of its own.
     const trouble = diskTrouble(error);
     if (trouble === 'in-use' || trouble === 'failed' || !isSqlite(error)) throw error;
     return 'damaged';

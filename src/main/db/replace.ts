@@ -13,7 +13,7 @@ import { migrate, schemaVersion } from './migrations/index.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
 import { checksumPath } from './checksum.ts';
 
-/** A history on its way into its place. */
+/** A database that is ready to be renamed into its place. */
 const STAGED = `${DATABASE_FILE}.new`;
 /** What lies beside a history's file; all of it belongs together. */
 const SIDES = ['', '-wal', '-journal', '-shm', checksumPath(''), recordPath('')];

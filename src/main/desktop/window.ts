@@ -110,7 +110,7 @@ const WITHIN_MS = 60_000;
 
 /**
  * Brings the page back when its process has gone. Nothing is lost with it: what it showed had been written before, and
- * the table is kept by the main process.
+ * the match is kept by the main process.
  */
 export function recoverPage(window: BrowserWindow, locale: string): void {
   let failures: number[] = [];

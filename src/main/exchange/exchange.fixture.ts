@@ -14,14 +14,14 @@ import {
 
 export const UTC_OFFSET = 60;
 
-/** A house with some of everything: games, sheets, corrections, rewinds, merged people, the bin. */
-export async function appWithHistory(): Promise<{ house: TestApp; window: TestWindow }> {
-  const house = testApp();
-  const window = house.open();
+/** An app with some of everything: games, sheets, corrections, rewinds, merged people, the bin. */
+export async function appWithHistory(): Promise<{ app: TestApp; window: TestWindow }> {
+  const app = testApp();
+  const window = app.open();
   await playedMatches(window);
   const { match: sheet } = await tally(window, ['Mina', 'Jonas', 'Ayşe'], [12, 7, 0]);
   await tally(window, ['Mina', '지우'], [70, 3]);
-  house.environment.wait(10 * 3_600_000);
+  app.environment.wait(10 * 3_600_000);
   const [first] = (await window.get('history.list', { limit: 1, after: null })).matches;
   await window.get('history.note', { match: first!.match, note: '=SUM(1)\n"quoted", and more' });
   await window.get('nights.save', { night: first!.night, place: 'Küche', note: '' });
@@ -30,7 +30,7 @@ export async function appWithHistory(): Promise<{ house: TestApp; window: TestWi
   const named = (name: string) => people.find((one) => one.name === name)!.id;
   await window.get('players.merge', { from: named('지우'), into: named('Jonas') });
   await window.get('players.archive', { player: named('Ayşe') });
-  return { house, window };
+  return { app, window };
 }
 
 async function playedMatches(window: TestWindow): Promise<void> {

@@ -32,7 +32,7 @@ interface ExportRequest {
   readonly titles: readonly Title[];
 }
 
-/** A file on its way out. It is written as it is fetched, and what has been fetched is forgotten here. */
+/** A file that is being exported. It is written as it is fetched, and what has been fetched is not kept. */
 export interface OutgoingFile extends Pick<BegunExport, 'name' | 'type' | 'total'> {
   /** Refused with export-large, the limit in MiB. Null as soon as nobody is to go on with it. */
   next(shouldContinue: () => boolean): Promise<Result<ExportPiece, AppRefusal> | null>;

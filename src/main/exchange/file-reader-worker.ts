@@ -13,40 +13,40 @@ export type FromFileWorker =
   | { readonly id: number; readonly ask: keyof Questions; readonly asked: unknown }
   | { readonly progress: ImportProgress };
 
-/** The worker's entry: one file, and one call after the other. A bug ends the worker, and whoever waits hears of it. */
+/** The worker's entry: one file, and one call after the other. A bug ends the worker, and pending calls reject. */
 const waiting = new Map<number, (answer: unknown) => void>();
 let nextId = 0;
 
-const say = (word: FromFileWorker): void => {
-  parentPort?.postMessage(word);
+const send = (message: FromFileWorker): void => {
+  parentPort?.postMessage(message);
 };
 
 const ask = ((name: keyof Questions, asked: unknown) =>
   new Promise((resolve) => {
     const id = nextId++;
     waiting.set(id, resolve as (answer: unknown) => void);
-    say({ id, ask: name, asked });
+    send({ id, ask: name, asked });
   })) as Ask;
 
 const file = createIncomingFile({
   ask,
   environment: systemEnvironment,
   onProgress: (progress) => {
-    say({ progress });
+    send({ progress });
   },
   // The thread is ended from outside.
   assertOpen: () => undefined,
 });
 
-parentPort?.on('message', (word: ToFileWorker) => {
-  if ('answerTo' in word) {
-    waiting.get(word.answerTo)?.(word.answer);
-    waiting.delete(word.answerTo);
+parentPort?.on('message', (message: ToFileWorker) => {
+  if ('answerTo' in message) {
+    waiting.get(message.answerTo)?.(message.answer);
+    waiting.delete(message.answerTo);
     return;
   }
-  const { id, call, input } = word;
+  const { id, call, input } = message;
   const does = file[call] as (input: unknown) => Promise<unknown>;
   void does(input).then((answer) => {
-    say({ id, answer });
+    send({ id, answer });
   });
 });

@@ -11,14 +11,14 @@ import type { PersonChoice } from './people-plan.ts';
 import { readExchangeFile, type ReadFile } from './read-file.ts';
 import type { FromFileWorker, ToFileWorker } from './file-reader-worker.ts';
 
-/** What the table says to a file. */
+/** What the user has said about a file. */
 interface ImportRequest {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
   readonly people: readonly PersonChoice[];
 }
 
-/** A file on its way in. Calls are made one after the other. */
+/** A file that is being imported. Calls are made one after the other. */
 export interface IncomingFile {
   /** The next piece of its text. */
   add(text: string): Promise<null>;
@@ -47,7 +47,7 @@ export function createIncomingFile({
   assertOpen,
 }: IncomingPorts): IncomingFile {
   const pieces: string[] = [];
-  /** by what of the table's words has a say in it */
+  /** by those parts of the request on which reading depends */
   let read: { readonly as: string; readonly file: Result<ReadFile, AppRefusal> } | null = null;
   let rows: Iterator<ImportRow> = [].values();
   const yieldIfDue = createYielder();
@@ -108,7 +108,7 @@ export function createIncomingFile({
 /** What is asked of a file that has been closed. */
 export class FileClosed extends Error {}
 
-/** A file on its way in, and the way to be rid of it: whatever is asked of it then rejects with FileClosed. */
+/** A file that is being imported until it is closed: then every call rejects with FileClosed. */
 export interface OpenFile extends IncomingFile {
   close(): void;
 }
@@ -162,26 +162,26 @@ export const readInWorker =
     let nextId = 0;
     let ended: Error | null = null;
 
-    const say = (word: ToFileWorker): void => {
-      worker.postMessage(word);
+    const send = (message: ToFileWorker): void => {
+      worker.postMessage(message);
     };
     const end = (error: Error): void => {
       ended ??= error;
       for (const { reject } of waiting.values()) reject(ended);
       waiting.clear();
     };
-    worker.on('message', (word: FromFileWorker) => {
-      if ('progress' in word) onProgress(word.progress);
-      else if ('answer' in word) {
-        waiting.get(word.id)?.resolve(word.answer);
-        waiting.delete(word.id);
+    worker.on('message', (message: FromFileWorker) => {
+      if ('progress' in message) onProgress(message.progress);
+      else if ('answer' in message) {
+        waiting.get(message.id)?.resolve(message.answer);
+        waiting.delete(message.id);
       } else if (!ended) {
         // The question and its answer are of one kind.
-        const look = existing[word.ask] as (asked: unknown) => unknown;
-        const answer = look(word.asked);
+        const look = existing[message.ask] as (asked: unknown) => unknown;
+        const answer = look(message.asked);
         // Not at once: the next question would be there before this turn of the event loop is over, and the one after.
         setImmediate(() => {
-          say({ answerTo: word.id, answer });
+          send({ answerTo: message.id, answer });
         });
       }
     });
@@ -202,7 +202,7 @@ export const readInWorker =
         const id = nextId++;
         // The answer is of the kind that was asked for.
         waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
-        say({ id, call: name, input });
+        send({ id, call: name, input });
       }) as ReturnType<IncomingFile[Name]>;
 
     return {

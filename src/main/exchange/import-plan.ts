@@ -64,7 +64,7 @@ export async function planImport(
 const resultOf = ({ matches, nights, boards, people }: ImportPlan): ImportResult => ({
   matches: matches.length,
   nights: nights.length,
-  people: people.fresh.filter(({ mergedInto }) => mergedInto === null).length,
+  people: people.added.filter(({ mergedInto }) => mergedInto === null).length,
   boards: boards.length,
 });
 
@@ -77,7 +77,7 @@ export function previewOf(
   return {
     format,
     adds: resultOf(plan),
-    addsNothing: [matches, boards, people.fresh].every(({ length }) => length === 0),
+    addsNothing: [matches, boards, people.added].every(({ length }) => length === 0),
     known,
     conflicts,
     unchecked: matches.filter(({ id }) => unchecked.has(id)).length,
@@ -169,7 +169,7 @@ export interface ImportRow {
 
 /** All that a plan adds, in an order in which whatever a row names stands before it. */
 export function* importRows({ people, nights, boards, matches }: ImportPlan): Generator<ImportRow> {
-  for (const player of people.fresh) yield playerRow(player);
+  for (const player of people.added) yield playerRow(player);
   for (const night of nights) yield nightRow(night);
   for (const board of boards) yield boardRow(board);
   for (const match of matches) yield* matchRows(match);

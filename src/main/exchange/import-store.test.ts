@@ -37,7 +37,7 @@ const count = (db: Db, table: string): number =>
 const journal = (db: Db): number => count(db, 'imports') + count(db, 'import_records');
 
 /** Something was here before, that is to stay as it is. */
-async function house(): Promise<{ app: TestApp; window: TestWindow; before: string }> {
+async function appInUse(): Promise<{ app: TestApp; window: TestWindow; before: string }> {
   const app = testApp();
   for (let id = 0; id < 500; id++) app.environment.id();
   const window = app.open();
@@ -60,7 +60,7 @@ describe('an import that does not come to its end', () => {
   it.each(['players', 'matches', 'seats', 'entries', 'import_records'])(
     'leaves nothing where the disk refuses a row of %s',
     async (table) => {
-      const { app, window, before } = await house();
+      const { app, window, before } = await appInUse();
       failAt(app.db, table, 2);
       const file = await handedOver(window);
       const reply = await window.call('exchange.import', { ...at, file });
@@ -78,7 +78,7 @@ describe('an import that does not come to its end', () => {
   it.each([0, 1, 2, 3, 5, 8, 13, 21, 34, 55])(
     'is taken back where it is cancelled, after %i turns of the event loop',
     async (turns) => {
-      const { app, window, before } = await house();
+      const { app, window, before } = await appInUse();
       const file = await handedOver(window);
       const importing = window.call('exchange.import', { ...at, file });
       for (let turn = 0; turn < turns; turn++)
@@ -185,7 +185,7 @@ describe('an import that was ended with the program', () => {
 
 describe('whoever plays meanwhile', () => {
   it('is answered between any two steps, and keeps what was played', async () => {
-    const { app, window } = await house();
+    const { app, window } = await appInUse();
     const file = await handedOver(window);
     let isOver = false;
     const importing = window.get('exchange.import', { ...at, file }).then((result) => {
@@ -205,7 +205,7 @@ describe('whoever plays meanwhile', () => {
   });
 
   it('sees the matches when all are here, and statistics that count them', async () => {
-    const { window } = await house();
+    const { window } = await appInUse();
     const placed = async (name: string) =>
       (await window.get('statistics.people', { split: { rewound: true } })).find(
         ({ player }) => player.name === name,
@@ -218,7 +218,7 @@ describe('whoever plays meanwhile', () => {
 
 describe('two at once', () => {
   it('a second file is refused while the first is written', async () => {
-    const { window } = await house();
+    const { window } = await appInUse();
     const file = await handedOver(window);
     const importing = window.get('exchange.import', { ...at, file });
     for (const reply of [
@@ -231,7 +231,7 @@ describe('two at once', () => {
   });
 
   it('a second file drops the first before that', async () => {
-    const { window } = await house();
+    const { window } = await appInUse();
     const first = await handedOver(window);
     const looking = window.call('exchange.preview', { ...at, file: first });
     const second = await handedOver(window);
@@ -245,7 +245,7 @@ describe('two at once', () => {
   });
 
   it('two previews of one file are both right', async () => {
-    const { window } = await house();
+    const { window } = await appInUse();
     const file = await handedOver(window);
     const [one, other] = await Promise.all([
       window.get('exchange.preview', { ...at, file }),
@@ -255,7 +255,7 @@ describe('two at once', () => {
   });
 
   it('a new window finds the import of the one before under way', async () => {
-    const { app, window } = await house();
+    const { app, window } = await appInUse();
     const file = await handedOver(window);
     const importing = window.get('exchange.import', { ...at, file });
     const next = app.open();

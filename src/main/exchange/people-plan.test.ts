@@ -18,18 +18,18 @@ beforeAll(async () => {
   ({ text } = await wholeHistory(window));
 });
 
-/** A house in which these people are known, under ids of its own. */
-async function houseOf(...names: string[]) {
-  const house = testApp();
+/** An app in which these people are known, under ids of its own. */
+async function appKnowing(...names: string[]) {
+  const app = testApp();
   // Ids of tests count from 1: they must not meet those of the file.
-  for (let id = 0; id < 2000; id++) house.environment.id();
-  const window = house.open();
+  for (let id = 0; id < 2000; id++) app.environment.id();
+  const window = app.open();
   const ids = new Map<string, PlayerId>();
   for (const name of names) {
     const player = await window.get('players.add', { name, emblem: 'key', colour: 'key' });
     ids.set(name, player.id);
   }
-  return { house, window, ids };
+  return { app, window, ids };
 }
 
 const active = async (window: ReturnType<TestApp['open']>) =>
@@ -37,7 +37,7 @@ const active = async (window: ReturnType<TestApp['open']>) =>
 
 describe('people in a file', () => {
   it('are guessed by name, capitals aside', async () => {
-    const { window, ids } = await houseOf('MINA');
+    const { window, ids } = await appKnowing('MINA');
     const preview = await previewFile(window, { ...at, text });
     const mina = preview.people.find(({ name }) => name === 'Mina')!;
     expect(mina).toMatchObject({ how: 'by-name', as: { id: ids.get('MINA') } });
@@ -48,7 +48,7 @@ describe('people in a file', () => {
   });
 
   it('can be parted again', async () => {
-    const { window } = await houseOf('Mina');
+    const { window } = await appKnowing('Mina');
     await importFile(window, { ...at, text });
     const [mina] = (await window.get('people.list', {})).filter(({ name }) => name === 'Mina');
     expect(mina!.merged.map(({ name }) => name)).toEqual(['Mina']);
@@ -63,7 +63,7 @@ describe('people in a file', () => {
   });
 
   it('are new if the table says so, and then get a number', async () => {
-    const { window } = await houseOf('Mina');
+    const { window } = await appKnowing('Mina');
     const preview = await previewFile(window, { ...at, text });
     const { id } = preview.people.find(({ name }) => name === 'Mina')!;
     await importFile(window, { ...at, text, people: [{ id, as: null }] });
@@ -71,17 +71,17 @@ describe('people in a file', () => {
   });
 
   it('are never one with somebody they sat with', async () => {
-    const { house, window, ids } = await houseOf('Anna');
+    const { app, window, ids } = await appKnowing('Anna');
     const preview = await previewFile(window, { ...at, text });
     const anna = ids.get('Anna')!;
     const people = preview.people.map(({ id }) => ({ id, as: anna }));
     const reply = await tryImport(window, { ...at, text, people });
     expect(reply).toMatchObject({ ok: false, error: { code: 'sat-together' } });
-    expect(house.db.prepare('SELECT count(*) FROM matches').pluck().get()).toBe(0);
+    expect(app.db.prepare('SELECT count(*) FROM matches').pluck().get()).toBe(0);
   });
 
   it('are refused if they are said to be a stranger', async () => {
-    const { window } = await houseOf();
+    const { window } = await appKnowing();
     const preview = await previewFile(window, { ...at, text });
     const people = [{ id: preview.people[0]!.id, as: 'nobody' as PlayerId }];
     expect(await tryImport(window, { ...at, text, people })).toMatchObject({

@@ -11,7 +11,7 @@ import { addMergeTargets, peopleOf } from './log-format.ts';
 
 export interface PeoplePlan {
   /** those to be written, with the names they get here and whoever they turn out to be; who that is comes before */
-  readonly fresh: readonly FilePlayer[];
+  readonly added: readonly FilePlayer[];
   /** whoever takes part in a new match, the most matches first, as many as are shown */
   readonly met: readonly PersonInFile[];
   /** how many more of them there are */
@@ -48,7 +48,7 @@ export function planPeople(
     return { id, name, ...findings.get(id)!, matches: count };
   });
   return ok({
-    fresh: rootsFirst(withFreeNames(players.filter(isFresh).map(asHere), known.names)),
+    added: rootsFirst(withFreeNames(players.filter(isFresh).map(asHere), known.names)),
     met: met
       .sort((one, other) => other.matches - one.matches || compare(one.name, other.name))
       .slice(0, PEOPLE_SHOWN_MAX),
@@ -142,7 +142,7 @@ interface KnownPeople {
   readonly names: ReadonlySet<string>;
 }
 
-/** Asks about everybody in a file, and whom the table named. */
+/** Asks about everybody in a file, and whom the user named. */
 export async function knownPeople(
   players: readonly FilePlayer[],
   choices: readonly PersonChoice[],
@@ -190,7 +190,7 @@ function peopleOfFile(players: readonly FilePlayer[]): FilePeople {
 }
 
 /**
- * Everybody in a file who stands for themselves: by id, then as the table says, then by name. Refused where the table
+ * Everybody in a file who stands for themselves: by id, then as the user says, then by name. Refused where the user
  * takes two for one who sat together; a mere guess of that kind is given up.
  */
 function recognise(
@@ -211,7 +211,7 @@ function recognise(
   return refused ? fail(refused) : ok(findings);
 }
 
-/** Null if the table names somebody who is not there. */
+/** Null if the user names somebody who is not there. */
 function find(
   { id, name, archived }: FilePlayer,
   choice: PlayerId | null | undefined,

@@ -49,10 +49,10 @@ it('whatever happened goes out, in, and out again the same to the last byte', as
       fc.array(evening, { minLength: 1, maxLength: 6 }),
       fc.string(),
       async (steps, seed) => {
-        const house = testApp(memoryDatabase(), testEnvironment(seed));
-        const window = house.open();
+        const app = testApp(memoryDatabase(), testEnvironment(seed));
+        const window = app.open();
         for (const step of steps) {
-          if (step.kind === 'pause') house.environment.wait(9 * 3_600_000);
+          if (step.kind === 'pause') app.environment.wait(9 * 3_600_000);
           else await live(window, step);
         }
         const { text } = await wholeHistory(window);

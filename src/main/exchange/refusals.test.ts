@@ -13,14 +13,14 @@ import {
 import type { HistoryFile } from './history-format.ts';
 import { repeats } from '../../../test/repeats.ts';
 
-let house: TestApp;
+let app: TestApp;
 let window: TestWindow;
 let text: string;
 /** mutated files */
 const RUNS = repeats(60);
 
 beforeAll(async () => {
-  ({ house, window } = await appWithHistory());
+  ({ app, window } = await appWithHistory());
   ({ text } = await wholeHistory(window));
 });
 
@@ -369,13 +369,13 @@ describe('a history with a fault', () => {
       },
     ],
   ])('is refused whole: %s', async (_, code, path, change) => {
-    const before = contents(house);
+    const before = contents(app);
     const reply = await read(changed(change));
     expect(reply).toMatchObject({ ok: false, error: { code } });
     const where = reply.ok ? '' : String(reply.error.params.path);
     if (typeof path === 'string') expect(where).toBe(path);
     else expect(where).toMatch(path);
-    expect(contents(house)).toBe(before);
+    expect(contents(app)).toBe(before);
   });
 
   it('is taken on trust, and said so, where it went by other rules', async () => {
@@ -435,7 +435,7 @@ describe('files that were tampered with', () => {
   );
 
   it('never cause more than a refusal, and a refused one changes nothing', async () => {
-    const before = contents(house);
+    const before = contents(app);
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.nat(), values, fc.nat(4), async (one, other, value, how) => {
         const mutant = how === 0 ? withoutPiece(one, other) : withValue(one, value, how);
@@ -444,7 +444,7 @@ describe('files that were tampered with', () => {
           expect(reply.error.code).not.toBe('internal');
           expect(reply.error.code).toMatch(/^(file-|sat-together$)/);
           expect(await read(mutant)).toEqual(reply);
-          expect(contents(house)).toBe(before);
+          expect(contents(app)).toBe(before);
         }
       }),
       { numRuns: RUNS },

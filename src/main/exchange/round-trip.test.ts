@@ -11,13 +11,13 @@ import {
   wholeHistory,
 } from './exchange.fixture.ts';
 
-let house: TestApp;
+let app: TestApp;
 let window: TestWindow;
 let text: string;
 const at = { utcOffset: UTC_OFFSET };
 
 beforeAll(async () => {
-  ({ house, window } = await appWithHistory());
+  ({ app, window } = await appWithHistory());
   ({ text } = await wholeHistory(window));
 });
 
@@ -29,7 +29,7 @@ describe('a whole history', () => {
     expect(file.matches.filter(({ status }) => status === 'abandoned')).toHaveLength(1);
   });
 
-  it('goes into an empty house and comes out again the same to the last byte', async () => {
+  it('goes into an empty database and comes out again the same to the last byte', async () => {
     const other = testApp();
     const there = other.open();
     const preview = await previewFile(there, { ...at, text });
@@ -50,12 +50,12 @@ describe('a whole history', () => {
   });
 
   it('adds nothing a second time', async () => {
-    const before = contents(house);
+    const before = contents(app);
     const preview = await previewFile(window, { ...at, text });
     expect(preview).toMatchObject({ addsNothing: true, known: 6, people: [] });
     const nothing = { matches: 0, nights: 0, people: 0, boards: 0 };
     expect(await importFile(window, { ...at, text })).toEqual(nothing);
-    expect(contents(house)).toBe(before);
+    expect(contents(app)).toBe(before);
   });
 
   it('begins with a byte order mark for all we care', async () => {

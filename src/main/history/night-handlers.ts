@@ -21,7 +21,7 @@ type NightCall = Extract<keyof Handlers, `nights.${string}`>;
 
 /** A place or a note that is too long is refused with text-long. */
 export function nightHandlers({ db, nights }: NightPorts): Pick<Handlers, NightCall> {
-  const book = nightReader(db, nights);
+  const reader = nightReader(db, nights);
   const within = nightMatches(db, nights);
   const save = nightSaver(db);
 
@@ -33,8 +33,8 @@ export function nightHandlers({ db, nights }: NightPorts): Pick<Handlers, NightC
     });
 
   return {
-    'nights.list': (page) => book.list(page),
-    'nights.show': ({ night }) => book.show(night),
+    'nights.list': (page) => reader.list(page),
+    'nights.show': ({ night }) => reader.show(night),
     'nights.save': (said) =>
       changed(() => (nights.head(said.night) ? save(said) : fail(appRefusal('unknown-night')))),
     'nights.assign': ({ matches, night }) => changed(() => within.assign(matches, night)),

@@ -55,7 +55,7 @@ interface PlayerRow extends Player {
   readonly person: PlayerId;
 }
 
-/** Everybody the house knows, by name. */
+/** Everybody who is known, by name. */
 function peopleReader(db: Db): () => readonly Person[] {
   const everybody = db.prepare<[], PlayerRow>(
     `SELECT players.id, name, emblem, colour, archived, person

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** 128 bits in base64url: who knows it may sit at the table. */
+/** 128 bits in base64url: who knows it may use the app. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
 /** A token given from outside has to be as long as one of ours. */

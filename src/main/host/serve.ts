@@ -36,7 +36,7 @@ interface HostPlan {
 }
 
 export interface Host {
-  /** Where a browser finds the table. The token is in the fragment, which no browser sends on. */
+  /** What a browser opens. The token is in the fragment, which no browser sends on. */
   readonly address: string;
   close(): Promise<void>;
 }

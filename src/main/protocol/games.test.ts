@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../shared/result.ts';
-import { SHEET_PROBLEM_CODES } from '../../shared/sheet-problems.ts';
+import { SHEET_PROBLEM_CODES } from '../../shared/pushes.ts';
 import { choose } from '../bots/player.ts';
 import { Random } from '../core/random.ts';
 import type { AnyEvent } from '../core/table.ts';

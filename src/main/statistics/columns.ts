@@ -1,4 +1,4 @@
-import type { FigureValue } from '../core/history.ts';
+import type { FigureValue } from '../core/game.ts';
 
 type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 

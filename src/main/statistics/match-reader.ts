@@ -1,6 +1,6 @@
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { BotLevel } from '../../shared/people.ts';
-import type { FigureValue } from '../core/history.ts';
+import type { FigureValue } from '../core/game.ts';
 import type { Db } from '../db/open.ts';
 import { gameById } from '../games/index.ts';
 import {

@@ -35,7 +35,7 @@ test('everyone who is written down sits, however late the app answers', () => {
   answering({});
   const match = useNewMatch();
   void match.arrange('donkey-derby', 'tally', null);
-  for (const name of ['Mina', 'Jonas', 'Ada']) match.sitNewcomer(newcomer(name));
+  for (const name of ['Mina', 'Jonas', 'Ada']) match.seatNewcomer(newcomer(name));
   expect(match.seated.map(({ name }) => name)).toEqual(['Mina', 'Jonas', 'Ada']);
 });
 

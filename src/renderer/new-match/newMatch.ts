@@ -4,32 +4,32 @@ import type { Mode, Tonight } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { SeatResult } from '../../shared/people.ts';
-import { freeLook } from './emblemChoices.ts';
+import { freeLook } from '../ui/emblems.ts';
 import {
-  type Guest,
-  guestOf,
-  hindrance,
+  type Participant,
+  participantOf,
+  startBlocker,
   moved,
   type Newcomer,
-  type Place,
-  planOf,
+  type ArrangedSeat,
+  seatPlanOf,
   shuffled,
-  sittings,
+  displayedSeats,
 } from './seats.ts';
 import { screens } from '../table/kit/screen.ts';
 import { useApp } from '../link/app.ts';
 import { newClient, utcOffset } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';
 
-/** A match as it was or will be: its people in seat order, and what they agreed on. */
-interface Model {
+/** An earlier match: its people in seat order, and its options. */
+interface PastMatch {
   readonly game: string;
   readonly options: object;
   readonly seats: readonly SeatResult[];
 }
 
 /**
- * The match that is being arranged. It stays as it is when one looks elsewhere, so a wrong tap loses nothing; only a
+ * The match that is being arranged. It stays as it is when one leaves the page, so a wrong tap loses nothing; only a
  * start clears the seats.
  */
 export const useNewMatch = defineStore('newMatch', () => {
@@ -37,45 +37,45 @@ export const useNewMatch = defineStore('newMatch', () => {
   const app = useApp();
 
   const game = ref('');
-  /** where the cards will be: on the screen, or on the table beside a sheet */
   const mode = ref<Mode>('play');
-  const places = shallowRef<readonly Place[]>([]);
+  const seats = shallowRef<readonly ArrangedSeat[]>([]);
   const options = shallowRef<object>({});
   const name = ref('');
   const look = shallowRef(freeLook([]));
-  const last = shallowRef<readonly Guest[]>([]);
+  const last = shallowRef<readonly Participant[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   const isStarting = ref(false);
   let keys = 0;
 
-  const isWelcome = (guest: Guest): boolean => mode.value === 'play' || guest.kind !== 'bot';
+  const isAllowed = (participant: Participant): boolean =>
+    mode.value === 'play' || participant.kind !== 'bot';
 
-  const guests = computed(() => places.value.map(({ guest }) => guest));
-  const seated = computed(() => sittings(guests.value));
+  const participants = computed(() => seats.value.map(({ participant }) => participant));
+  const seated = computed(() => displayedSeats(participants.value));
   const range = computed(() => screens[game.value]?.seats ?? { min: 1, max: 1 });
-  const isFull = computed(() => places.value.length >= range.value.max);
-  const against = computed(() => hindrance(guests.value, range.value));
-  /** Which of those the house knows sit where. */
+  const isFull = computed(() => seats.value.length >= range.value.max);
+  const blocker = computed(() => startBlocker(participants.value, range.value));
+  /** The known people who are seated, by id, with their seats. */
   const knownSeats = computed(() =>
-    guests.value.flatMap((guest, at) =>
-      guest.kind === 'player' ? [[guest.player.id, at] as const] : [],
+    participants.value.flatMap((participant, at) =>
+      participant.kind === 'player' ? [[participant.player.id, at] as const] : [],
     ),
   );
-  /** The line-up of the last match, as long as nobody sits and it fits here. */
-  const sameAsLast = computed(() => {
+  /** The people of the last match, as long as all seats are free and they fit here. */
+  const lastLineUp = computed(() => {
     const fits = last.value.length > 0 && last.value.length <= range.value.max;
-    return places.value.length === 0 && fits ? last.value.filter(isWelcome) : [];
+    return seats.value.length === 0 && fits ? last.value.filter(isAllowed) : [];
   });
 
   const suggestLook = (): void => {
-    const newcomers = guests.value.filter((guest) => guest.kind === 'new');
+    const newcomers = participants.value.filter((participant) => participant.kind === 'new');
     look.value = freeLook([...app.players, ...newcomers]);
   };
 
-  /** Lays the table for a game; with `again`, just as it was at that match. A sheet begins with the last people. */
-  async function arrange(wanted: string, how: Mode, again: MatchId | null): Promise<void> {
+  /** Begins to arrange a game; with `again`, as in that match. A sheet begins with the people of the last match. */
+  async function arrange(wanted: string, playMode: Mode, again: MatchId | null): Promise<void> {
     refusal.value = null;
-    playOn(how);
+    setMode(playMode);
     const [, , tonight] = await Promise.all([
       game.value === wanted ? null : setUp(wanted),
       app.meet(),
@@ -84,14 +84,14 @@ export const useNewMatch = defineStore('newMatch', () => {
     const model = again && (await find(again));
     if (model) {
       options.value = model.options;
-      seatAll(guestsOf(model));
+      seatAll(participantsOf(model));
     }
-    if (tonight.ok) last.value = guestsOf(lastOf(tonight.value));
-    if (how !== 'play' && sameAsLast.value.length > 0) seatAll(sameAsLast.value);
+    if (tonight.ok) last.value = participantsOf(lastOf(tonight.value));
+    if (playMode !== 'play' && lastLineUp.value.length > 0) seatAll(lastLineUp.value);
     suggestLook();
   }
 
-  /** Its seats and house rules stand at once; the board it was played on last follows, unless one was chosen by then. */
+  /** The usual options are set at once; the board of the last match follows, unless options were changed by then. */
   async function setUp(wanted: string): Promise<void> {
     const usual = { ...screens[wanted]?.defaultOptions };
     game.value = wanted;
@@ -101,46 +101,46 @@ export const useNewMatch = defineStore('newMatch', () => {
       options.value = { ...usual, board: reply.value.last };
   }
 
-  /** Bots play on the screen only: at a table with real cards there are none. */
-  function playOn(wanted: Mode): void {
+  /** Bots play on the screen only; with real cards there are none. */
+  function setMode(wanted: Mode): void {
     mode.value = wanted;
-    places.value = places.value.filter(({ guest }) => isWelcome(guest));
+    seats.value = seats.value.filter(({ participant }) => isAllowed(participant));
   }
 
-  async function find(match: MatchId): Promise<Model | null> {
+  async function find(match: MatchId): Promise<PastMatch | null> {
     const found = await connection.call('history.match', { match });
     return found.ok ? found.value : null;
   }
 
-  const seatAll = (all: readonly Guest[]): void => {
-    places.value = all.map((guest) => ({ key: ++keys, guest }));
+  const seatAll = (all: readonly Participant[]): void => {
+    seats.value = all.map((participant) => ({ key: ++keys, participant }));
     refusal.value = null;
   };
 
-  function seat(guest: Guest): void {
+  function seat(participant: Participant): void {
     if (isFull.value) return;
-    places.value = [...places.value, { key: ++keys, guest }];
+    seats.value = [...seats.value, { key: ++keys, participant }];
     refusal.value = null;
   }
 
-  function sitNewcomer(newcomer: Newcomer): void {
+  function seatNewcomer(newcomer: Newcomer): void {
     seat({ kind: 'new', ...newcomer });
     name.value = '';
     suggestLook();
   }
 
-  /** A newcomer who leaves is not lost: name and look go back to where they were written. */
-  function free(at: number): void {
-    const { guest } = places.value[at]!;
-    places.value = places.value.toSpliced(at, 1);
+  /** A newcomer's name and emblem go back into the form. */
+  function freeSeat(at: number): void {
+    const { participant } = seats.value[at]!;
+    seats.value = seats.value.toSpliced(at, 1);
     refusal.value = null;
-    if (guest.kind !== 'new' || name.value !== '') return;
-    name.value = guest.name;
-    look.value = { emblem: guest.emblem, colour: guest.colour };
+    if (participant.kind !== 'new' || name.value !== '') return;
+    name.value = participant.name;
+    look.value = { emblem: participant.emblem, colour: participant.colour };
   }
 
   async function start(): Promise<MatchId | null> {
-    if (against.value || isStarting.value) return null;
+    if (blocker.value || isStarting.value) return null;
     isStarting.value = true;
     const table = {
       client: newClient(),
@@ -150,24 +150,27 @@ export const useNewMatch = defineStore('newMatch', () => {
     };
     const reply =
       mode.value === 'play'
-        ? await connection.call('match.start', { ...table, seats: guests.value.map(planOf) })
+        ? await connection.call('match.start', {
+            ...table,
+            seats: participants.value.map(seatPlanOf),
+          })
         : await connection.call('sheet.start', {
             ...table,
             mode: mode.value,
-            people: guests.value.map(planOf).filter((plan) => plan.kind !== 'bot'),
+            people: participants.value.map(seatPlanOf).filter((plan) => plan.kind !== 'bot'),
           });
     isStarting.value = false;
     refusal.value = reply.ok ? null : reply.error;
     if (!reply.ok) return null;
-    places.value = [];
+    seats.value = [];
     return reply.value.match;
   }
 
   return {
     game,
     mode,
-    playOn,
-    places,
+    setMode,
+    seats,
     options,
     name,
     look,
@@ -175,29 +178,29 @@ export const useNewMatch = defineStore('newMatch', () => {
     seated,
     range,
     isFull,
-    against,
+    startBlocker: blocker,
     knownSeats,
-    sameAsLast,
+    lastLineUp,
     arrange,
     seat,
     seatAll,
-    sitNewcomer,
-    free,
+    seatNewcomer,
+    freeSeat,
     start,
     move: (from: number, to: number) => {
-      places.value = moved(places.value, from, to);
+      seats.value = moved(seats.value, from, to);
     },
     shuffle: () => {
-      places.value = shuffled(places.value);
+      seats.value = shuffled(seats.value);
     },
   };
 });
 
-const guestsOf = (model: Pick<Model, 'seats'> | null): readonly Guest[] =>
-  model ? model.seats.map(({ occupant }) => guestOf(occupant)) : [];
+const participantsOf = (model: Pick<PastMatch, 'seats'> | null): readonly Participant[] =>
+  model ? model.seats.map(({ occupant }) => participantOf(occupant)) : [];
 
 /** The match that was played last, over or not. */
-function lastOf({ waiting, last }: Tonight): Model | null {
+function lastOf({ waiting, last }: Tonight): PastMatch | null {
   const [running] = waiting;
   const [past] = last;
   if (!running || !past) return running ?? past ?? null;

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../shared/ids.ts';
-import { hindrance, isSameName, moved, planOf, shuffled, sittings, type Guest } from './seats.ts';
+import {
+  startBlocker,
+  isSameName,
+  moved,
+  seatPlanOf,
+  shuffled,
+  displayedSeats,
+  type Participant,
+} from './seats.ts';
 
-const mina: Guest = {
+const mina: Participant = {
   kind: 'player',
   player: { id: 'mina' as PlayerId, name: 'Mina', emblem: 'moon', colour: 'cup' },
 };
-const newcomer: Guest = { kind: 'new', name: 'Jonas', emblem: 'anchor', colour: 'anchor' };
-const bot: Guest = { kind: 'bot', level: 'easy' };
+const newcomer: Participant = { kind: 'new', name: 'Jonas', emblem: 'anchor', colour: 'anchor' };
+const bot: Participant = { kind: 'bot', level: 'easy' };
 const range = { min: 2, max: 4 };
 
 test('a row goes where it is carried, and the others close up', () => {
@@ -28,11 +36,11 @@ test('every order of three comes up equally often when every draw does', () => {
 });
 
 test('bots are named in the order of their seats', () => {
-  expect(sittings([bot, mina, bot]).map(({ name }) => name)).toEqual(['otto', 'Mina', 'pip']);
+  expect(displayedSeats([bot, mina, bot]).map(({ name }) => name)).toEqual(['otto', 'Mina', 'pip']);
 });
 
 test('a person is seated by id, a newcomer by name and look, a bot by level', () => {
-  expect([mina, newcomer, bot].map(planOf)).toEqual([
+  expect([mina, newcomer, bot].map(seatPlanOf)).toEqual([
     { kind: 'player', player: 'mina' },
     { kind: 'new', name: 'Jonas', emblem: 'anchor', colour: 'anchor' },
     { kind: 'bot', level: 'easy' },
@@ -41,17 +49,17 @@ test('a person is seated by id, a newcomer by name and look, a bot by level', ()
 
 describe('the start waits', () => {
   test('until enough sit', () => {
-    expect(hindrance([], range)).toEqual({ code: 'tooFew', n: 2 });
-    expect(hindrance([mina], range)).toEqual({ code: 'tooFew', n: 1 });
+    expect(startBlocker([], range)).toEqual({ code: 'tooFew', n: 2 });
+    expect(startBlocker([mina], range)).toEqual({ code: 'tooFew', n: 1 });
   });
 
   test('while too many do', () => {
-    expect(hindrance([mina, bot, bot, bot, bot], range)).toEqual({ code: 'tooMany', n: 1 });
+    expect(startBlocker([mina, bot, bot, bot, bot], range)).toEqual({ code: 'tooMany', n: 1 });
   });
 
   test('for a person among the bots', () => {
-    expect(hindrance([bot, bot], range)).toEqual({ code: 'nobody' });
-    expect(hindrance([bot, newcomer], range)).toBeNull();
+    expect(startBlocker([bot, bot], range)).toEqual({ code: 'nobody' });
+    expect(startBlocker([bot, newcomer], range)).toBeNull();
   });
 });
 

@@ -9,27 +9,27 @@ import {
   type Player,
 } from '../../shared/people.ts';
 
-/** What a newcomer is written down with. */
+/** A person who is not in the list of people yet. */
 export interface Newcomer {
   readonly name: string;
   readonly emblem: Emblem;
   readonly colour: Colour;
 }
 
-/** Who is to sit in a seat. A newcomer is not written down before the match starts. */
-export type Guest =
+/** Who is to play. A newcomer is saved when the match starts, not before. */
+export type Participant =
   | { readonly kind: 'player'; readonly player: Player }
   | ({ readonly kind: 'new' } & Newcomer)
   | { readonly kind: 'bot'; readonly level: BotLevel };
 
-/** A guest in a seat. The key stays with the guest, wherever the seat is moved. */
-export interface Place {
+/** A seat with its participant. The key belongs to the participant, and stays when the seats change their order. */
+export interface ArrangedSeat {
   readonly key: number;
-  readonly guest: Guest;
+  readonly participant: Participant;
 }
 
-/** Somebody in seat order, as they will be known at the table. */
-export type Sitting =
+/** What a seat shows: a person's name and emblem, or a bot's name and level. */
+export type DisplayedSeat =
   | {
       readonly kind: 'person';
       readonly name: string;
@@ -38,24 +38,27 @@ export type Sitting =
     }
   | { readonly kind: 'bot'; readonly name: BotName; readonly level: BotLevel };
 
-/** Bots get their names in the order of their seats, as the table itself gives them. */
-export function sittings(guests: readonly Guest[]): readonly Sitting[] {
+/** Bots are named in the order of their seats, as the main process names them when the match starts. */
+export function displayedSeats(participants: readonly Participant[]): readonly DisplayedSeat[] {
   let bots = 0;
-  return guests.map((guest) => {
-    if (guest.kind === 'bot')
-      return { kind: 'bot', name: BOT_NAMES[bots++ % BOT_NAMES.length]!, level: guest.level };
-    const { name, emblem, colour } = guest.kind === 'player' ? guest.player : guest;
+  return participants.map((participant) => {
+    if (participant.kind === 'bot')
+      return { kind: 'bot', name: BOT_NAMES[bots++ % BOT_NAMES.length]!, level: participant.level };
+    const { name, emblem, colour } =
+      participant.kind === 'player' ? participant.player : participant;
     return { kind: 'person', name, emblem, colour };
   });
 }
 
-/** What the main process is told: of somebody known the id alone. */
-export function planOf(guest: Guest): SeatPlan {
-  return guest.kind === 'player' ? { kind: 'player', player: guest.player.id } : { ...guest };
+/** What is sent to the main process; of a known person only the id. */
+export function seatPlanOf(participant: Participant): SeatPlan {
+  return participant.kind === 'player'
+    ? { kind: 'player', player: participant.player.id }
+    : { ...participant };
 }
 
 /** The same person or bot again, in a new match. */
-export const guestOf = (occupant: Occupant): Guest =>
+export const participantOf = (occupant: Occupant): Participant =>
   occupant.kind === 'player'
     ? { kind: 'player', player: occupant.player }
     : { kind: 'bot', level: occupant.level };
@@ -83,15 +86,15 @@ const tidy = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Why the match cannot start yet; null when it can. */
-export type Hindrance =
+export type StartBlocker =
   { readonly code: 'tooFew' | 'tooMany'; readonly n: number } | { readonly code: 'nobody' };
 
 /** `n` is how many are missing, or too many. */
-export function hindrance(
-  guests: readonly Guest[],
+export function startBlocker(
+  participants: readonly Participant[],
   { min, max }: { readonly min: number; readonly max: number },
-): Hindrance | null {
-  if (guests.length < min) return { code: 'tooFew', n: min - guests.length };
-  if (guests.length > max) return { code: 'tooMany', n: guests.length - max };
-  return guests.every(({ kind }) => kind === 'bot') ? { code: 'nobody' } : null;
+): StartBlocker | null {
+  if (participants.length < min) return { code: 'tooFew', n: min - participants.length };
+  if (participants.length > max) return { code: 'tooMany', n: participants.length - max };
+  return participants.every(({ kind }) => kind === 'bot') ? { code: 'nobody' } : null;
 }

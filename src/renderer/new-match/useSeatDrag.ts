@@ -17,7 +17,7 @@ interface Drag {
 /** A press that moves less than this (px) is a tap. */
 const SLOP = 4;
 
-/** Drags a row of equally high rows up and down. The list follows while it is dragged: `move` is told each time. */
+/** Drags a row of equally high rows up and down. `move` is called each time it passes another row. */
 export function useSeatDrag(count: () => number, move: (from: number, to: number) => void) {
   const pressed = shallowRef<Drag | null>(null);
   const isDragging = computed(() => {
@@ -51,7 +51,7 @@ export function useSeatDrag(count: () => number, move: (from: number, to: number
 
   return {
     pick,
-    /** the row in the air, and how far (in its own px) from its place */
+    /** the dragged row, and how far (in its own px) it is from its place */
     dragged: computed(() => {
       const drag = pressed.value;
       if (!drag || !isDragging.value) return null;

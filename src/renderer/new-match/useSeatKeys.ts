@@ -10,11 +10,11 @@ export interface SeatKeysPorts {
   readonly free: (at: number) => void;
 }
 
-/** The seats by keyboard: arrows walk from row to row, and carry the row that Space has picked up. */
+/** The seats by keyboard: arrows go from row to row, and move the row that Space has grabbed. */
 export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts) {
   const { t } = useI18n();
   const current = ref(0);
-  /** where the row that is in the air was picked up */
+  /** where the grabbed row was at first */
   const grabbedFrom = ref<number | null>(null);
 
   const announce = (key: 'moved' | 'dropped' | 'grabbed' | 'putBack', at: number): void => {
@@ -62,7 +62,7 @@ export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts)
     if (count() > 0) goTo(at);
   }
 
-  /** What a key does to the row at `at`; undefined for keys that are none of ours. */
+  /** What a key does to the row at `at`; other keys do nothing. */
   const actions: Readonly<Record<string, (at: number) => void>> = {
     ' ': toggle,
     Enter: toggle,
@@ -95,7 +95,7 @@ export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts)
     grabbedFrom,
     press,
     leave,
-    /** The focus has gone elsewhere: what is in the air stays where it is. */
+    /** The focus has gone elsewhere: the grabbed row stays where it is now. */
     letGo: () => {
       grabbedFrom.value = null;
     },

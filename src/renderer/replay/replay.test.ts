@@ -57,7 +57,7 @@ describe('a match is looked back at', () => {
     const replay = await lookBack();
     replay.seek(3);
     line.call.mockResolvedValue(ok(told({ viewer: 1 })));
-    await replay.lookAs(1);
+    await replay.viewAs(1);
     expect(line.call).toHaveBeenLastCalledWith('match.replay', { match: MATCH, viewer: 1 });
     expect(replay.scene).toMatchObject({ viewer: 1, event: { type: 'revealed' } });
   });
@@ -66,7 +66,7 @@ describe('a match is looked back at', () => {
     const replay = await lookBack();
     const late = Promise.withResolvers<unknown>();
     line.call.mockReturnValueOnce(late.promise);
-    const looking = replay.lookAs(1);
+    const looking = replay.viewAs(1);
     replay.close();
     late.resolve(ok(told({ viewer: 1 })));
     await looking;
@@ -79,18 +79,18 @@ describe('by hand', () => {
     const replay = await lookBack();
     replay.back('step');
     expect(replay.at).toBe(0);
-    replay.on('step');
+    replay.forward('step');
     expect(replay.at).toBe(1);
     replay.seek(99);
-    replay.on('step');
+    replay.forward('step');
     expect(replay.at).toBe(STEPS.length);
   });
 
   test('turn by turn', async () => {
     const replay = await lookBack();
-    replay.on('turn');
+    replay.forward('turn');
     expect(replay.scene?.event).toMatchObject({ type: 'revealed' });
-    replay.on('turn');
+    replay.forward('turn');
     expect(replay.at).toBe(STEPS.length);
     replay.back('turn');
     expect(replay.at).toBe(3);
@@ -130,7 +130,7 @@ describe('played', () => {
   test('until somebody steps, or stops it', async () => {
     const replay = await lookBack();
     replay.toggle();
-    replay.on('step');
+    replay.forward('step');
     expect(replay.isPlaying).toBe(false);
     replay.seek(4);
     replay.toggle();

@@ -22,14 +22,14 @@ import {
 export const REPLAY_SPEEDS = ['1', '2', '4'] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
-/** In ms: how long the beginning is shown, and the longest that a step may take while nobody presses anything. */
-const FIRST_LOOK = 1000;
-const LONGEST = 4000;
+/** In ms: how long the beginning is shown, and the longest that any step is. */
+const BEGINNING = 1000;
+const STEP_MAX = 4000;
 
-/** Anything that can be jumped by. */
+/** How far one press goes. */
 export type Stride = 'step' | 'turn' | 'round';
 
-/** A match looked back at: all its steps, and which of them is on the screen. */
+/** The replay of a match: all its steps, and which of them is on the screen. */
 export const useReplay = defineStore('replay', () => {
   const connection = useConnection();
 
@@ -56,7 +56,7 @@ export const useReplay = defineStore('replay', () => {
         viewer: replay.value.viewer,
       },
   );
-  /** who sits where, place by place */
+  /** the occupants of the seats at each step */
   const seatings = computed(() => (replay.value ? seatingsOf(replay.value) : []));
   const rewindsTo = computed(() => replay.value && rewindTarget(replay.value, at.value));
   const rewindEffect = computed<RewindEffect | null>(
@@ -73,7 +73,7 @@ export const useReplay = defineStore('replay', () => {
     return reply.ok;
   }
 
-  /** One that is over is told from its beginning; one that goes on is looked at from where it stands. */
+  /** A match that is over begins at its first step, a running one at its last. */
   async function open(asked: MatchId): Promise<void> {
     close();
     match.value = asked;
@@ -100,7 +100,7 @@ export const useReplay = defineStore('replay', () => {
     seek(by === 'step' ? at.value - 1 : markBefore(timeline.value[`${by}s`], at.value));
   }
 
-  function on(by: Stride): void {
+  function forward(by: Stride): void {
     const { end } = timeline.value;
     seek(by === 'step' ? at.value + 1 : markAfter(timeline.value[`${by}s`], at.value, end));
   }
@@ -112,21 +112,21 @@ export const useReplay = defineStore('replay', () => {
     wait();
   }
 
-  /** Steps that explain themselves run into the next. */
+  /** Waits at this step, then goes on. Steps without a pause are passed at once. */
   function wait(): void {
     while (pauseHere() === 0 && at.value < timeline.value.end) at.value++;
     if (at.value === timeline.value.end) pause();
-    else timer = setTimeout(goOn, pauseHere() / Number(speed.value));
+    else timer = setTimeout(advance, pauseHere() / Number(speed.value));
   }
 
-  function goOn(): void {
+  function advance(): void {
     at.value++;
     wait();
   }
 
   function pauseHere(): number {
     const event = scene.value?.event;
-    return event ? Math.min(screen.value?.pause(event) ?? 0, LONGEST) : FIRST_LOOK;
+    return event ? Math.min(screen.value?.pause(event) ?? 0, STEP_MAX) : BEGINNING;
   }
 
   return {
@@ -147,11 +147,11 @@ export const useReplay = defineStore('replay', () => {
     close,
     seek,
     back,
-    on,
+    forward,
     toggle: () => {
       if (isPlaying.value) pause();
       else play();
     },
-    lookAs: fetch,
+    viewAs: fetch,
   };
 });

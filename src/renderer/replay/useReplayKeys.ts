@@ -1,13 +1,14 @@
 import { useEventListener } from '@vueuse/core';
-import { type Stride, useReplay } from './replay.ts';
 import { useRouter } from 'vue-router';
+import { isDialogOpen } from '../ui/focusNextAction.ts';
+import { type Stride, useReplay } from './replay.ts';
 
 /** The keys of each stride, as `aria-keyshortcuts` writes them. */
 export const STRIDE_KEYS = {
-  step: { back: 'ArrowLeft', on: 'ArrowRight' },
-  turn: { back: 'Shift+ArrowLeft', on: 'Shift+ArrowRight' },
-  round: { back: 'PageUp', on: 'PageDown' },
-} as const satisfies Record<Stride, { readonly back: string; readonly on: string }>;
+  step: { back: 'ArrowLeft', forward: 'ArrowRight' },
+  turn: { back: 'Shift+ArrowLeft', forward: 'Shift+ArrowRight' },
+  round: { back: 'PageUp', forward: 'PageDown' },
+} as const satisfies Record<Stride, { readonly back: string; readonly forward: string }>;
 
 /** Arrows step, with Shift by turns; Page Up and Down go by rounds; Space plays; Escape leaves. */
 export function useReplayKeys(leave: () => void): void {
@@ -17,11 +18,11 @@ export function useReplayKeys(leave: () => void): void {
     [STRIDE_KEYS[stride].back]: () => {
       replay.back(stride);
     },
-    [STRIDE_KEYS[stride].on]: () => {
-      replay.on(stride);
+    [STRIDE_KEYS[stride].forward]: () => {
+      replay.forward(stride);
     },
   });
-  const deeds: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     ...go('step'),
     ...go('turn'),
     ...go('round'),
@@ -37,21 +38,17 @@ export function useReplayKeys(leave: () => void): void {
 
   useEventListener(document, 'keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (isElsewhere() || (event.code === 'Space' && isOnButton(event.target))) return;
-    const deed = deeds[event.shiftKey ? `Shift+${event.code}` : event.code];
-    if (!deed) return;
+    if (isDialogOpen() || (event.code === 'Space' && isOnButton(event.target))) return;
+    const action = actions[event.shiftKey ? `Shift+${event.code}` : event.code];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   });
 }
 
 /** Where the keyboard is on a button, Space presses that one. */
 const isOnButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button:focus-visible');
-
-/** A dialogue has the keys to itself. */
-const isElsewhere = (): boolean =>
-  document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /** Ways out of a replay. */
 export function useLeaveReplay() {
@@ -62,7 +59,7 @@ export function useLeaveReplay() {
 
   return {
     toTable,
-    /** Where one came from; from nowhere, to the table or into the book. */
+    /** Back to the page before; where there is none, to the table or to the history. */
     leave(): void {
       if (router.options.history.state.back) router.back();
       else if (replay.replay?.status === 'running') void toTable();

@@ -7,18 +7,18 @@ import { eventAt, viewAt } from '../table/kit/timeline.ts';
 import { useTableWords } from '../table/kit/words.ts';
 import { announce } from '../ui/announcer.ts';
 
-export interface ToldStep {
+export interface LoggedStep {
   readonly at: number;
-  readonly words: string;
+  readonly sentence: string;
 }
 
-/** The steps that happened in one place of the match. */
-export interface ToldPart {
-  readonly where: string;
-  readonly steps: readonly ToldStep[];
+/** The steps of one turn or round. */
+export interface LogSection {
+  readonly title: string;
+  readonly steps: readonly LoggedStep[];
 }
 
-/** The whole match in sentences, cut where another turn or round begins. What goes without saying is left out. */
+/** The whole match in sentences, one section per turn or round. Steps without a sentence are left out. */
 export function useStepLog() {
   const { t } = useI18n();
   const replay = useReplay();
@@ -26,57 +26,57 @@ export function useStepLog() {
   const { nameOf } = useNames();
   const sayTable = useTableWords();
 
-  /** By the names of who sat there then. */
-  function tell(at: number): string | null {
+  /** The sentence of a step, with the names of who sat there then; null for a step that has none. */
+  function sentenceAt(at: number): string | null {
     const happened = replay.replay!.steps[at - 1]?.event;
     const occupants = replay.seatings[at]!;
     if (!happened) return t('replay.beginning');
     if (happened.by === 'table')
       return sayTable(happened.event, (seat) => nameOf(occupants[seat]!));
-    const told = replay.screen!.log(happened.event, viewAt(replay.replay!, at));
-    return told && words(replay.replay!.game, told, occupants);
+    const sentence = replay.screen!.log(happened.event, viewAt(replay.replay!, at));
+    return sentence && words(replay.replay!.game, sentence, occupants);
   }
 
-  /** What begins a turn or a round, or takes no time at the table, leads over to what follows. */
-  function leadsOver(at: number): boolean {
+  /** A step that begins a turn or a round, or takes no time at the table, belongs to the section that follows. */
+  function belongsToNext(at: number): boolean {
     const { turns, rounds } = replay.timeline;
     const event = eventAt(replay.replay!.steps, at);
     const takesTime = event !== null && replay.screen!.pause(event) > 0;
     return at === 0 || turns.includes(at) || rounds.includes(at) || !takesTime;
   }
 
-  /** Where in the match a step happened: after a bet the race may have begun, but the bet belongs to the bets. */
-  function whereAt(at: number): string {
-    const view = viewAt(replay.replay!, leadsOver(at) ? at : at - 1);
+  /** The section of a step. After the last bet the race has begun, but the bet belongs to the section of bets. */
+  function sectionAt(at: number): string {
+    const view = viewAt(replay.replay!, belongsToNext(at) ? at : at - 1);
     return words(replay.replay!.game, replay.screen!.where(view), replay.seatings[at]);
   }
 
-  const parts = computed<readonly ToldPart[]>(() => {
-    const all: { where: string; steps: ToldStep[] }[] = [];
+  const sections = computed<readonly LogSection[]>(() => {
+    const all: { title: string; steps: LoggedStep[] }[] = [];
     if (!replay.replay || !replay.screen) return all;
     for (let at = 0; at <= replay.timeline.end; at++) {
-      const told = tell(at);
-      if (told === null) continue;
-      const where = whereAt(at);
-      if (all.at(-1)?.where !== where) all.push({ where, steps: [] });
-      all.at(-1)!.steps.push({ at, words: told });
+      const sentence = sentenceAt(at);
+      if (sentence === null) continue;
+      const title = sectionAt(at);
+      if (all.at(-1)?.title !== title) all.push({ title, steps: [] });
+      all.at(-1)!.steps.push({ at, sentence });
     }
     return all;
   });
 
-  return { parts, tell, whereAt };
+  return { sections, sentenceAt, sectionAt };
 }
 
-/** Says each step as it comes on the screen. */
+/** For screen readers: each step as it comes on the screen. */
 export function useReplayAnnouncements(): void {
   const replay = useReplay();
-  const { tell } = useStepLog();
+  const { sentenceAt } = useStepLog();
 
   watch(
     () => replay.at,
     (at) => {
-      const told = replay.replay && tell(at);
-      if (told) announce(told);
+      const sentence = replay.replay && sentenceAt(at);
+      if (sentence) announce(sentence);
     },
   );
 }

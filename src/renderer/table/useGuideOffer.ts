@@ -1,7 +1,7 @@
 import { computed, watch, type ComputedRef } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import { announce } from '../ui/announcer.ts';
-import { useGuide } from '../rules/guide.ts';
+import { useGuide } from '../rules/rules.ts';
 import { useMatch } from './kit/match.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useGuideOffer(game: string): ComputedRef<boolean> {
     () => [match.sent, match.isPlaying] as const,
     ([sent, isPlaying]) => {
       hasChosen ||= sent !== null;
-      if (hasChosen && isPlaying && guide.offered === game) guide.putAway(game);
+      if (hasChosen && isPlaying && guide.offered === game) guide.dismiss(game);
     },
   );
 

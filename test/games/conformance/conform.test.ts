@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { GameDefinition } from '../../../src/main/core/game.ts';
+import { refuse, type GameDefinition } from '../../../src/main/core/game.ts';
 import { Random } from '../../../src/main/core/random.ts';
-import { refuse } from '../../../src/main/core/refusal.ts';
 import { defineGame } from '../../../src/main/core/define-game.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { sampleRules, type SampleState, type SampleTypes } from './sample-game.ts';

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Seat } from '../../../src/shared/ids.ts';
 import { fail, ok } from '../../../src/shared/result.ts';
 import type { BotKit } from '../../../src/main/core/bot.ts';
-import type { GameDefinition } from '../../../src/main/core/game.ts';
+import { refuse, type GameDefinition } from '../../../src/main/core/game.ts';
 import { placesHighestFirst } from '../../../src/main/core/ranking.ts';
 import { Random, seededState, type RandomState } from '../../../src/main/core/random.ts';
-import { refuse } from '../../../src/main/core/refusal.ts';
 import { isCount, totalsOf } from '../../../src/main/core/sheet.ts';
 
 /**

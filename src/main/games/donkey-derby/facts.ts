@@ -1,4 +1,4 @@
-import type { HistoryRules, FigureValue } from '../../core/history.ts';
+import type { HistoryRules, FigureValue } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { nameOf } from './herd.ts';
 import { DONKEYS } from './manifest.ts';

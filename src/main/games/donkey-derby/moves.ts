@@ -1,5 +1,4 @@
-import type { Choice } from '../../core/game.ts';
-import { refuse, type Refusal } from '../../core/refusal.ts';
+import { refuse, type Choice, type Refusal } from '../../core/game.ts';
 import { isIn, nameOf, numberOf, perHerd } from './herd.ts';
 import type {
   AdvanceConsequence,

@@ -1,5 +1,5 @@
 import type { Counters, Facts, Options, State } from './model.ts';
-import { plainFigures, type HistoryRules } from '../../core/history.ts';
+import { plainFigures, type HistoryRules } from '../../core/game.ts';
 
 /** A seat before its first turn. */
 export const startCounting = (): Counters => ({

@@ -1,4 +1,4 @@
-import type { Choice } from '../../core/game.ts';
+import { refuse, type Choice, type Refusal } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { colourOf, countOf, inOrder, missingIn, numberOf, pointsOf, selections } from './goats.ts';
 import {
@@ -26,7 +26,6 @@ import {
   mountainSetFor,
   mountainsInReach,
 } from './rules.ts';
-import { refuse, type Refusal } from '../../core/refusal.ts';
 
 /** Every legal move of the seat to move. Cards are listed in the order of `GOATS`, each selection once. */
 export function moves(state: State, seat: Seat): readonly Move[] {

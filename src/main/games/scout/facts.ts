@@ -1,4 +1,4 @@
-import { plainFigures, type HistoryRules } from '../../core/history.ts';
+import { plainFigures, type HistoryRules } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Combination, Counters, Facts, Options, RoundEnd, State } from './model.ts';
 import { beats } from './rules.ts';

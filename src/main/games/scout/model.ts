@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { GameTypes } from '../../core/game-types.ts';
+import type { GameTypes } from '../../core/game.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
+import type { SheetProblemCode } from '../../../shared/pushes.ts';
 
 export const PHASES = ['orient', 'play', 'over'] as const;
 export type Phase = (typeof PHASES)[number];

@@ -1,5 +1,4 @@
-import type { Choice } from '../../core/game.ts';
-import { refuse, type Refusal } from '../../core/refusal.ts';
+import { refuse, type Choice, type Refusal } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import {
   ENDS,

@@ -1,5 +1,5 @@
 import type { Counters, Facts, Options, State, TakingCause } from './model.ts';
-import { plainFigures, type HistoryRules } from '../../core/history.ts';
+import { plainFigures, type HistoryRules } from '../../core/game.ts';
 
 /** A seat that has taken no row yet. */
 export const startCounting = (): Counters => ({

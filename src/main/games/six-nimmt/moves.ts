@@ -1,10 +1,9 @@
-import type { Choice } from '../../core/game.ts';
+import { refuse, type Choice, type Refusal } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullHeads, bullsOf, highestCard } from './cards.ts';
 import { CARD_MAX, ROWS } from './manifest.ts';
 import type { Card, Code, Consequence, Move, Placing, Row, State } from './model.ts';
 import { isFull, leastBulls, rowFor } from './rules.ts';
-import { refuse, type Refusal } from '../../core/refusal.ts';
 
 /** Every move there is, made once, by its card or its row: random play asks for very many. */
 const DRAFTS = movesBy(CARD_MAX + 1, (card) => ({ type: 'draft', card }));

@@ -1,5 +1,5 @@
 import type { RefereeRules } from '../../core/referee.ts';
-import { refuse, type Refusal } from '../../core/refusal.ts';
+import { refuse, type Refusal } from '../../core/game.ts';
 import { bullsOf, highestCard } from './cards.ts';
 import { HAND_SIZE, ROWS } from './manifest.ts';
 import type { Card, Options } from './model.ts';

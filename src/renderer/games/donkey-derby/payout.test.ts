@@ -19,11 +19,11 @@ test('each marker on the first three donkeys has what its space pays for that pl
   ]);
 });
 
-test('the winner’s topmost marker is told last', () => {
+test('the winner’s topmost marker is revealed last', () => {
   expect(order.map(({ payout }) => payout)).toEqual([15, 20, 25, 28, 35]);
 });
 
-test('what is told adds up to the scores', () => {
+test('what is revealed adds up to the scores', () => {
   expect(totalsAfter(order, 0, 3)).toEqual([0, 0, 0]);
   expect(totalsAfter(order, 2, 3)).toEqual([15, 0, 20]);
   expect(totalsAfter(order, order.length, 3)).toEqual(end.scores);

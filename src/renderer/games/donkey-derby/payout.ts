@@ -1,7 +1,7 @@
 import type { Donkey, View } from '../../../main/games/donkey-derby/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
-/** A marker that earns something, in the order in which they are told. */
+/** A marker that earns something, in the order in which they are revealed. */
 export interface Paid {
   readonly donkey: Donkey;
   readonly seat: Seat;
@@ -31,9 +31,9 @@ export const paidColumns = ({ podium, columns, options }: View): readonly PaidCo
 export const tellingOrder = (columns: readonly PaidColumn[]): readonly Paid[] =>
   columns.flatMap(({ paid }) => paid).reverse();
 
-/** What each seat has, when so many markers have been told. */
-export const totalsAfter = (paid: readonly Paid[], told: number, seats: number): number[] => {
+/** What each seat has, when so many markers have been revealed. */
+export const totalsAfter = (paid: readonly Paid[], revealed: number, seats: number): number[] => {
   const totals = Array<number>(seats).fill(0);
-  for (const { seat, payout } of paid.slice(0, told)) totals[seat]! += payout;
+  for (const { seat, payout } of paid.slice(0, revealed)) totals[seat]! += payout;
   return totals;
 };

@@ -8,7 +8,7 @@ import type {
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { MoveWords } from '../../table/kit/screen.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import { cardsOf } from './wording.ts';
+import { cardsOf } from './naming.ts';
 
 /** "show a run of 3 from 5", "takes 2 cards", "the run 5-6-7": a move as a hint speaks of it. */
 export function moveWords(choice: OfferedChoice): MoveWords {

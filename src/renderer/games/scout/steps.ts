@@ -2,7 +2,7 @@ import type { Event, View } from '../../../main/games/scout/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import { plateOf, type CardFlight } from '../../table/kit/cardFlights.ts';
 import { about, announce, UNTIL_PRESSED, type Status, type Steps } from '../../table/kit/steps.ts';
-import { numbersOf } from './wording.ts';
+import { numbersOf } from './naming.ts';
 import type { TextKey } from './text.ts';
 
 /** From a hand or a plate into the ring, and from the ring into a hand or to the plate of who takes it. */

@@ -1,4 +1,3 @@
-import { computed, reactive, ref } from 'vue';
 import type {
   ActiveSet,
   Card,
@@ -10,16 +9,9 @@ import type {
   View,
 } from '../../../main/games/scout/model.ts';
 import { useMoveDraft, useWhyNot, type DecisionProps } from '../../table/kit/moveDraft.ts';
-import {
-  longestWith,
-  offersOf,
-  pressed,
-  showKey,
-  sideKey,
-  swept,
-  type Offers,
-  type Picked,
-} from './offers.ts';
+import { longestWith, offersOf, showKey, sideKey, type Offers } from './offers.ts';
+import { pressed, swept, type Picked } from './picking.ts';
+import { computed, reactive, ref } from 'vue';
 
 export type Action = 'show' | 'scout' | 'scout-and-show';
 /** What is to be chosen now: an end of the active set, a place in the hand and a side, or the cards to show. */
@@ -156,7 +148,7 @@ export function useTurn(
 export type Turn = ReturnType<typeof useTurn>;
 
 /** The Scout being put together: an end of the active set, which way up, and a place in the hand. */
-function useScouting(active: () => ActiveSet | null, offers: () => Offers) {
+export function useScouting(active: () => ActiveSet | null, offers: () => Offers) {
   const end = ref<End | null>(null);
   const flip = ref(false);
   const at = ref<number | null>(null);
@@ -200,10 +192,14 @@ function useScouting(active: () => ActiveSet | null, offers: () => Offers) {
   });
 }
 
-type ScoutingDraft = ReturnType<typeof useScouting>;
+export type ScoutingTurn = ReturnType<typeof useScouting>;
 
 /** Which part of the action a hint points to. */
-function useHinted(hinted: () => Move | null, scouting: ScoutingDraft, action: () => Move['type']) {
+export function useHinted(
+  hinted: () => Move | null,
+  scouting: ScoutingTurn,
+  action: () => Move['type'],
+) {
   const scout = () => {
     const move = hinted();
     return move?.type === 'scout' || move?.type === 'scout-and-show' ? move : null;

@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { effectScope, nextTick, ref } from 'vue';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { effectScope, nextTick, reactive } from 'vue';
 import type { Move } from '../../../main/games/six-nimmt/model.ts';
 import type { OwedDecision } from '../../../shared/pushes.ts';
 import { useChoice } from './useChoice.ts';
+
+vi.mock('../../table/kit/match.ts', () => ({ useMatch: () => ({}) }));
+vi.mock('../../link/connection.ts', () => ({ useConnection: () => ({}) }));
 
 const asked = (id: string, moves: readonly Move[]) =>
   ({
@@ -14,22 +17,14 @@ const cards = (...cards: readonly number[]): Move[] =>
   cards.map((card) => ({ type: 'choose', card }));
 const rows: Move[] = [0, 1, 2, 3].map((row) => ({ type: 'take-row', row }));
 
-const decision = ref<OwedDecision | null>(null);
-const hinted = ref<Move | null>(null);
+const props = reactive({ decision: null as OwedDecision | null, hinted: null as Move | null });
 let played: Move[] = [];
 
-const choosing = () =>
-  effectScope().run(() =>
-    useChoice(
-      () => decision.value,
-      () => hinted.value,
-      (move) => played.push(move),
-    ),
-  )!;
+const choosing = () => effectScope().run(() => useChoice(props, (move) => played.push(move)))!;
 
 beforeEach(() => {
-  decision.value = asked('1', cards(4, 17, 55));
-  hinted.value = null;
+  props.decision = asked('1', cards(4, 17, 55));
+  props.hinted = null;
   played = [];
 });
 
@@ -61,7 +56,9 @@ describe('a card', () => {
   test('can be put back', () => {
     const choice = choosing();
     choice.press(4);
-    choice.putBack();
+    const escape = new Event('keydown', { cancelable: true }) as KeyboardEvent;
+    choice.putBack(escape);
+    expect(escape.defaultPrevented).toBe(true);
     choice.confirm();
     expect(played).toEqual([]);
   });
@@ -78,7 +75,7 @@ describe('a card', () => {
   test('lies ready for its own decision only: the next person’s press plays nothing of it', async () => {
     const choice = choosing();
     choice.press(17);
-    decision.value = asked('2', cards(17, 80));
+    props.decision = asked('2', cards(17, 80));
     await nextTick();
     expect(choice.chosen).toBeNull();
     choice.press(17);
@@ -88,14 +85,14 @@ describe('a card', () => {
   test('stays ready while the same decision is pushed again', async () => {
     const choice = choosing();
     choice.press(17);
-    decision.value = asked('1', cards(4, 17, 55));
+    props.decision = asked('1', cards(4, 17, 55));
     await nextTick();
     expect(choice.chosen).toBe(17);
   });
 
   test('is hinted at as a card, never as a row', () => {
     const choice = choosing();
-    hinted.value = { type: 'choose', card: 4 };
+    props.hinted = { type: 'choose', card: 4 };
     expect([choice.isHintedCard(4), choice.isHintedCard(17), choice.isHintedRow(0)]).toEqual([
       true,
       false,
@@ -106,7 +103,7 @@ describe('a card', () => {
 
 describe('a row', () => {
   test('is taken by one press', () => {
-    decision.value = asked('1', rows);
+    props.decision = asked('1', rows);
     const choice = choosing();
     expect(choice.kind).toBe('take-row');
     choice.takeRow(2);
@@ -121,7 +118,7 @@ describe('a row', () => {
 });
 
 test('nothing is asked for without a decision', () => {
-  decision.value = null;
+  props.decision = null;
   const choice = choosing();
   choice.press(4);
   expect([choice.kind, choice.chosen]).toEqual([null, null]);

@@ -1,5 +1,4 @@
-import type { SheetProblemCode } from '../../../shared/sheet-problems.ts';
-import type { UndoableEntry } from '../../../shared/pushes.ts';
+import type { SheetProblemCode, UndoableEntry } from '../../../shared/pushes.ts';
 
 export const sheet = {
   leave: 'Leave the sheet',

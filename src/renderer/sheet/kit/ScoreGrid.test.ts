@@ -8,7 +8,6 @@ import { fail, ok } from '../../../shared/result.ts';
 import { mount, press } from '../../mount.fixture.ts';
 import ScoreGrid from './ScoreGrid.vue';
 import { useSheet } from './sheet.ts';
-import { provideSheetActions } from './sheetActions.ts';
 import { useSheetKeys } from './useSheetKeys.ts';
 
 const line = vi.hoisted(() => ({
@@ -65,16 +64,15 @@ const push = (more: object = {}) =>
     ...more,
   }) as unknown as SheetPush;
 
-const Paper = defineComponent(() => {
+const Grid = defineComponent(() => {
   const sheet = useSheet();
-  useSheetKeys(() => undefined);
-  provideSheetActions({ show: () => undefined } as never);
+  useSheetKeys();
   return () => (sheet.last ? h(ScoreGrid) : null);
 });
 
-/** The paper with the sheet on it; Ada is asked for the second deal. */
-async function paper(more: object = {}) {
-  const root = await mount(Paper);
+/** The grid with the sheet in it; Ada's entry of the second deal is missing. */
+async function grid(more: object = {}) {
+  const root = await mount(Grid);
   const sheet = useSheet();
   const opened = sheet.open(MATCH);
   for (const hear of line.hearing) hear(push(more));
@@ -115,8 +113,8 @@ beforeEach(() => {
 });
 
 describe('the figures', () => {
-  test('are those that were kept, a dash for whoever sat out, nothing where none is told', async () => {
-    const { cell } = await paper();
+  test('are those that were saved, a dash for whoever sat out, nothing where none is entered', async () => {
+    const { cell } = await grid();
     expect(['0:0', '0:1', '0:2', '1:0', '1:2'].map((at) => cell(at)!.textContent?.trim())).toEqual([
       '12',
       '0',
@@ -129,25 +127,25 @@ describe('the figures', () => {
   });
 
   test('have no place where somebody has left, nor after the next round', async () => {
-    const { cell } = await paper();
+    const { cell } = await grid();
     expect(cell('1:1')).toBeNull();
     expect(cell('2:0')).not.toBeNull();
     expect(cell('3:0')).toBeNull();
   });
 
-  test('on their way are shown at once, and not as kept', async () => {
-    const { sheet, cell } = await paper();
+  test('that are not saved yet are shown at once, and marked', async () => {
+    const { sheet, cell } = await grid();
     line.call.mockReturnValue(new Promise(() => undefined));
     void sheet.put({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
     await nextTick();
     expect(cell('1:2')!.textContent?.trim()).toBe('21');
-    expect(cell('1:2')!.className).toContain('unkept');
+    expect(cell('1:2')!.className).toContain('unsaved');
     expect(cell('1:2')!.getAttribute('aria-label')).toContain('Ada');
   });
 
-  test('that were not taken stay to be seen, struck out', async () => {
-    const { sheet, cell } = await paper();
-    line.call.mockResolvedValue(fail(appRefusal('not-running')));
+  test('that were refused stay, struck out', async () => {
+    const { sheet, cell } = await grid();
+    line.call.mockResolvedValue(fail(appRefusal('not-in-round', { round: 1 })));
     await sheet.put({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
     await nextTick();
     expect(cell('1:2')!.textContent?.trim()).toBe('21');
@@ -155,17 +153,17 @@ describe('the figures', () => {
   });
 });
 
-describe('the keyboard on the paper', () => {
+describe('the keyboard in the grid', () => {
   test('has one stop, the cell that is being entered', async () => {
-    const { root, cell } = await paper();
+    const { root, cell } = await grid();
     const stops = [...root.querySelectorAll<HTMLElement>('[data-place]')].filter(
       ({ tabIndex }) => tabIndex === 0,
     );
     expect(stops).toEqual([cell('1:2')]);
   });
 
-  test('goes from cell to cell by arrows, over those that nobody has, and not off the paper', async () => {
-    const { sheet, cell } = await paper();
+  test('goes from cell to cell by arrows, over those that nobody has, and not out of the grid', async () => {
+    const { sheet, cell } = await grid();
     cell('1:2')!.focus();
     await press('ArrowLeft');
     expect([sheet.at, document.activeElement]).toEqual([{ round: 1, column: 0 }, cell('1:0')]);
@@ -178,7 +176,7 @@ describe('the keyboard on the paper', () => {
   });
 
   test('clears what is written, and asks for nothing where nothing is', async () => {
-    const { cell } = await paper();
+    const { cell } = await grid();
     cell('1:2')!.focus();
     await press('Delete');
     expect(written()).toEqual([]);
@@ -188,17 +186,18 @@ describe('the keyboard on the paper', () => {
   });
 
   test('clears nothing from a name', async () => {
-    const { root } = await paper();
+    const { root, sheet } = await grid();
+    sheet.go({ round: 1, column: 0 });
     root.querySelector<HTMLElement>('th button')!.focus();
     await press('Delete');
-    await press('ArrowLeft');
-    expect(written()).toEqual([]);
+    await press('ArrowDown');
+    expect([written(), sheet.at]).toEqual([[], { round: 1, column: 0 }]);
   });
 });
 
-describe('a number typed wherever the keyboard is', () => {
+describe('a number typed wherever the focus is', () => {
   test('begins in the cell that is being entered, and Enter goes on to the next person', async () => {
-    const { sheet, field } = await paper();
+    const { sheet, field } = await grid();
     await type('1');
     expect(document.activeElement).toBe(field());
     expect(field()!.value).toBe('1');
@@ -209,23 +208,23 @@ describe('a number typed wherever the keyboard is', () => {
     expect(field()).toBeNull();
   });
 
-  test('is kept by Tab too', async () => {
-    const { sheet } = await paper();
+  test('is saved by Tab too', async () => {
+    const { sheet } = await grid();
     await type('3');
     expect(await press('Tab')).toBe(false);
     expect(written()).toEqual(['1:2 3']);
     expect(sheet.at).toEqual({ round: 2, column: 0 });
   });
 
-  test('is put away by Escape', async () => {
-    const { field } = await paper();
+  test('is discarded by Escape', async () => {
+    const { field } = await grid();
     await type('3');
     await press('Escape');
     expect([field(), written()]).toEqual([null, []]);
   });
 
   test('stays with the reason while it is no score', async () => {
-    const { root, sheet, field } = await paper();
+    const { root, sheet, field } = await grid();
     await type('1');
     await typeInField('1.5', field()!);
     await press('Enter');
@@ -235,8 +234,8 @@ describe('a number typed wherever the keyboard is', () => {
     expect(sheet.at).toEqual({ round: 1, column: 2 });
   });
 
-  test('is kept when one turns elsewhere', async () => {
-    const { field } = await paper();
+  test('is saved when one goes elsewhere', async () => {
+    const { field } = await grid();
     await type('9');
     field()!.blur();
     await nextTick();
@@ -247,13 +246,13 @@ describe('a number typed wherever the keyboard is', () => {
     ['at the end', { status: 'finished', over: true }],
     ['while a referee places the cards', { mode: 'referee' }],
   ])('begins nothing %s', async (_, more) => {
-    const { field } = await paper(more);
+    const { field } = await grid(more);
     expect(await press('4')).toBe(true);
     expect(field()).toBeNull();
   });
 
   test('is no number with a modifier: that is the browser’s', async () => {
-    const { field } = await paper();
+    const { field } = await grid();
     expect(await press('1', { ctrlKey: true })).toBe(true);
     expect(field()).toBeNull();
   });

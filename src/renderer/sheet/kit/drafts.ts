@@ -1,7 +1,7 @@
 import type { Cell } from '../../../shared/contract/sheets.ts';
 import type { SheetPush, SheetRoundView } from '../../../shared/pushes.ts';
 
-/** Something written that is on its way and not yet known to be kept. */
+/** An entry that is not known to be saved yet. */
 export interface Draft {
   readonly round: number;
   /** null: the table part */
@@ -12,25 +12,25 @@ export interface Draft {
 const BLANK: Cell = { state: 'blank' };
 
 /**
- * The sheet with what is on its way laid over it, so that a quick second tap adds to the first instead of replacing
- * it. Scores and sums stay those that were pushed.
+ * The sheet with the drafts in their cells, so that a quick second tap adds to the first instead of replacing it.
+ * Scores and sums stay those that were pushed.
  */
 export const withDrafts = (sheet: SheetPush, drafts: readonly Draft[]): SheetPush =>
-  drafts.reduce((shown, draft) => ({ ...shown, rounds: laidOver(shown, draft) }), sheet);
+  drafts.reduce((shown, draft) => ({ ...shown, rounds: roundsWith(shown, draft) }), sheet);
 
-function laidOver(
+function roundsWith(
   { rounds, columns }: SheetPush,
   { round, column, cell }: Draft,
 ): readonly SheetRoundView[] {
-  const unbegun: SheetRoundView = {
+  const empty: SheetRoundView = {
     tablePart: BLANK,
     cells: columns.map(({ until }) => (until === null ? { cell: BLANK, score: null } : null)),
     complete: false,
     starter: null,
     replaced: [],
   };
-  const begun = round < rounds.length ? rounds : [...rounds, unbegun];
-  const before = begun[round];
+  const all = round < rounds.length ? rounds : [...rounds, empty];
+  const before = all[round];
   if (!before) return rounds;
   const after =
     column === null
@@ -39,5 +39,5 @@ function laidOver(
           ...before,
           cells: before.cells.with(column, { cell, score: before.cells[column]?.score ?? null }),
         };
-  return begun.with(round, after);
+  return all.with(round, after);
 }

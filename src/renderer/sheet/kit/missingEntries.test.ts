@@ -45,7 +45,7 @@ test('after the last person comes the next round', () => {
   });
 });
 
-test('who has told only some of it is still missing', () => {
+test('whoever has entered only some of it is still missing', () => {
   const begun = { cell: { state: 'given' }, score: null };
   const { columns, rounds } = sheetOf([[1, 0, 0]]);
   const cells = rounds[0]!.cells.with(1, begun as SheetPush['rounds'][0]['cells'][0]);
@@ -54,11 +54,11 @@ test('who has told only some of it is still missing', () => {
   expect(firstMissingEntry(sheet)).toEqual({ round: 0, column: 1 });
 });
 
-test('what is on its way is no gap, also if it has not been pushed back', () => {
+test('a written cell is not missing, also if it has not been pushed back', () => {
   const sheet = sheetOf([[1, 0, 0]]);
-  const onItsWay = [{ round: 0, column: 1 }];
-  expect(missingIn(sheet, 0, onItsWay)).toEqual([2]);
-  expect(nextMissingEntry(sheet, { round: 0, column: 2 }, onItsWay)).toEqual({
+  const written = [{ round: 0, column: 1 }];
+  expect(missingIn(sheet, 0, written)).toEqual([2]);
+  expect(nextMissingEntry(sheet, { round: 0, column: 2 }, written)).toEqual({
     round: 1,
     column: 0,
   });

@@ -1,10 +1,11 @@
-import type { CellPosition } from '../../table/kit/gameSheet.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
+import type { CellPosition, GameSheet } from '../../table/kit/gameSheet.ts';
+import type { Draft } from './drafts.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
 
-/** What was written and has not been pushed back yet: it is no gap any more. */
-type OnItsWay = readonly { readonly round: number; readonly column: number | null }[];
+/** Cells that are written and not pushed back yet; they are not missing any more. */
+type Written = readonly Pick<Draft, 'round' | 'column'>[];
 
 /** Whether that person takes part in that round, which may be the one after the last. */
 export const takesPart = ({ columns }: Sheet, { round, column }: CellPosition): boolean => {
@@ -12,44 +13,53 @@ export const takesPart = ({ columns }: Sheet, { round, column }: CellPosition): 
   return !!owner && round >= owner.from && (owner.until === null || round < owner.until);
 };
 
-const isSame = (one: OnItsWay[number], other: CellPosition): boolean =>
-  one.round === other.round && one.column === other.column;
-
-/** Nothing is told there, or not all of it yet. */
-function isGap(sheet: Sheet, place: CellPosition): boolean {
-  const round = sheet.rounds[place.round];
-  if (!takesPart(sheet, place) || round?.complete) return false;
-  const told = round?.cells[place.column];
-  return told?.cell.state !== 'out' && (told?.score ?? null) === null;
+/** How many rounds there are to enter: those begun and the next one, or all of the match where that is known. */
+export function roundCount(
+  { columns, rounds, status, over }: Pick<SheetPush, 'columns' | 'rounds' | 'status' | 'over'>,
+  game: Pick<GameSheet, 'rounds'>,
+): number {
+  const inMatch = game.rounds?.(columns.filter(({ until }) => until === null).length);
+  const isPlayedOn = status === 'running' && over;
+  return inMatch === undefined || isPlayedOn ? rounds.length + 1 : Math.max(inMatch, rounds.length);
 }
 
-/** All cells that are still to be entered, the round after the last among them, in the order one enters them. */
-function gaps(sheet: Sheet, onItsWay: OnItsWay): readonly CellPosition[] {
+const isSame = (one: Written[number], other: CellPosition): boolean =>
+  one.round === other.round && one.column === other.column;
+
+/** Nothing is entered there, or not all of it yet. */
+function isMissing(sheet: Sheet, position: CellPosition): boolean {
+  const round = sheet.rounds[position.round];
+  if (!takesPart(sheet, position) || round?.complete) return false;
+  const entry = round?.cells[position.column];
+  return entry?.cell.state !== 'out' && (entry?.score ?? null) === null;
+}
+
+/** All cells that are still to be entered, up to the round after the last, in the order one enters them. */
+function missingEntries(sheet: Sheet, written: Written): readonly CellPosition[] {
   const rounds = Array.from({ length: sheet.rounds.length + 1 }, (_, round) => round);
   return rounds
     .flatMap((round) => sheet.columns.map((_, column) => ({ round, column })))
-    .filter((place) => isGap(sheet, place) && !onItsWay.some((written) => isSame(written, place)));
+    .filter((position) => isMissing(sheet, position))
+    .filter((position) => !written.some((one) => isSame(one, position)));
 }
 
 /** Where a sheet that is opened goes on. */
 export const firstMissingEntry = (sheet: Sheet): CellPosition =>
-  gaps(sheet, [])[0] ?? { round: 0, column: 0 };
+  missingEntries(sheet, [])[0] ?? { round: 0, column: 0 };
 
-/** From one person to the next who is still missing in that round, round the table; then on to the next round. */
+/** The next person round the table who is missing in that round, or else the first of the next round. */
 export function nextMissingEntry(
   sheet: Sheet,
   from: CellPosition,
-  onItsWay: OnItsWay = [],
+  written: Written = [],
 ): CellPosition {
-  const all = gaps(sheet, onItsWay).filter((gap) => !isSame(gap, from));
-  const here = all.filter((gap) => gap.round === from.round);
-  return here.find((gap) => gap.column > from.column) ?? here[0] ?? all[0] ?? from;
+  const all = missingEntries(sheet, written).filter((position) => !isSame(position, from));
+  const sameRound = all.filter(({ round }) => round === from.round);
+  return sameRound.find(({ column }) => column > from.column) ?? sameRound[0] ?? all[0] ?? from;
 }
 
-/** Who is still missing in a round that has been begun. */
-export const missingIn = (
-  sheet: Sheet,
-  round: number,
-  onItsWay: OnItsWay = [],
-): readonly number[] =>
-  gaps(sheet, onItsWay).flatMap((gap) => (gap.round === round ? [gap.column] : []));
+/** The columns that are still missing in that round. */
+export const missingIn = (sheet: Sheet, round: number, written: Written = []): readonly number[] =>
+  missingEntries(sheet, written).flatMap((position) =>
+    position.round === round ? [position.column] : [],
+  );

@@ -9,25 +9,25 @@ type ChangeName = Exclude<
   'sheet.start' | 'sheet.watch' | 'sheet.unwatch'
 >;
 
-/** A change that is not known to be kept. Its client id stays the same however often it is sent. */
+/** A change that is not known to be saved. It keeps its client id however often it is sent. */
 export type Change =
   | {
       readonly [Name in ChangeName]: { readonly call: Name; readonly input: Input<Name> };
     }[ChangeName]
-  /** goes back to `to`, or (null) behind what is the last entry when its turn has come */
+  /** rewinds to `to`, or (null) to before the entry that is the last one when the undo is sent */
   | {
       readonly call: 'undo';
       readonly input: { readonly match: MatchId; readonly client: ClientId };
       readonly to: number | null;
     };
 
-/** One that was sent and not taken, with the reason. */
+/** A change that the main process refused. */
 export interface RefusedChange {
   readonly change: Change;
   readonly refusal: AppRefusal;
 }
 
-interface Kept {
+interface Stored {
   readonly changes: readonly Change[];
   readonly refused: readonly RefusedChange[];
 }
@@ -35,29 +35,30 @@ interface Kept {
 export interface OutboxPorts {
   /** survives a reload of the page, and nothing else */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** whether changes can be sent now */
   isOpen(): boolean;
   /** Null where there is nothing to send any more. */
   send(change: Change): Promise<Reply | null>;
 }
 
 const KEY = 'menagerie-sheet-outbox';
-/** This page is no longer heard, and its change was not judged. */
-const UNHEARD = 'superseded';
+/** Another window has taken over; the main process has not looked at the change. */
+const NOT_PROCESSED = 'superseded';
 
 /**
- * Changes of sheets on their way to the main process: one after the other, in the order they were made, each until it
- * is answered. Without a line they wait, and a page that is loaded again goes on with them.
+ * Changes of sheets on their way to the main process. They are sent one after the other in the order they were made,
+ * each until it is answered. While the connection is down they wait; a page that is loaded again resends them.
  */
 export function createOutbox({ storage, isOpen, send }: OutboxPorts) {
-  const before = read(storage);
-  const changes = shallowRef(before.changes);
-  const refused = shallowRef(before.refused);
-  /** by client id */
-  const answers = new Map<string, (isKept: boolean) => void>();
-  /** the first one is on its way, and cannot be held back */
+  const stored = read(storage);
+  const changes = shallowRef(stored.changes);
+  const refused = shallowRef(stored.refused);
+  /** who waits for the answer, by client id */
+  const resolvers = new Map<string, (isSaved: boolean) => void>();
+  /** the first one has been sent, and cannot be withdrawn */
   const isSending = ref(false);
 
-  function set(next: Partial<Kept>): void {
+  function set(next: Partial<Stored>): void {
     changes.value = next.changes ?? changes.value;
     refused.value = next.refused ?? refused.value;
     storage.setItem(KEY, JSON.stringify({ changes: changes.value, refused: refused.value }));
@@ -69,8 +70,8 @@ export function createOutbox({ storage, isOpen, send }: OutboxPorts) {
       changes: changes.value.filter(({ input }) => input.client !== client),
       refused: refusal ? [...refused.value, { change, refusal }] : refused.value,
     });
-    answers.get(client)?.(refusal === null);
-    answers.delete(client);
+    resolvers.get(client)?.(refusal === null);
+    resolvers.delete(client);
   }
 
   /** Sends what waits, if it can. */
@@ -79,9 +80,9 @@ export function createOutbox({ storage, isOpen, send }: OutboxPorts) {
       isSending.value = true;
       const reply = await send(changes.value[0]);
       isSending.value = false;
-      // What is sent may have become definite meanwhile, under the same client id.
+      // `send` may have replaced it, under the same client id.
       const [sent] = changes.value;
-      if (!sent || (reply && !reply.ok && reply.error.code === UNHEARD)) return;
+      if (!sent || (reply && !reply.ok && reply.error.code === NOT_PROCESSED)) return;
       settle(sent, reply && !reply.ok ? reply.error : null);
     }
   }
@@ -90,36 +91,37 @@ export function createOutbox({ storage, isOpen, send }: OutboxPorts) {
     changes,
     refused,
     flush,
-    /** Answers whether it was kept. */
+    /** Answers whether it was saved. */
     add(change: Change): Promise<boolean> {
       set({ changes: [...changes.value, change] });
-      const kept = new Promise<boolean>((resolve) => answers.set(change.input.client, resolve));
+      const saved = new Promise<boolean>((resolve) => resolvers.set(change.input.client, resolve));
       void flush();
-      return kept;
+      return saved;
     },
-    /** The same change said more exactly; it is sent so from now on. */
-    define(change: Change): void {
+    /** Another form of the waiting change with the same client id; that is what is sent from now on. */
+    replace(change: Change): void {
       const isIt = ({ input }: Change): boolean => input.client === change.input.client;
       set({ changes: changes.value.map((one) => (isIt(one) ? change : one)) });
     },
-    /** Whether nobody can have heard of the last one yet. */
+    /** Whether the last one cannot have been received yet. */
     canWithdraw: (): boolean => changes.value.length > Number(isSending.value),
-    /** Takes the last one back. */
+    /** Removes the last one. */
     withdraw(): void {
       settle(changes.value.at(-1)!, null);
     },
+    /** Removes a refused one. */
     forget(one: RefusedChange): void {
       set({ refused: refused.value.filter((other) => other !== one) });
     },
   };
 }
 
-const NOTHING: Kept = { changes: [], refused: [] };
+const NOTHING: Stored = { changes: [], refused: [] };
 
-function read(storage: OutboxPorts['storage']): Kept {
+function read(storage: OutboxPorts['storage']): Stored {
   try {
-    // This page has written it; what is no longer understood is refused by the main process.
-    return { ...NOTHING, ...(JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    // Written by this page; what an older version wrote and is not understood, the main process refuses.
+    return { ...NOTHING, ...(JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Stored>) };
   } catch {
     return NOTHING;
   }

@@ -1,71 +1,81 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { CallName, Input, PersonPlan, Reply } from '../../../shared/contract.ts';
+import type { CallName, Input, Reply } from '../../../shared/contract.ts';
 import type { Cell, ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
-import { type Draft, withDrafts } from './drafts.ts';
-import { firstMissingEntry, missingIn, nextMissingEntry } from './missingEntries.ts';
-import type { CellPosition } from '../../table/kit/gameSheet.ts';
-import { readTyped, type TypedFault } from './typedScore.ts';
 import { newClient } from '../../link/calls.ts';
 import { useConnection } from '../../link/connection.ts';
-import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
+import type { CellPosition } from '../../table/kit/gameSheet.ts';
 import { screens } from '../../table/kit/screen.ts';
+import { type Draft, withDrafts } from './drafts.ts';
+import { firstMissingEntry, missingIn, nextMissingEntry } from './missingEntries.ts';
+import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
+import { readTyped, type TypedFault } from './typedScore.ts';
 
-/** A change of people as the screen asks for it. */
-export type PeopleChange = Input<'sheet.people'>['people'];
-export type { PersonPlan };
+/** A dialogue over the sheet. */
+export type SheetOverlay =
+  | { readonly kind: 'person'; readonly column: number }
+  | {
+      readonly kind:
+        'people' | 'options' | 'scores' | 'rules' | 'guide' | 'corrections' | 'abandon';
+    };
 
 /**
- * The score sheet on the table: what was pushed, which cell is being entered, and what is on its way there. Scores and
- * sums are always those that have been kept.
+ * The open score sheet: the last push, the cell that is being entered, and the changes that are not saved yet. Scores
+ * and sums are always those that the main process has saved.
  */
 export const useSheet = defineStore('sheet', () => {
   const connection = useConnection();
 
   const watched = ref<MatchId | null>(null);
+  /** the last push */
   const last = shallowRef<SheetPush | null>(null);
   /** the cell that is being entered */
   const at = shallowRef<CellPosition>({ round: 0, column: 0 });
-  const askRefusal = shallowRef<AppRefusal | null>(null);
   /** what is being typed into that cell; null while nothing is */
   const typing = ref<string | null>(null);
-  /** why what was typed is no score; it stays where it is until it is one */
-  const fault = ref<TypedFault | null>(null);
-  /** a cell of a sheet that is over is being corrected: its desk is there, in the place of the end */
-  const correcting = ref(false);
-
-  /** a push has come over the line as it is now */
-  const isFresh = ref(false);
+  /** why the typed text is no score; the text stays until it is corrected */
+  const typedFault = ref<TypedFault | null>(null);
+  /** a cell of a finished sheet is being corrected: the entry panel is shown instead of the result */
+  const isCorrecting = ref(false);
+  const overlay = shallowRef<SheetOverlay | null>(null);
+  const callRefusal = shallowRef<AppRefusal | null>(null);
+  /** the main process has accepted `sheet.watch` on this connection */
+  const isWatching = ref(false);
   const outbox = createOutbox({
     storage: sessionStorage,
-    isOpen: () => connection.state === 'open' && (watched.value === null || isFresh.value),
+    isOpen: () => connection.state === 'open' && (watched.value === null || isWatching.value),
     send,
   });
-  const isOfThis = ({ input }: Change): boolean => input.match === watched.value;
-  /** what is on its way to the main process, in the order it was written */
+
+  const isOfThisSheet = ({ input }: Change): boolean => input.match === watched.value;
+  /** what was written and is not saved yet, in the order it was written */
   const drafts = computed<readonly Draft[]>(() =>
     outbox.changes.value.flatMap((change) =>
-      change.call === 'sheet.write' && isOfThis(change) ? [change.input] : [],
+      change.call === 'sheet.write' && isOfThisSheet(change) ? [change.input] : [],
     ),
   );
-  /** what was written, sent and not taken */
+  const refusedHere = computed(() =>
+    outbox.refused.value.filter(({ change }) => isOfThisSheet(change)),
+  );
+  /** entries that were refused; each is shown at its cell */
   const refused = computed(() =>
-    outbox.refused.value.filter(({ change }) => change.call === 'sheet.write' && isOfThis(change)),
+    refusedHere.value.filter(({ change }) => change.call === 'sheet.write'),
   );
-  /** why something else was not done; what was written has its own place */
-  const refusal = computed(() => askRefusal.value ?? refusedChange()?.refusal ?? null);
-  const refusedChange = (): RefusedChange | undefined =>
-    outbox.refused.value.find(({ change }) => change.call !== 'sheet.write' && isOfThis(change));
-  /** how much waits for a line */
+  const refusedOther = computed(() =>
+    refusedHere.value.find(({ change }) => change.call !== 'sheet.write'),
+  );
+  /** why anything but an entry was refused */
+  const refusal = computed(() => callRefusal.value ?? refusedOther.value?.refusal ?? null);
+
+  const isOffline = computed(() => connection.state !== 'open');
+  /** how many changes wait for the connection */
   const unsent = computed(() =>
-    connection.state === 'open' ? 0 : outbox.changes.value.filter(isOfThis).length,
+    isOffline.value ? outbox.changes.value.filter(isOfThisSheet).length : 0,
   );
-  const waiting = computed(() =>
-    connection.state === 'open' ? undefined : outbox.changes.value.at(-1),
-  );
+  const waiting = computed(() => (isOffline.value ? outbox.changes.value.at(-1) : undefined));
   const withdrawable = computed(() =>
     waiting.value?.call === 'sheet.write' && outbox.canWithdraw() ? waiting.value.input : null,
   );
@@ -75,81 +85,73 @@ export const useSheet = defineStore('sheet', () => {
     if (!waiting.value) return undo;
     return withdrawable.value && { ...withdrawable.value, to: undo?.to ?? 0, kind: 'entry' };
   });
-  /** what is odd and was not said to be so */
+
+  const game = computed(() => (last.value && screens[last.value.game]?.sheet) ?? null);
+  /** problems that nobody has confirmed */
   const problems = computed(() =>
     (last.value?.problems ?? []).filter(
       (problem) => !problem.confirmed && !game.value?.isMissingEntry?.(problem, last.value!),
     ),
   );
-  /** the sheet with that laid over it, for the desks */
+  /** the sheet with the drafts laid over it */
   const shown = computed(() => last.value && withDrafts(last.value, drafts.value));
-  const game = computed(() => (last.value && screens[last.value.game]?.sheet) ?? null);
-  /** whose turn it is to tell after this place, or the next round's first */
-  const upNext = computed(() =>
+  /** the next missing cell of this round, or the first of the next one */
+  const nextCell = computed(() =>
     shown.value ? nextMissingEntry(shown.value, at.value, drafts.value) : at.value,
   );
-  /** the others who have not told all of this round */
-  const missing = computed(() => {
+  /** the other columns that are still missing in this round */
+  const missingColumns = computed(() => {
     const { round, column } = at.value;
     const all = shown.value ? missingIn(shown.value, round, drafts.value) : [];
     return all.filter((other) => other !== column);
   });
-  /** the end is there to be seen, and nobody is at the desk any more */
-  const isAtEnd = computed(() => last.value?.status !== 'running' && !correcting.value);
+  /** the match is over, and nothing is being corrected: the result is shown */
+  const isResultShown = computed(() => last.value?.status !== 'running' && !isCorrecting.value);
 
-  function hear(push: Push): void {
+  function receive(push: Push): void {
     if (push.type !== 'sheet' || push.match !== watched.value) return;
     const isFirst = last.value === null;
     const wasRunning = last.value?.status === 'running';
     last.value = push;
-    if (push.status === 'running') correcting.value = false;
-    else if (wasRunning && isBeingWritten()) correcting.value = true;
+    if (push.status === 'running') isCorrecting.value = false;
+    else if (wasRunning && isBeingEntered()) isCorrecting.value = true;
     if (isFirst) at.value = firstMissingEntry(push);
   }
 
-  /** The first of several cards may bring the end: whoever is at the desk taps the others too. */
-  const isBeingWritten = (): boolean =>
+  /** The first of several tapped cards may end the match: the others can still be tapped. */
+  const isBeingEntered = (): boolean =>
     drafts.value.some(
       ({ round, column }) => round === at.value.round && column === at.value.column,
     );
 
-  async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<boolean> {
-    const reply = await connection.call(name, input);
-    askRefusal.value = reply.ok ? null : reply.error;
-    return reply.ok;
-  }
+  const newChange = () => ({ match: watched.value!, client: newClient() });
 
-  const change = () => ({ match: watched.value!, client: newClient() });
-
-  async function make(asked: Change): Promise<boolean> {
+  function enqueue(change: Change): Promise<boolean> {
     dismissRefusal();
-    return outbox.add(asked);
+    return outbox.add(change);
   }
 
-  /** What an undo takes back, only the answers to all before it tell; from then on it is that and nothing else. */
-  async function send(asked: Change): Promise<Reply | null> {
-    if (asked.call !== 'undo') return connection.call<CallName>(asked.call, asked.input);
-    const undo = isOfThis(asked) ? last.value?.undo : null;
-    const to = asked.to ?? undo?.to;
+  /**
+   * What an undo takes back depends on the replies to all changes before it. It is fixed when the undo is sent first,
+   * so that sending it again takes back nothing else.
+   */
+  async function send(change: Change): Promise<Reply | null> {
+    if (change.call !== 'undo') return connection.call<CallName>(change.call, change.input);
+    const undo = isOfThisSheet(change) ? last.value?.undo : null;
+    const to = change.to ?? undo?.to;
     if (to === undefined) return null;
-    outbox.define({ ...asked, to });
-    const reply = await connection.call('sheet.rewind', { ...asked.input, to });
-    if (reply.ok && undo?.to === to) goTo(undo);
+    outbox.replace({ ...change, to });
+    const reply = await connection.call('sheet.rewind', { ...change.input, to });
+    if (reply.ok && undo?.to === to) goToUndone(undo);
     return reply;
   }
 
-  /** Whoever's part was taken back tells it anew. */
-  function goTo({
-    round,
-    column,
-  }: {
-    readonly round: number | null;
-    readonly column: number | null;
-  }): void {
+  /** What was taken back is entered again next. */
+  function goToUndone({ round, column }: Pick<UndoableEntry, 'round' | 'column'>): void {
     if (round !== null && column !== null) at.value = { round, column };
   }
 
-  /** From now on the store follows this sheet; the first push shows how it stands. */
+  /** Follows this sheet from now on. Answers whether there is one. */
   async function open(match: MatchId): Promise<boolean> {
     if (watched.value === match && last.value) return true;
     close();
@@ -157,79 +159,86 @@ export const useSheet = defineStore('sheet', () => {
     return watchSheet(match);
   }
 
-  /** What waits is sent after it is known how the sheet stands. */
+  /** Changes that wait are sent only after the current state of the sheet has come. */
   async function watchSheet(match: MatchId): Promise<boolean> {
-    const isThere = await ask('sheet.watch', { match });
-    if (watched.value !== match) return isThere;
-    isFresh.value = isThere;
+    const reply = await connection.call('sheet.watch', { match });
+    callRefusal.value = reply.ok ? null : reply.error;
+    if (watched.value !== match) return reply.ok;
+    isWatching.value = reply.ok;
     void outbox.flush();
-    return isThere;
+    return reply.ok;
   }
 
   function close(): void {
     if (watched.value === null) return;
-    watched.value = last.value = askRefusal.value = typing.value = fault.value = null;
-    correcting.value = isFresh.value = false;
+    watched.value = last.value = callRefusal.value = overlay.value = null;
+    isCorrecting.value = isWatching.value = false;
+    discardTyped();
     void connection.call('sheet.unwatch', {});
     void outbox.flush();
   }
 
-  /** What was written there before and not taken is out of date. */
-  function put(place: Omit<Draft, 'cell'>, cell: Cell): Promise<boolean> {
-    const { round, column } = place;
+  /** Writes into a cell, or (column null) the table part of a round. Answers whether it was saved. */
+  function put({ round, column }: Omit<Draft, 'cell'>, cell: Cell): Promise<boolean> {
     for (const one of refused.value) if (isWrittenAt(one, { round, column })) outbox.forget(one);
-    return make({ call: 'sheet.write', input: { ...change(), round, column, cell } });
+    return enqueue({ call: 'sheet.write', input: { ...newChange(), round, column, cell } });
   }
 
-  /** To whoever is still missing, or to the next round; from a correction back to the end. */
+  function go(position: CellPosition): void {
+    at.value = position;
+    isCorrecting.value = last.value?.status !== 'running';
+  }
+
+  /** On to the next missing cell; after a correction back to the result. */
   function next(): void {
-    if (correcting.value) correcting.value = false;
-    else at.value = upNext.value;
+    if (isCorrecting.value) isCorrecting.value = false;
+    else at.value = nextCell.value;
   }
 
   /**
-   * Without a line the last number that was written is simply not sent; one undo of what has been kept waits with all
-   * else.
+   * Offline, an entry that was not sent is simply withdrawn. One undo of what is saved waits in the outbox like any
+   * other change.
    */
   async function undo(): Promise<void> {
     const undone = undoable.value;
     if (!undone) return;
     if (withdrawable.value) {
       outbox.withdraw();
-      goTo(undone);
+      goToUndone(undone);
       return;
     }
-    const { match, client } = change();
     const to = outbox.changes.value.length > 0 ? null : undone.to;
-    await make({ call: 'undo', input: { match, client }, to });
+    await enqueue({ call: 'undo', input: newChange(), to });
   }
 
   function dismissRefusal(): void {
-    askRefusal.value = null;
-    const other = refusedChange();
-    if (other) outbox.forget(other);
+    callRefusal.value = null;
+    if (refusedOther.value) outbox.forget(refusedOther.value);
   }
 
-  /** What is typed is kept when one goes elsewhere; what is no score stays and says why. */
-  function keepTyped(goOn: boolean): void {
+  /** Writes what was typed. What is no score stays where it is, with the reason. */
+  function saveTyped(goOn: boolean): void {
     const typed = readTyped(typing.value ?? '');
-    fault.value = typed.kind === 'fault' ? typed.fault : null;
+    typedFault.value = typed.kind === 'fault' ? typed.fault : null;
     if (typed.kind === 'fault') return;
-    const place = at.value;
     typing.value = null;
     if (typed.kind === 'score') {
       const value = game.value!.entryOfTypedScore!(typed.score);
-      void put(place, { state: 'given', value: { ...value } });
+      void put(at.value, { state: 'given', value: { ...value } });
     }
-    // Not waiting for what is on its way: who types fast is on the next number already.
+    // Without waiting for the reply: who types fast is at the next number already.
     if (goOn) next();
   }
 
-  connection.onPush(hear);
+  function discardTyped(): void {
+    typing.value = typedFault.value = null;
+  }
+
+  connection.onPush(receive);
   watch(
     () => connection.state,
     (state) => {
-      isFresh.value = false;
+      isWatching.value = false;
       if (state !== 'open') return;
       if (watched.value === null) void outbox.flush();
       else void watchSheet(watched.value);
@@ -241,63 +250,59 @@ export const useSheet = defineStore('sheet', () => {
     last,
     shown,
     at,
+    typing,
+    typedFault,
+    isCorrecting,
+    overlay,
     refusal,
-    undoable,
     refused,
     drafts,
+    isOffline,
     unsent,
-    problems,
-    typing,
-    fault,
-    correcting,
+    undoable,
     game,
-    upNext,
-    missing,
-    isAtEnd,
+    problems,
+    nextCell,
+    missingColumns,
+    isResultShown,
     open,
     close,
     put,
-    /** Writes a value into a cell or (column null) the table part of the round being entered; null clears it. */
+    go,
+    next,
+    undo,
+    saveTyped,
+    discardTyped,
+    dismissRefusal,
+    dismissRefused: outbox.forget,
+    /** Writes a value into a column or (null) the table part of the round being entered; null clears it. */
     write: (column: number | null, value: object | null): Promise<boolean> =>
       put(
         { round: at.value.round, column },
         value === null ? { state: 'blank' } : { state: 'given', value: { ...value } },
       ),
-    go: (place: CellPosition) => {
-      at.value = place;
-      correcting.value = last.value?.status !== 'running';
-    },
-    next,
-    keepTyped,
-    forgetTyped: () => {
-      typing.value = fault.value = null;
-    },
-    undo,
-    rewind: (to: number) => make({ call: 'sheet.rewind', input: { ...change(), to } }),
-    tell: (told: Record<string, unknown>) =>
-      make({ call: 'sheet.tell', input: { ...change(), told } }),
-    people: (people: PeopleChange) =>
-      make({ call: 'sheet.people', input: { ...change(), people } }),
+    rewind: (to: number) => enqueue({ call: 'sheet.rewind', input: { ...newChange(), to } }),
+    /** Reports what happened on the real table; the main process, as referee, works out the rest. */
+    report: (told: Record<string, unknown>) =>
+      enqueue({ call: 'sheet.tell', input: { ...newChange(), told } }),
+    changePeople: (people: Input<'sheet.people'>['people']) =>
+      enqueue({ call: 'sheet.people', input: { ...newChange(), people } }),
     changeOptions: (options: object) =>
-      make({ call: 'sheet.options', input: { ...change(), options: { ...options } } }),
-    /** "So it was", of what is odd. */
+      enqueue({ call: 'sheet.options', input: { ...newChange(), options: { ...options } } }),
+    /** The people at the table say that this problem is none. */
     confirm: ({ round, column, code }: ProblemPlace) =>
-      make({ call: 'sheet.confirm', input: { ...change(), round, column, code } }),
-    finish: () => make({ call: 'sheet.close', input: change() }),
-    playOn: () => make({ call: 'sheet.reopen', input: change() }),
-    abandon: () => make({ call: 'sheet.abandon', input: change() }),
-    /** Says no by itself, as the main process would. */
-    refuse: (why: AppRefusal) => {
-      askRefusal.value = why;
+      enqueue({ call: 'sheet.confirm', input: { ...newChange(), round, column, code } }),
+    finish: () => enqueue({ call: 'sheet.close', input: newChange() }),
+    reopen: () => enqueue({ call: 'sheet.reopen', input: newChange() }),
+    abandon: () => enqueue({ call: 'sheet.abandon', input: newChange() }),
+    /** Shows a refusal that was found without asking the main process. */
+    showRefusal: (why: AppRefusal) => {
+      callRefusal.value = why;
     },
-    /** Whether nothing can be told to the main process now. */
-    isCut: computed(() => connection.state !== 'open'),
-    dismissRefusal,
-    forget: outbox.forget,
   };
 });
 
-/** Whether that was to be written there. */
+/** Whether this refused change was an entry for that cell. */
 export const isWrittenAt = (
   { change }: RefusedChange,
   { round, column }: Omit<Draft, 'cell'>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import '../../games/index.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import { screens } from '../../table/kit/screen.ts';
-import { sheetScores } from './sheetScores.ts';
+import { sheetScores, startingScores } from './sheetScores.ts';
 
 const game = screens['six-nimmt']!.sheet!;
 const sheetOf = (
@@ -19,15 +19,15 @@ const sheetOf = (
   }) as unknown as SheetPush;
 
 test('a deal that is being entered does not count, and nobody leads by being missing in it', () => {
-  const tally = sheetScores(
+  const scores = sheetScores(
     sheetOf([
       [3, 9, 5],
       [20, null, null],
     ]),
     game,
   );
-  expect(tally.say).toMatchObject({ params: { deal: 1 } });
-  expect([tally.totals, tally.round, tally.places]).toEqual([
+  expect(scores.say).toMatchObject({ params: { deal: 1 } });
+  expect([scores.totals, scores.round, scores.places]).toEqual([
     [3, 9, 5],
     [3, 9, 5],
     [1, 3, 2],
@@ -35,8 +35,8 @@ test('a deal that is being entered does not count, and nobody leads by being mis
 });
 
 test('before the first deal is complete nothing has been scored', () => {
-  const tally = sheetScores(sheetOf([[20, null, null]]), game);
-  expect([tally.totals, tally.round, tally.rounds]).toEqual([[0, 0, 0], null, []]);
+  const scores = sheetScores(sheetOf([[20, null, null]]), game);
+  expect([scores.totals, scores.round, scores.rounds]).toEqual([[0, 0, 0], null, []]);
 });
 
 test('places of complete rounds are those of the rules, and who has left has none', () => {
@@ -50,4 +50,21 @@ test('places of complete rounds are those of the rules, and who has left has non
     columns,
   );
   expect(sheetScores(entering, game).places).toEqual([1, 2, null]);
+});
+
+const here = (total: number) => ({ total, until: null });
+
+test('a latecomer may begin with nothing, the average, the lowest or the highest', () => {
+  expect(startingScores([here(10), here(21), here(35)])).toEqual([
+    { kind: 'nothing', score: 0 },
+    { kind: 'average', score: 22 },
+    { kind: 'lowest', score: 10 },
+    { kind: 'highest', score: 35 },
+  ]);
+});
+
+test('who has left does not count, and no score is offered twice', () => {
+  expect(startingScores([here(0), here(0), { total: 60, until: 2 }])).toEqual([
+    { kind: 'nothing', score: 0 },
+  ]);
 });

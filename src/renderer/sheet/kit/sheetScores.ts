@@ -1,16 +1,16 @@
-import type { SheetPush } from '../../../shared/pushes.ts';
+import type { SheetColumnView, SheetPush } from '../../../shared/pushes.ts';
 import type { ScoreSummary } from '../../table/kit/screen.ts';
 import type { GameSheet } from '../../table/kit/gameSheet.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'options'>;
 
 /**
- * The sheet's score as the scoreboard shows it, with what the last round brought. A round that is being entered does
- * not count yet: who is still missing in it would stand there with nothing.
+ * The sheet's scores as the scoreboard shows them. A round that is being entered does not count yet: whoever is still
+ * missing in it would be shown with nothing.
  */
 export function sheetScores(sheet: Sheet, game: GameSheet): ScoreSummary {
   const { columns, options } = sheet;
-  const rounds = settledRounds(sheet);
+  const rounds = completeRounds(sheet);
   const scores = rounds.map(({ cells }) => columns.map((_, column) => cells[column]?.score ?? 0));
   const totals = columns.map(({ start }, column) =>
     scores.reduce((total, round) => total + round[column]!, start),
@@ -28,10 +28,10 @@ export function sheetScores(sheet: Sheet, game: GameSheet): ScoreSummary {
 
 const isEntering = ({ rounds }: Sheet): boolean => rounds.at(-1)?.complete === false;
 
-const settledRounds = (sheet: Sheet): SheetPush['rounds'] =>
+const completeRounds = (sheet: Sheet): SheetPush['rounds'] =>
   isEntering(sheet) ? sheet.rounds.slice(0, -1) : sheet.rounds;
 
-/** Null for who has left. While a round is being entered there is no tie-break, for totals over several have none. */
+/** Null for who has left. The rules' tie-break is known only while no round is being entered. */
 function placesOf(
   sheet: Sheet,
   totals: readonly number[],
@@ -44,5 +44,28 @@ function placesOf(
     until === null
       ? 1 + present.filter((total) => sign * (total - totals[column]!) < 0).length
       : null,
+  );
+}
+
+/** A score that a latecomer might begin with. */
+export interface StartingScore {
+  readonly kind: 'nothing' | 'average' | 'lowest' | 'highest';
+  readonly score: number;
+}
+
+/** The usual choices, from the scores of those who are still in the match; each score once. */
+export function startingScores(
+  columns: readonly Pick<SheetColumnView, 'total' | 'until'>[],
+): readonly StartingScore[] {
+  const totals = columns.filter(({ until }) => until === null).map(({ total }) => total);
+  const average = Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length);
+  const offers: readonly StartingScore[] = [
+    { kind: 'nothing', score: 0 },
+    { kind: 'average', score: average },
+    { kind: 'lowest', score: Math.min(...totals) },
+    { kind: 'highest', score: Math.max(...totals) },
+  ];
+  return offers.filter(
+    (offer, at) => offers.findIndex(({ score }) => score === offer.score) === at,
   );
 }

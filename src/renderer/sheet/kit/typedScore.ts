@@ -3,7 +3,7 @@ import type { sheet } from '../../i18n/en/sheet.ts';
 /** The largest score that fits on a sheet. */
 export const SCORE_MAX = 999;
 
-/** Why something typed is no score; each has its sentence. */
+/** Why a typed text is no score; each fault has its sentence. */
 export type TypedFault = keyof typeof sheet.typed;
 
 export type Typed =

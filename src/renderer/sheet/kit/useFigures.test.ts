@@ -1,53 +1,53 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defineComponent, h, nextTick, reactive, ref } from 'vue';
-import { mount, press } from '../../mount.fixture.ts';
+import { defineComponent, h, nextTick, reactive } from 'vue';
+import { mount, press as pressKey } from '../../mount.fixture.ts';
+import type { CellPosition } from '../../table/kit/gameSheet.ts';
 import Counter from './Counter.vue';
 import NumberPad from './NumberPad.vue';
 import { useFigures } from './useFigures.ts';
 
-const store = vi.hoisted(() => ({ sheet: { fault: null as string | null } }));
+const store = vi.hoisted(() => ({ sheet: {} as { typedFault: string | null; at: CellPosition } }));
 vi.mock('./sheet.ts', () => ({ useSheet: () => store.sheet }));
 
 const NAMES = ['taken', 'tokens', 'hand'] as const;
 type Name = (typeof NAMES)[number];
 
-const place = ref('0:0');
-const kept = reactive<Partial<Record<Name, number>>>({});
-let done = 0;
+store.sheet = reactive({ typedFault: null, at: { round: 0, column: 0 } });
+const saved = reactive<Partial<Record<Name, number>>>({});
+let completed = 0;
 
 /** Three numbers of one person, as counters with a pad below. */
 const Panel = defineComponent(() => {
-  const { active, typed, tap, step, turn } = useFigures<Name>(NAMES, {
-    place: () => place.value,
-    isTold: (name) => kept[name] !== undefined,
-    keep(name, figure) {
-      kept[name] = figure;
+  const { active, typedText, press, count, select } = useFigures<Name>(NAMES, {
+    isEntered: (name) => saved[name] !== undefined,
+    save(name, figure) {
+      saved[name] = figure;
     },
-    done() {
-      done++;
+    complete() {
+      completed++;
     },
   });
   return () => [
     ...NAMES.map((name) =>
       h(Counter, {
         label: name,
-        value: kept[name] ?? null,
+        value: saved[name] ?? null,
         active: active.value === name,
-        typed: typed.value,
-        onTurn: () => turn(name),
-        onStep: (figure: number) => step(name, figure),
+        typedText: typedText.value,
+        onSelect: () => select(name),
+        onCount: (figure: number) => count(name, figure),
       }),
     ),
-    h(NumberPad, { label: 'pad', chosen: null, onTap: tap }),
+    h(NumberPad, { label: 'pad', chosen: null, onPress: press }),
   ];
 });
 
 beforeEach(() => {
-  place.value = '0:0';
-  for (const name of NAMES) delete kept[name];
-  done = 0;
-  store.sheet.fault = null;
+  store.sheet.at = { round: 0, column: 0 };
+  for (const name of NAMES) delete saved[name];
+  completed = 0;
+  store.sheet.typedFault = null;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -72,34 +72,34 @@ async function panel() {
 }
 
 async function type(keys: readonly string[]): Promise<void> {
-  for (const key of keys) await press(key);
+  for (const key of keys) await pressKey(key);
 }
 
 describe('by one press each on the pad', () => {
-  test('the figures are told in their order, and the last goes on to the next person', async () => {
+  test('the figures are entered in their order, and the last goes on to the next person', async () => {
     const { tap, active, shown } = await panel();
     await tap(7);
     expect(active()).toBe('tokens');
     await tap(0);
-    expect([active(), done]).toEqual(['hand', 0]);
+    expect([active(), completed]).toEqual(['hand', 0]);
     await tap(3);
-    expect([shown(), done]).toEqual([['7', '0', '3'], 1]);
+    expect([shown(), completed]).toEqual([['7', '0', '3'], 1]);
   });
 
-  test('one that was told already is passed over', async () => {
-    kept.tokens = 2;
+  test('one that was entered already is passed over', async () => {
+    saved.tokens = 2;
     const { tap, active } = await panel();
     await tap(7);
     expect(active()).toBe('hand');
     await tap(1);
-    expect(done).toBe(1);
+    expect(completed).toBe(1);
   });
 
-  test('what an undo took back is told next', async () => {
+  test('what an undo took back is entered next', async () => {
     const { tap, active } = await panel();
     await tap(7);
     await tap(4);
-    delete kept.taken;
+    delete saved.taken;
     await nextTick();
     expect(active()).toBe('taken');
   });
@@ -107,8 +107,8 @@ describe('by one press each on the pad', () => {
   test('another person begins with the first figure', async () => {
     const { tap, active } = await panel();
     await tap(7);
-    for (const name of NAMES) delete kept[name];
-    place.value = '0:1';
+    for (const name of NAMES) delete saved[name];
+    store.sheet.at = { round: 0, column: 1 };
     await nextTick();
     expect(active()).toBe('taken');
   });
@@ -116,54 +116,54 @@ describe('by one press each on the pad', () => {
   test('arrows go along the rows and columns of the pad, which is one stop', async () => {
     const { padKeys } = await panel();
     padKeys[0]!.focus();
-    await press('ArrowDown');
+    await pressKey('ArrowDown');
     expect(document.activeElement).toBe(padKeys[5]);
-    await press('ArrowRight');
+    await pressKey('ArrowRight');
     expect(document.activeElement).toBe(padKeys[6]);
-    await press('ArrowUp');
-    await press('ArrowUp');
+    await pressKey('ArrowUp');
+    await pressKey('ArrowUp');
     expect(document.activeElement).toBe(padKeys[1]);
     expect(padKeys.filter(({ tabIndex }) => tabIndex === 0)).toEqual([padKeys[1]]);
   });
 });
 
-describe('by typing wherever the keyboard is', () => {
-  test('Enter and Tab keep the figure and go on', async () => {
+describe('by typing wherever the focus is', () => {
+  test('Enter and Tab save the figure and go on', async () => {
     const { active } = await panel();
     await type(['1', '2', 'Enter']);
-    expect([kept.taken, active()]).toEqual([12, 'tokens']);
+    expect([saved.taken, active()]).toEqual([12, 'tokens']);
     await type(['3', 'Tab', '4', 'Enter']);
-    expect([kept, done]).toEqual([{ taken: 12, tokens: 3, hand: 4 }, 1]);
+    expect([saved, completed]).toEqual([{ taken: 12, tokens: 3, hand: 4 }, 1]);
   });
 
-  test('what is typed is shown, taken back by Backspace and put away by Escape', async () => {
+  test('what is typed is shown, shortened by Backspace and discarded by Escape', async () => {
     const { shown } = await panel();
     await type(['1', '2', 'Backspace']);
     expect(shown()[0]).toBe('1');
-    await press('Escape');
-    expect([shown()[0], kept]).toEqual(['·', {}]);
+    await pressKey('Escape');
+    expect([shown()[0], saved]).toEqual(['·', {}]);
   });
 
   test('what is no number stays, with the reason', async () => {
     const { active, shown } = await panel();
     await type(['1', '.', '5', 'Enter']);
-    expect([kept, active(), shown()[0]]).toEqual([{}, 'taken', '1.5']);
-    expect(store.sheet.fault).toBe('fraction');
+    expect([saved, active(), shown()[0]]).toEqual([{}, 'taken', '1.5']);
+    expect(store.sheet.typedFault).toBe('fraction');
   });
 
-  test('a press elsewhere keeps it', async () => {
+  test('a press elsewhere saves it', async () => {
     await panel();
-    await press('8');
+    await pressKey('8');
     document.dispatchEvent(new Event('pointerdown'));
-    expect(kept).toEqual({ taken: 8 });
+    expect(saved).toEqual({ taken: 8 });
   });
 
   test('Tab without a number, and Enter on a button, are left to the page', async () => {
     const { padKeys } = await panel();
-    expect(await press('Tab')).toBe(true);
+    expect(await pressKey('Tab')).toBe(true);
     padKeys[3]!.focus();
-    expect(await press('Enter')).toBe(true);
-    expect([kept, done]).toEqual([{}, 0]);
+    expect(await pressKey('Enter')).toBe(true);
+    expect([saved, completed]).toEqual([{}, 0]);
   });
 
   test('a digit in a field of its own is not heard', async () => {
@@ -171,7 +171,7 @@ describe('by typing wherever the keyboard is', () => {
     const field = document.createElement('input');
     document.body.append(field);
     field.focus();
-    expect(await press('5')).toBe(true);
+    expect(await pressKey('5')).toBe(true);
     field.remove();
     expect(shown()[0]).toBe('·');
   });
@@ -179,35 +179,35 @@ describe('by typing wherever the keyboard is', () => {
 
 describe('by the counters', () => {
   test('up and down count, and not below 0', async () => {
-    kept.taken = 1;
+    saved.taken = 1;
     const { counters } = await panel();
     counters[0]!.focus();
     await type(['ArrowDown', 'ArrowDown']);
-    expect(kept.taken).toBe(0);
-    await press('ArrowUp');
-    expect(kept.taken).toBe(1);
+    expect(saved.taken).toBe(0);
+    await pressKey('ArrowUp');
+    expect(saved.taken).toBe(1);
   });
 
-  test('left and right turn to the neighbour, which takes the focus along', async () => {
+  test('left and right select the neighbour, which gets the focus', async () => {
     const { counters, active } = await panel();
     counters[0]!.focus();
-    await press('ArrowRight');
+    await pressKey('ArrowRight');
     expect([active(), document.activeElement]).toEqual(['tokens', counters[1]]);
-    await press('ArrowLeft');
-    await press('ArrowLeft');
+    await pressKey('ArrowLeft');
+    await pressKey('ArrowLeft');
     expect(active()).toBe('taken');
   });
 
-  test('a button that is held counts on, and tells what it has become when it is let go', async () => {
+  test('a button that is held counts on, and emits the figure on release', async () => {
     vi.useFakeTimers();
     const { stepper } = await panel();
     const more = stepper('tokens', 'more');
     more.dispatchEvent(new Event('pointerdown'));
-    expect(kept.tokens).toBeUndefined();
+    expect(saved.tokens).toBeUndefined();
     vi.advanceTimersByTime(400 + 2 * 90);
     more.dispatchEvent(new Event('pointerup'));
-    expect(kept.tokens).toBe(4);
+    expect(saved.tokens).toBe(4);
     vi.advanceTimersByTime(1000);
-    expect(kept.tokens).toBe(4);
+    expect(saved.tokens).toBe(4);
   });
 });

@@ -2,40 +2,38 @@ import { useEventListener } from '@vueuse/core';
 import { computed, ref, shallowRef, watch } from 'vue';
 import { useSheet } from './sheet.ts';
 import { readTyped, typedBy } from './typedScore.ts';
-import { isElsewhere } from './useSheetKeys.ts';
+import { isTypedElsewhere } from './useSheetKeys.ts';
 
 const LENGTH_MAX = 12;
 
 /** From one counter to its neighbour. */
 const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-interface FiguresTurn<Name extends string> {
-  /** whose figures they are; another place begins with the first one that is not told */
-  place(): string;
-  isTold(name: Name): boolean;
-  keep(name: Name, figure: number): void;
-  /** All have been told. */
-  done(): void;
+interface FiguresPorts<Name extends string> {
+  isEntered(name: Name): boolean;
+  save(name: Name, figure: number): void;
+  /** All figures of this person have been entered. */
+  complete(): void;
 }
 
 /**
- * A few numbers told one after the other for one person: by one press each on the pad, by typing and Enter or Tab
- * wherever the keyboard is, or by the counters' own − and +.
+ * A few numbers entered one after the other for the current cell of the sheet: by one press each on the pad, by typing
+ * and Enter or Tab wherever the focus is, or by the counters' own − and +.
  */
 export function useFigures<Name extends string>(
   names: readonly Name[],
-  { place, isTold, keep, done }: FiguresTurn<Name>,
+  { isEntered, save, complete }: FiguresPorts<Name>,
 ) {
   const sheet = useSheet();
-  const missing = computed(() => names.filter((name) => !isTold(name)));
+  const missing = computed(() => names.filter((name) => !isEntered(name)));
   const firstMissing = (): Name => missing.value[0] ?? names[0]!;
   const active = shallowRef<Name>(firstMissing());
-  /** what is typed for the active one and not kept yet */
-  const typed = ref('');
-  /** those that were told since one turned to this person */
-  let told = new Set<Name>();
+  /** what is typed for the active one and not saved yet */
+  const typedText = ref('');
+  /** those saved since this cell became the current one */
+  let saved = new Set<Name>();
 
-  /** The next one that is not told, or else simply the next. */
+  /** The next one that is missing, or else simply the next. */
   function following(name: Name): Name | undefined {
     const at = names.indexOf(name);
     const others = [...names.slice(at + 1), ...names.slice(0, at)];
@@ -44,99 +42,102 @@ export function useFigures<Name extends string>(
   const isOnlyMissing = (name: Name): boolean =>
     missing.value.length === 1 && missing.value[0] === name;
 
-  function tell(name: Name, figure: number): void {
-    told.add(name);
-    keep(name, figure);
+  function saveFigure(name: Name, figure: number): void {
+    saved.add(name);
+    save(name, figure);
   }
 
-  function forgetTyped(): void {
-    typed.value = '';
-    sheet.fault = null;
+  function discardTyped(): void {
+    typedText.value = '';
+    sheet.typedFault = null;
   }
 
   /** What is no number stays where it is, with the reason; then the answer is false. */
-  function keepTyped(): boolean {
-    const read = readTyped(typed.value);
-    if (read.kind === 'fault') {
-      sheet.fault = read.fault;
+  function saveTyped(): boolean {
+    const typed = readTyped(typedText.value);
+    if (typed.kind === 'fault') {
+      sheet.typedFault = typed.fault;
       return false;
     }
-    forgetTyped();
-    if (read.kind === 'score') tell(active.value, read.score);
+    discardTyped();
+    if (typed.kind === 'score') saveFigure(active.value, typed.score);
     return true;
   }
 
-  function tap(figure: number): void {
+  /** A press on the pad: the figure is saved, and the next one becomes active. */
+  function press(figure: number): void {
     const name = active.value;
     const next = following(name);
     const isLast = isOnlyMissing(name);
-    forgetTyped();
-    tell(name, figure);
-    if (isLast || told.size === names.length) done();
+    discardTyped();
+    saveFigure(name, figure);
+    if (isLast || saved.size === names.length) complete();
     else if (next) active.value = next;
   }
 
-  function step(name: Name, figure: number): void {
+  /** A counter was counted up or down. */
+  function count(name: Name, figure: number): void {
     active.value = name;
-    tell(name, figure);
+    saveFigure(name, figure);
   }
 
-  function turn(name: Name): void {
-    if (keepTyped()) active.value = name;
+  function select(name: Name): void {
+    if (saveTyped()) active.value = name;
   }
 
   function enter(): void {
     const name = active.value;
     const next = isOnlyMissing(name) ? undefined : following(name);
-    if (!keepTyped()) return;
+    if (!saveTyped()) return;
     if (next) active.value = next;
-    else done();
+    else complete();
   }
 
-  function turnBy(step: number): void {
+  function selectNeighbour(step: number): void {
     const neighbour = names[names.indexOf(active.value) + step];
-    if (neighbour) turn(neighbour);
+    if (neighbour) select(neighbour);
   }
 
   /** Whether the key was meant for the figures. */
   function type({ key, shiftKey, target }: KeyboardEvent): boolean {
-    const more = typedBy(key, typed.value);
-    if (more !== null) typed.value = (typed.value + more).slice(0, LENGTH_MAX);
-    else if (key === 'Enter' && (typed.value !== '' || isAtRest(target))) enter();
-    else if (ARROWS[key] !== undefined && isCounter(target)) turnBy(ARROWS[key]);
-    else if (typed.value === '') return false;
+    const more = typedBy(key, typedText.value);
+    if (more !== null) typedText.value = (typedText.value + more).slice(0, LENGTH_MAX);
+    else if (key === 'Enter' && (typedText.value !== '' || isAtRest(target))) enter();
+    else if (ARROWS[key] !== undefined && isCounter(target)) selectNeighbour(ARROWS[key]);
+    else if (typedText.value === '') return false;
     else if (key === 'Tab' && !shiftKey) enter();
-    else if (key === 'Backspace') typed.value = typed.value.slice(0, -1);
-    else if (key === 'Escape') forgetTyped();
-    else return key !== 'Shift' && !keepTyped();
+    else if (key === 'Backspace') typedText.value = typedText.value.slice(0, -1);
+    else if (key === 'Escape') discardTyped();
+    else return key !== 'Shift' && !saveTyped();
     return true;
   }
 
-  // Before anything else on the page hears of it: what is typed is kept before one turns elsewhere.
+  // In the capture phase: what is typed is saved before any other key or press takes effect.
   useEventListener(
     document,
     'keydown',
     (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTypedElsewhere(event.target)) return;
       if (!type(event)) return;
       event.preventDefault();
       event.stopPropagation();
     },
     { capture: true },
   );
-  useEventListener(document, 'pointerdown', keepTyped, { capture: true });
-  watch([place, missing] as const, ([here, now], [hereBefore, before]) => {
+  useEventListener(document, 'pointerdown', saveTyped, { capture: true });
+  const cell = (): string => `${String(sheet.at.round)}:${String(sheet.at.column)}`;
+  watch([cell, missing] as const, ([here, now], [hereBefore, before]) => {
     if (here === hereBefore) {
-      // What an undo took back is told next.
+      // What an undo took back is entered next.
       active.value = now.find((name) => !before.includes(name)) ?? active.value;
       return;
     }
     active.value = firstMissing();
-    forgetTyped();
-    told = new Set();
+    discardTyped();
+    saved = new Set();
   });
 
-  return { active, typed, tap, step, turn };
+  return { active, typedText, press, count, select };
 }
 
 /** Where Enter has nothing else to press. */

@@ -1,6 +1,6 @@
 import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { Occupant } from '../../../shared/people.ts';
-import { SHEET_PROBLEM_CODES, type SheetProblemCode } from '../../../shared/sheet-problems.ts';
+import { SHEET_PROBLEM_CODES, type SheetProblemCode } from '../../../shared/pushes.ts';
 import { useGameWords } from '../../i18n/useGameWords.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
 import { useNames } from '../../i18n/useNames.ts';

@@ -6,7 +6,7 @@ import type { RefusedChange } from './outbox.ts';
 import { useSeats } from '../../table/kit/seats.ts';
 import { useSentences } from '../../table/kit/words.ts';
 
-/** A warning, and how the table is done with it. */
+/** A warning, and the answer that settles it. */
 interface Warning {
   readonly sentence: string;
   readonly answer: string;
@@ -14,8 +14,8 @@ interface Warning {
 }
 
 /**
- * What was not taken, and what is odd: first about the round that is being entered, then about all others. It stays
- * until it is corrected, or the table says that it was so.
+ * Refused entries, then the problems of the round that is being entered, then those of all others. Each stays until it
+ * is corrected or the people at the table confirm it.
  */
 export function useProblems() {
   const { t } = useI18n();
@@ -26,9 +26,9 @@ export function useProblems() {
   const people = computed(() => seats.value.map(({ occupant }) => occupant));
   const roundName = (round: number): string => words(sheet.game!.roundName(round));
 
-  const odd = computed(() => {
+  const unconfirmed = computed(() => {
     const isHere = ({ round }: { readonly round: number }): boolean =>
-      !sheet.isAtEnd && round === sheet.at.round;
+      !sheet.isResultShown && round === sheet.at.round;
     return sheet.problems
       .toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
       .map((problem): Warning => {
@@ -41,7 +41,7 @@ export function useProblems() {
       });
   });
 
-  function notTaken(one: RefusedChange): Warning[] {
+  function refusedEntry(one: RefusedChange): Warning[] {
     const { change, refusal } = one;
     if (change.call !== 'sheet.write') return [];
     const { round, column, cell } = change.input;
@@ -59,11 +59,11 @@ export function useProblems() {
         sentence: t('sheet.notTakenWhy', params),
         answer: t('table.understood'),
         settle: () => {
-          sheet.forget(one);
+          sheet.dismissRefused(one);
         },
       },
     ];
   }
 
-  return computed(() => [...sheet.refused.flatMap(notTaken), ...odd.value]);
+  return computed(() => [...sheet.refused.flatMap(refusedEntry), ...unconfirmed.value]);
 }

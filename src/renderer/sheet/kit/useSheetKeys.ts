@@ -1,23 +1,22 @@
 import { useEventListener } from '@vueuse/core';
+import { computed } from 'vue';
+import type { UndoableEntry } from '../../../shared/pushes.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
+import { announce } from '../../ui/announcer.ts';
 import { isDialogOpen } from '../../ui/focusNextAction.ts';
 import { useLetterKeys } from '../../ui/letterKeys.ts';
 import { useSheet } from './sheet.ts';
-import type { SheetOverlay } from './sheetActions.ts';
 import { typedBy } from './typedScore.ts';
-import { computed } from 'vue';
-import type { UndoableEntry } from '../../../shared/pushes.ts';
-import { announce } from '../../ui/announcer.ts';
 import { useSentences } from '../../table/kit/words.ts';
 
-/** U, S and R are the tools in the bar; a digit begins a number on the paper, wherever the keyboard is. */
-export function useSheetKeys(show: (overlay: SheetOverlay) => void): void {
+/** U, S and R are the tools in the bar; a digit begins a number in the current cell, wherever the focus is. */
+export function useSheetKeys(): void {
   const { t } = useI18n();
   const sheet = useSheet();
   const { undo } = useUndo();
 
   const showing = (kind: 'scores' | 'rules') => () => {
-    show({ kind });
+    sheet.overlay = { kind };
   };
   useLetterKeys([
     { code: 'KeyU', label: () => t('sheet.undo'), press: undo },
@@ -28,27 +27,22 @@ export function useSheetKeys(show: (overlay: SheetOverlay) => void): void {
   useEventListener(document, 'keydown', (event) => {
     const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
     const typed = typedBy(event.key, '');
-    if (!isPlain || typed === null || isElsewhere(event.target)) return;
-    if (
-      !sheet.game?.entryOfTypedScore ||
-      sheet.last?.mode !== 'tally' ||
-      sheet.isAtEnd ||
-      !isPaperInSight()
-    )
-      return;
+    if (!isPlain || typed === null || isTypedElsewhere(event.target)) return;
+    const isByNumber = sheet.last?.mode === 'tally' && sheet.game?.entryOfTypedScore;
+    if (!isByNumber || sheet.isResultShown || !isGridShown()) return;
     event.preventDefault();
     sheet.typing = (sheet.typing ?? '') + typed;
   });
 }
 
-/** A wide desk may have put it away. */
-const isPaperInSight = (): boolean => document.querySelector('[data-place]') !== null;
+/** A wide entry panel may have taken its place. */
+const isGridShown = (): boolean => document.querySelector('[data-place]') !== null;
 
-/** In a field of its own, or under a dialogue, a digit is meant for that. */
-export const isElsewhere = (target: EventTarget | null): boolean =>
+/** In a field, or while a dialogue is open, keys are not meant for the sheet. */
+export const isTypedElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea') !== null) || isDialogOpen();
 
-/** The next undo, with what it takes back: a press at the desk is one step, and so is a number that was typed. */
+/** The next undo, with what it takes back in words. */
 export function useUndo() {
   const { t } = useI18n();
   const sheet = useSheet();
@@ -65,12 +59,11 @@ export function useUndo() {
     return undo ? t('sheet.undoWhat', { what: what(undo) }) : t('sheet.undo');
   });
 
-  async function takeBack(): Promise<void> {
-    const undo = sheet.undoable;
-    if (!undo) return;
-    const told = t('sheet.undone', { what: what(undo) });
+  async function undo(): Promise<void> {
+    if (!sheet.undoable) return;
+    const message = t('sheet.undone', { what: what(sheet.undoable) });
     await sheet.undo();
-    announce(told);
+    announce(message);
   }
-  return { label, undo: () => void takeBack() };
+  return { label, undo: () => void undo() };
 }

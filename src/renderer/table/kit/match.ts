@@ -93,7 +93,7 @@ export const useMatch = defineStore('match', () => {
     },
   });
 
-  function hear(push: Push): void {
+  function receive(push: Push): void {
     if (push.type !== 'match' || push.match !== watched.value) return;
     // It was under way when the curtain fell, and shows a hand; the fresh one that follows says all.
     if (veiled.value && !push.fresh && push.viewer !== push.resting) return;
@@ -210,7 +210,7 @@ export const useMatch = defineStore('match', () => {
     playback.add(turn.value);
   }
 
-  connection.onPush(hear);
+  connection.onPush(receive);
   watch(
     () => connection.state,
     (state) => {

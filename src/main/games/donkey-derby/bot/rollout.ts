@@ -1,4 +1,4 @@
-import { FastRandom } from '../../../core/fast-random.ts';
+import { FastRandom } from '../../../core/random.ts';
 import { isIn, MEMBERS } from '../herd.ts';
 import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
 import { FACES } from '../model.ts';

@@ -11,7 +11,7 @@ import { moveWorth } from './move-worth.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import { numberOf, pointsOf } from '../goats.ts';
 import { hueOfMountain, Kernel, kernelOf, kindOf, sampleHidden } from './kernel.ts';
-import { FastRandom } from '../../../core/fast-random.ts';
+import { FastRandom } from '../../../core/random.ts';
 import { drawGoats, finishTurn, playOut } from './playout.ts';
 
 /** Moves that come to a beginner's mind. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../core/random.ts';
+import { Random, FastRandom } from '../../../core/random.ts';
 import { pointsOf } from '../goats.ts';
 import { GOATS, type Move, type State } from '../model.ts';
 import { scoresOf, toMove } from '../rules.ts';
 import { newMatch, playing, randomTurn } from '../../../../../test/games/goat-n-goat/helpers.ts';
 import { view } from '../view.ts';
 import { hueOfMountain, kernelOf, kindOf, KINDS, type Kernel } from './kernel.ts';
-import { FastRandom } from '../../../core/fast-random.ts';
 import { playOut } from './playout.ts';
 
 const hiddenOf = ({ hands, deck }: State) => ({ hands, deck });

@@ -9,8 +9,7 @@ import {
   type Mountain,
   type View,
 } from '../model.ts';
-import type { FastRandom } from '../../../core/fast-random.ts';
-import type { Random } from '../../../core/random.ts';
+import type { FastRandom, Random } from '../../../core/random.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 
 /**

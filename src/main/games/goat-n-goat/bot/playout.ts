@@ -1,5 +1,5 @@
 import { hueOf, HUES, KINDS, valueOf, type Kernel } from './kernel.ts';
-import type { FastRandom } from '../../../core/fast-random.ts';
+import type { FastRandom } from '../../../core/random.ts';
 
 /** Plays whole turns until the match is over. */
 export function playOut(kernel: Kernel, random: FastRandom): void {

@@ -7,7 +7,7 @@ import {
   type Observation,
   type World,
 } from '../../../core/bot.ts';
-import { FastRandom } from '../../../core/fast-random.ts';
+import { FastRandom } from '../../../core/random.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import { codeOf } from '../move-codes.ts';
 import type { Move, ScoutTypes, State } from '../model.ts';

@@ -1,4 +1,4 @@
-import type { FastRandom } from '../../../core/fast-random.ts';
+import type { FastRandom } from '../../../core/random.ts';
 import {
   codeList,
   findShows,

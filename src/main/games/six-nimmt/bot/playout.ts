@@ -1,4 +1,4 @@
-import type { Random } from '../../../core/random.ts';
+import { FastRandom, type Random } from '../../../core/random.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import { ascending, deckOf, highestCard } from '../cards.ts';
 import { HAND_SIZE } from '../manifest.ts';
@@ -15,7 +15,6 @@ import {
   takeRow,
   type Kernel,
 } from './kernel.ts';
-import { FastRandom } from '../../../core/fast-random.ts';
 
 /** Cards that may be in the others' hands, as far as a seat can know; ascending. */
 export function rivalCards(view: View, seat: Seat): readonly Card[] {

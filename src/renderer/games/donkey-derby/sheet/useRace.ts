@@ -64,7 +64,7 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
   }
 
   function refuse(code: Code): void {
-    store.refuse({ scope: 'game', game: props.sheet.game, code, params: {} });
+    store.showRefusal({ scope: 'game', game: props.sheet.game, code, params: {} });
   }
 
   return {

@@ -1,8 +1,8 @@
 import { defineAsyncComponent } from 'vue';
 import { ROWS } from '../../../../main/games/six-nimmt/manifest.ts';
-import type { RefereeView } from '../../../../main/games/six-nimmt/referee-model.ts';
-import { toldWords } from './toldWords.ts';
+import type { RefereeView, Report } from '../../../../main/games/six-nimmt/referee-model.ts';
 import type { RefereePanel } from '../../../table/kit/gameSheet.ts';
+import type { Sentence } from '../../../i18n/sentence.ts';
 
 /** Whose card is told next: the person turned to, or else the first who is missing. */
 export const wanted = ({ missing }: RefereeView, column: number): number | null =>
@@ -36,3 +36,20 @@ export const referee: RefereePanel = {
     };
   },
 };
+
+/** Something that was told to the referee, as one says it. */
+export function toldWords(given: { readonly type: string }): Sentence {
+  const told = given as Report;
+  switch (told.type) {
+    case 'starter':
+      return { key: 'referee.toldStarter', params: { card: told.card } };
+    case 'reveal':
+      return {
+        key: 'referee.toldReveal',
+        seats: { seat: told.column },
+        params: { card: told.card },
+      };
+    case 'row':
+      return { key: 'referee.toldRow', params: { row: told.row + 1 } };
+  }
+}

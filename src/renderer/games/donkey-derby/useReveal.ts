@@ -9,12 +9,12 @@ const BEAT = 650;
  * Counts up to `count`, a beat at a time; at once under reduced motion, or when it is hurried. What has only just begun
  * cannot be hurried: that press was for what stood there before.
  */
-export function useTelling(count: number) {
+export function useReveal(count: number) {
   const isStill = useReducedMotion();
   const began = performance.now();
-  const told = ref(isStill.value ? count : 0);
+  const revealed = ref(isStill.value ? count : 0);
   const timer = setInterval(() => {
-    if (told.value < count) told.value += 1;
+    if (revealed.value < count) revealed.value += 1;
     else clearInterval(timer);
   }, BEAT);
   onScopeDispose(() => {
@@ -22,10 +22,10 @@ export function useTelling(count: number) {
   });
 
   return {
-    told,
-    isDone: computed(() => told.value >= count),
+    revealed,
+    isDone: computed(() => revealed.value >= count),
     hurry: (): void => {
-      if (performance.now() - began >= GRACE) told.value = count;
+      if (performance.now() - began >= GRACE) revealed.value = count;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMBLEMS, freeLook, type Look } from './emblemChoices.ts';
+import { EMBLEMS, freeLook, type Look } from './emblems.ts';
 
 const plain: readonly Look[] = EMBLEMS.map((emblem) => ({ emblem, colour: emblem }));
 

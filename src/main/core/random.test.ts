@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FastRandom } from './fast-random.ts';
+import { FastRandom } from './random.ts';
 
 it('draws the same from the same seed, and all numbers about as often', () => {
   const random = new FastRandom(5);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { settings } from '../link/settings.ts';
-import { useGuide } from './guide.ts';
+import { useGuide } from './rules.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../link/connection.ts', () => ({ useConnection: () => ({ call: line.call }) }));
@@ -44,7 +44,7 @@ test('once it was read or waved away, it never comes again', async () => {
   played(0);
   const guide = useGuide();
   await guide.offer('scout');
-  guide.putAway('scout');
+  guide.dismiss('scout');
   expect(guide.offered).toBeNull();
   expect(settings.guidesDone).toEqual(['scout']);
   await guide.offer('scout');
@@ -56,7 +56,7 @@ test('waved away while the history is being asked, it does not come', async () =
   played(0);
   const guide = useGuide();
   const offering = guide.offer('scout');
-  guide.putAway('scout');
+  guide.dismiss('scout');
   await offering;
   expect(guide.offered).toBeNull();
 });
@@ -64,7 +64,7 @@ test('waved away while the history is being asked, it does not come', async () =
 test('each game has a guide of its own', async () => {
   played(0);
   const guide = useGuide();
-  guide.putAway('scout');
+  guide.dismiss('scout');
   await guide.offer('six-nimmt');
   expect(guide.offered).toBe('six-nimmt');
   expect(guide.isDone('scout')).toBe(true);

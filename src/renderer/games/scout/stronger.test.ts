@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { highestAt, strongerThan } from './wording.ts';
+import { highestAt, strongerThan } from './stronger.ts';
 
 describe('what beats the cards in the ring', () => {
   test('a run: a higher one, any set, more cards', () => {

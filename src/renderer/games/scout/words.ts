@@ -1,9 +1,36 @@
+import { useSeats } from '../../table/kit/seats.ts';
 import { computed } from 'vue';
-import type { View } from '../../../main/games/scout/model.ts';
+import type { Card, Combination, View } from '../../../main/games/scout/model.ts';
 import { useSentences } from '../../table/kit/words.ts';
-import { numbersOf, useStrengthWords } from './wording.ts';
+import { numbersOf } from './naming.ts';
+import { highestAt, strongerThan } from './stronger.ts';
 import { useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
+
+/** Sizes of combinations that have a word: a single card has none. */
+type Size = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
+/** Says what cards make together, and what is stronger than that. */
+export function useStrengthWords() {
+  const text = useText();
+  const seats = useSeats();
+  const sizeWord = (size: number): string => text(`size${size as Size}`);
+
+  /** "run of three" */
+  function nameOf({ size, kind, low }: Combination): string {
+    return size === 1 ? text('single', { low }) : text(kind, { size: sizeWord(size) });
+  }
+
+  /** From the nearest to the farthest. */
+  function whatBeats(combination: Combination): readonly string[] {
+    const { size, low } = combination;
+    return strongerThan(combination, highestAt(seats.value.length)).map((stronger) =>
+      text(stronger, size === 1 ? { low } : { size: sizeWord(size), low }),
+    );
+  }
+
+  return { nameOf, whatBeats };
+}
 
 /** What stands on the buttons: the action, and below it what it would do or the rule against it. */
 export function useActionWords(turn: () => Turn, view: () => View) {
@@ -71,4 +98,17 @@ export function useActionWords(turn: () => Turn, view: () => View) {
   });
 
   return { showLabel, showNote, showOff, scoutNote, scoutOff, doubleOff };
+}
+
+/** Says a place in the hand by the cards on both sides of it. */
+export function usePlaceWords() {
+  const text = useText();
+  return ({ hand, scouting }: Turn, place: number): string => {
+    const held: readonly Card[] = hand.filter((_, at) => at !== scouting.at);
+    const before = held[place - 1];
+    const after = held[place];
+    if (!before) return text('placeFirst');
+    if (!after) return text('placeLast');
+    return text('placeBetween', { before: before[0], after: after[0] });
+  };
 }

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { ROOT } from './build.ts';
+
+/** What the last `npm test` wrote down about each test. */
+const folder = join(ROOT, 'out/reports');
+export const REPORTS = {
+  folder,
+  unit: join(folder, 'unit.json'),
+  e2e: join(folder, 'e2e.json'),
+} as const;

@@ -11,8 +11,12 @@ export interface GameTypes {
   /** The whole truth of a match, generator included. Never leaves the main process. */
   state: object;
   move: { readonly type: string };
-  view: object;
-  /** What everyone at the table sees happen. Holds nothing that any seat may not know. */
+  /** What each viewer is sent. Plain JSON that shares nothing with the state. */
+  view: { readonly toMove: readonly Seat[]; readonly options: object };
+  /**
+   * What everyone at the table sees happen. Holds nothing that any seat may not know. The event that ends a round
+   * has its scores as `scores`.
+   */
   event: { readonly type: string };
   /** Deals, rounds or dice given beforehand instead of drawn (the protocol's `setup`). */
   prescribed: object;
@@ -106,7 +110,7 @@ export interface GameDefinition<T extends GameTypes> {
   /** Built up from what is public and what is the viewer's own, never struck out from the state. */
   view(state: T['state'], viewer: Viewer): T['view'];
   outcome(state: T['state']): Outcome;
-  /** Scores of the rounds that are complete, per round and seat. */
+  /** Scores of the rounds that are complete, per round and seat. A match without rounds is one, complete at its end. */
   roundScores(state: T['state']): readonly (readonly number[])[];
   /** Per seat, once over. */
   facts(state: T['state']): readonly T['facts'][];

@@ -78,7 +78,7 @@ async function grid(more: object = {}) {
   for (const hear of line.hearing) hear(push(more));
   await opened;
   await nextTick();
-  const cell = (place: string) => root.querySelector<HTMLElement>(`[data-place="${place}"]`);
+  const cell = (place: string) => root.querySelector<HTMLElement>(`[data-cell="${place}"]`);
   return { root, sheet, cell, field: () => root.querySelector('input') };
 }
 
@@ -156,7 +156,7 @@ describe('the figures', () => {
 describe('the keyboard in the grid', () => {
   test('has one stop, the cell that is being entered', async () => {
     const { root, cell } = await grid();
-    const stops = [...root.querySelectorAll<HTMLElement>('[data-place]')].filter(
+    const stops = [...root.querySelectorAll<HTMLElement>('[data-cell]')].filter(
       ({ tabIndex }) => tabIndex === 0,
     );
     expect(stops).toEqual([cell('1:2')]);

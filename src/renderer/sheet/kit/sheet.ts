@@ -289,7 +289,7 @@ export const useSheet = defineStore('sheet', () => {
       enqueue({ call: 'sheet.people', input: { ...newChange(), people } }),
     changeOptions: (options: object) =>
       enqueue({ call: 'sheet.options', input: { ...newChange(), options: { ...options } } }),
-    /** The people at the table say that this problem is none. */
+    /** The people at the table confirm that this is right as it is. */
     confirm: ({ round, column, code }: ProblemPlace) =>
       enqueue({ call: 'sheet.confirm', input: { ...newChange(), round, column, code } }),
     finish: () => enqueue({ call: 'sheet.close', input: newChange() }),

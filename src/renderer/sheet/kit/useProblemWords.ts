@@ -9,7 +9,7 @@ import { screens } from '../../table/kit/screen.ts';
 const isShared = (code: string): code is SheetProblemCode =>
   (SHEET_PROBLEM_CODES as readonly string[]).includes(code);
 
-/** What is odd about a sheet, as a sentence with the reason and the limit. */
+/** A problem of a sheet as a sentence, with the reason and the limit. */
 export function useProblemWords() {
   const { t } = useI18n();
   const { words } = useGameWords();

@@ -36,7 +36,7 @@ export function useSheetKeys(): void {
 }
 
 /** A wide entry panel may have taken its place. */
-const isGridShown = (): boolean => document.querySelector('[data-place]') !== null;
+const isGridShown = (): boolean => document.querySelector('[data-cell]') !== null;
 
 /** In a field, or while a dialogue is open, keys are not meant for the sheet. */
 export const isTypedElsewhere = (target: EventTarget | null): boolean =>

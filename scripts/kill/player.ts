@@ -1,3 +1,6 @@
+// Plays matches and keeps score sheets as fast as it can until it is killed, keeping backups as the app does, and says
+// on stdout what was acknowledged, a line each.
+// As the mutant it commits only every twentieth write, and so acknowledges what may still be lost.
 import { writeSync } from 'node:fs';
 import {
   freshClient,
@@ -16,13 +19,13 @@ import { createApp } from '../../src/main/create-app.ts';
 import { sheetOf, startSheet, type TestSheet } from '../../src/main/sheets/sheet.fixture.ts';
 import { lineOf, type Written } from './written.ts';
 
-// Plays matches and keeps score sheets as fast as it can until it is killed, keeping backups as the app does, and says
-// on stdout what was acknowledged, a line each.
-// As the mutant it commits only every twentieth write, and so acknowledges what may still be lost.
-
 const MUTANT_BATCH = 20;
 /** moves, and then writes on a sheet: few, so that a short life sees both */
 const TURN = 2;
+/** Of so many writes one corrects a number that was settled long before. */
+const CORRECTS_EVERY = 3;
+/** A sheet ends after so many rounds, and the next one is begun. */
+const options = { end: { kind: 'deals', count: 20 } };
 const [folder = '', mode = ''] = process.argv.slice(2);
 
 const opened = await openDatabase(folder, examineHere);
@@ -63,13 +66,8 @@ function batchCommits(db: Db): () => void {
   };
 }
 
-/** Of so many writes one corrects a number that was settled long before. */
-const CORRECTS_EVERY = 3;
-/** A sheet ends after so many rounds, and the next one is begun. */
-const options = { end: { kind: 'deals', count: 20 } };
-
 /** Goes on with the sheet that waits, or begins one, for so many writes. */
-export async function keepSheet(
+async function keepSheet(
   window: TestWindow,
   writes: number,
   acknowledged: (client: string) => void,

@@ -3,12 +3,12 @@ import type { Observation } from '../../../src/main/core/bot.ts';
 import type { Table } from '../../../src/main/core/table.ts';
 import { donkeyDerby } from '../../../src/main/games/donkey-derby/index.ts';
 import {
-  optionsSchema,
   type DerbyTypes,
   type Donkey,
   type Event,
   type Move,
   type Options,
+  optionsSchema,
   type State,
   type View,
 } from '../../../src/main/games/donkey-derby/model.ts';

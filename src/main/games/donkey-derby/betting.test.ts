@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberOf } from './herd.ts';
-import { manifest } from './manifest.ts';
-import { DONKEYS, MARKERS, SPACES } from './model.ts';
+import { DONKEYS, manifest, MARKERS, SPACES } from './manifest.ts';
 import {
   bet,
   newMatch,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DONKEYS } from './model.ts';
+import { DONKEYS } from './manifest.ts';
 import {
   advances,
   bet,

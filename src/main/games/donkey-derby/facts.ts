@@ -1,7 +1,8 @@
 import type { HistoryRules, FigureValue } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { nameOf } from './herd.ts';
-import { DONKEYS, type Facts, type Options, type PaidBet, type State } from './model.ts';
+import { DONKEYS } from './manifest.ts';
+import type { Facts, Options, PaidBet, State } from './model.ts';
 import { payoutOf, placeOf } from './rules.ts';
 
 /** Per seat. Markers on donkeys off the podium are told too, with no place and a payout of 0. */

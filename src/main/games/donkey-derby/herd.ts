@@ -1,4 +1,5 @@
-import { DONKEYS, type Donkey, type Herd } from './model.ts';
+import { DONKEYS } from './manifest.ts';
+import type { Donkey, Herd } from './model.ts';
 
 /**
  * Donkeys as the state has them, so that a race is quick to play: each by its number, its index in `DONKEYS`, and

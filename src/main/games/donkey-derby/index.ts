@@ -5,10 +5,10 @@ import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import {
   boardSchema,
+  type DerbyTypes,
   moveSchema,
   optionsSchema,
   prescribedSchema,
-  type DerbyTypes,
 } from './model.ts';
 import { choices, moves, why } from './moves.ts';
 import { play } from './play.ts';

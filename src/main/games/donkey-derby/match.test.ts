@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from '../../core/table.ts';
 import { Random } from '../../core/random.ts';
 import { newMatch, stateOf, viewOf } from '../../../../test/games/donkey-derby/helpers.ts';
-import { DONKEYS, MARKERS, type Event, type Move, type View } from './model.ts';
+import { DONKEYS, MARKERS } from './manifest.ts';
+import type { Event, Move, View } from './model.ts';
 import { repeats } from '../../../../test/repeats.ts';
 
 const MATCHES = repeats(40);

@@ -3,9 +3,8 @@ import type { GameTypes } from '../../core/game.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
-import { DEFAULT_BOARD } from './manifest.ts';
+import { DEFAULT_BOARD, DONKEYS, PLACES, SPACES } from './manifest.ts';
 
-export const DONKEYS = ['grey', 'red', 'brown', 'white', 'yellow'] as const;
 export type Donkey = (typeof DONKEYS)[number];
 export type PerDonkey<T> = Record<Donkey, T>;
 /** Some of the donkeys: a bit for each, as `herd.ts` handles them. */
@@ -17,12 +16,6 @@ export type Phase = (typeof PHASES)[number];
 
 /** The die shows 0 (its blank) to 5. */
 export const FACES = 6;
-/** Betting markers of each player. */
-export const MARKERS = 3;
-/** Betting spaces of each donkey's column, the topmost (WIN) first. */
-export const SPACES = 5;
-/** Places that pay; the race ends when the last of them is taken. */
-export const PLACES = 3;
 
 const count = z.int().min(0);
 

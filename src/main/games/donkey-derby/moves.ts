@@ -1,13 +1,13 @@
 import { refuse, type Choice, type Refusal } from '../../core/game.ts';
 import { isIn, nameOf, numberOf, perHerd } from './herd.ts';
-import {
-  type AdvanceConsequence,
-  type BetConsequence,
-  type Code,
-  type Consequence,
-  type Donkey,
-  type Move,
-  type State,
+import type {
+  AdvanceConsequence,
+  BetConsequence,
+  Code,
+  Consequence,
+  Donkey,
+  Move,
+  State,
 } from './model.ts';
 import { betsAreOpen, freeSpaceOn, isBridge, isHome, landingOf, placeOf } from './rules.ts';
 

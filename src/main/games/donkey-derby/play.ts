@@ -2,7 +2,7 @@ import type { Step } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { leftBy, namesOf, NONE, numberOf } from './herd.ts';
-import { FACES, type Donkey, type Event, type Move, type State } from './model.ts';
+import { type Donkey, type Event, FACES, type Move, type State } from './model.ts';
 import {
   betsAreOpen,
   freeSpaceOn,

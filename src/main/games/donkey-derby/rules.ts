@@ -2,17 +2,8 @@ import type { Outcome } from '../../core/game.ts';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { ALL, herdOf, joinedBy, nameOf, NONE, numberOf, without } from './herd.ts';
-import { manifest } from './manifest.ts';
-import {
-  PLACES,
-  SPACES,
-  type Board,
-  type Donkey,
-  type Herd,
-  type Options,
-  type PerDonkey,
-  type State,
-} from './model.ts';
+import { manifest, PLACES, SPACES } from './manifest.ts';
+import type { Board, Donkey, Herd, Options, PerDonkey, State } from './model.ts';
 
 /** Calls `make` anew for each donkey, so that no two share an array. */
 export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({

@@ -2,7 +2,8 @@ import type { Chance } from '../../core/game.ts';
 import { seededState } from '../../core/random.ts';
 import { perSeat } from '../../core/seats.ts';
 import { ALL, NONE } from './herd.ts';
-import { MARKERS, type Options, type Prescribed, type State } from './model.ts';
+import { MARKERS } from './manifest.ts';
+import type { Options, Prescribed, State } from './model.ts';
 
 /** rules: Play. All donkeys start, whatever the number of players, and a betting round comes first. */
 export const setup = (options: Options, seats: number, chance: Chance<Prescribed>): State => ({

@@ -13,17 +13,8 @@ import {
 import { placesHighestFirst } from '../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import {
-  DONKEYS,
-  MARKERS,
-  PLACES,
-  SPACES,
-  type Board,
-  type Donkey,
-  type Options,
-  type PerDonkey,
-  type SheetCode,
-} from './model.ts';
+import { DONKEYS, MARKERS, PLACES, SPACES } from './manifest.ts';
+import type { Board, Donkey, Options, PerDonkey, SheetCode } from './model.ts';
 import { perDonkey, scoresOf } from './rules.ts';
 
 interface Problem {

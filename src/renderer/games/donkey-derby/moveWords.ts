@@ -9,7 +9,7 @@ import type {
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { MoveWords } from '../../table/kit/screen.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './standing.ts';
 import { named, type TextKey } from './text.ts';
 
 /** "bet on Red", "the space pays 35, 25 or 15", "Red": a move as a hint speaks of it. */

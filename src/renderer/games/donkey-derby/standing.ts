@@ -1,5 +1,5 @@
 import type { Donkey, View } from '../../../main/games/donkey-derby/model.ts';
-import { DONKEYS } from './order.ts';
+import { DONKEYS } from '../../../main/games/donkey-derby/manifest.ts';
 import { MEADOW, pointOf, type Point } from './pieces/track.ts';
 
 /** Where a donkey stands on the land, in the land's units: the point is below its feet. */
@@ -115,4 +115,10 @@ export function takenStones(standing: readonly Standing[], track: number): reado
 function inland({ x, y }: Point, scale: number, places: Formation['places']): Point {
   const reach = Math.max(...places.map(([dx]) => Math.abs(dx))) + HALF * scale + AIR;
   return { x: Math.min(Math.max(x, reach), MEADOW.width - reach), y };
+}
+
+/** On the podium, from 1; null as long as it runs. */
+export function placeOf({ podium }: Pick<View, 'podium'>, donkey: Donkey): number | null {
+  const place = podium.indexOf(donkey) + 1;
+  return place > 0 ? place : null;
 }

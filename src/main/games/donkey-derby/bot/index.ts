@@ -7,7 +7,8 @@ import {
 } from '../../../core/bot.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import { numberOf } from '../herd.ts';
-import { DONKEYS, type DerbyTypes, type Donkey, type Move, type View } from '../model.ts';
+import { DONKEYS } from '../manifest.ts';
+import type { DerbyTypes, Donkey, Move, View } from '../model.ts';
 import { isBridge, landingOf } from '../rules.ts';
 import { Kernel, NO_BET } from './kernel.ts';
 import { isLastCall, MEAN_DIE, oddsOf, prospectOf, worthOf } from './odds.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { newMatch, play, viewOf } from '../../../../../test/games/donkey-derby/helpers.ts';
 import { nameOf, namesOf, numberOf } from '../herd.ts';
-import { DONKEYS, type Move, type View } from '../model.ts';
+import { DONKEYS } from '../manifest.ts';
+import type { Move, View } from '../model.ts';
 import { Kernel, NO_BET } from './kernel.ts';
 
 /** What both know, in the view's words. */

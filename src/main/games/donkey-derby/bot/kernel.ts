@@ -3,7 +3,8 @@
  * `kernel.test.ts` plays it in lock-step with the rules. Donkeys and herds are those of `herd.ts`.
  */
 import { ALL, herdOf, joinedBy, leftBy, MEMBERS, NONE, numberOf, without } from '../herd.ts';
-import { DONKEYS, PLACES, SPACES, type Donkey, type View } from '../model.ts';
+import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
+import type { Donkey, View } from '../model.ts';
 
 export const NO_BET = -1;
 export const NO_BRIDGE = -1;

@@ -6,7 +6,7 @@ import {
   run,
   viewOf,
 } from '../../../../../test/games/donkey-derby/helpers.ts';
-import { DONKEYS } from '../model.ts';
+import { DONKEYS } from '../manifest.ts';
 import { isLastCall, oddsOf, prospectOf, worthOf } from './odds.ts';
 
 describe('The odds', () => {

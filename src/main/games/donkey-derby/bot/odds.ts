@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../shared/ids.ts';
-import { DONKEYS, PLACES, type Donkey, type PerDonkey, type View } from '../model.ts';
+import { DONKEYS, PLACES } from '../manifest.ts';
+import type { Donkey, PerDonkey, View } from '../model.ts';
 import { perDonkey } from '../rules.ts';
 
 /** Steps a die takes on average. */

@@ -1,6 +1,7 @@
 import { FastRandom } from '../../../core/random.ts';
 import { isIn, MEMBERS } from '../herd.ts';
-import { DONKEYS, FACES, PLACES, SPACES } from '../model.ts';
+import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
+import { FACES } from '../model.ts';
 import { mostPromising, numberAt, rankingOf } from './branchless.ts';
 import { NO_BET, NO_BRIDGE, type Kernel } from './kernel.ts';
 import { isLastCall, MEAN_DIE } from './odds.ts';

@@ -1,10 +1,9 @@
-import { manifest } from '../../../../main/games/donkey-derby/manifest.ts';
+import { DONKEYS, manifest } from '../../../../main/games/donkey-derby/manifest.ts';
 import { defineAsyncComponent } from 'vue';
 import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
 import type { Sentence } from '../../../i18n/sentence.ts';
 import type { GameSheet } from '../../../table/kit/gameSheet.ts';
-import { DONKEYS } from '../order.ts';
-import { isRun, NOBODY, raceOf, type Race } from './race.ts';
+import { isRun, NOBODY, type Race, raceOf } from './race.ts';
 import { status } from './status.ts';
 
 export const sheet: GameSheet = {

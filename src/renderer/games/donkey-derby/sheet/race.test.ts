@@ -9,8 +9,8 @@ import {
   paysNow,
   paysOfPerson,
   placed,
-  takenBack,
   type Race,
+  takenBack,
 } from './race.ts';
 
 const { payouts } = DEFAULT_BOARD;

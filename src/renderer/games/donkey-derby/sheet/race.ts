@@ -1,6 +1,13 @@
+import { ref } from 'vue';
 import type { Board, Donkey, PerDonkey } from '../../../../main/games/donkey-derby/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { DONKEYS, MARKERS } from '../order.ts';
+import { DONKEYS, MARKERS, PLACES, SPACES } from '../../../../main/games/donkey-derby/manifest.ts';
+
+/** How a race is written down: markers and podium by tapping, or nothing but everybody's final sum. */
+export type Way = 'race' | 'sums';
+
+/** What a race that is not begun yet will be; the table usually stays with one way. */
+export const chosenWay = ref<Way>('race');
 
 /** A race as it stands on the sheet: the first donkeys in order, and whose markers lie on which, from the top. */
 export interface Race {
@@ -9,10 +16,6 @@ export interface Race {
   readonly columns: Readonly<PerDonkey<readonly number[]>>;
 }
 
-/** Donkeys that are paid for. */
-const PLACES = 3;
-/** Betting spaces of a donkey. */
-export const SPACES = 5;
 /** Stands on a space above others that nobody has, or not yet. No sheet has so many columns. */
 export const NOBODY = 99;
 

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { EMPTY_RACE, type Race } from './race.ts';
+import { chosenWay, EMPTY_RACE, type Race } from './race.ts';
 import { status } from './status.ts';
-import { chosenWay } from './way.ts';
 
 /** A sheet with one race, as far as the bar above it asks. */
 function sheetOf(race: Race | null, scores: readonly (number | null)[] = [null, null]): SheetPush {

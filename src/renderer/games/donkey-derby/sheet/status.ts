@@ -1,7 +1,6 @@
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import type { CellPosition, EntryStatus } from '../../../table/kit/gameSheet.ts';
-import { hasMarkers, isRun, markersLeft, raceOf, wayOf, type Race } from './race.ts';
-import { chosenWay } from './way.ts';
+import { chosenWay, hasMarkers, isRun, markersLeft, type Race, raceOf, wayOf } from './race.ts';
 
 /** By how many are in already. */
 const WHO_IS_NEXT = ['sheet.who1', 'sheet.who2', 'sheet.who3'] as const;

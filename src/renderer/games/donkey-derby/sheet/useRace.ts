@@ -2,6 +2,7 @@ import { computed } from 'vue';
 import type { Code, Donkey, Options } from '../../../../main/games/donkey-derby/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { takesPart } from '../../../sheet/kit/missingEntries.ts';
+import { capOf } from '../../../ui/letterKeys.ts';
 import { announceNow, announce } from '../../../ui/announcer.ts';
 import { useSheet } from '../../../sheet/kit/sheet.ts';
 import type { EntryPanelProps } from '../../../table/kit/gameSheet.ts';
@@ -15,9 +16,9 @@ import {
   markersLeft,
   NOBODY,
   placed,
+  type Race,
   raceOf,
   takenBack,
-  type Race,
 } from './race.ts';
 
 export type RaceEditor = ReturnType<typeof useRace>;
@@ -97,3 +98,15 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     },
   };
 }
+
+/** Five keys that lie beside each other like the columns; with Shift they send a donkey onto the podium. */
+export const COLUMN_KEYS: Readonly<Record<Donkey, string>> = {
+  grey: 'KeyZ',
+  red: 'KeyX',
+  brown: 'KeyC',
+  white: 'KeyV',
+  yellow: 'KeyB',
+};
+
+/** What stands on the cap of that donkey's key. */
+export const columnCap = (donkey: Donkey): string => capOf({ code: COLUMN_KEYS[donkey] });

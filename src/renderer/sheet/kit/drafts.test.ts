@@ -9,7 +9,7 @@ const sheet = {
 } as unknown as SheetPush;
 const given = { state: 'given', value: { cards: [3] } } as const;
 
-test('what is on its way stands in its cell, beside the score that was pushed', () => {
+test('a draft is shown in its cell, beside the score that was pushed', () => {
   const { rounds } = withDrafts(sheet, [{ round: 0, column: 0, cell: given }]);
   expect(rounds[0]!.cells[0]).toEqual({ cell: given, score: 7 });
 });

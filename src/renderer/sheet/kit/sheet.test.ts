@@ -87,8 +87,8 @@ beforeEach(() => {
   line.call.mockReset().mockResolvedValue(ok(null));
 });
 
-describe('without a line', () => {
-  test('what was typed stays in its cell, and is sent in order when the line is back', async () => {
+describe('without a connection', () => {
+  test('what was typed stays in its cell, and is sent in order when the connection is back', async () => {
     const sheet = await openSheet();
     await goes('lost');
     void sheet.put({ round: 0, column: 0 }, bulls(4));
@@ -122,7 +122,7 @@ describe('without a line', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('what was on its way when the page was loaded again is asked again', async () => {
+  test('what was being sent when the page was loaded again is sent again', async () => {
     const before = await openSheet();
     line.call.mockReturnValue(new Promise(() => undefined));
     void before.put({ round: 0, column: 0 }, bulls(4));

@@ -2,6 +2,7 @@ import { computed } from 'vue';
 import { useI18n } from '../../i18n/useI18n.ts';
 import { useProblemWords } from './useProblemWords.ts';
 import { useSheet } from './sheet.ts';
+import { useSheetWords } from './useSheetWords.ts';
 import type { RefusedChange } from './outbox.ts';
 import { useSeats } from '../../table/kit/seats.ts';
 import { useSentences } from '../../table/kit/words.ts';
@@ -21,10 +22,10 @@ export function useProblems() {
   const { t } = useI18n();
   const sheet = useSheet();
   const seats = useSeats();
-  const { words, refusalWords } = useSentences();
+  const { refusalWords } = useSentences();
+  const { roundName, cellWords } = useSheetWords();
   const problemWords = useProblemWords();
   const people = computed(() => seats.value.map(({ occupant }) => occupant));
-  const roundName = (round: number): string => words(sheet.game!.roundName(round));
 
   const unconfirmed = computed(() => {
     const isHere = ({ round }: { readonly round: number }): boolean =>
@@ -48,10 +49,7 @@ export function useProblems() {
     const params = {
       name: column === null ? t('history.everyone') : (seats.value[column]?.name ?? ''),
       round: roundName(round),
-      entry:
-        cell.state === 'given'
-          ? words(sheet.game!.entryWords(cell.value))
-          : t(`sheet.was.${cell.state}`),
+      entry: cellWords(cell),
       why: refusalWords(refusal),
     };
     return [

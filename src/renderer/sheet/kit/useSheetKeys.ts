@@ -7,7 +7,7 @@ import { isDialogOpen } from '../../ui/focusNextAction.ts';
 import { useLetterKeys } from '../../ui/letterKeys.ts';
 import { useSheet } from './sheet.ts';
 import { typedBy } from './typedScore.ts';
-import { useSentences } from '../../table/kit/words.ts';
+import { useSheetWords } from './useSheetWords.ts';
 
 /** U, S and R are the tools in the bar; a digit begins a number in the current cell, wherever the focus is. */
 export function useSheetKeys(): void {
@@ -46,11 +46,11 @@ export const isTypedElsewhere = (target: EventTarget | null): boolean =>
 export function useUndo() {
   const { t } = useI18n();
   const sheet = useSheet();
-  const { words } = useSentences();
+  const { roundName } = useSheetWords();
 
   function what({ kind, round, column }: UndoableEntry): string {
     if (round === null || kind === 'confirm') return t(`sheet.undoable.${kind}`);
-    const where = words(sheet.game!.roundName(round));
+    const where = roundName(round);
     const name = column === null ? null : sheet.last!.columns[column]?.player.name;
     return name ? t('sheet.undoable.part', { name, round: where }) : where;
   }

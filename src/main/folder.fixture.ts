@@ -26,7 +26,7 @@ export async function openFolder(
 
 /** `opened`, or the code that another process gets which opens this folder now. */
 export function openInAnotherProcess(folder: string): string {
-  const module = JSON.stringify(new URL('start.ts', import.meta.url).href);
+  const module = JSON.stringify(new URL('open-app.ts', import.meta.url).href);
   const code = `import(${module}).then(({ openApp }) => openApp(${JSON.stringify(singleThreaded(folder))}))
     .then((opened) => console.log(opened.ok ? 'opened' : opened.error.code))`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);

@@ -17,7 +17,7 @@ const game = defineGame(sampleRules);
 const now = (): number => performance.now();
 
 const cards = [3, 19, 8].map((card) => ({ type: 'lay', card }));
-const observation: AnyObservation = { seat: 0, view: {}, moves: cards };
+const observation: AnyObservation = { seat: 0, view: { toMove: [0], options: {} }, moves: cards };
 const request: BotRequest = {
   game: 'sample',
   observation,

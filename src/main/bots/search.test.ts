@@ -29,7 +29,7 @@ function gambling(worth: Readonly<Record<string, number>>): { bot: Game['bot']; 
   return { bot, tries };
 }
 
-const OBSERVATION: AnyObservation = { seat: 0, view: {}, moves: [] };
+const OBSERVATION: AnyObservation = { seat: 0, view: { toMove: [0], options: {} }, moves: [] };
 
 const searching = (bot: Game['bot'], budget: Budget, now = (): number => 0) =>
   search(bot, OBSERVATION, Random.fromSeed('search'), startMeter(budget, now));

@@ -49,7 +49,7 @@ export interface Table {
   why(seat: Seat, move: unknown): AnyRefusal | null;
   /** Plays in place. A refused move changes nothing. */
   play(seat: Seat, move: unknown, step?: Step<AnyEvent>): AnyRefusal | null;
-  view(viewer: Viewer): object;
+  view(viewer: Viewer): GameTypes['view'];
   outcome(): Outcome;
   roundScores(): readonly (readonly number[])[];
   facts(): readonly Readonly<Record<string, unknown>>[];
@@ -86,6 +86,6 @@ export type AnySheetRules = SheetRules<object>;
 /** An observation as it crosses to a worker: plain JSON. */
 export interface AnyObservation {
   readonly seat: Seat;
-  readonly view: object;
+  readonly view: GameTypes['view'];
   readonly moves: readonly AnyMove[];
 }

@@ -41,9 +41,9 @@ const firstMove = (match: MatchFold, seat: number): LogEvent => ({
 const play = (match: MatchFold, seat: number): MatchFold => fold(match, firstMove(match, seat));
 
 function playTurn(match: MatchFold): MatchFold {
-  const { turn } = match.table.view(null) as { turn: number };
+  const { turn } = match.table.view(null) as object as { turn: number };
   let next = match;
-  while (next.status === 'running' && (next.table.view(null) as { turn: number }).turn === turn)
+  while (next.status === 'running' && (next.table.view(null) as object as { turn: number }).turn === turn)
     next = play(next, next.table.toMove()[0]!);
   return next;
 }
@@ -97,7 +97,7 @@ describe('a rewind', () => {
   it('draws the next deal anew', () => {
     const dealt = (match: MatchFold) => {
       let next = match;
-      while ((next.table.view(null) as { deal: number }).deal === 0) next = playTurn(next);
+      while ((next.table.view(null) as object as { deal: number }).deal === 0) next = playTurn(next);
       return next.table.view(0);
     };
     expect(dealt(rewound)).not.toEqual(dealt(later));

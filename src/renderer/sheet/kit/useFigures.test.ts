@@ -15,6 +15,9 @@ type Name = (typeof NAMES)[number];
 
 store.sheet = reactive({ typedFault: null, at: { round: 0, column: 0 } });
 const saved = reactive<Partial<Record<Name, number>>>({});
+const clear = (): void => {
+  Object.assign(saved, Object.fromEntries(NAMES.map((name) => [name, undefined])));
+};
 let completed = 0;
 
 /** Three numbers of one person, as counters with a pad below. */
@@ -45,7 +48,7 @@ const Panel = defineComponent(() => {
 
 beforeEach(() => {
   store.sheet.at = { round: 0, column: 0 };
-  for (const name of NAMES) delete saved[name];
+  clear();
   completed = 0;
   store.sheet.typedFault = null;
 });
@@ -107,7 +110,7 @@ describe('by one press each on the pad', () => {
   test('another person begins with the first figure', async () => {
     const { tap, active } = await panel();
     await tap(7);
-    for (const name of NAMES) delete saved[name];
+    clear();
     store.sheet.at = { round: 0, column: 1 };
     await nextTick();
     expect(active()).toBe('taken');

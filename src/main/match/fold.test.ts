@@ -43,7 +43,10 @@ const play = (match: MatchFold, seat: number): MatchFold => fold(match, firstMov
 function playTurn(match: MatchFold): MatchFold {
   const { turn } = match.table.view(null) as object as { turn: number };
   let next = match;
-  while (next.status === 'running' && (next.table.view(null) as object as { turn: number }).turn === turn)
+  while (
+    next.status === 'running' &&
+    (next.table.view(null) as object as { turn: number }).turn === turn
+  )
     next = play(next, next.table.toMove()[0]!);
   return next;
 }
@@ -97,7 +100,8 @@ describe('a rewind', () => {
   it('draws the next deal anew', () => {
     const dealt = (match: MatchFold) => {
       let next = match;
-      while ((next.table.view(null) as object as { deal: number }).deal === 0) next = playTurn(next);
+      while ((next.table.view(null) as object as { deal: number }).deal === 0)
+        next = playTurn(next);
       return next.table.view(0);
     };
     expect(dealt(rewound)).not.toEqual(dealt(later));

@@ -1,23 +1,50 @@
-import * as common from './common.ts';
-import * as exchange from './exchange.ts';
-import * as history from './history.ts';
-import * as newMatch from './newMatch.ts';
-import * as people from './people.ts';
-import * as refusals from './refusals.ts';
-import * as sheet from './sheet.ts';
-import * as statistics from './statistics.ts';
-import * as table from './table.ts';
-import * as tonight from './tonight.ts';
+import {
+  app,
+  bots,
+  connection,
+  dialog,
+  emblems,
+  field,
+  keys,
+  nav,
+  settings,
+  theme,
+} from './common.ts';
+import { backups, exchange } from './exchange.ts';
+import { history, night } from './history.ts';
+import { boards, newMatch } from './newMatch.ts';
+import { people } from './people.ts';
+import { refusals } from './refusals.ts';
+import { sheet } from './sheet.ts';
+import { statistics } from './statistics.ts';
+import { curtain, hint, replay, rules, table } from './table.ts';
+import { tonight } from './tonight.ts';
 
 export default {
-  ...common,
-  ...exchange,
-  ...history,
-  ...newMatch,
-  ...people,
-  ...refusals,
-  ...sheet,
-  ...statistics,
-  ...table,
-  ...tonight,
+  app,
+  backups,
+  boards,
+  bots,
+  connection,
+  curtain,
+  dialog,
+  emblems,
+  exchange,
+  field,
+  hint,
+  history,
+  keys,
+  nav,
+  newMatch,
+  night,
+  people,
+  refusals,
+  replay,
+  rules,
+  settings,
+  sheet,
+  statistics,
+  table,
+  theme,
+  tonight,
 };

@@ -131,12 +131,12 @@ test('a match is played by keyboard alone', async ({ app }) => {
       await settled(app.page);
       await keyboard.press('Enter');
       await expect(table.die).toBeHidden();
-      while ((await table.moment()) === 'steps') await keyboard.press('Space');
+      while ((await table.moment()) === 'steps') await keyboard.press('Escape');
       await expect(table.movable.first()).toBeFocused();
       await settled(app.page);
       await keyboard.press('Enter');
       await expect(table.movable).toHaveCount(0);
-      while ((await table.moment()) === 'steps') await keyboard.press('Space');
+      while ((await table.moment()) === 'steps') await keyboard.press('Escape');
     }
     await expect(table.status('Jonas may bet')).toBeVisible();
   });

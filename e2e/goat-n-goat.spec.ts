@@ -69,7 +69,7 @@ test('a match can be played by keyboard alone', async ({ app }) => {
   const { keyboard } = app.page;
 
   await test.step('arrows go from goat to goat, Enter picks, Escape puts back', async () => {
-    while ((await table.moment()) === 'steps') await keyboard.press('Space');
+    while ((await table.moment()) === 'steps') await keyboard.press('Escape');
     await expect(table.hand.first()).toBeFocused();
     await keyboard.press('ArrowRight');
     await expect(table.hand.nth(1)).toBeFocused();

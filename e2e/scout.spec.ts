@@ -103,7 +103,7 @@ test('a match can be played by keyboard alone', async ({ app }) => {
   });
 
   await test.step('Shift and the arrows pick, Escape puts back', async () => {
-    while ((await table.moment()) === 'steps') await keyboard.press('Space');
+    while ((await table.moment()) === 'steps') await keyboard.press('Escape');
     await expect(table.cards.first()).toBeFocused();
     await keyboard.press('ArrowRight');
     await keyboard.press('Shift+ArrowRight');
@@ -123,7 +123,7 @@ test('a match can be played by keyboard alone', async ({ app }) => {
     for (;;) {
       const moment = await table.moment();
       if (moment === 'end') break;
-      if (moment === 'steps') await keyboard.press('Space');
+      if (moment === 'steps') await keyboard.press('Escape');
       if (moment === 'reading') await keyboard.press('Enter');
       if (moment === 'action') {
         await keyboard.press('c');

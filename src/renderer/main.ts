@@ -11,6 +11,8 @@ import { router } from './router.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/layout.css';
 import './ui/styles/base.css';
+// Last: a game's colours replace the app's.
+import './games/looks.ts';
 
 settings.language = preferredLanguage(navigator.languages);
 createApp(App).use(createPinia()).use(i18n).use(router).mount('#app');

@@ -3,7 +3,6 @@ import { LOCALES } from '../i18n/languages.ts';
 import { registerScreens } from '../table/kit/screen.ts';
 import { donkeyDerby } from './donkey-derby/index.ts';
 import { goatNGoat } from './goat-n-goat/index.ts';
-import './looks.ts';
 import { scout } from './scout/index.ts';
 import { sixNimmt } from './six-nimmt/index.ts';
 import { gameTexts } from './texts.ts';

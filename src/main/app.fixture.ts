@@ -130,6 +130,9 @@ export async function watchedMatch(plan: TablePlan, app: TestApp = testApp()) {
   return { ...app, window, match };
 }
 
+/** No match that a test plays to its end is as long. */
+const LONGEST = 5_000;
+
 /** Makes the first choice of every decision that a person owes, until so many are made or the match is over. */
 export async function playOn(
   window: TestWindow,
@@ -153,6 +156,7 @@ export async function playOn(
     await window.get('match.play', { match, decision: owed.decision, move, client });
     acknowledged(client);
     played++;
+    if (played > LONGEST) throw new Error(`the match does not end: ${String(played)} moves`);
   }
   return played;
 }

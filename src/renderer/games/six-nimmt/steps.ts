@@ -21,7 +21,7 @@ export const steps: Steps<View, Event, TextKey> = {
     flight: ({ seat }) => ({ to: plateOf(seat) }),
   },
   dealt: { pause: 0, log: ({ deal }) => ({ key: 'dealt', params: { deal: deal + 1 } }) },
-  chosen: { pause: 0, log: { key: 'chosen' } },
+  chosen: { pause: 0, says: { key: 'chosen' } },
   revealed: {
     pause: 1800,
     beginsTurn: true,

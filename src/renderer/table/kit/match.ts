@@ -21,6 +21,8 @@ import { lastTurnOf } from './timeline.ts';
 export interface Step {
   readonly frame: Frame;
   readonly viewer: Viewer;
+  /** whoever did it has just had their hand open: it is seen for a moment before the curtain falls */
+  readonly closesHand?: boolean;
 }
 
 /**
@@ -34,6 +36,8 @@ export const useMatch = defineStore('match', () => {
   const watched = ref<MatchId | null>(null);
   /** how the match stood at the last push */
   const last = shallowRef<MatchPush | null>(null);
+  /** how it stood when everyone’s view of it was pushed last */
+  const lastPublic = shallowRef<MatchPush | null>(null);
   /** what is being shown; null once everything has been */
   const step = shallowRef<Step | null>(null);
   /** the steps since the turn began, all of them public */
@@ -51,6 +55,8 @@ export const useMatch = defineStore('match', () => {
   const takenBack = ref<Viewer>(null);
   /** what was shown was cut short by a press, and nothing has been shown since */
   const isSkipped = ref(false);
+  /** it was opened before anything happened, and nobody has looked at their hand yet */
+  const isUntouched = ref(false);
   let tookBackAt = -Infinity;
 
   const screen = computed(() => (last.value && screens[last.value.game]) ?? null);
@@ -63,6 +69,10 @@ export const useMatch = defineStore('match', () => {
     const push = veiled.value ? { ...last.value, viewer: last.value.resting } : last.value;
     return passTo(push, mover.value, picked.value);
   });
+  /** how the match stands as this screen may show it: while a hand is covered, as everyone may see it */
+  const inSight = computed<MatchPush | null>(() =>
+    veiled.value || curtain.value !== null ? lastPublic.value : last.value,
+  );
   const decision = computed<OwedDecision | null>(() => {
     if (!last.value || isPlaying.value || veiled.value || sent.value !== null) return null;
     return last.value.now.owed.find(({ choices }) => choices !== null) ?? null;
@@ -70,11 +80,11 @@ export const useMatch = defineStore('match', () => {
 
   /** Whose choices can be taken back. With a hand open, only that seat's own: nobody else is asked. */
   const mayTakeBack = computed<readonly Seat[]>(() => {
-    if (!last.value || isPlaying.value) return [];
-    const { viewer, resting, now } = last.value;
+    const isUnderWay = isPlaying.value && step.value?.closesHand !== true;
+    if (!last.value || isUnderWay) return [];
+    const { viewer, now } = last.value;
     const people = now.pending.filter((seat) => now.occupants[seat]?.kind === 'player');
-    const isHandOpen = viewer !== resting && !veiled.value;
-    return isHandOpen ? people.filter((seat) => seat === viewer) : people;
+    return isHandOpen() ? people.filter((seat) => seat === viewer) : people;
   });
   /** Whose choice is meant where nobody is named: that of who chose last here. */
   const takesBack = computed<Viewer>(() => {
@@ -83,7 +93,8 @@ export const useMatch = defineStore('match', () => {
   });
 
   const playback = createPlayback<Step>({
-    pause: ({ frame }) => pace.durationOf(frame, screen.value),
+    pause: ({ frame, closesHand = false }) =>
+      Math.max(pace.durationOf(frame, screen.value), closesHand ? pace.handOver() : 0),
     show(shown) {
       isSkipped.value = false;
       step.value = shown;
@@ -98,7 +109,10 @@ export const useMatch = defineStore('match', () => {
     // It was under way when the curtain fell, and shows a hand; the fresh one that follows says all.
     if (veiled.value && !push.fresh && push.viewer !== push.resting) return;
     if (last.value && last.value.resting !== push.resting) forgetSteps();
+    const closesHand = isHandOpen() && push.viewer === push.resting;
     last.value = push;
+    if (push.viewer === null) lastPublic.value = push;
+    isUntouched.value &&= !push.fresh || push.revision === 0;
     veiled.value = false;
     if (!push.now.owed.some(({ decision }) => decision === sent.value)) sent.value = null;
     noteTakenBack(push);
@@ -107,10 +121,16 @@ export const useMatch = defineStore('match', () => {
       step.value = null;
       return;
     }
-    const steps = push.frames.map((frame) => ({ frame, viewer: push.viewer }));
+    const steps = push.frames.map((frame, at) => ({
+      ...{ frame, viewer: push.viewer },
+      closesHand: closesHand && at === push.frames.length - 1,
+    }));
     if (push.viewer === push.resting) steps.forEach(remember);
     playback.add(steps);
   }
+
+  const isHandOpen = (): boolean =>
+    last.value !== null && last.value.viewer !== last.value.resting && !veiled.value;
 
   /** Another person has come to the table, or is the only one left: what one saw alone is nobody else's to see. */
   function forgetSteps(): void {
@@ -153,13 +173,14 @@ export const useMatch = defineStore('match', () => {
     if (watched.value === match && last.value) return true;
     close();
     watched.value = match;
+    isUntouched.value = true;
     return ask('match.watch', { match });
   }
 
   function close(): void {
     if (watched.value === null) return;
     playback.clear();
-    watched.value = last.value = step.value = refusal.value = sent.value = null;
+    watched.value = last.value = lastPublic.value = step.value = refusal.value = sent.value = null;
     picked.value = takenBack.value = null;
     isSkipped.value = false;
     turn.value = [];
@@ -178,6 +199,7 @@ export const useMatch = defineStore('match', () => {
 
   function look(seat: Seat): void {
     picked.value = null;
+    isUntouched.value = false;
     void ask('match.look', { match: watched.value!, seat });
   }
 
@@ -222,6 +244,8 @@ export const useMatch = defineStore('match', () => {
 
   return {
     last,
+    inSight,
+    isUntouched,
     step,
     turn,
     refusal,

@@ -6,7 +6,7 @@ const refusals = {
   'play-first': '차례는 손에서 염소를 내며 시작합니다.',
   'already-played': '이번 차례에는 이미 염소를 냈습니다.',
   'no-cards': '적어도 한 장은 냅니다.',
-  'not-in-hand': '그 염소는 이 손에 없습니다.',
+  'not-in-hand': '손에 없는 염소입니다.',
   'different-numbers': '함께 내는 염소는 모두 숫자가 같아야 합니다.',
   'no-draw-in-last-turn': '마지막 차례에는 가져오지 않습니다.',
   'draw-first': '먼저 낸 숫자만큼 염소를 가져옵니다.',
@@ -115,7 +115,7 @@ export default {
   stepMountain: '산',
   stepRefill: '채우기',
 
-  hand: '손',
+  hand: '손패',
   actions: '할 일',
   ofEight: '8장 중 {n}장',
   play: '{n}장 내기',

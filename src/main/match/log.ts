@@ -1,7 +1,7 @@
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import type { FrameEvent } from '../../shared/pushes.ts';
 import type { EntryHead } from '../live/log.ts';
-import type { NameOccupant, LoggedOccupant } from '../live/names.ts';
+import type { NameOccupants, LoggedOccupant } from '../live/names.ts';
 
 /** What can stand in a match's log. State is the fold of these and nothing else. */
 export type LogEvent =
@@ -43,16 +43,24 @@ export type TableLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
 
 export type Entry = EntryHead & LogEvent;
 
-/** What everyone hears when the table itself does something. */
-export function tableEvent(event: TableLogEvent, nameOccupant: NameOccupant): FrameEvent {
+/**
+ * What everyone hears when the table itself does something.
+ * @param occupants who sits there after it
+ */
+export function tableEvent(
+  event: TableLogEvent,
+  occupants: readonly LoggedOccupant[],
+  nameOccupants: NameOccupants,
+): FrameEvent {
   switch (event.kind) {
     case 'take-back':
       return { by: 'table', event: { type: 'taken-back', seat: event.payload.seat } };
     case 'rewind':
       return { by: 'table', event: { type: 'rewound', to: event.payload.to } };
     case 'reseat': {
-      const { seat, sitter } = event.payload;
-      return { by: 'table', event: { type: 'seat-changed', seat, occupant: nameOccupant(sitter) } };
+      const { seat } = event.payload;
+      const occupant = nameOccupants(occupants)[seat]!;
+      return { by: 'table', event: { type: 'seat-changed', seat, occupant } };
     }
     case 'abandon':
       return { by: 'table', event: { type: 'abandoned' } };

@@ -89,7 +89,8 @@ describe('in every hand', () => {
     forAllHands(({ lefts }, { count, width, height, shape, state: { raised, spread } }) => {
       const { lefts: before } = layHand(count, { width, height }, shape, REST);
       const first = Math.min(raised?.from ?? count, (spread ?? count) + 1, count);
-      for (let at = 0; at < first; at++) moved = Math.max(moved, Math.abs(lefts[at]! - before[at]!));
+      for (let at = 0; at < first; at++)
+        moved = Math.max(moved, Math.abs(lefts[at]! - before[at]!));
     });
     expect(moved).toBeLessThan(NEAR);
   });

@@ -72,13 +72,13 @@ export function createApp(
     (match) => matches.open(match),
     () => settings.read().botSpeed,
   );
-  const nameOccupant = occupantNames(players);
+  const nameOccupants = occupantNames(players);
   const isWatched = (id: MatchId) => [...connections].some(({ match }) => match.watched() === id);
   const matches: Matches = openMatches({
     db,
     store,
     environment,
-    nameOccupant,
+    nameOccupants,
     isNeeded: (match) => isWatched(match) || bots.areThinking(match),
     changed(session, change) {
       for (const connection of connections) connection.match.receive(session, change);
@@ -86,7 +86,7 @@ export function createApp(
       if (isWatched(session.match)) bots.wake(session);
     },
   });
-  const namePlayer = playerNames(players);
+  const namePlayers = playerNames(players);
   const startMatch = matchStarter({ db, store, players, nights, environment });
   const sheetsOnDisk = sheetStore(db);
   const startSheet = sheetStarter({ db, store: sheetsOnDisk, players, nights, environment });
@@ -116,11 +116,20 @@ export function createApp(
       nights,
       matches,
       sheets,
-      nameOccupant,
+      nameOccupants,
     }),
     ...nightHandlers({ db, nights }),
     ...peopleHandlers({ db, players }),
-    ...matchHandlers({ log, environment, store, matches, players, bots, startMatch, nameOccupant }),
+    ...matchHandlers({
+      log,
+      environment,
+      store,
+      matches,
+      players,
+      bots,
+      startMatch,
+      nameOccupants,
+    }),
     ...statisticsHandlers(db),
     ...exchange.handlers,
     ...sheetHandlers({ log, environment, sheets, players, startSheet }),
@@ -130,8 +139,8 @@ export function createApp(
     connect(principal, send) {
       for (const other of connections)
         if (isSamePlace(other.principal, principal)) other.supersede();
-      const match = createMatchWatching(principal, send, nameOccupant);
-      const sheet = createSheetWatching(send, namePlayer);
+      const match = createMatchWatching(principal, send, nameOccupants);
+      const sheet = createSheetWatching(send, namePlayers);
       const mine: OpenConnection = {
         ...{ principal, match, sheet },
         supersede() {

@@ -1,7 +1,7 @@
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import type { FrameEvent, GameEvent } from '../../shared/pushes.ts';
 import type { EntryHead } from '../live/log.ts';
-import type { NameOccupant, LoggedOccupant } from '../live/names.ts';
+import type { NameOccupants, LoggedOccupant } from '../live/names.ts';
 import type { MatchFold } from './fold.ts';
 
 /** What can stand in a match's log. State is the fold of these and nothing else. */
@@ -44,11 +44,11 @@ export type TableLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
 
 export type Entry = EntryHead & LogEvent;
 
-/** What everyone hears when the table itself does something; `before` is how the match stood. */
+/** What everyone hears when the table itself does something. */
 export function tableEvent(
   event: TableLogEvent,
-  before: Pick<MatchFold, 'line'>,
-  nameOccupant: NameOccupant,
+  { before, after }: { readonly before: MatchFold; readonly after: MatchFold },
+  nameOccupants: NameOccupants,
 ): FrameEvent {
   switch (event.kind) {
     case 'take-back': {
@@ -58,8 +58,9 @@ export function tableEvent(
     case 'rewind':
       return { by: 'table', event: { type: 'rewound', to: event.payload.to } };
     case 'reseat': {
-      const { seat, sitter } = event.payload;
-      return { by: 'table', event: { type: 'seat-changed', seat, occupant: nameOccupant(sitter) } };
+      const { seat } = event.payload;
+      const occupant = nameOccupants(after.occupants)[seat]!;
+      return { by: 'table', event: { type: 'seat-changed', seat, occupant } };
     }
     case 'abandon':
       return { by: 'table', event: { type: 'abandoned' } };

@@ -2,7 +2,7 @@ import type { Replay, ReplayStep } from '../../shared/contract.ts';
 import type { Viewer } from '../../shared/ids.ts';
 import { beginFold, canRewindTo, foldEntry, rewindEffects, type MatchFold } from './fold.ts';
 import type { EntryHead } from '../live/log.ts';
-import type { NameOccupant } from '../live/names.ts';
+import type { NameOccupants } from '../live/names.ts';
 import { tableEvent, type Entry, type TableLogEvent } from './log.ts';
 
 /**
@@ -13,7 +13,7 @@ export function replayOf(
   { game, start, status }: MatchFold,
   entries: readonly Entry[],
   viewer: Viewer,
-  nameOccupant: NameOccupant,
+  nameOccupants: NameOccupants,
 ): Replay {
   let fold = beginFold(game, start);
   let first = fold.table.view(viewer);
@@ -26,10 +26,10 @@ export function replayOf(
     });
     if (entry.kind === 'move' || entry.kind === 'start') continue;
     if (entry.kind === 'rewind' && entry.payload.anew) first = fold.table.view(viewer);
-    const event = tableEvent(entry, before, nameOccupant);
+    const event = tableEvent(entry, { before, after: fold }, nameOccupants);
     steps = stepsAfter(steps, entry, { revision, event, view: fold.table.view(viewer) });
   }
-  const occupants = start.sitters.map(nameOccupant);
+  const occupants = nameOccupants(start.sitters);
   const told = { game: game.id, options: start.options, status, occupants, viewer };
   return { ...told, start: first, steps, rewinds: rewindsOf(fold, steps) };
 }

@@ -34,9 +34,10 @@ export const steps: Steps<View, Event, TextKey> = {
     pause: 900,
     says: ({ card }) => ({ key: 'drafted', params: { card } }),
     flight: ({ seat }) => ({ to: plateOf(seat) }),
+    called: ({ card }) => ({ key: 'called.draft', params: { card } }),
   },
   dealt: { pause: 0, log: ({ deal }) => ({ key: 'dealt', params: { deal: deal + 1 } }) },
-  chosen: { pause: 0, log: { key: 'chosen' } },
+  chosen: { pause: 0, log: { key: 'chosen' }, called: { key: 'called.choice' } },
   revealed: {
     pause: PAUSES.revealed,
     beginsTurn: true,
@@ -61,6 +62,7 @@ export const steps: Steps<View, Event, TextKey> = {
         : { key: 'startsAnew', params: { card } },
     log: (event) => takesRow(event),
     flight: () => ({ from: queued }),
+    called: ({ row }) => ({ key: 'called.row', params: { row: row + 1 } }),
   },
   placed: {
     pause: (event, view) =>

@@ -38,6 +38,8 @@ export interface Step<View, Event, Key extends string = string, AnyEvent = Event
   /** left out: a card laid down */
   readonly sound?: Sound | ((event: Event) => Sound);
   readonly flight?: (event: Event) => CardFlight;
+  /** What the move is called that begins with this event, where it is taken back: "bet on Grey". */
+  readonly called?: Sentence<Key> | ((event: Event) => Sentence<Key>);
   /** Whether "last turn again" begins here; `before` is the event that came just before. */
   readonly beginsTurn?: true | ((event: Event, before: AnyEvent | null) => boolean);
 }
@@ -65,6 +67,8 @@ export interface StepReader<View, Event> {
   pause(event: Event, view: View): number;
   sound(event: Event): Sound;
   beginsTurn(event: Event, before: Event | null): boolean;
+  /** null for an event that begins no move */
+  called(event: Event): Sentence | null;
 }
 
 /** @param awaiting what the bar says between steps */
@@ -107,6 +111,10 @@ export function readSteps<View, Event extends GameEvent>(
     beginsTurn(event, before) {
       const { beginsTurn = false } = stepOf(steps, event);
       return typeof beginsTurn === 'function' ? beginsTurn(event, before) : beginsTurn;
+    },
+    called(event) {
+      const { called = null } = stepOf(steps, event);
+      return typeof called === 'function' ? called(event) : called;
     },
   };
 }

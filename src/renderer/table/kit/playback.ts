@@ -103,6 +103,8 @@ export function useStepDurations() {
   return {
     durationOf: ({ event, view }: Frame, screen: GameScreen | null): number =>
       factor.value *
-      (event.by === 'table' ? TABLE_PAUSES[event.event.type] : (screen?.pause(event.event, view) ?? 0)),
+      (event.by === 'table'
+        ? TABLE_PAUSES[event.event.type]
+        : (screen?.pause(event.event, view) ?? 0)),
   };
 }

@@ -41,6 +41,13 @@ export default {
     handLimit: '벌점: 손 제한',
     lastHand: '벌점: 마지막 손',
   },
+  called: {
+    play: '염소 내기',
+    draw: '염소 가져오기',
+    giveUp: '염소 내놓기',
+    mountain: '{mountain}번 산',
+    noMountain: '산 지나치기',
+  },
   variants: { standard: '기본' },
   oneGame: '한 게임',
   untilDeckEnds: '덱이 떨어지면 모두 마지막 차례를 한 번씩 합니다.',

@@ -29,6 +29,13 @@ export default {
     allKills: 'Beaten by nobody',
   },
   facts: { strongestShow: 'Strongest show' },
+  // what a move is called where it is taken back
+  called: {
+    choice: 'choice',
+    show: 'Show',
+    scout: 'Scout',
+    scoutAndShow: 'Scout & Show',
+  },
   variants: { standard: 'Standard' },
   roundEach: 'as many rounds as players',
   where: 'Round {round} of {rounds}',

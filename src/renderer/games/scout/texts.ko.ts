@@ -31,6 +31,12 @@ export default {
     allKills: '올 킬',
   },
   facts: { strongestShow: '가장 강한 쇼' },
+  called: {
+    choice: '선택',
+    show: '쇼',
+    scout: '스카우트',
+    scoutAndShow: '스카우트 & 쇼',
+  },
   variants: { standard: '기본' },
   roundEach: '사람 수만큼 라운드',
   where: '{rounds}라운드 중 {round}라운드',

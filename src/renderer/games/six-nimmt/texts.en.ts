@@ -34,6 +34,12 @@ export default {
     bestDeal: 'Best deal',
     worstDeal: 'Worst deal',
   },
+  // what a move is called where it is taken back
+  called: {
+    draft: 'card {card}',
+    choice: 'choice',
+    row: 'choice of row {row}',
+  },
   variants: {
     standard: 'Standard',
     'known-deck': 'Known deck',

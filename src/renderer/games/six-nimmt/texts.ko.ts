@@ -36,6 +36,11 @@ export default {
     bestDeal: '가장 좋은 판',
     worstDeal: '가장 나쁜 판',
   },
+  called: {
+    draft: '{card}번 카드',
+    choice: '선택',
+    row: '{row}번째 줄 선택',
+  },
   variants: {
     standard: '기본',
     'known-deck': '낮은 카드만',

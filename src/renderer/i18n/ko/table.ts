@@ -8,9 +8,9 @@ export const table = {
 
   takeBack: '무르기',
   takeBackNone: '지금은 무를 것이 없습니다. 모두 동의하면 되돌릴 수 있습니다: 메뉴, 돌아보기.',
-  takeBackHidden: '먼저 이 손을 가려 주세요. 그러면 {name}[이/가] 선택을 무를 수 있습니다.',
+  takeBackHidden: '먼저 이 손을 가려 주세요. 그러면 {name}[이/가] 무를 수 있습니다.',
   takeBackOver: '게임이 끝나 무를 것이 없습니다.',
-  takeBackOf: '{name}의 선택 무르기',
+  takeBackOf: '무르기: {name}의 {move}',
   scores: '점수',
   rules: '규칙',
   rulesOf: '{game} 규칙',
@@ -38,7 +38,7 @@ export const table = {
   change: '바꾸기',
   bots: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
 
-  taken: '{name}[이/가] 선택을 물립니다',
+  taken: '{name}[이/가] {move}[을/를] 물렸습니다',
   rewound: '이전으로 되돌립니다',
   reseated: '이제 {seat}번 자리에 {name}[이/가] 앉습니다',
   abandoned: '중단된 게임입니다',
@@ -68,7 +68,6 @@ export const curtain = {
   chosen: '고른 사람',
   count: '{all}명 중 {chosen}명',
   first: '{name} 먼저',
-  taken: '{name}[이/가] 선택을 물려 다시 고릅니다.',
   done: '{name}[은/는] 골랐습니다',
   still: '{name}[은/는] 고르는 중입니다',
 } as const satisfies Translated<typeof en.curtain>;

@@ -6,6 +6,7 @@ import type { DecisionId, MatchId, Seat, Viewer } from '../../../shared/ids.ts';
 import type {
   Frame,
   MatchPush,
+  MatchState,
   OfferedChoice,
   OwedDecision,
   Push,
@@ -21,7 +22,12 @@ import { lastTurnOf } from './timeline.ts';
 export interface Step {
   readonly frame: Frame;
   readonly viewer: Viewer;
+  /** of the entry that it follows from */
+  readonly revision: number;
 }
+
+/** A move that can be taken back, or was. */
+export type TakeBack = MatchState['takeBacks'][number];
 
 /**
  * The match on the table: what was pushed, which of its steps is being shown, and what was asked for. After a
@@ -47,8 +53,8 @@ export const useMatch = defineStore('match', () => {
   const mover = ref<Seat>(-1);
   /** who wants to be next, out of turn */
   const picked = ref<Viewer>(null);
-  /** whose choice went back into their hand, until they look or have chosen again */
-  const takenBack = ref<Viewer>(null);
+  /** the move that was taken back, until its seat looks or has moved again */
+  const takenBack = shallowRef<TakeBack | null>(null);
   /** what was shown was cut short by a press, and nothing has been shown since */
   const isSkipped = ref(false);
   let tookBackAt = -Infinity;
@@ -68,18 +74,19 @@ export const useMatch = defineStore('match', () => {
     return last.value.now.owed.find(({ choices }) => choices !== null) ?? null;
   });
 
-  /** Whose choices can be taken back. With a hand open, only that seat's own: nobody else is asked. */
-  const mayTakeBack = computed<readonly Seat[]>(() => {
-    if (!last.value || isPlaying.value) return [];
+  /**
+   * What can be taken back, also while it is being shown. With a hand open, only that seat's own: nobody else is asked.
+   */
+  const mayTakeBack = computed<readonly TakeBack[]>(() => {
+    if (!last.value) return [];
     const { viewer, resting, now } = last.value;
-    const people = now.pending.filter((seat) => now.occupants[seat]?.kind === 'player');
     const isHandOpen = viewer !== resting && !veiled.value;
-    return isHandOpen ? people.filter((seat) => seat === viewer) : people;
+    return isHandOpen ? now.takeBacks.filter(({ seat }) => seat === viewer) : now.takeBacks;
   });
-  /** Whose choice is meant where nobody is named: that of who chose last here. */
-  const takesBack = computed<Viewer>(() => {
+  /** What is meant where nobody is named: the move of who moved last here. */
+  const takesBack = computed<TakeBack | null>(() => {
     const may = mayTakeBack.value;
-    return may.find((seat) => seat === mover.value) ?? may[0] ?? null;
+    return may.find(({ seat }) => seat === mover.value) ?? may[0] ?? null;
   });
 
   const playback = createPlayback<Step>({
@@ -107,7 +114,8 @@ export const useMatch = defineStore('match', () => {
       step.value = null;
       return;
     }
-    const steps = push.frames.map((frame) => ({ frame, viewer: push.viewer }));
+    const { viewer, revision } = push;
+    const steps = push.frames.map((frame) => ({ frame, viewer, revision }));
     if (push.viewer === push.resting) steps.forEach(remember);
     playback.add(steps);
   }
@@ -122,11 +130,18 @@ export const useMatch = defineStore('match', () => {
   function noteTakenBack({ frames, viewer, resting, now }: MatchPush): void {
     for (const { event } of frames)
       if (event.by === 'table' && event.event.type === 'taken-back') {
-        takenBack.value = event.event.seat;
+        takenBack.value = event.event;
+        forget(event.event.of);
         return;
       }
-    const isOwed = now.owed.some(({ seat }) => seat === takenBack.value);
+    const isOwed = now.owed.some(({ seat }) => seat === takenBack.value?.seat);
     if (!isOwed || viewer !== resting) takenBack.value = null;
+  }
+
+  /** What was taken back is neither shown on nor again. */
+  function forget(revision: number): void {
+    playback.clear();
+    turn.value = turn.value.filter((seen) => seen.revision !== revision);
   }
 
   function remember(seen: Step): void {
@@ -160,7 +175,8 @@ export const useMatch = defineStore('match', () => {
     if (watched.value === null) return;
     playback.clear();
     watched.value = last.value = step.value = refusal.value = sent.value = null;
-    picked.value = takenBack.value = null;
+    picked.value = null;
+    takenBack.value = null;
     isSkipped.value = false;
     turn.value = [];
     mover.value = -1;
@@ -190,8 +206,8 @@ export const useMatch = defineStore('match', () => {
   }
 
   /** A second press within a moment means no second choice. */
-  async function takeBack(seat = takesBack.value): Promise<void> {
-    if (seat === null || performance.now() - tookBackAt < GRACE) return;
+  async function takeBack(seat = takesBack.value?.seat): Promise<void> {
+    if (seat === undefined || performance.now() - tookBackAt < GRACE) return;
     tookBackAt = performance.now();
     // Who takes back wants to choose again, and is the next to look.
     picked.value = seat;
@@ -205,7 +221,7 @@ export const useMatch = defineStore('match', () => {
       const reply = await connection.call('match.replay', { match, viewer: null });
       if (!reply.ok || watched.value !== match) return;
       const seen = lastTurnOf(reply.value, screen.value);
-      turn.value = seen.map((frame) => ({ frame, viewer: null }));
+      turn.value = seen.map((frame) => ({ frame, viewer: null, revision: frame.revision }));
     }
     playback.add(turn.value);
   }

@@ -101,8 +101,10 @@ export function useStepDurations() {
   const factor = computed(() => SPEEDS[settings.botSpeed] * (isStill.value ? STILL : 1));
 
   return {
-    durationOf: ({ event }: Frame, screen: GameScreen | null): number =>
+    durationOf: ({ event, view }: Frame, screen: GameScreen | null): number =>
       factor.value *
-      (event.by === 'table' ? TABLE_PAUSES[event.event.type] : (screen?.pause(event.event) ?? 0)),
+      (event.by === 'table'
+        ? TABLE_PAUSES[event.event.type]
+        : (screen?.pause(event.event, view) ?? 0)),
   };
 }

@@ -6,6 +6,7 @@ import type { DecisionId, MatchId, Seat, Viewer } from '../../../shared/ids.ts';
 import type {
   Frame,
   MatchPush,
+  MatchState,
   OfferedChoice,
   OwedDecision,
   Push,
@@ -21,9 +22,14 @@ import { lastTurnOf } from './timeline.ts';
 export interface Step {
   readonly frame: Frame;
   readonly viewer: Viewer;
+  /** of the entry that it follows from */
+  readonly revision: number;
   /** whoever did it has just had their hand open: it is seen for a moment before the curtain falls */
   readonly closesHand?: boolean;
 }
+
+/** A move that can be taken back, or was. */
+export type TakeBack = MatchState['takeBacks'][number];
 
 /**
  * The match on the table: what was pushed, which of its steps is being shown, and what was asked for. After a
@@ -51,8 +57,8 @@ export const useMatch = defineStore('match', () => {
   const mover = ref<Seat>(-1);
   /** who wants to be next, out of turn */
   const picked = ref<Viewer>(null);
-  /** whose choice went back into their hand, until they look or have chosen again */
-  const takenBack = ref<Viewer>(null);
+  /** the move that was taken back, until its seat looks or has moved again */
+  const takenBack = shallowRef<TakeBack | null>(null);
   /** what was shown was cut short by a press, and nothing has been shown since */
   const isSkipped = ref(false);
   /** it was opened before anything happened, and nobody has looked at their hand yet */
@@ -78,18 +84,18 @@ export const useMatch = defineStore('match', () => {
     return last.value.now.owed.find(({ choices }) => choices !== null) ?? null;
   });
 
-  /** Whose choices can be taken back. With a hand open, only that seat's own: nobody else is asked. */
-  const mayTakeBack = computed<readonly Seat[]>(() => {
-    const isUnderWay = isPlaying.value && step.value?.closesHand !== true;
-    if (!last.value || isUnderWay) return [];
+  /**
+   * What can be taken back, also while it is being shown. With a hand open, only that seat's own: nobody else is asked.
+   */
+  const mayTakeBack = computed<readonly TakeBack[]>(() => {
+    if (!last.value) return [];
     const { viewer, now } = last.value;
-    const people = now.pending.filter((seat) => now.occupants[seat]?.kind === 'player');
-    return isHandOpen() ? people.filter((seat) => seat === viewer) : people;
+    return isHandOpen() ? now.takeBacks.filter(({ seat }) => seat === viewer) : now.takeBacks;
   });
-  /** Whose choice is meant where nobody is named: that of who chose last here. */
-  const takesBack = computed<Viewer>(() => {
+  /** What is meant where nobody is named: the move of who moved last here. */
+  const takesBack = computed<TakeBack | null>(() => {
     const may = mayTakeBack.value;
-    return may.find((seat) => seat === mover.value) ?? may[0] ?? null;
+    return may.find(({ seat }) => seat === mover.value) ?? may[0] ?? null;
   });
 
   const playback = createPlayback<Step>({
@@ -121,8 +127,9 @@ export const useMatch = defineStore('match', () => {
       step.value = null;
       return;
     }
+    const { viewer, revision } = push;
     const steps = push.frames.map((frame, at) => ({
-      ...{ frame, viewer: push.viewer },
+      ...{ frame, viewer, revision },
       closesHand: closesHand && at === push.frames.length - 1,
     }));
     if (push.viewer === push.resting) steps.forEach(remember);
@@ -142,11 +149,18 @@ export const useMatch = defineStore('match', () => {
   function noteTakenBack({ frames, viewer, resting, now }: MatchPush): void {
     for (const { event } of frames)
       if (event.by === 'table' && event.event.type === 'taken-back') {
-        takenBack.value = event.event.seat;
+        takenBack.value = event.event;
+        forget(event.event.of);
         return;
       }
-    const isOwed = now.owed.some(({ seat }) => seat === takenBack.value);
+    const isOwed = now.owed.some(({ seat }) => seat === takenBack.value?.seat);
     if (!isOwed || viewer !== resting) takenBack.value = null;
+  }
+
+  /** What was taken back is neither shown on nor again. */
+  function forget(revision: number): void {
+    playback.clear();
+    turn.value = turn.value.filter((seen) => seen.revision !== revision);
   }
 
   function remember(seen: Step): void {
@@ -181,7 +195,8 @@ export const useMatch = defineStore('match', () => {
     if (watched.value === null) return;
     playback.clear();
     watched.value = last.value = lastPublic.value = step.value = refusal.value = sent.value = null;
-    picked.value = takenBack.value = null;
+    picked.value = null;
+    takenBack.value = null;
     isSkipped.value = false;
     turn.value = [];
     mover.value = -1;
@@ -212,8 +227,8 @@ export const useMatch = defineStore('match', () => {
   }
 
   /** A second press within a moment means no second choice. */
-  async function takeBack(seat = takesBack.value): Promise<void> {
-    if (seat === null || performance.now() - tookBackAt < GRACE) return;
+  async function takeBack(seat = takesBack.value?.seat): Promise<void> {
+    if (seat === undefined || performance.now() - tookBackAt < GRACE) return;
     tookBackAt = performance.now();
     // Who takes back wants to choose again, and is the next to look.
     picked.value = seat;
@@ -227,7 +242,7 @@ export const useMatch = defineStore('match', () => {
       const reply = await connection.call('match.replay', { match, viewer: null });
       if (!reply.ok || watched.value !== match) return;
       const seen = lastTurnOf(reply.value, screen.value);
-      turn.value = seen.map((frame) => ({ frame, viewer: null }));
+      turn.value = seen.map((frame) => ({ frame, viewer: null, revision: frame.revision }));
     }
     playback.add(turn.value);
   }

@@ -105,8 +105,10 @@ export function useStepDurations() {
 
   return {
     handOver: (): number => factor.value * HAND_OVER,
-    durationOf: ({ event }: Frame, screen: GameScreen | null): number =>
+    durationOf: ({ event, view }: Frame, screen: GameScreen | null): number =>
       factor.value *
-      (event.by === 'table' ? TABLE_PAUSES[event.event.type] : (screen?.pause(event.event) ?? 0)),
+      (event.by === 'table'
+        ? TABLE_PAUSES[event.event.type]
+        : (screen?.pause(event.event, view) ?? 0)),
   };
 }

@@ -81,6 +81,7 @@ export const settings = {
 export const emblems = {
   emblem: 'Emblem',
   colour: 'Colour',
+  taken: '{emblem}: {names}',
   shapes: {
     moon: 'Moon',
     anchor: 'Anchor',

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { momentOf, skipSteps } from './moment.ts';
-import { expectNoCards } from './table.ts';
+import { curtainPage, expectNoHand } from './curtain.ts';
 
 /** What a table of Goat 'n' Goat waits for. */
 type Moment = 'steps' | 'end' | 'curtain' | 'play' | 'draw' | 'give-up' | 'mountain';
@@ -25,7 +25,7 @@ export interface GoatPage {
   refusal(sentence: string): Locator;
   /** Waits until there is something to do, and says what. */
   moment(): Promise<Moment>;
-  /** Opens the curtain, after making sure that nothing of a card is behind it. */
+  /** Opens the curtain, after making sure that nothing of a hand is behind it. */
   look(): Promise<void>;
   /** Does whatever is to be done next, by mouse. */
   act(moment: Moment): Promise<void>;
@@ -41,7 +41,7 @@ export function goatPage(page: Page): GoatPage {
   const display = page.getByRole('region', { name: 'Display' }).getByRole('button');
   const mountains = page.getByRole('region', { name: 'Mountains' }).getByRole('button');
   const inReach = mountains.and(page.locator(':not([aria-disabled])'));
-  const curtain = page.getByRole('main', { name: /^Pass the laptop to/ });
+  const curtain = curtainPage(page);
   const asks = page.getByRole('group', { name: 'What to do' });
   const goOn = button('Go on');
   const again = button('Again with the same people');
@@ -89,13 +89,13 @@ export function goatPage(page: Page): GoatPage {
     picked,
     focused: (zone) => zone.and(page.locator(':focus')),
     mountain: (name) => mountains.and(button(name)),
-    curtainOf: (name) => page.getByRole('main', { name: `Pass the laptop to ${name}` }),
+    curtainOf: (name) => curtainPage(page, name),
     refusal: (sentence) => page.getByRole('status').getByText(sentence),
 
     moment: () => momentOf(page, signs),
 
     async look() {
-      await expectNoCards(page);
+      await expectNoHand(page);
       await button('Look').click();
       await expect(hand.first()).toBeVisible();
     },

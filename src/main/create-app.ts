@@ -31,6 +31,7 @@ import { sheetStarter } from './sheets/start.ts';
 import { sheetStore } from './sheets/store.ts';
 import { createSheetWatching } from './sheets/watching.ts';
 import { settingsHandlers } from './settings/handlers.ts';
+import { settingsStore } from './settings/store.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
 
 export const VERSION = manifest.version;
@@ -64,7 +65,13 @@ export function createApp(
   const nights = nightStore(db, environment);
   const log = logStore(db);
   const store = matchStore(db);
-  const bots = createBotScheduler(botPlayer, environment, (match) => matches.open(match));
+  const settings = settingsStore(db);
+  const bots = createBotScheduler(
+    botPlayer,
+    environment,
+    (match) => matches.open(match),
+    () => settings.read().botSpeed,
+  );
   const nameOccupants = occupantNames(players);
   const isWatched = (id: MatchId) => [...connections].some(({ match }) => match.watched() === id);
   const matches: Matches = openMatches({
@@ -99,7 +106,7 @@ export function createApp(
   });
   const handlers: Handlers = {
     ...backupHandlers(backups),
-    ...settingsHandlers(db, VERSION),
+    ...settingsHandlers(db, settings, VERSION),
     ...boardHandlers(db, environment),
     ...historyHandlers({
       db,
@@ -156,8 +163,12 @@ export function createApp(
     closeCurtains() {
       for (const { match } of connections) match.closeCurtain();
     },
-    stop: exchange.stop,
+    async stop() {
+      bots.stop();
+      await exchange.stop();
+    },
     async close() {
+      bots.stop();
       await exchange.stop();
       await backups?.scheduler.close();
       await botPlayer.close();

@@ -20,12 +20,13 @@ export function replayOf(
   let steps: ReplayStep[] = [];
   for (const entry of entries.slice(1)) {
     const { revision } = entry;
+    const before = fold;
     fold = foldEntry(fold, revision, entry, (event, table) => {
       steps.push({ revision, event: { by: 'game', event }, view: table.view(viewer) });
     });
     if (entry.kind === 'move' || entry.kind === 'start') continue;
     if (entry.kind === 'rewind' && entry.payload.anew) first = fold.table.view(viewer);
-    const event = tableEvent(entry, fold.occupants, nameOccupants);
+    const event = tableEvent(entry, { before, after: fold }, nameOccupants);
     steps = stepsAfter(steps, entry, { revision, event, view: fold.table.view(viewer) });
   }
   const occupants = nameOccupants(start.sitters);
@@ -52,7 +53,7 @@ function stepsAfter(
 ): ReplayStep[] {
   switch (entry.kind) {
     case 'take-back':
-      // That it was taken back is nobody's business but its seat's.
+      // What counts is told: the match as if it had not been made.
       return steps.filter(({ revision }) => revision !== entry.payload.of);
     case 'rewind':
       return [...stepsUpTo(entry.payload.to, steps, done.view), done];

@@ -2,9 +2,10 @@ import type { Principal } from '../../shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { MatchPush, OwedDecision, Push, MatchState } from '../../shared/pushes.ts';
 import type { NameOccupants } from '../live/names.ts';
-import { knowsAsMuch, mayDecide, restingAs, viewerAfter } from './curtain.ts';
+import { knowsAsMuch, mayDecide, mayLook, restingAs, viewerAfter } from './curtain.ts';
 import type { MatchFold } from './fold.ts';
 import type { MatchChange, MatchSession, VisibleStep } from './session.ts';
+import { takeBacksOf } from './take-back.ts';
 
 /** The match one connection watches, and through whose eyes. The curtain is kept here, not on the screen. */
 export interface MatchWatching {
@@ -117,6 +118,9 @@ function standing({ principal, fold, viewer, nameOccupants }: Published): MatchS
       };
     }),
     pending: status === 'running' ? table.pending() : [],
+    takeBacks: takeBacksOf(fold)
+      .filter(({ seat }) => mayLook(fold, seat))
+      .map(({ seat, told }) => ({ seat, told })),
     roundScores: table.roundScores(),
     result: outcome.over ? { scores: outcome.scores, places: outcome.places } : null,
   };

@@ -29,6 +29,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     beginsTurn: true,
     says: ({ cards }) => ({ key: 'plays', lists: cardsIn(cards) }),
     flight: toPlate,
+    called: { key: 'called.play' },
   },
   'flock-lost': {
     pause: 2200,
@@ -49,12 +50,14 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     during: 'draw',
     says: ({ cards }) => ({ key: 'draws', lists: cardsIn(cards) }),
     flight: toPlate,
+    called: { key: 'called.draw' },
   },
   'gave-up': {
     pause: 1600,
     during: 'draw',
     says: ({ cards }) => ({ key: 'givesUp', lists: cardsIn(cards), count: cards.length }),
     why: { key: 'handLimitWhy' },
+    called: { key: 'called.giveUp' },
     flight: ({ seat }) => ({ to: penaltiesOf(seat) }),
   },
   'mountain-taken': {
@@ -65,6 +68,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
       params: { mountain: mountain.slice(1) },
     }),
     why: { key: 'climbsWhy' },
+    called: ({ mountain }) => ({ key: 'called.mountain', params: { mountain: mountain.slice(1) } }),
   },
   'flock-discarded': {
     pause: 700,
@@ -72,7 +76,12 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     says: ({ colour }) => ({ key: `discards-${colour}` }),
     flight: () => ({ to: '[data-discard]' }),
   },
-  'mountain-passed': { pause: 900, during: 'mountain', says: { key: 'passes' } },
+  'mountain-passed': {
+    pause: 900,
+    during: 'mountain',
+    says: { key: 'passes' },
+    called: { key: 'called.noMountain' },
+  },
   refilled: {
     pause: 500,
     during: 'refill',

@@ -10,11 +10,16 @@ export type TurnStep = (typeof TURN_STEPS)[number];
 
 const penaltiesOf = (seat: number): string => `[data-penalties="${String(seat)}"]`;
 const toPlate = ({ seat }: { readonly seat: number }): CardFlight => ({ to: plateOf(seat) });
+const comesToFlock =
+  (seat: number) =>
+  (card: string): string | null =>
+    card.startsWith('flock.') ? plateOf(seat) : null;
 const cardsIn = (cards: readonly Goat[]) => ({ cards: namesOf(cards) });
 
 /**
- * Pauses are long enough to read the sentence aloud across the table. None waits for a press: the match is one round,
- * and its end stays in sight anyway.
+ * A turn is told in as few beats as it has parts: what is played, what it costs, what is drawn, which mountain is taken.
+ * What follows from these by itself (goats on their ledges, a flock discarded, the display refilled) runs into the next
+ * beat, and stays marked on the plates. None waits for a press: the match is one round, and its end stays in sight.
  */
 export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> = {
   // Told only while turns are counted.
@@ -24,41 +29,42 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
   },
   // rules: A turn 1. Every turn has its Play, and has it first.
   played: {
-    pause: 1200,
+    pause: 800,
     during: 'play',
     beginsTurn: true,
     says: ({ cards }) => ({ key: 'plays', lists: cardsIn(cards) }),
     flight: toPlate,
   },
   'flock-lost': {
-    pause: 2200,
+    pause: 1000,
     during: 'play',
     sound: 'sweep',
     says: ({ colour, cards }) => ({ key: `loses-${colour}`, count: cards.length }),
     why: { key: 'losesWhy' },
   },
   placed: {
-    pause: 700,
+    pause: 0,
     during: 'play',
     says: ({ colour, size }) => ({ key: `flockNow-${colour}`, count: size }),
-    // A flock that this cost lay struck out until now.
-    flight: ({ seat }) => ({ from: () => plateOf(seat), to: penaltiesOf(seat) }),
+    // A flock that this cost stood there, struck out, until now.
+    flight: ({ seat }) => ({ from: comesToFlock(seat), to: penaltiesOf(seat) }),
   },
   drawn: {
-    pause: 1600,
+    pause: 800,
     during: 'draw',
     says: ({ cards }) => ({ key: 'draws', lists: cardsIn(cards) }),
-    flight: toPlate,
+    // The goats that were played have found their ledges in the same beat.
+    flight: ({ seat }) => ({ from: comesToFlock(seat), to: plateOf(seat) }),
   },
   'gave-up': {
-    pause: 1600,
+    pause: 900,
     during: 'draw',
     says: ({ cards }) => ({ key: 'givesUp', lists: cardsIn(cards), count: cards.length }),
     why: { key: 'handLimitWhy' },
     flight: ({ seat }) => ({ to: penaltiesOf(seat) }),
   },
   'mountain-taken': {
-    pause: 2200,
+    pause: 1100,
     during: 'mountain',
     says: ({ mountain }) => ({
       key: `climbs-${colourOf(mountain)}`,
@@ -67,14 +73,14 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     why: { key: 'climbsWhy' },
   },
   'flock-discarded': {
-    pause: 700,
+    pause: 0,
     during: 'mountain',
     says: ({ colour }) => ({ key: `discards-${colour}` }),
     flight: () => ({ to: '[data-discard]' }),
   },
-  'mountain-passed': { pause: 900, during: 'mountain', says: { key: 'passes' } },
+  'mountain-passed': { pause: 0, during: 'mountain', says: { key: 'passes' } },
   refilled: {
-    pause: 500,
+    pause: 200,
     during: 'refill',
     says: ({ cards }) => ({ key: 'refilled', lists: cardsIn(cards) }),
     flight: () => ({ from: () => '[data-deck]' }),

@@ -125,8 +125,9 @@ export const useReplay = defineStore('replay', () => {
   }
 
   function pauseHere(): number {
-    const event = scene.value?.event;
-    return event ? Math.min(screen.value?.pause(event) ?? 0, STEP_MAX) : BEGINNING;
+    if (!scene.value?.event) return BEGINNING;
+    const { event, view } = scene.value;
+    return Math.min(screen.value?.pause(event, view) ?? 0, STEP_MAX);
   }
 
   return {

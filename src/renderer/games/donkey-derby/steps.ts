@@ -20,8 +20,9 @@ export const steps: Steps<View, Event, TextKey> = {
     says: ({ donkey }) => ofDonkey('betOn', donkey),
     why: ({ space }, { options }) => ({ key: 'betPays', params: paysAt(options.board, space) }),
     flight: ({ seat }) => ({ from: () => plateOf(seat) }),
+    called: ({ donkey }) => ofDonkey('called.bet', donkey),
   },
-  'bet-passed': { pause: 800, says: { key: 'noBet' } },
+  'bet-passed': { pause: 800, says: { key: 'noBet' }, called: { key: 'called.noBet' } },
   // One player rolls for all donkeys: "last turn again" is a whole race round.
   'race-began': {
     pause: 0,
@@ -45,6 +46,7 @@ export const steps: Steps<View, Event, TextKey> = {
         : advancing(event),
     why: ({ die }) => (die === 0 ? { key: 'staysWhy' } : null),
     log: (event) => advancing(event),
+    called: ({ donkey }) => ofDonkey('called.move', donkey),
   },
   'stopped-on-bridge': {
     pause: 1400,

@@ -28,6 +28,11 @@ export default {
     payoutByPlace: { 1: '1등', 2: '2등', 3: '3등', none: '등수 밖' },
   },
   facts: { placed: '@:{donkey}, {place}등', unplaced: '@:{donkey}, 등수 없음' },
+  called: {
+    bet: '@:{donkey} 베팅',
+    noBet: '베팅 쉬기',
+    move: '@:{donkey} 옮기기',
+  },
   variants: { standard: '기본', bridge: '다리 있음' },
   withBridge: '다리 있음',
   ownBoard: '우리 게임판',

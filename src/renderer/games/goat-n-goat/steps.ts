@@ -9,11 +9,11 @@ export const TURN_STEPS = ['play', 'draw', 'mountain', 'refill'] as const;
 export type TurnStep = (typeof TURN_STEPS)[number];
 
 const penaltiesOf = (seat: number): string => `[data-penalties="${String(seat)}"]`;
-const toPlate = ({ seat }: { readonly seat: number }): CardFlight => ({ to: plateOf(seat) });
-const comesToFlock =
-  (seat: number) =>
+/** Cards of this zone start there when they have just come. */
+const outOf =
+  (zone: string, place: string) =>
   (card: string): string | null =>
-    card.startsWith('flock.') ? plateOf(seat) : null;
+    card.startsWith(zone) ? place : null;
 const cardsIn = (cards: readonly Goat[]) => ({ cards: namesOf(cards) });
 
 /**
@@ -29,14 +29,16 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
   },
   // rules: A turn 1. Every turn has its Play, and has it first.
   played: {
-    pause: 800,
+    pause: 700,
     during: 'play',
     beginsTurn: true,
     says: ({ cards }) => ({ key: 'plays', lists: cardsIn(cards) }),
-    flight: toPlate,
+    called: { key: 'called.play' },
+    // What the turn before took from the display has been refilled in the same beat.
+    flight: ({ seat }) => ({ from: outOf('display.', '[data-deck]'), to: plateOf(seat) }),
   },
   'flock-lost': {
-    pause: 1000,
+    pause: 750,
     during: 'play',
     sound: 'sweep',
     says: ({ colour, cards }) => ({ key: `loses-${colour}`, count: cards.length }),
@@ -47,30 +49,33 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     during: 'play',
     says: ({ colour, size }) => ({ key: `flockNow-${colour}`, count: size }),
     // A flock that this cost stood there, struck out, until now.
-    flight: ({ seat }) => ({ from: comesToFlock(seat), to: penaltiesOf(seat) }),
+    flight: ({ seat }) => ({ from: outOf('flock.', plateOf(seat)), to: penaltiesOf(seat) }),
   },
   drawn: {
-    pause: 800,
+    pause: 650,
     during: 'draw',
     says: ({ cards }) => ({ key: 'draws', lists: cardsIn(cards) }),
+    called: { key: 'called.draw' },
     // The goats that were played have found their ledges in the same beat.
-    flight: ({ seat }) => ({ from: comesToFlock(seat), to: plateOf(seat) }),
+    flight: ({ seat }) => ({ from: outOf('flock.', plateOf(seat)), to: plateOf(seat) }),
   },
   'gave-up': {
-    pause: 900,
+    pause: 650,
     during: 'draw',
     says: ({ cards }) => ({ key: 'givesUp', lists: cardsIn(cards), count: cards.length }),
     why: { key: 'handLimitWhy' },
+    called: { key: 'called.giveUp' },
     flight: ({ seat }) => ({ to: penaltiesOf(seat) }),
   },
   'mountain-taken': {
-    pause: 1100,
+    pause: 900,
     during: 'mountain',
     says: ({ mountain }) => ({
       key: `climbs-${colourOf(mountain)}`,
       params: { mountain: mountain.slice(1) },
     }),
     why: { key: 'climbsWhy' },
+    called: ({ mountain }) => ({ key: 'called.mountain', params: { mountain: mountain.slice(1) } }),
   },
   'flock-discarded': {
     pause: 0,
@@ -78,20 +83,25 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     says: ({ colour }) => ({ key: `discards-${colour}` }),
     flight: () => ({ to: '[data-discard]' }),
   },
-  'mountain-passed': { pause: 0, during: 'mountain', says: { key: 'passes' } },
+  'mountain-passed': {
+    pause: 0,
+    during: 'mountain',
+    says: { key: 'passes' },
+    called: { key: 'called.noMountain' },
+  },
   refilled: {
-    pause: 200,
+    pause: 0,
     during: 'refill',
     says: ({ cards }) => ({ key: 'refilled', lists: cardsIn(cards) }),
-    flight: () => ({ from: () => '[data-deck]' }),
+    flight: () => ({ from: outOf('display.', '[data-deck]') }),
   },
   reshuffled: {
-    pause: 2000,
+    pause: 1500,
     during: 'refill',
     says: ({ cards }) => ({ key: 'reshuffled', count: cards }),
     why: { key: 'reshuffledWhy' },
   },
-  'end-began': { pause: 2600, says: { key: 'endBegan' }, why: { key: 'endBeganWhy' } },
+  'end-began': { pause: 2000, says: { key: 'endBegan' }, why: { key: 'endBeganWhy' } },
   'flocks-discarded': { pause: 1600, sound: 'sweep', says: { key: 'flocksDiscarded' } },
   'hands-given-up': { pause: 2000, says: { key: 'handsGivenUp' } },
   'match-ended': { pause: 0, log: { key: 'over' } },

@@ -39,6 +39,14 @@ export default {
     handLimit: 'Penalty: hand limit',
     lastHand: 'Penalty: last hand',
   },
+  // what a move is called where it is taken back
+  called: {
+    play: 'play',
+    draw: 'draw',
+    giveUp: 'give-up',
+    mountain: 'mountain {mountain}',
+    noMountain: 'pass',
+  },
   variants: { standard: 'Standard' },
   oneGame: 'one game',
   untilDeckEnds: 'Until the deck runs out; then everyone has one last turn.',

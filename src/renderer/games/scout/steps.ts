@@ -13,7 +13,7 @@ const flight = ({ seat }: { readonly seat: number }): CardFlight => ({
 
 /** Pauses are long enough to read the sentence aloud across the table. */
 export const steps: Steps<View, Event, TextKey> = {
-  oriented: { pause: 0, log: { key: 'oriented' } },
+  oriented: { pause: 0, says: { key: 'oriented' }, called: { key: 'called.choice' } },
   'play-began': {
     pause: 1400,
     about: ({ first }) => first,
@@ -27,6 +27,7 @@ export const steps: Steps<View, Event, TextKey> = {
     says: ({ cards }) => ({ key: 'shows', params: { cards: numbersOf(cards) } }),
     why: ({ won }) => (won > 0 ? { key: 'takes', count: won } : null),
     flight,
+    called: { key: 'called.show' },
     // A Scout & Show is one turn of three steps: the marker, the Scout and the Show.
     beginsTurn: ({ seat }, before) => before?.type !== 'scouted' || before.seat !== seat,
   },
@@ -34,6 +35,7 @@ export const steps: Steps<View, Event, TextKey> = {
     pause: 1000,
     says: { key: 'paysMarker' },
     why: { key: 'paysMarkerWhy' },
+    called: { key: 'called.scoutAndShow' },
     beginsTurn: true,
   },
   scouted: {
@@ -41,6 +43,7 @@ export const steps: Steps<View, Event, TextKey> = {
     says: ({ card: [top, bottom] }) => ({ key: 'scouts', params: { top, bottom } }),
     why: ({ tokenTo }) => ({ key: 'getsToken', seats: { seat: tokenTo } }),
     flight,
+    called: { key: 'called.scout' },
     beginsTurn: (_, before) => before?.type !== 'marker-paid',
   },
   // Its scores want to be read.

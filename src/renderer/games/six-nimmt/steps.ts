@@ -8,7 +8,22 @@ import type { TextKey } from './text.ts';
 
 const queued = (card: string): string => `[data-queued="${card}"]`;
 
-/** Pauses are long enough to read the sentence aloud across the table. */
+/** With so many cards or fewer, there is time to read each sentence aloud across the table. */
+const FEW = 4;
+/** The more cards lie open, the less time each has, so that a turn of ten is not much longer than one of four. */
+const sharing =
+  (pause: number) =>
+  (_: Event, { taken }: View): number =>
+    Math.round(pause * Math.min(1, (FEW + 0.5) / taken.length));
+
+/** In ms. A row that is taken tells the most; that its taker starts it anew has been said then. */
+const PAUSES = {
+  revealed: 1100,
+  taken: sharing(2150),
+  placed: sharing(800),
+  startedAnew: sharing(560),
+} as const;
+
 export const steps: Steps<View, Event, TextKey> = {
   'draft-began': {
     pause: 0,
@@ -19,11 +34,12 @@ export const steps: Steps<View, Event, TextKey> = {
     pause: 900,
     says: ({ card }) => ({ key: 'drafted', params: { card } }),
     flight: ({ seat }) => ({ to: plateOf(seat) }),
+    called: ({ card }) => ({ key: 'called.draft', params: { card } }),
   },
   dealt: { pause: 0, log: ({ deal }) => ({ key: 'dealt', params: { deal: deal + 1 } }) },
-  chosen: { pause: 0, log: { key: 'chosen' } },
+  chosen: { pause: 0, says: { key: 'chosen' }, called: { key: 'called.choice' } },
   revealed: {
-    pause: 1800,
+    pause: PAUSES.revealed,
     beginsTurn: true,
     says: { key: 'revealed' },
     why: { key: 'lowestFirst' },
@@ -34,7 +50,7 @@ export const steps: Steps<View, Event, TextKey> = {
   },
   'too-low': { pause: 0, log: ({ card }) => ({ key: 'tooLow', params: { card } }) },
   'row-taken': {
-    pause: 2600,
+    pause: PAUSES.taken,
     sound: 'sweep',
     says: (event) =>
       event.cause === 'sixth'
@@ -46,9 +62,11 @@ export const steps: Steps<View, Event, TextKey> = {
         : { key: 'startsAnew', params: { card } },
     log: (event) => takesRow(event),
     flight: () => ({ from: queued }),
+    called: ({ row }) => ({ key: 'called.row', params: { row: row + 1 } }),
   },
   placed: {
-    pause: 900,
+    pause: (event, view) =>
+      (event.position === 0 ? PAUSES.startedAnew : PAUSES.placed)(event, view),
     says: ({ card, row, position }) => ({
       key: position === 0 ? 'startsRow' : 'placed',
       params: { card, row: row + 1 },

@@ -26,7 +26,7 @@ type Telling<View, Event, Key extends string> = (event: Event, view: View) => Se
 /** How one kind of event is shown. A sentence names the event's own seat as `seat`, unless it gives another. */
 export interface Step<View, Event, Key extends string = string, AnyEvent = Event> {
   /** in ms at normal speed before the next step; 0 runs into the next */
-  readonly pause: number;
+  readonly pause: number | ((event: Event, view: View) => number);
   /** What the bar says; left out where it goes on saying who is to decide. */
   readonly says?: Sentence<Key> | Telling<View, Event, Key>;
   /** The rule behind it, below what the bar says. */
@@ -38,6 +38,8 @@ export interface Step<View, Event, Key extends string = string, AnyEvent = Event
   /** left out: a card laid down */
   readonly sound?: Sound | ((event: Event) => Sound);
   readonly flight?: (event: Event) => CardFlight;
+  /** What the move is called that begins with this event, where it is taken back: "bet on Grey". */
+  readonly called?: Sentence<Key> | ((event: Event) => Sentence<Key>);
   /** Whether "last turn again" begins here; `before` is the event that came just before. */
   readonly beginsTurn?: true | ((event: Event, before: AnyEvent | null) => boolean);
 }
@@ -62,9 +64,11 @@ export interface StepReader<View, Event> {
   /** for the log; null says nothing */
   log(event: Event, view: View): Sentence | null;
   /** in ms at normal speed */
-  pause(event: Event): number;
+  pause(event: Event, view: View): number;
   sound(event: Event): Sound;
   beginsTurn(event: Event, before: Event | null): boolean;
+  /** null for an event that begins no move */
+  called(event: Event): Sentence | null;
 }
 
 /** @param awaiting what the bar says between steps */
@@ -96,7 +100,10 @@ export function readSteps<View, Event extends GameEvent>(
       const { log, says } = stepOf(steps, event);
       return tell(log ?? says, event, view);
     },
-    pause: (event) => stepOf(steps, event).pause,
+    pause(event, view) {
+      const { pause } = stepOf(steps, event);
+      return typeof pause === 'function' ? pause(event, view) : pause;
+    },
     sound(event) {
       const { sound = 'card' } = stepOf(steps, event);
       return typeof sound === 'function' ? sound(event) : sound;
@@ -104,6 +111,10 @@ export function readSteps<View, Event extends GameEvent>(
     beginsTurn(event, before) {
       const { beginsTurn = false } = stepOf(steps, event);
       return typeof beginsTurn === 'function' ? beginsTurn(event, before) : beginsTurn;
+    },
+    called(event) {
+      const { called = null } = stepOf(steps, event);
+      return typeof called === 'function' ? called(event) : called;
     },
   };
 }

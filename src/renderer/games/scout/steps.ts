@@ -13,7 +13,7 @@ const flight = ({ seat }: { readonly seat: number }): CardFlight => ({
 
 /** Pauses are long enough to read the sentence aloud across the table. */
 export const steps: Steps<View, Event, TextKey> = {
-  oriented: { pause: 0, log: { key: 'oriented' }, called: { key: 'called.choice' } },
+  oriented: { pause: 0, says: { key: 'oriented' }, called: { key: 'called.choice' } },
   'play-began': {
     pause: 1400,
     about: ({ first }) => first,

@@ -48,8 +48,8 @@ export default {
   orientWhy: 'The whole hand may be turned once. The order of its cards stays.',
   begins: '{seat} begins',
   emptyWhy: 'Nothing lies in the ring, so anything that goes together may be shown.',
-  mustShow: '{seat}, show',
-  mayAct: '{seat}, show or scout',
+  mustShow: '{seat}, what to show?',
+  mayAct: '{seat}, show or scout?',
   inRing: '{seat}’s {cards} lies in the ring.',
   shows: '{seat} shows {cards}',
   takes:

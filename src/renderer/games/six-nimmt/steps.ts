@@ -37,7 +37,7 @@ export const steps: Steps<View, Event, TextKey> = {
     called: ({ card }) => ({ key: 'called.draft', params: { card } }),
   },
   dealt: { pause: 0, log: ({ deal }) => ({ key: 'dealt', params: { deal: deal + 1 } }) },
-  chosen: { pause: 0, log: { key: 'chosen' }, called: { key: 'called.choice' } },
+  chosen: { pause: 0, says: { key: 'chosen' }, called: { key: 'called.choice' } },
   revealed: {
     pause: PAUSES.revealed,
     beginsTurn: true,

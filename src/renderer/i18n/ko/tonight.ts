@@ -21,7 +21,7 @@ export const tonight = {
   sheetWaits: '점수표가 다음 판을 기다립니다.',
   stands: '{where}: {what}. 사라진 것은 없습니다.',
   standing: '지금 점수',
-  resume: '이어 하기',
+  resume: '이어서 하기',
   alsoWaiting: '기다리는 다른 게임',
   putAway: '기록으로 옮기기',
 
@@ -34,14 +34,14 @@ export const tonight = {
   about: '{min}~{max}명, {minutes}분',
   keepScore: '점수 적기',
   keepScoreOf: '{game} 점수 적기',
-  play: '하기',
-  playGame: '{game} 하기',
+  play: '시작',
+  playGame: '{game} 시작',
 
   ledger: '오늘 밤',
   matches: '끝난 {n}게임의 승수',
   wins: '{n}승',
-  withoutWin: '아직 승리 전',
-  ledgerEmpty: '새 쪽입니다. 오늘 밤 첫 승자가 여기에 적힙니다.',
+  withoutWin: '아직 승리 없음',
+  ledgerEmpty: '아직 비어 있습니다. 오늘 밤 첫 승자가 여기에 적힙니다.',
 
   last: '최근 결과',
   wonWith: '{names} 승리, {score}점',

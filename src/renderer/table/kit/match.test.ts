@@ -163,6 +163,38 @@ describe('the curtain', () => {
     expect(match.last?.viewer).toBeNull();
   });
 
+  test('waits until what was chosen with a hand open has been seen to lie there', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [mayChoose(0), owes(1)] }, 0));
+    hear(push({ frames: [chosen] }, { owed: [owes(1)], pending: [0] }));
+    expect(match.curtain).toBeNull();
+    vi.advanceTimersByTime(800);
+    expect(match.curtain).toBe(1);
+  });
+
+  test('leaves the table in sight, as everyone may see it', async () => {
+    const match = await openTable();
+    const everyone = push({ fresh: true }, { owed: [owes(0), owes(1)] });
+    hear(everyone);
+    hear(push({ fresh: true }, { owed: [mayChoose(0), owes(1)], view: { hand: [7] } }, 0));
+    expect(match.inSight?.now.view).toEqual({ hand: [7] });
+    match.veil();
+    expect(match.inSight).toBe(everyone);
+  });
+
+  test('covers the whole table until somebody has looked for the first time', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [owes(0), owes(1)] }));
+    hear(push({ revision: 1, frames: [chosen] }, { owed: [owes(0), owes(1)] }));
+    expect(match.isUntouched).toBe(true);
+    match.look(0);
+    expect(match.isUntouched).toBe(false);
+    match.close();
+    await match.open(MATCH);
+    hear(push({ fresh: true, revision: 4 }, { owed: [owes(0)] }));
+    expect(match.isUntouched).toBe(false);
+  });
+
   test('does not fall for who plays alone', async () => {
     const match = await openTable();
     hear(push({ fresh: true, resting: 0 }, { owed: [mayChoose(0)] }, 0));

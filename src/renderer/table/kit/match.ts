@@ -24,6 +24,8 @@ export interface Step {
   readonly viewer: Viewer;
   /** of the entry that it follows from */
   readonly revision: number;
+  /** whoever did it has just had their hand open: it is seen for a moment before the curtain falls */
+  readonly closesHand?: boolean;
 }
 
 /** A move that can be taken back, or was. */
@@ -40,6 +42,8 @@ export const useMatch = defineStore('match', () => {
   const watched = ref<MatchId | null>(null);
   /** how the match stood at the last push */
   const last = shallowRef<MatchPush | null>(null);
+  /** how it stood when everyone’s view of it was pushed last */
+  const lastPublic = shallowRef<MatchPush | null>(null);
   /** what is being shown; null once everything has been */
   const step = shallowRef<Step | null>(null);
   /** the steps since the turn began, all of them public */
@@ -57,6 +61,8 @@ export const useMatch = defineStore('match', () => {
   const takenBack = shallowRef<TakeBack | null>(null);
   /** what was shown was cut short by a press, and nothing has been shown since */
   const isSkipped = ref(false);
+  /** it was opened before anything happened, and nobody has looked at their hand yet */
+  const isUntouched = ref(false);
   let tookBackAt = -Infinity;
 
   const screen = computed(() => (last.value && screens[last.value.game]) ?? null);
@@ -69,6 +75,10 @@ export const useMatch = defineStore('match', () => {
     const push = veiled.value ? { ...last.value, viewer: last.value.resting } : last.value;
     return passTo(push, mover.value, picked.value);
   });
+  /** how the match stands as this screen may show it: while a hand is covered, as everyone may see it */
+  const inSight = computed<MatchPush | null>(() =>
+    veiled.value || curtain.value !== null ? lastPublic.value : last.value,
+  );
   const decision = computed<OwedDecision | null>(() => {
     if (!last.value || isPlaying.value || veiled.value || sent.value !== null) return null;
     return last.value.now.owed.find(({ choices }) => choices !== null) ?? null;
@@ -79,9 +89,8 @@ export const useMatch = defineStore('match', () => {
    */
   const mayTakeBack = computed<readonly TakeBack[]>(() => {
     if (!last.value) return [];
-    const { viewer, resting, now } = last.value;
-    const isHandOpen = viewer !== resting && !veiled.value;
-    return isHandOpen ? now.takeBacks.filter(({ seat }) => seat === viewer) : now.takeBacks;
+    const { viewer, now } = last.value;
+    return isHandOpen() ? now.takeBacks.filter(({ seat }) => seat === viewer) : now.takeBacks;
   });
   /** What is meant where nobody is named: the move of who moved last here. */
   const takesBack = computed<TakeBack | null>(() => {
@@ -90,7 +99,8 @@ export const useMatch = defineStore('match', () => {
   });
 
   const playback = createPlayback<Step>({
-    pause: ({ frame }) => pace.durationOf(frame, screen.value),
+    pause: ({ frame, closesHand = false }) =>
+      Math.max(pace.durationOf(frame, screen.value), closesHand ? pace.handOver() : 0),
     show(shown) {
       isSkipped.value = false;
       step.value = shown;
@@ -105,7 +115,10 @@ export const useMatch = defineStore('match', () => {
     // It was under way when the curtain fell, and shows a hand; the fresh one that follows says all.
     if (veiled.value && !push.fresh && push.viewer !== push.resting) return;
     if (last.value && last.value.resting !== push.resting) forgetSteps();
+    const closesHand = isHandOpen() && push.viewer === push.resting;
     last.value = push;
+    if (push.viewer === null) lastPublic.value = push;
+    isUntouched.value &&= !push.fresh || push.revision === 0;
     veiled.value = false;
     if (!push.now.owed.some(({ decision }) => decision === sent.value)) sent.value = null;
     noteTakenBack(push);
@@ -115,10 +128,16 @@ export const useMatch = defineStore('match', () => {
       return;
     }
     const { viewer, revision } = push;
-    const steps = push.frames.map((frame) => ({ frame, viewer, revision }));
+    const steps = push.frames.map((frame, at) => ({
+      ...{ frame, viewer, revision },
+      closesHand: closesHand && at === push.frames.length - 1,
+    }));
     if (push.viewer === push.resting) steps.forEach(remember);
     playback.add(steps);
   }
+
+  const isHandOpen = (): boolean =>
+    last.value !== null && last.value.viewer !== last.value.resting && !veiled.value;
 
   /** Another person has come to the table, or is the only one left: what one saw alone is nobody else's to see. */
   function forgetSteps(): void {
@@ -168,13 +187,14 @@ export const useMatch = defineStore('match', () => {
     if (watched.value === match && last.value) return true;
     close();
     watched.value = match;
+    isUntouched.value = true;
     return ask('match.watch', { match });
   }
 
   function close(): void {
     if (watched.value === null) return;
     playback.clear();
-    watched.value = last.value = step.value = refusal.value = sent.value = null;
+    watched.value = last.value = lastPublic.value = step.value = refusal.value = sent.value = null;
     picked.value = null;
     takenBack.value = null;
     isSkipped.value = false;
@@ -194,6 +214,7 @@ export const useMatch = defineStore('match', () => {
 
   function look(seat: Seat): void {
     picked.value = null;
+    isUntouched.value = false;
     void ask('match.look', { match: watched.value!, seat });
   }
 
@@ -238,6 +259,8 @@ export const useMatch = defineStore('match', () => {
 
   return {
     last,
+    inSight,
+    isUntouched,
     step,
     turn,
     refusal,

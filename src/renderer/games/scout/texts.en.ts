@@ -119,7 +119,8 @@ export default {
   groupRun: 'run {cards}',
   groupSet: 'set {cards}',
   togetherOne: 'A {what} lies together.',
-  togetherMore: 'A {what} and one more group lie together. | A {what} and {n} more groups lie together.',
+  togetherMore:
+    'A {what} and one more group lie together. | A {what} and {n} more groups lie together.',
   togetherNone: 'No cards lie together.',
   show: 'Show',
   showCards: 'Show {cards}',

@@ -134,7 +134,12 @@ describe('a hand', () => {
   });
 
   test('in which nothing stands out fills the width', () => {
-    const { lefts, card } = layHand(12, { width: 900, height: 190 }, { ...shape, opens: false }, REST);
+    const { lefts, card } = layHand(
+      12,
+      { width: 900, height: 190 },
+      { ...shape, opens: false },
+      REST,
+    );
     expect(lefts[0]).toBeCloseTo(0);
     expect(lefts.at(-1)! + card).toBeCloseTo(900);
   });

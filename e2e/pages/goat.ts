@@ -13,6 +13,8 @@ export interface GoatPage {
   /** the mountains that can be taken now */
   readonly inReach: Locator;
   readonly play: Locator;
+  /** draws the goats that are chosen; hidden until all are */
+  readonly draw: Locator;
   readonly again: Locator;
   readonly goOn: Locator;
   /** The goats of either zone that are picked. */
@@ -47,7 +49,8 @@ export function goatPage(page: Page): GoatPage {
   const again = button('Again with the same people');
   const play = button(/^Play \d/);
   const giveUp = button(/^Give up \d/);
-  const take = button(/^Take (red|green|blue) \d/);
+  const draw = button(/^Draw th/);
+  const take = button(/^Take the (red|green|blue) \d/);
   const picked = (zone: Locator): Locator => zone.and(page.locator('[aria-pressed=true]'));
   const fresh = (zone: Locator): Locator => zone.and(page.locator('[aria-pressed=false]')).first();
 
@@ -56,8 +59,9 @@ export function goatPage(page: Page): GoatPage {
     end: again,
     curtain,
     mountain: asks.getByText('No mountain'),
-    draw: asks.getByText(/draws (it|them all)\.$/),
+    // What is given up is asked for in the same words, and its cost is said.
     'give-up': asks.getByText(/penalty$/).and(page.locator(':not(:has-text("flock"))')),
+    draw: asks.getByText(/^(Choose (one|\d)|Draw th)/),
     play: asks.getByText(/^(Choose goats|Play)/),
   };
   const deeds: Readonly<Record<Moment, () => Promise<void>>> = {
@@ -68,7 +72,10 @@ export function goatPage(page: Page): GoatPage {
       if (await play.isHidden()) await hand.first().click();
       await play.click();
     },
-    draw: () => fresh(display).click(),
+    draw: async () => {
+      while (await draw.isHidden()) await fresh(display).click();
+      await draw.click();
+    },
     'give-up': async () => {
       while (await giveUp.isHidden()) await fresh(hand).click();
       await giveUp.click();
@@ -84,6 +91,7 @@ export function goatPage(page: Page): GoatPage {
     display,
     inReach,
     play,
+    draw,
     again,
     goOn,
     picked,

@@ -1,5 +1,5 @@
 import type { Colour, Event, Goat, Phase, View } from '../../../main/games/goat-n-goat/model.ts';
-import { plateOf, type CardFlight } from '../../table/kit/cardFlights.ts';
+import { plateOf } from '../../table/kit/cardFlights.ts';
 import { about, announce, type Status, type Steps, type Tile } from '../../table/kit/steps.ts';
 import { colourOf, namesOf, numberOf } from './naming.ts';
 import type { TextKey } from './text.ts';
@@ -9,7 +9,11 @@ export const TURN_STEPS = ['play', 'draw', 'mountain', 'refill'] as const;
 export type TurnStep = (typeof TURN_STEPS)[number];
 
 const penaltiesOf = (seat: number): string => `[data-penalties="${String(seat)}"]`;
-const toPlate = ({ seat }: { readonly seat: number }): CardFlight => ({ to: plateOf(seat) });
+/** Cards of this zone start there when they have just come. */
+const outOf =
+  (zone: string, place: string) =>
+  (card: string): string | null =>
+    card.startsWith(zone) ? place : null;
 const cardsIn = (cards: readonly Goat[]) => ({ cards: namesOf(cards) });
 
 const SHAPES = { r: 'triangle', b: 'circle', g: 'square' } as const satisfies Record<
@@ -34,8 +38,9 @@ const briefly =
   });
 
 /**
- * Pauses are long enough to read the sentence aloud across the table. None waits for a press: the match is one round,
- * and its end stays in sight anyway.
+ * A turn is told in as few beats as it has parts: what is played, what it costs, what is drawn, which mountain is taken.
+ * What follows from these by itself (goats on their ledges, a flock discarded, the display refilled) runs into the next
+ * beat, and stays marked on the plates. None waits for a press: the match is one round, and its end stays in sight.
  */
 export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> = {
   // Told only while turns are counted.
@@ -46,17 +51,18 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
   },
   // rules: A turn 1. Every turn has its Play, and has it first.
   played: {
-    pause: 1200,
+    pause: 700,
     during: 'play',
     beginsTurn: true,
     says: ({ cards }) => ({ key: 'plays', lists: cardsIn(cards) }),
-    flight: toPlate,
     called: { key: 'called.play' },
     brief: briefly('brief.played'),
     turn: 'own',
+    // What the turn before took from the display has been refilled in the same beat.
+    flight: ({ seat }) => ({ from: outOf('display.', '[data-deck]'), to: plateOf(seat) }),
   },
   'flock-lost': {
-    pause: 2200,
+    pause: 750,
     during: 'play',
     sound: 'sweep',
     says: ({ colour, cards }) => ({ key: `loses-${colour}`, count: cards.length }),
@@ -64,24 +70,25 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     brief: briefly('brief.lost'),
   },
   placed: {
-    pause: 700,
+    pause: 0,
     brief: null,
     during: 'play',
     says: ({ colour, size }) => ({ key: `flockNow-${colour}`, count: size }),
-    // A flock that this cost lay struck out until now.
-    flight: ({ seat }) => ({ from: () => plateOf(seat), to: penaltiesOf(seat) }),
+    // A flock that this cost stood there, struck out, until now.
+    flight: ({ seat }) => ({ from: outOf('flock.', plateOf(seat)), to: penaltiesOf(seat) }),
   },
   drawn: {
-    pause: 1600,
+    pause: 650,
     during: 'draw',
     says: ({ cards }) => ({ key: 'draws', lists: cardsIn(cards) }),
-    flight: toPlate,
     called: { key: 'called.draw' },
     brief: briefly('brief.drew'),
     turn: 'own',
+    // The goats that were played have found their ledges in the same beat.
+    flight: ({ seat }) => ({ from: outOf('flock.', plateOf(seat)), to: plateOf(seat) }),
   },
   'gave-up': {
-    pause: 1600,
+    pause: 650,
     during: 'draw',
     says: ({ cards }) => ({ key: 'givesUp', lists: cardsIn(cards), count: cards.length }),
     why: { key: 'handLimitWhy' },
@@ -91,7 +98,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     flight: ({ seat }) => ({ to: penaltiesOf(seat) }),
   },
   'mountain-taken': {
-    pause: 2200,
+    pause: 900,
     during: 'mountain',
     says: ({ mountain }) => ({
       key: `climbs-${colourOf(mountain)}`,
@@ -118,14 +125,14 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     called: ({ mountain }) => ({ key: 'called.mountain', params: { mountain: mountain.slice(1) } }),
   },
   'flock-discarded': {
-    pause: 700,
+    pause: 0,
     during: 'mountain',
     says: ({ colour }) => ({ key: `discards-${colour}` }),
     flight: () => ({ to: '[data-discard]' }),
     brief: null,
   },
   'mountain-passed': {
-    pause: 900,
+    pause: 0,
     during: 'mountain',
     says: { key: 'passes' },
     called: { key: 'called.noMountain' },
@@ -133,21 +140,21 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     turn: 'own',
   },
   refilled: {
-    pause: 500,
+    pause: 0,
     during: 'refill',
     says: ({ cards }) => ({ key: 'refilled', lists: cardsIn(cards) }),
-    flight: () => ({ from: () => '[data-deck]' }),
+    flight: () => ({ from: outOf('display.', '[data-deck]') }),
     brief: null,
   },
   reshuffled: {
-    pause: 2000,
+    pause: 1500,
     during: 'refill',
     says: ({ cards }) => ({ key: 'reshuffled', count: cards }),
     why: { key: 'reshuffledWhy' },
     brief: null,
   },
   'end-began': {
-    pause: 2600,
+    pause: 2000,
     brief: () => ({ does: { key: 'brief.endBegan' } }),
     says: { key: 'endBegan' },
     why: { key: 'endBeganWhy' },

@@ -83,6 +83,7 @@ export const settings = {
 export const emblems = {
   emblem: 'Emblem',
   colour: 'Colour',
+  taken: '{emblem}: {names}',
   shapes: {
     moon: 'Moon',
     anchor: 'Anchor',

@@ -84,6 +84,7 @@ export const settings = {
 export const emblems = {
   emblem: '문양',
   colour: '색',
+  taken: '{emblem}: {names}',
   shapes: {
     moon: '달',
     anchor: '닻',

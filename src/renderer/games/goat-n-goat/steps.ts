@@ -1,5 +1,5 @@
 import type { Event, Goat, Phase, View } from '../../../main/games/goat-n-goat/model.ts';
-import { plateOf, type CardFlight } from '../../table/kit/cardFlights.ts';
+import { plateOf } from '../../table/kit/cardFlights.ts';
 import { about, announce, type Status, type Steps } from '../../table/kit/steps.ts';
 import { colourOf, namesOf } from './naming.ts';
 import type { TextKey } from './text.ts';

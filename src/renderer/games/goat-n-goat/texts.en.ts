@@ -39,6 +39,18 @@ export default {
     handLimit: 'Penalty: hand limit',
     lastHand: 'Penalty: last hand',
   },
+  // in the brief log beside goats and who did it
+  brief: {
+    played: 'played',
+    lost: 'lost the flock',
+    drew: 'drew',
+    gaveUp: 'gave up',
+    climbed: 'took',
+    'mountain-r': 'the red mountain {mountain}',
+    'mountain-b': 'the blue mountain {mountain}',
+    'mountain-g': 'the green mountain {mountain}',
+    endBegan: 'The end begins',
+  },
   // what a move is called where it is taken back
   called: {
     play: 'play',

@@ -41,6 +41,18 @@ export default {
     handLimit: '벌점: 손 제한',
     lastHand: '벌점: 마지막 손',
   },
+  // 짧은 기록에서 염소와 사람 옆에
+  brief: {
+    played: '냄',
+    lost: '무리 잃음',
+    drew: '가져옴',
+    gaveUp: '벌점으로',
+    climbed: '오름',
+    'mountain-r': '빨간 산 {mountain}',
+    'mountain-b': '파란 산 {mountain}',
+    'mountain-g': '초록 산 {mountain}',
+    endBegan: '마지막 차례 시작',
+  },
   called: {
     play: '염소 내기',
     draw: '염소 가져오기',

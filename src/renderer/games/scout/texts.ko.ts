@@ -31,6 +31,15 @@ export default {
     allKills: '올 킬',
   },
   facts: { strongestShow: '가장 강한 쇼' },
+  // 짧은 기록에서 카드와 사람 옆에
+  brief: {
+    shows: '쇼',
+    scouts: '스카우트',
+    took: '{n}장 땀',
+    tokenTo: '{to}에게 토큰',
+    allKill: '올킬',
+    emptyHand: '손 비움',
+  },
   called: {
     choice: '선택',
     show: '쇼',
@@ -111,6 +120,11 @@ export default {
   asItLies: '받은 그대로',
   turned: '뒤집어서',
   thisWayUp: '이쪽을 위로',
+  groupRun: '이어짐 {cards}',
+  groupSet: '같은 수 {cards}',
+  togetherOne: '{what}[이/가] 모여 있습니다.',
+  togetherMore: '{what} 말고도 {n}묶음이 더 모여 있습니다.',
+  togetherNone: '모여 있는 카드가 없습니다.',
   show: '쇼',
   showCards: '쇼 {cards}',
   noneStrong: '이 손에는 이길 카드가 없습니다.',

@@ -28,7 +28,8 @@ export function useStatus() {
 
   const scene = computed<Scene<object, GameEvent> | null>(() => {
     if (match.step) return sceneOf(match.step);
-    return match.last && { view: match.last.now.view, event: null, viewer: match.last.viewer };
+    const { inSight } = match;
+    return inSight && { view: inSight.now.view, event: null, viewer: inSight.viewer };
   });
 
   const status = computed<SaidStatus>(() => {

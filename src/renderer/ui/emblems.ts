@@ -1,4 +1,4 @@
-import type { Colour, Emblem as EmblemName } from '../../shared/people.ts';
+import type { Emblem as EmblemName } from '../../shared/people.ts';
 
 /** Beside a component of the same name the type goes by this one. */
 export type { EmblemName };

@@ -133,6 +133,17 @@ describe('a hand', () => {
     });
   });
 
+  test('in which nothing stands out fills the width', () => {
+    const { lefts, card } = layHand(
+      12,
+      { width: 900, height: 190 },
+      { ...shape, opens: false },
+      REST,
+    );
+    expect(lefts[0]).toBeCloseTo(0);
+    expect(lefts.at(-1)! + card).toBeCloseTo(900);
+  });
+
   test('has no card beside it', () => {
     const layout = lay(3, 900);
     expect(cardAt(layout, layout.lefts[0]! - 1)).toBeNull();

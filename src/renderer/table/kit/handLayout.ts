@@ -6,6 +6,8 @@ export interface HandShape {
   readonly leastStrip: number;
   /** room above the cards for one that is raised, as a share of a card's height */
   readonly headroom: number;
+  /** false: nothing in it ever stands out, so that no room is kept for it */
+  readonly opens?: false;
 }
 
 /** Cards that lie side by side, by the first and the last. */
@@ -44,18 +46,19 @@ const APART = 1 + 2 * FRAME;
 export function layHand(
   count: number,
   room: { readonly width: number; readonly height: number },
-  { aspect, leastStrip, headroom }: HandShape,
+  { aspect, leastStrip, headroom, opens = true }: HandShape,
   { raised, spread }: HandState,
 ): HandLayout {
-  const covered = Math.max(0, count - 2);
-  const kept = count > 1 ? 1 + APART + SPREAD : APART;
+  const isOpening = opens && count > 1;
+  const covered = Math.max(0, count - (isOpening ? 2 : 1));
+  const kept = isOpening ? 1 + APART + SPREAD : opens ? APART : 1;
   const card = Math.min(
     room.height / (aspect * (1 + headroom)),
     room.width / (covered * leastStrip + kept),
   );
   const step =
     covered > 0 ? Math.min(card * APART, (room.width - card * kept) / covered) : card * APART;
-  const opening = card * APART - step;
+  const opening = isOpening ? card * APART - step : 0;
   const spare = opening > 0 ? card * SPREAD : 0;
   const start = (room.width - (count - 1) * step - card - opening - spare) / 2;
 

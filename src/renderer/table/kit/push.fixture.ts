@@ -30,7 +30,7 @@ export const mayChoose = (seat: Seat): OwedDecision => ({
 
 export const step = (type: string, more: object = {}): Frame => ({
   event: { by: 'game', event: { type, ...more } },
-  view: { after: type },
+  view: { after: type, taken: [0, 0] },
 });
 
 export const push = (

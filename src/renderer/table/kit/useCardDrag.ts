@@ -8,8 +8,11 @@ const DISTANCE = 24;
 const DROP = '[data-drop]';
 
 export interface CardDragPorts {
-  /** Takes up a card; false: it may not be dragged. `undo` puts it back as it was. */
-  lift(at: number): { readonly undo: () => void } | false;
+  /** Takes up a card that has gone so far, in px; false: it is not dragged. `undo` puts it back as it was. */
+  lift(
+    at: number,
+    away: { readonly x: number; readonly y: number },
+  ): { readonly undo: () => void } | false;
   /** The cards that were taken up are let go over their goal. */
   drop(): void;
 }
@@ -54,7 +57,7 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
     const away = { x: clientX - drag.x, y: clientY - drag.y };
     if (!drag.undo) {
       if (Math.hypot(away.x, away.y) < DISTANCE) return;
-      const lifted = lift(drag.at);
+      const lifted = lift(drag.at, away);
       if (!lifted) return end();
       drag.undo = lifted.undo;
       isOwnClick = true;

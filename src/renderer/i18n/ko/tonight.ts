@@ -29,6 +29,8 @@ export const tonight = {
   welcomeTitle: '자리에 앉으세요',
   welcomeText: '친구들이 앉고, 남는 자리에는 봇이 앉습니다. 자리는 다음 화면에서 정합니다.',
   begin: '시작하기',
+  whichGame: '어떤 게임으로 시작할까요?',
+  notYet: '나중에',
 
   games: '게임',
   about: '{min}~{max}명, {minutes}분',

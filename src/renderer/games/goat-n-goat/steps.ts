@@ -1,7 +1,7 @@
-import type { Event, Goat, Phase, View } from '../../../main/games/goat-n-goat/model.ts';
-import { plateOf, type CardFlight } from '../../table/kit/cardFlights.ts';
-import { about, announce, type Status, type Steps } from '../../table/kit/steps.ts';
-import { colourOf, namesOf } from './naming.ts';
+import type { Colour, Event, Goat, Phase, View } from '../../../main/games/goat-n-goat/model.ts';
+import { plateOf } from '../../table/kit/cardFlights.ts';
+import { about, announce, type Status, type Steps, type Tile } from '../../table/kit/steps.ts';
+import { colourOf, namesOf, numberOf } from './naming.ts';
 import type { TextKey } from './text.ts';
 
 /** The steps of a turn; rules: A turn. */
@@ -16,6 +16,27 @@ const outOf =
     card.startsWith(zone) ? place : null;
 const cardsIn = (cards: readonly Goat[]) => ({ cards: namesOf(cards) });
 
+const SHAPES = { r: 'triangle', b: 'circle', g: 'square' } as const satisfies Record<
+  Colour,
+  string
+>;
+
+const tile = (goat: Goat): Tile<TextKey> => ({
+  text: String(numberOf(goat)),
+  called: namesOf([goat])[0]!,
+  fill: `var(--goat-${colourOf(goat)}-tint)`,
+  ink: `var(--goat-${colourOf(goat)}-deep)`,
+  shape: SHAPES[colourOf(goat)],
+});
+
+const briefly =
+  (does: TextKey) =>
+  ({ seat, cards }: { readonly seat: number; readonly cards: readonly Goat[] }) => ({
+    does: { key: does },
+    tiles: cards.map(tile),
+    places: [plateOf(seat)],
+  });
+
 /**
  * A turn is told in as few beats as it has parts: what is played, what it costs, what is drawn, which mountain is taken.
  * What follows from these by itself (goats on their ledges, a flock discarded, the display refilled) runs into the next
@@ -25,6 +46,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
   // Told only while turns are counted.
   'turn-began': {
     pause: 0,
+    brief: null,
     log: ({ lastTurns }) => (lastTurns === null ? null : { key: 'lastTurn', count: lastTurns }),
   },
   // rules: A turn 1. Every turn has its Play, and has it first.
@@ -34,6 +56,8 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     beginsTurn: true,
     says: ({ cards }) => ({ key: 'plays', lists: cardsIn(cards) }),
     called: { key: 'called.play' },
+    brief: briefly('brief.played'),
+    turn: 'own',
     // What the turn before took from the display has been refilled in the same beat.
     flight: ({ seat }) => ({ from: outOf('display.', '[data-deck]'), to: plateOf(seat) }),
   },
@@ -43,9 +67,11 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     sound: 'sweep',
     says: ({ colour, cards }) => ({ key: `loses-${colour}`, count: cards.length }),
     why: { key: 'losesWhy' },
+    brief: briefly('brief.lost'),
   },
   placed: {
     pause: 0,
+    brief: null,
     during: 'play',
     says: ({ colour, size }) => ({ key: `flockNow-${colour}`, count: size }),
     // A flock that this cost stood there, struck out, until now.
@@ -56,6 +82,8 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     during: 'draw',
     says: ({ cards }) => ({ key: 'draws', lists: cardsIn(cards) }),
     called: { key: 'called.draw' },
+    brief: briefly('brief.drew'),
+    turn: 'own',
     // The goats that were played have found their ledges in the same beat.
     flight: ({ seat }) => ({ from: outOf('flock.', plateOf(seat)), to: plateOf(seat) }),
   },
@@ -65,6 +93,8 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     says: ({ cards }) => ({ key: 'givesUp', lists: cardsIn(cards), count: cards.length }),
     why: { key: 'handLimitWhy' },
     called: { key: 'called.giveUp' },
+    brief: briefly('brief.gaveUp'),
+    turn: 'own',
     flight: ({ seat }) => ({ to: penaltiesOf(seat) }),
   },
   'mountain-taken': {
@@ -75,6 +105,23 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
       params: { mountain: mountain.slice(1) },
     }),
     why: { key: 'climbsWhy' },
+    brief: ({ seat, mountain }) => ({
+      does: { key: 'brief.climbed' },
+      tiles: [
+        {
+          text: mountain.slice(1),
+          called: {
+            key: `brief.mountain-${colourOf(mountain)}`,
+            params: { mountain: mountain.slice(1) },
+          },
+          fill: `var(--goat-${colourOf(mountain)}-deep)`,
+          ink: 'var(--cream)',
+          shape: 'peak',
+        },
+      ],
+      places: [`[data-mountain="${mountain}"]`, plateOf(seat)],
+    }),
+    turn: 'own',
     called: ({ mountain }) => ({ key: 'called.mountain', params: { mountain: mountain.slice(1) } }),
   },
   'flock-discarded': {
@@ -82,29 +129,44 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     during: 'mountain',
     says: ({ colour }) => ({ key: `discards-${colour}` }),
     flight: () => ({ to: '[data-discard]' }),
+    brief: null,
   },
   'mountain-passed': {
     pause: 0,
     during: 'mountain',
     says: { key: 'passes' },
     called: { key: 'called.noMountain' },
+    brief: null,
+    turn: 'own',
   },
   refilled: {
     pause: 0,
     during: 'refill',
     says: ({ cards }) => ({ key: 'refilled', lists: cardsIn(cards) }),
     flight: () => ({ from: outOf('display.', '[data-deck]') }),
+    brief: null,
   },
   reshuffled: {
     pause: 1500,
     during: 'refill',
     says: ({ cards }) => ({ key: 'reshuffled', count: cards }),
     why: { key: 'reshuffledWhy' },
+    brief: null,
   },
-  'end-began': { pause: 2000, says: { key: 'endBegan' }, why: { key: 'endBeganWhy' } },
-  'flocks-discarded': { pause: 1600, sound: 'sweep', says: { key: 'flocksDiscarded' } },
-  'hands-given-up': { pause: 2000, says: { key: 'handsGivenUp' } },
-  'match-ended': { pause: 0, log: { key: 'over' } },
+  'end-began': {
+    pause: 2000,
+    brief: () => ({ does: { key: 'brief.endBegan' } }),
+    says: { key: 'endBegan' },
+    why: { key: 'endBeganWhy' },
+  },
+  'flocks-discarded': {
+    pause: 1600,
+    brief: null,
+    sound: 'sweep',
+    says: { key: 'flocksDiscarded' },
+  },
+  'hands-given-up': { pause: 2000, brief: null, says: { key: 'handsGivenUp' } },
+  'match-ended': { pause: 0, brief: null, log: { key: 'over' } },
 };
 
 /** Who is to move. */

@@ -39,6 +39,18 @@ export default {
     handLimit: 'Penalty: hand limit',
     lastHand: 'Penalty: last hand',
   },
+  // in the brief log beside goats and who did it
+  brief: {
+    played: 'played',
+    lost: 'lost the flock',
+    drew: 'drew',
+    gaveUp: 'gave up',
+    climbed: 'took',
+    'mountain-r': 'the red mountain {mountain}',
+    'mountain-b': 'the blue mountain {mountain}',
+    'mountain-g': 'the green mountain {mountain}',
+    endBegan: 'The end begins',
+  },
   // what a move is called where it is taken back
   called: {
     play: 'play',
@@ -60,7 +72,7 @@ export default {
 
   // the bar: what goes on, and why
   mayPlay: '{seat}, which goats?',
-  mayPlayWhy: 'One or more of one number. As many are drawn as the number says.',
+  mayPlayWhy: 'All of one number; then that many are drawn.',
   lastTurnWhy: 'The last turn: nothing is drawn, and what stays in hand is penalty.',
   plays: '{seat} plays {cards}',
 

@@ -41,6 +41,18 @@ export default {
     handLimit: '벌점: 손 제한',
     lastHand: '벌점: 마지막 손',
   },
+  // 짧은 기록에서 염소와 사람 옆에
+  brief: {
+    played: '냄',
+    lost: '무리 잃음',
+    drew: '가져옴',
+    gaveUp: '벌점으로',
+    climbed: '오름',
+    'mountain-r': '빨간 산 {mountain}',
+    'mountain-b': '파란 산 {mountain}',
+    'mountain-g': '초록 산 {mountain}',
+    endBegan: '마지막 차례 시작',
+  },
   called: {
     play: '염소 내기',
     draw: '염소 가져오기',
@@ -60,7 +72,7 @@ export default {
   scores: '산에서 벌점 카드를 뺀 점수, 많을수록 좋습니다',
 
   mayPlay: '{seat}, 어떤 염소를 낼까요?',
-  mayPlayWhy: '같은 숫자로 한 장 이상 냅니다. 그 숫자만큼 가져옵니다.',
+  mayPlayWhy: '모두 같은 숫자로 내고, 그 숫자만큼 가져옵니다.',
   lastTurnWhy: '마지막 차례라 가져오지 않습니다. 손에 남은 카드는 벌점입니다.',
   plays: '{seat}[이/가] {cards}[을/를] 냅니다',
 

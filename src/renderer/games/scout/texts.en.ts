@@ -29,6 +29,15 @@ export default {
     allKills: 'Beaten by nobody',
   },
   facts: { strongestShow: 'Strongest show' },
+  // in the brief log beside cards and who did it
+  brief: {
+    shows: 'showed',
+    scouts: 'scouted',
+    took: 'took {n}',
+    tokenTo: 'token to {to}',
+    allKill: 'all kill',
+    emptyHand: 'went out',
+  },
   // what a move is called where it is taken back
   called: {
     choice: 'choice',

@@ -31,6 +31,15 @@ export default {
     allKills: '올 킬',
   },
   facts: { strongestShow: '가장 강한 쇼' },
+  // 짧은 기록에서 카드와 사람 옆에
+  brief: {
+    shows: '쇼',
+    scouts: '스카우트',
+    took: '{n}장 땀',
+    tokenTo: '{to}에게 토큰',
+    allKill: '올킬',
+    emptyHand: '손 비움',
+  },
   called: {
     choice: '선택',
     show: '쇼',

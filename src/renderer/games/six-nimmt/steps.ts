@@ -2,11 +2,28 @@ import { ROW_SIZE } from '../../../main/games/six-nimmt/manifest.ts';
 import type { Event, View } from '../../../main/games/six-nimmt/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
+import { CARD_COLOURS, printedHeads } from './pieces/cardDrawing.ts';
 import { plateOf } from '../../table/kit/cardFlights.ts';
-import { about, announce, UNTIL_PRESSED, type Status, type Steps } from '../../table/kit/steps.ts';
+import {
+  about,
+  announce,
+  UNTIL_PRESSED,
+  type Status,
+  type Steps,
+  type Tile,
+} from '../../table/kit/steps.ts';
 import type { TextKey } from './text.ts';
 
 const queued = (card: string): string => `[data-queued="${card}"]`;
+
+const lying = (card: number): string => `[data-tracked="${String(card)}"]`;
+
+const rowOf = (row: number): string => `[data-row="${String(row)}"]`;
+
+function tile(card: number): Tile<TextKey> {
+  const { ground, ink } = CARD_COLOURS[printedHeads(card)];
+  return { text: String(card), fill: ground, ink };
+}
 
 /** With so many cards or fewer, there is time to read each sentence aloud across the table. */
 const FEW = 4;
@@ -27,6 +44,7 @@ const PAUSES = {
 export const steps: Steps<View, Event, TextKey> = {
   'draft-began': {
     pause: 0,
+    brief: null,
     beginsTurn: true,
     log: ({ deal }) => ({ key: 'draftBegan', params: { deal: deal + 1 } }),
   },
@@ -34,12 +52,29 @@ export const steps: Steps<View, Event, TextKey> = {
     pause: 900,
     says: ({ card }) => ({ key: 'drafted', params: { card } }),
     flight: ({ seat }) => ({ to: plateOf(seat) }),
+    brief: ({ seat, card }) => ({
+      does: { key: 'brief.drafted' },
+      tiles: [tile(card)],
+      places: [plateOf(seat)],
+    }),
+    turn: 'own',
     called: ({ card }) => ({ key: 'called.draft', params: { card } }),
   },
-  dealt: { pause: 0, log: ({ deal }) => ({ key: 'dealt', params: { deal: deal + 1 } }) },
-  chosen: { pause: 0, says: { key: 'chosen' }, called: { key: 'called.choice' } },
+  dealt: {
+    pause: 0,
+    brief: null,
+    log: ({ deal }) => ({ key: 'dealt', params: { deal: deal + 1 } }),
+  },
+  chosen: {
+    pause: 0,
+    says: { key: 'chosen' },
+    called: { key: 'called.choice' },
+    brief: null,
+    turn: 'together',
+  },
   revealed: {
     pause: PAUSES.revealed,
+    brief: null,
     beginsTurn: true,
     says: { key: 'revealed' },
     why: { key: 'lowestFirst' },
@@ -48,7 +83,7 @@ export const steps: Steps<View, Event, TextKey> = {
       params: { cards: cards.map(({ card }) => card).join(', ') },
     }),
   },
-  'too-low': { pause: 0, log: ({ card }) => ({ key: 'tooLow', params: { card } }) },
+  'too-low': { pause: 0, brief: null, log: ({ card }) => ({ key: 'tooLow', params: { card } }) },
   'row-taken': {
     pause: PAUSES.taken,
     sound: 'sweep',
@@ -62,6 +97,11 @@ export const steps: Steps<View, Event, TextKey> = {
         : { key: 'startsAnew', params: { card } },
     log: (event) => takesRow(event),
     flight: () => ({ from: queued }),
+    brief: ({ card, row, bulls }) => ({
+      tiles: [tile(card)],
+      brings: { key: 'brief.takesRow', params: { row: row + 1 }, count: bulls },
+      places: [lying(card), rowOf(row)],
+    }),
     called: ({ row }) => ({ key: 'called.row', params: { row: row + 1 } }),
   },
   placed: {
@@ -73,6 +113,15 @@ export const steps: Steps<View, Event, TextKey> = {
     }),
     why: ({ row, position }) =>
       position === ROW_SIZE - 1 ? { key: 'rowFull', params: { row: row + 1 } } : null,
+    // Whoever starts a row has taken it, which has been told.
+    brief: ({ card, row, position }) =>
+      position === 0
+        ? null
+        : {
+            tiles: [tile(card)],
+            brings: { key: 'brief.placed', params: { row: row + 1 } },
+            places: [lying(card), rowOf(row)],
+          },
     // The row that a card starts anew goes to whoever takes it.
     flight: ({ seat, position }) => ({
       from: queued,
@@ -82,9 +131,10 @@ export const steps: Steps<View, Event, TextKey> = {
   // Its scores want to be read.
   'deal-ended': {
     pause: UNTIL_PRESSED,
+    brief: null,
     says: ({ deal }) => ({ key: 'dealEnded', params: { deal: deal + 1 } }),
   },
-  'match-ended': { pause: 0, log: { key: 'matchEnded' } },
+  'match-ended': { pause: 0, brief: null, log: { key: 'matchEnded' } },
 };
 
 const takesRow = ({ row, bulls }: Extract<Event, { type: 'row-taken' }>): Sentence<TextKey> => ({

@@ -34,6 +34,12 @@ export default {
     bestDeal: 'Best deal',
     worstDeal: 'Worst deal',
   },
+  // in the brief log beside a card and who did it
+  brief: {
+    drafted: 'took',
+    placed: 'row {row}',
+    takesRow: 'takes row {row}: {n} head | takes row {row}: {n} heads',
+  },
   // what a move is called where it is taken back
   called: {
     draft: 'card {card}',

@@ -36,6 +36,12 @@ export default {
     bestDeal: '가장 좋은 판',
     worstDeal: '가장 나쁜 판',
   },
+  // 짧은 기록에서 카드와 사람 옆에
+  brief: {
+    drafted: '고름',
+    placed: '{row}번 줄',
+    takesRow: '{row}번 줄 가져감, 머리 {n}개',
+  },
   called: {
     draft: '{card}번 카드',
     choice: '선택',

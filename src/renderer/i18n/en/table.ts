@@ -17,6 +17,11 @@ export const table = {
   close: 'Close',
 
   again: 'Last turn again',
+  since: 'Since {name}’s last turn',
+  soFar: 'So far',
+  nothingYet: 'What happens until your next turn will stand here.',
+  earlier: '{n} earlier | {n} earlier',
+  recentText: 'Press one to look back at it.',
   speed: 'Pace of the table',
   slow: 'slow',
   normal: 'normal',

@@ -32,6 +32,9 @@ const hear = (heard: Push): void => {
 const calls = (name: string): unknown[] =>
   line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
 
+/** of a match in which nothing has happened yet */
+const REPLAY = { start: {}, status: 'running', steps: [] };
+
 const revealed = step('revealed', { cards: [] });
 const placed = step('placed', { seat: 0, card: 5, row: 0, position: 1 });
 const chosen = step('chosen', { seat: 2 });
@@ -46,7 +49,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   setActivePinia(createPinia());
   line.state = reactive({ state: 'open' });
-  line.call.mockReset().mockResolvedValue(ok(null));
+  line.call
+    .mockReset()
+    .mockImplementation((name) => Promise.resolve(ok(name === 'match.replay' ? REPLAY : null)));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -95,12 +100,24 @@ describe('what is shown', () => {
 
   test('that nobody saw here is asked for, as everyone saw it', async () => {
     const match = await openTable();
-    hear(push({ fresh: true, revision: 7 }));
     const steps = [chosen, revealed, placed].map((seen) => ({ ...seen, revision: 7 }));
-    line.call.mockResolvedValue(ok({ start: {}, status: 'running', steps }));
+    line.call.mockResolvedValue(ok({ ...REPLAY, steps }));
+    hear(push({ fresh: true, revision: 7 }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(match.toldNow.map(({ event }) => event.type)).toEqual(['chosen', 'revealed', 'placed']);
     await match.replayTurn();
     expect(calls('match.replay')).toEqual([{ match: MATCH, viewer: null }]);
     expect(match.step).toMatchObject({ frame: revealed, viewer: null });
+  });
+
+  test('is told as far as it has been shown', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed, placed] }));
+    expect(match.toldNow.map(({ event }) => event.type)).toEqual(['revealed']);
+    vi.advanceTimersByTime(2000);
+    expect(match.toldNow.map(({ event }) => event.type)).toEqual(['revealed', 'placed']);
+    match.replayTurn();
+    expect(match.toldNow.map(({ event }) => event.type)).toEqual(['revealed']);
   });
 
   test('of a turn is never what only one seat saw', async () => {

@@ -17,6 +17,7 @@ import { screens } from './screen.ts';
 import { passTo } from './curtain.ts';
 import { createPlayback, GRACE, useStepDurations } from './playback.ts';
 import { lastTurnOf } from './timeline.ts';
+import { tellFrames, tellReplay, type ToldEvent } from './told.ts';
 
 /** A step on its way to the screen, and through whose eyes it was seen. */
 export interface Step {
@@ -48,6 +49,8 @@ export const useMatch = defineStore('match', () => {
   const step = shallowRef<Step | null>(null);
   /** the steps since the turn began, all of them public */
   const turn = shallowRef<readonly Step[]>([]);
+  /** all that everyone saw happen, also what is still to be shown */
+  const told = shallowRef<readonly ToldEvent[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   /** a decision on its way; until the push comes nothing else can be decided */
   const sent = ref<DecisionId | null>(null);
@@ -70,6 +73,13 @@ export const useMatch = defineStore('match', () => {
   const mayReplay = computed(
     () => !isPlaying.value && (turn.value.length > 0 || (last.value?.revision ?? 0) > 0),
   );
+  /** What has been shown of what was told, up to the step that is being shown. */
+  const toldNow = computed(() => {
+    const shown = step.value?.frame.event;
+    const at =
+      shown?.by === 'game' ? told.value.findLastIndex(({ event }) => event === shown.event) : -1;
+    return at < 0 ? told.value : told.value.slice(0, at + 1);
+  });
   const curtain = computed<Viewer>(() => {
     if (!last.value || isPlaying.value) return null;
     const push = veiled.value ? { ...last.value, viewer: last.value.resting } : last.value;
@@ -115,6 +125,7 @@ export const useMatch = defineStore('match', () => {
     // It was under way when the curtain fell, and shows a hand; the fresh one that follows says all.
     if (veiled.value && !push.fresh && push.viewer !== push.resting) return;
     if (last.value && last.value.resting !== push.resting) forgetSteps();
+    const known = last.value?.revision ?? 0;
     const closesHand = isHandOpen() && push.viewer === push.resting;
     last.value = push;
     if (push.viewer === null) lastPublic.value = push;
@@ -125,8 +136,10 @@ export const useMatch = defineStore('match', () => {
     if (push.fresh) {
       playback.clear();
       step.value = null;
+      if (push.revision > known) void catchUp();
       return;
     }
+    told.value = tellFrames(told.value, push.frames, push.revision);
     const { viewer, revision } = push;
     const steps = push.frames.map((frame, at) => ({
       ...{ frame, viewer, revision },
@@ -199,6 +212,7 @@ export const useMatch = defineStore('match', () => {
     takenBack.value = null;
     isSkipped.value = false;
     turn.value = [];
+    told.value = [];
     mover.value = -1;
     void connection.call('match.unwatch', {});
   }
@@ -235,15 +249,20 @@ export const useMatch = defineStore('match', () => {
     if (!(await ask('match.take-back', { ...change(), seat }))) picked.value = null;
   }
 
-  /** A window that was opened in the middle has not seen the turn, and asks what everyone saw. */
-  async function replayTurn(): Promise<void> {
+  /** A window that was opened in the middle asks what everyone saw. */
+  async function catchUp(): Promise<void> {
     const match = watched.value;
-    if (turn.value.length === 0 && match !== null && screen.value) {
-      const reply = await connection.call('match.replay', { match, viewer: null });
-      if (!reply.ok || watched.value !== match) return;
-      const seen = lastTurnOf(reply.value, screen.value);
-      turn.value = seen.map((frame) => ({ frame, viewer: null, revision: frame.revision }));
-    }
+    if (match === null || !screen.value) return;
+    const reply = await connection.call('match.replay', { match, viewer: null });
+    if (!reply.ok || watched.value !== match) return;
+    told.value = tellReplay(reply.value);
+    if (turn.value.length > 0) return;
+    const seen = lastTurnOf(reply.value, screen.value);
+    turn.value = seen.map((frame) => ({ frame, viewer: null, revision: frame.revision }));
+  }
+
+  async function replayTurn(): Promise<void> {
+    if (turn.value.length === 0) await catchUp();
     playback.add(turn.value);
   }
 
@@ -262,6 +281,8 @@ export const useMatch = defineStore('match', () => {
     inSight,
     isUntouched,
     step,
+    toldNow,
+    mover,
     turn,
     refusal,
     sent,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Flocks, Mountain } from '../../../main/games/goat-n-goat/model.ts';
-import { laneMark } from './marks.ts';
+import { nextTick, reactive } from 'vue';
+import type { Event, Flocks, Mountain, View } from '../../../main/games/goat-n-goat/model.ts';
+import { laneMark, useMarks } from './marks.ts';
 import { NO_FLOCKS, view } from './view.fixture.ts';
 
 const standing = (flocks: Partial<Flocks>, penalties = 0, pile: readonly Mountain[] = []) =>
@@ -35,4 +36,37 @@ test('what stands there as before is not marked, nor what a rewind took away', (
   const nothing = { came: 0, lost: 0, took: null };
   expect(laneMark(standing({ r: [1] }), standing({ r: [1] }), 0, 'r')).toEqual(nothing);
   expect(laneMark(standing({ r: [1, 2] }), standing({ r: [1] }), 0, 'r')).toEqual(nothing);
+});
+
+const played: Event = { type: 'played', seat: 0, number: 2, cards: ['r2'] };
+
+function board() {
+  const shown = reactive<{ view: View; event: Event | null }>({
+    view: standing({ r: [1] }),
+    event: null,
+  });
+  const marks = useMarks(shown);
+  return {
+    marks,
+    async show(view: View, event: Event | null) {
+      Object.assign(shown, { view, event });
+      await nextTick();
+    },
+  };
+}
+
+test('what a turn brought stays marked until the seat plays again', async () => {
+  const { marks, show } = board();
+  await show(standing({ r: [1] }), played);
+  await show(standing({ r: [1, 2] }), null);
+  expect(marks(0, 'r').came).toBe(1);
+  await show(standing({ r: [1, 2] }), played);
+  expect(marks(0, 'r').came).toBe(0);
+});
+
+test('a turn that was skipped is marked all the same', async () => {
+  const { marks, show } = board();
+  await show(standing({ r: [1] }), { type: 'refilled', cards: ['g1'] });
+  await show(standing({ r: [1, 2, 2] }), null);
+  expect(marks(0, 'r').came).toBe(2);
 });

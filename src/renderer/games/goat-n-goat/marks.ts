@@ -1,7 +1,7 @@
 import { shallowReactive, watch } from 'vue';
 import type { Colour, Event, MountainNumber, View } from '../../../main/games/goat-n-goat/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { colourOf, pointsOf } from './naming.ts';
+import { colourOf, LANES, pointsOf } from './naming.ts';
 
 /** What a seat's last turn did to one of its flocks, as it stays marked until the seat plays again. */
 export interface LaneMark {
@@ -27,16 +27,32 @@ export function laneMark(before: View, now: View, seat: Seat, colour: Colour): L
   return isLost ? { ...NOTHING, came: flock.length, lost: old.length } : NOTHING;
 }
 
-/** Remembers how things stood when each seat last began its turn. */
+const isMarked = ({ came, lost, took }: LaneMark): boolean => came > 0 || lost > 0 || took !== null;
+
+/** The seats whose flocks are others than before. */
+const seatsThatDiffer = (before: View, now: View): readonly Seat[] =>
+  now.flocks.flatMap((_, seat) =>
+    LANES.some((colour) => isMarked(laneMark(before, now, seat, colour))) ? [seat] : [],
+  );
+
+/** Remembers how things stood when each seat last began its turn; where that was skipped, before anything was shown. */
 export function useMarks(props: { readonly view: View; readonly event: Event | null }) {
   const before = shallowReactive(new Map<Seat, View>());
-  watch(
-    () => props.event,
-    (event) => {
-      if (event?.type === 'played') before.set(event.seat, props.view);
-    },
-    { immediate: true },
-  );
+  let atRest = props.view;
+  const seen = new Set<Seat>();
+
+  function show(event: Event | null): void {
+    if (event?.type === 'played') {
+      before.set(event.seat, props.view);
+      seen.add(event.seat);
+    }
+    if (event) return;
+    for (const seat of seatsThatDiffer(atRest, props.view))
+      if (!seen.has(seat)) before.set(seat, atRest);
+    seen.clear();
+    atRest = props.view;
+  }
+  watch(() => props.event, show, { immediate: true });
 
   return (seat: Seat, colour: Colour): LaneMark => {
     const old = before.get(seat);

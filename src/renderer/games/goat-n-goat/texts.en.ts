@@ -72,7 +72,7 @@ export default {
 
   // the bar: what goes on, and why
   mayPlay: '{seat}, which goats?',
-  mayPlayWhy: 'One or more of one number. As many are drawn as the number says.',
+  mayPlayWhy: 'All of one number; then that many are drawn.',
   lastTurnWhy: 'The last turn: nothing is drawn, and what stays in hand is penalty.',
   plays: '{seat} plays {cards}',
 

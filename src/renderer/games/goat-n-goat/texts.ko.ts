@@ -72,7 +72,7 @@ export default {
   scores: '산에서 벌점 카드를 뺀 점수, 많을수록 좋습니다',
 
   mayPlay: '{seat}, 어떤 염소를 낼까요?',
-  mayPlayWhy: '같은 숫자로 한 장 이상 냅니다. 그 숫자만큼 가져옵니다.',
+  mayPlayWhy: '모두 같은 숫자로 내고, 그 숫자만큼 가져옵니다.',
   lastTurnWhy: '마지막 차례라 가져오지 않습니다. 손에 남은 카드는 벌점입니다.',
   plays: '{seat}[이/가] {cards}[을/를] 냅니다',
 

@@ -1,4 +1,6 @@
-import { i18n } from '../i18n/index.ts';
+import { markRaw } from 'vue';
+import { LANGUAGES } from '../../shared/settings.ts';
+import { i18n, messages } from '../i18n/index.ts';
 import { LOCALES } from '../i18n/languages.ts';
 import { registerScreens } from '../table/kit/screen.ts';
 import { donkeyDerby } from './donkey-derby/index.ts';
@@ -10,5 +12,11 @@ import { gameTexts } from './texts.ts';
 /** All games, in the order in which they are offered: a new one is one line here. */
 registerScreens([sixNimmt, scout, donkeyDerby, goatNGoat]);
 
-i18n.global.mergeLocaleMessage(LOCALES.en, { games: gameTexts('en') });
-i18n.global.mergeLocaleMessage(LOCALES.ko, { games: gameTexts('ko') });
+// Raw, because texts never change: merged into reactive ones they would hold up the first screen.
+for (const language of LANGUAGES) {
+  const locale = LOCALES[language];
+  i18n.global.setLocaleMessage(
+    locale,
+    markRaw({ ...messages[locale], games: gameTexts(language) }),
+  );
+}

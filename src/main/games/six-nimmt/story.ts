@@ -34,10 +34,12 @@ export function story(told: Told): MatchStory {
   const { end } = options;
   return {
     over:
-      end.kind === 'points' ? scores.flatMap((bulls, seat) => (bulls > end.limit ? [seat] : [])) : [],
+      end.kind === 'points'
+        ? scores.flatMap((bulls, seat) => (bulls > end.limit ? [seat] : []))
+        : [],
     turns: deals.length === 1 ? byTurn(rows, scores.length) : null,
     highlights: highlightsOf([
-      costliestRow(rows),
+      costliestRow(rows, deals.length),
       cleanDeal(deals, places),
       costliestDeal(deals),
       comeback(deals, places, manifest.better),
@@ -63,20 +65,28 @@ function byTurn(rows: readonly TakenRow[], seats: number): readonly (readonly nu
   return turns;
 }
 
-function costliestRow(rows: readonly TakenRow[]): Finding | null {
+/** Which deal it was, where there was more than one. */
+const dealOf = (deal: number, deals: number): { readonly deal?: number } =>
+  deals > 1 ? { deal: deal + 1 } : {};
+
+function costliestRow(rows: readonly TakenRow[], deals: number): Finding | null {
   const row = greatest(rows, COSTLY_ROW, ({ bulls }) => bulls);
   if (!row) return null;
   const { seat, bulls, card, deal } = row;
-  return found(20 + 2.5 * bulls, 'costliest-row', seat, { bulls, card, deal: deal + 1 });
+  const params = { bulls, card, ...dealOf(deal, deals) };
+  return found(20 + 2.5 * bulls, 'costliest-row', seat, params);
 }
 
 /** The best placed of those who took nothing in a deal. */
-function cleanDeal(deals: readonly (readonly number[])[], places: readonly number[]): Finding | null {
+function cleanDeal(
+  deals: readonly (readonly number[])[],
+  places: readonly number[],
+): Finding | null {
   const clean = deals.flatMap((scores, deal) =>
     scores.flatMap((bulls, seat) => (bulls === 0 ? [{ seat, deal }] : [])),
   );
   const told = greatest(clean, -Infinity, ({ seat }) => -places[seat]!);
-  return told && found(56 - clean.length, 'clean-deal', told.seat, { deal: told.deal + 1 });
+  return told && found(56 - clean.length, 'clean-deal', told.seat, dealOf(told.deal, deals.length));
 }
 
 /** One deal of several that cost more than others cost in all. */

@@ -57,14 +57,14 @@ test('every empty room is for everyone', async ({ app }) => {
 });
 
 test('a table being laid is for everyone', async ({ app }) => {
-  await tonight(app.page).begin.click();
+  await tonight(app.page).beginWith();
   await newMatch(app.page).sit('Mina', 'Jonas', 'mina');
   await newMatch(app.page).addBot('Hard');
   await expectAllAccessible(app);
 });
 
 test('Tonight with matches that wait is for everyone', async ({ app }) => {
-  await tonight(app.page).begin.click();
+  await tonight(app.page).beginWith();
   await newMatch(app.page).sit('Mina', 'Jonas');
   await newMatch(app.page).start.click();
   await expect(app.page).toHaveURL(/\/match\//);
@@ -79,7 +79,7 @@ test('Tonight with matches that wait is for everyone', async ({ app }) => {
 });
 
 test('the choice of a look is for everyone', async ({ app }) => {
-  await tonight(app.page).begin.click();
+  await tonight(app.page).beginWith();
   await app.page.getByRole('button', { name: 'Emblem and colour of the newcomer' }).click();
   await expect(app.page.getByRole('radiogroup', { name: 'Emblem' })).toBeVisible();
   await app.expectAccessible();

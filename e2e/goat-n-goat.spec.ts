@@ -41,6 +41,15 @@ test('a person and four bots play a match by mouse, until it is in the history',
     await table.play.click();
   });
 
+  await test.step('a chosen goat lies pale at the hand’s end, and is drawn by the button alone', async () => {
+    await table.goOnUntil('draw');
+    await table.display.nth(2).click();
+    await expect(table.picked(table.display)).toHaveCount(1);
+    await table.display.nth(2).click();
+    await expect(table.picked(table.display)).toHaveCount(0);
+    await expect(table.draw).toBeHidden();
+  });
+
   await test.step('a flock that is too small gets the reason', async () => {
     await table.goOnUntil('draw');
     await table.mountain('red 7').click({ force: true });
@@ -102,10 +111,13 @@ test('a match can be played by keyboard alone', async ({ app }) => {
 
   async function drawByKeyboard(): Promise<void> {
     await expect(table.focused(table.display)).toHaveCount(1);
-    while ((await table.moment()) === 'draw') {
+    for (;;) {
       await keyboard.press('Enter');
+      if (await table.draw.isVisible()) break;
       await keyboard.press('ArrowRight');
     }
+    await keyboard.press('Enter');
+    await expect(table.draw).toBeHidden();
   }
 
   async function giveUpByKeyboard(): Promise<void> {

@@ -20,7 +20,7 @@ test('a first evening: one press begins, and the start says what is missing', as
 });
 
 test('an interrupted match is the first thing one comes back to', async ({ app }) => {
-  await tonight(app.page).begin.click();
+  await tonight(app.page).beginWith();
   await newMatch(app.page).sit('Mina', 'Jonas');
   await newMatch(app.page).start.click();
   await expect(app.page).toHaveURL(/\/match\//);
@@ -34,7 +34,7 @@ test('an interrupted match is the first thing one comes back to', async ({ app }
 });
 
 test('seats are carried by the keyboard, and put back by Escape', async ({ app }) => {
-  await tonight(app.page).begin.click();
+  await tonight(app.page).beginWith();
   const table = newMatch(app.page);
   await table.sit('Mina', 'Jonas', 'Ada');
   await table.seats.first().focus();
@@ -50,7 +50,7 @@ test('seats are carried by the keyboard, and put back by Escape', async ({ app }
 });
 
 test('a seat is dragged to its place', async ({ app }) => {
-  await tonight(app.page).begin.click();
+  await tonight(app.page).beginWith();
   const table = newMatch(app.page);
   await table.sit('Mina', 'Jonas', 'Ada');
   const from = (await table.seats.first().boundingBox())!;
@@ -63,7 +63,7 @@ test('a seat is dragged to its place', async ({ app }) => {
 });
 
 test('nobody sits twice, and what was typed stays', async ({ app }) => {
-  await tonight(app.page).begin.click();
+  await tonight(app.page).beginWith();
   const table = newMatch(app.page);
   await table.sit('Mina', 'mina');
   await expect(app.page.getByText('Mina sits at this table already')).toBeVisible();
@@ -71,7 +71,7 @@ test('nobody sits twice, and what was typed stays', async ({ app }) => {
 });
 
 test('the same people sit down again in one tap', async ({ app }) => {
-  await tonight(app.page).begin.click();
+  await tonight(app.page).beginWith();
   const table = newMatch(app.page);
   await table.sit('Mina', 'Jonas');
   await table.addBot('Easy');
@@ -84,7 +84,7 @@ test('the same people sit down again in one tap', async ({ app }) => {
 });
 
 test('ten seats need no scrolling', async ({ app }) => {
-  await tonight(app.page).begin.click();
+  await tonight(app.page).beginWith();
   const table = newMatch(app.page);
   await table.sit('Mina');
   for (let bots = 0; bots < 9; bots++) await table.addBot('Easy');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
+import { curtainPage, expectNoHand } from './pages/curtain.ts';
 import { settled } from './pages/moment.ts';
-import { expectNoCards, tablePage, type TablePage } from './pages/table.ts';
+import { tablePage, type TablePage } from './pages/table.ts';
 
 /** Mina and Jonas with two bots, for one deal. */
 async function sitDown(page: Page): Promise<void> {
@@ -49,7 +50,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
     await table.look();
     await app.page.evaluate('dispatchEvent(new Event("blur"))');
     await expect(table.curtainOf('Jonas')).toBeVisible();
-    await expectNoCards(app.page);
+    await expectNoHand(app.page);
   });
 
   await test.step('a choice can be taken back until the cards are turned up', async () => {
@@ -77,7 +78,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
     await app.page.reload();
     await expect(table.hand).toBeHidden();
     await expect.poll(() => table.moment()).toBe('curtain');
-    await expectNoCards(app.page);
+    await expectNoHand(app.page);
     await table.look();
     await expect(table.hand.getByRole('button')).toHaveCount(before);
     await table.playLowest();
@@ -85,11 +86,11 @@ test('two people and two bots play a match, through a reload and a kill, into th
 
   await test.step('after a kill the match waits at the same decision', async () => {
     while ((await table.moment()) !== 'curtain') await table.goThrough(1);
-    const named = await app.page.getByRole('main').getAttribute('aria-label');
+    const named = await curtainPage(app.page).getAttribute('aria-label');
     await app.restart();
     await app.page.getByRole('button', { name: 'Resume' }).click();
     table = tablePage(app.page);
-    await expect(app.page.getByRole('main', { name: named! })).toBeVisible();
+    await expect(app.page.getByLabel(named!, { exact: true })).toBeVisible();
   });
 
   await test.step('it is played to its end and found in the history', async () => {
@@ -111,7 +112,7 @@ test('a key that is held, or pressed once too often, opens nobody’s hand', asy
   await test.step('pressed three times in a row, Enter plays one card and hands over', async () => {
     for (let press = 0; press < 3; press++) await page.keyboard.press('Enter');
     await expect(table.curtainOf('Jonas')).toBeVisible();
-    await expectNoCards(page);
+    await expectNoHand(page);
   });
 
   await test.step('held, it opens nothing', async () => {
@@ -256,10 +257,10 @@ test('who is left alone by a change of seats looks by a press, also after a relo
   await page.keyboard.press('Escape');
 
   await expect(table.curtainOf('Jonas')).toBeVisible();
-  await expectNoCards(page);
+  await expectNoHand(page);
   await page.reload();
   await expect(table.curtainOf('Jonas')).toBeVisible();
-  await expectNoCards(page);
+  await expectNoHand(page);
   await settled(page);
   await page.keyboard.press('Space');
   await expect(table.hand.getByRole('button')).toHaveCount(10);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { momentOf, skipSteps } from './moment.ts';
-import { expectNoCards } from './table.ts';
+import { curtainPage, expectNoHand } from './curtain.ts';
 
 /** What a table of Goat 'n' Goat waits for. */
 type Moment = 'steps' | 'end' | 'curtain' | 'play' | 'draw' | 'give-up' | 'mountain';
@@ -13,6 +13,8 @@ export interface GoatPage {
   /** the mountains that can be taken now */
   readonly inReach: Locator;
   readonly play: Locator;
+  /** draws the goats that are chosen; hidden until all are */
+  readonly draw: Locator;
   readonly again: Locator;
   readonly goOn: Locator;
   /** The goats of either zone that are picked. */
@@ -25,7 +27,7 @@ export interface GoatPage {
   refusal(sentence: string): Locator;
   /** Waits until there is something to do, and says what. */
   moment(): Promise<Moment>;
-  /** Opens the curtain, after making sure that nothing of a card is behind it. */
+  /** Opens the curtain, after making sure that nothing of a hand is behind it. */
   look(): Promise<void>;
   /** Does whatever is to be done next, by mouse. */
   act(moment: Moment): Promise<void>;
@@ -41,13 +43,14 @@ export function goatPage(page: Page): GoatPage {
   const display = page.getByRole('region', { name: 'Display' }).getByRole('button');
   const mountains = page.getByRole('region', { name: 'Mountains' }).getByRole('button');
   const inReach = mountains.and(page.locator(':not([aria-disabled])'));
-  const curtain = page.getByRole('main', { name: /^Pass the laptop to/ });
+  const curtain = curtainPage(page);
   const asks = page.getByRole('group', { name: 'What to do' });
   const goOn = button('Go on');
   const again = button('Again with the same people');
   const play = button(/^Play \d/);
   const giveUp = button(/^Give up \d/);
-  const take = button(/^Take (red|green|blue) \d/);
+  const draw = button(/^Draw th/);
+  const take = button(/^Take the (red|green|blue) \d/);
   const picked = (zone: Locator): Locator => zone.and(page.locator('[aria-pressed=true]'));
   const fresh = (zone: Locator): Locator => zone.and(page.locator('[aria-pressed=false]')).first();
 
@@ -56,8 +59,9 @@ export function goatPage(page: Page): GoatPage {
     end: again,
     curtain,
     mountain: asks.getByText('No mountain'),
-    draw: asks.getByText(/draws (it|them all)\.$/),
+    // What is given up is asked for in the same words, and its cost is said.
     'give-up': asks.getByText(/penalty$/).and(page.locator(':not(:has-text("flock"))')),
+    draw: asks.getByText(/^(Choose (one|\d)|Draw th)/),
     play: asks.getByText(/^(Choose goats|Play)/),
   };
   const deeds: Readonly<Record<Moment, () => Promise<void>>> = {
@@ -68,7 +72,10 @@ export function goatPage(page: Page): GoatPage {
       if (await play.isHidden()) await hand.first().click();
       await play.click();
     },
-    draw: () => fresh(display).click(),
+    draw: async () => {
+      while (await draw.isHidden()) await fresh(display).click();
+      await draw.click();
+    },
     'give-up': async () => {
       while (await giveUp.isHidden()) await fresh(hand).click();
       await giveUp.click();
@@ -84,18 +91,19 @@ export function goatPage(page: Page): GoatPage {
     display,
     inReach,
     play,
+    draw,
     again,
     goOn,
     picked,
     focused: (zone) => zone.and(page.locator(':focus')),
     mountain: (name) => mountains.and(button(name)),
-    curtainOf: (name) => page.getByRole('main', { name: `Pass the laptop to ${name}` }),
+    curtainOf: (name) => curtainPage(page, name),
     refusal: (sentence) => page.getByRole('status').getByText(sentence),
 
     moment: () => momentOf(page, signs),
 
     async look() {
-      await expectNoCards(page);
+      await expectNoHand(page);
       await button('Look').click();
       await expect(hand.first()).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { momentOf, skipSteps } from './moment.ts';
-import { expectNoCards } from './table.ts';
+import { curtainPage, expectNoHand } from './curtain.ts';
 
 /** What a table of SCOUT waits for. */
 type Moment = 'steps' | 'end' | 'curtain' | 'reading' | 'action';
@@ -24,7 +24,7 @@ export interface ScoutPage {
   end(side: 'left' | 'right'): Locator;
   /** Waits until there is something to do, and says what. */
   moment(): Promise<Moment>;
-  /** Opens the curtain, after making sure that nothing of a card is behind it. */
+  /** Opens the curtain, after making sure that nothing of a hand is behind it. */
   look(): Promise<void>;
   /** Presses a card on its left edge, which no other covers. */
   press(at: number): Promise<void>;
@@ -45,7 +45,7 @@ export function scoutPage(page: Page): ScoutPage {
     page.getByRole('button', { name, exact: true });
   const hand = page.getByRole('list', { name: 'Hand' });
   const cards = hand.getByRole('button', { name: /^\d+, turned \d+/ });
-  const curtain = page.getByRole('main', { name: /^Pass the laptop to/ });
+  const curtain = curtainPage(page);
   const readings = button(/This way up/);
   const goOn = button('Go on');
   const again = button('Again with the same people');
@@ -67,14 +67,14 @@ export function scoutPage(page: Page): ScoutPage {
     back: button('Back'),
     take,
     again,
-    curtainOf: (name) => page.getByRole('main', { name: `Pass the laptop to ${name}` }),
+    curtainOf: (name) => curtainPage(page, name),
     end: (side) => button(new RegExp(`^Scout from the ${side}`)),
 
     moment: () =>
       momentOf(page, { steps: goOn, end: again, curtain, reading: readings.first(), action: show }),
 
     async look() {
-      await expectNoCards(page);
+      await expectNoHand(page);
       await button('Look').click();
       await expect(hand.first()).toBeVisible();
     },

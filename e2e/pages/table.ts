@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { curtainPage, expectNoHand } from './curtain.ts';
 import { momentOf, skipSteps } from './moment.ts';
 
 /** What a table waits for. */
@@ -13,7 +14,7 @@ export interface TablePage {
   curtainOf(name: string): Locator;
   /** Waits until there is something to do, and says what. */
   moment(): Promise<Moment>;
-  /** Opens the curtain, after making sure that nothing of a card is behind it. */
+  /** Opens the curtain, after making sure that nothing of a hand is behind it. */
   look(): Promise<void>;
   /** Chooses the lowest card of the hand and plays it. */
   playLowest(): Promise<void>;
@@ -23,7 +24,7 @@ export interface TablePage {
 
 /** The table of 6 nimmt! that is on the screen. */
 export function tablePage(page: Page): TablePage {
-  const curtain = page.getByRole('main', { name: /^Pass the laptop to/ });
+  const curtain = curtainPage(page);
   const hand = page.getByRole('list', { name: 'Hand' });
   /** A card that is on its way already is disabled until the push. */
   const playable = hand.getByRole('button', { disabled: false }).first();
@@ -35,14 +36,14 @@ export function tablePage(page: Page): TablePage {
     hand,
     goOn,
     again,
-    curtainOf: (name) => page.getByRole('main', { name: `Pass the laptop to ${name}` }),
+    curtainOf: (name) => curtainPage(page, name),
 
     // Steps first: a single person's hand stays in sight while they are shown.
     moment: () =>
       momentOf(page, { steps: goOn, end: again, curtain, rows: rows.first(), hand: playable }),
 
     async look() {
-      await expectNoCards(page);
+      await expectNoHand(page);
       await page.getByRole('button', { name: 'Look' }).click();
       await expect(hand).toBeVisible();
     },
@@ -73,9 +74,3 @@ const DEEDS: Readonly<
   hand: (table) => table.playLowest(),
   rows: (_, rows) => rows.first().click(),
 };
-
-/** Not drawn, not labelled, not hidden: no card at all is in the page. */
-export async function expectNoCards(page: Page): Promise<void> {
-  await expect(page.locator('[data-card], [data-tracked], [data-queued]')).toHaveCount(0);
-  await expect(page.getByText(/^Card \d+$/)).toHaveCount(0);
-}

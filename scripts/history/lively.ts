@@ -60,6 +60,7 @@ export function writeLively(
       uptime: () => 0,
       id: () => luck.id(),
       seed: () => luck.id(),
+      sleep: () => Promise.resolve(),
     },
     personOf: (player) => player,
     changed: () => undefined,

@@ -31,6 +31,7 @@ import { sheetStarter } from './sheets/start.ts';
 import { sheetStore } from './sheets/store.ts';
 import { createSheetWatching } from './sheets/watching.ts';
 import { settingsHandlers } from './settings/handlers.ts';
+import { settingsStore } from './settings/store.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
 
 export const VERSION = manifest.version;
@@ -64,14 +65,20 @@ export function createApp(
   const nights = nightStore(db, environment);
   const log = logStore(db);
   const store = matchStore(db);
-  const bots = createBotScheduler(botPlayer, environment, (match) => matches.open(match));
-  const nameOccupant = occupantNames(players);
+  const settings = settingsStore(db);
+  const bots = createBotScheduler(
+    botPlayer,
+    environment,
+    (match) => matches.open(match),
+    () => settings.read().botSpeed,
+  );
+  const nameOccupants = occupantNames(players);
   const isWatched = (id: MatchId) => [...connections].some(({ match }) => match.watched() === id);
   const matches: Matches = openMatches({
     db,
     store,
     environment,
-    nameOccupant,
+    nameOccupants,
     isNeeded: (match) => isWatched(match) || bots.areThinking(match),
     changed(session, change) {
       for (const connection of connections) connection.match.receive(session, change);
@@ -79,7 +86,7 @@ export function createApp(
       if (isWatched(session.match)) bots.wake(session);
     },
   });
-  const namePlayer = playerNames(players);
+  const namePlayers = playerNames(players);
   const startMatch = matchStarter({ db, store, players, nights, environment });
   const sheetsOnDisk = sheetStore(db);
   const startSheet = sheetStarter({ db, store: sheetsOnDisk, players, nights, environment });
@@ -99,7 +106,7 @@ export function createApp(
   });
   const handlers: Handlers = {
     ...backupHandlers(backups),
-    ...settingsHandlers(db, VERSION),
+    ...settingsHandlers(db, settings, VERSION),
     ...boardHandlers(db, environment),
     ...historyHandlers({
       db,
@@ -109,11 +116,20 @@ export function createApp(
       nights,
       matches,
       sheets,
-      nameOccupant,
+      nameOccupants,
     }),
     ...nightHandlers({ db, nights }),
     ...peopleHandlers({ db, players }),
-    ...matchHandlers({ log, environment, store, matches, players, bots, startMatch, nameOccupant }),
+    ...matchHandlers({
+      log,
+      environment,
+      store,
+      matches,
+      players,
+      bots,
+      startMatch,
+      nameOccupants,
+    }),
     ...statisticsHandlers(db),
     ...exchange.handlers,
     ...sheetHandlers({ log, environment, sheets, players, startSheet }),
@@ -123,8 +139,8 @@ export function createApp(
     connect(principal, send) {
       for (const other of connections)
         if (isSamePlace(other.principal, principal)) other.supersede();
-      const match = createMatchWatching(principal, send, nameOccupant);
-      const sheet = createSheetWatching(send, namePlayer);
+      const match = createMatchWatching(principal, send, nameOccupants);
+      const sheet = createSheetWatching(send, namePlayers);
       const mine: OpenConnection = {
         ...{ principal, match, sheet },
         supersede() {
@@ -147,8 +163,12 @@ export function createApp(
     closeCurtains() {
       for (const { match } of connections) match.closeCurtain();
     },
-    stop: exchange.stop,
+    async stop() {
+      bots.stop();
+      await exchange.stop();
+    },
     async close() {
+      bots.stop();
       await exchange.stop();
       await backups?.scheduler.close();
       await botPlayer.close();

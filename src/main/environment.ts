@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** What no log can tell: the time, a new name for a thing, a new seed. Tests bring their own. */
 export interface Environment {
@@ -10,6 +11,8 @@ export interface Environment {
   uptime(): number;
   id(): string;
   seed(): string;
+  /** Done after so many ms, unless the process ends first. */
+  sleep(ms: number): Promise<void>;
 }
 
 export const systemEnvironment: Environment = {
@@ -18,6 +21,7 @@ export const systemEnvironment: Environment = {
   id: () => randomUUID(),
   // 128 bits: nobody guesses hidden cards by trying seeds
   seed: () => randomBytes(16).toString('base64url'),
+  sleep: (ms) => setTimeout(ms, undefined, { ref: false }),
 };
 
 /**

@@ -4,7 +4,13 @@ import type { Occupant, Player } from './people.ts';
 
 /** What the table itself does, beside what its game does. */
 export type TableEvent =
-  | { readonly type: 'taken-back'; readonly seat: Seat }
+  /** `of` is the revision at which the move was made, and `told` what everyone was told of it first */
+  | {
+      readonly type: 'taken-back';
+      readonly seat: Seat;
+      readonly of: number;
+      readonly told: GameEvent;
+    }
   | { readonly type: 'rewound'; readonly to: number }
   | { readonly type: 'seat-changed'; readonly seat: Seat; readonly occupant: Occupant }
   | { readonly type: 'abandoned' };
@@ -49,8 +55,10 @@ export interface MatchState {
   readonly status: MatchStatus;
   readonly occupants: readonly Occupant[];
   readonly owed: readonly OwedDecision[];
-  /** seats whose choice is made and can still be taken back */
+  /** seats whose choice is made and lies face down */
   readonly pending: readonly Seat[];
+  /** people's moves that can still be taken back, with what everyone was told of them first */
+  readonly takeBacks: readonly { readonly seat: Seat; readonly told: GameEvent }[];
   readonly roundScores: readonly (readonly number[])[];
   readonly result: {
     readonly scores: readonly number[];

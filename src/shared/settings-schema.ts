@@ -9,5 +9,6 @@ export const settingsSchema = z.strictObject({
   sound: z.boolean(),
   letterKeys: z.boolean(),
   botSpeed: z.enum(BOT_SPEEDS),
+  wholeCurtain: z.boolean(),
   guidesDone: z.array(z.string().max(40)).max(40),
 } satisfies Record<keyof Settings, z.ZodType>);

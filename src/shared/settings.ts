@@ -15,6 +15,8 @@ export interface Settings {
   sound: boolean;
   letterKeys: boolean;
   botSpeed: (typeof BOT_SPEEDS)[number];
+  /** between two people’s looks the curtain covers the whole table, not the hand alone */
+  wholeCurtain: boolean;
   /** ids of the games whose first-match guide was read or waved away */
   guidesDone: string[];
 }
@@ -28,5 +30,6 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   sound: false,
   letterKeys: true,
   botSpeed: 'normal',
+  wholeCurtain: false,
   guidesDone: [],
 };

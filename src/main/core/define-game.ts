@@ -105,6 +105,10 @@ function createTable<T extends GameTypes>(
     toMove: () => rules.toMove(state),
     openness: (seat) => rules.openness(state, seat),
     pending: () => rules.pending(state),
+    reveals({ type }) {
+      const revealing: readonly string[] = rules.revealing(options);
+      return revealing.includes(type);
+    },
     moves: (seat) => (rules.toMove(state).includes(seat) ? rules.moves(state, seat) : []),
     choices: (seat) => (rules.toMove(state).includes(seat) ? rules.choices(state, seat) : []),
     why(seat, move) {

@@ -102,6 +102,11 @@ export interface GameDefinition<T extends GameTypes> {
   openness(state: T['state'], seat: Seat): Openness;
   /** Seats whose choice is made but not revealed, and so may still be taken back by them. */
   pending(state: T['state']): readonly Seat[];
+  /**
+   * The events by which chance has fallen or a hidden card is turned up for others: a move that such a one follows from
+   * can't be taken back. A card that its own player has just played is none.
+   */
+  revealing(options: T['options']): readonly T['event']['type'][];
   /** Every legal move of a seat that is to move, none twice; depends on nothing hidden from that seat. */
   moves(state: T['state'], seat: Seat): readonly T['move'][];
   /** The same moves in the same order, each with what it would do. */

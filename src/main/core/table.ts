@@ -45,6 +45,8 @@ export interface Table {
   toMove(): readonly Seat[];
   openness(seat: Seat): Openness;
   pending(): readonly Seat[];
+  /** Whether by this event of a move chance has fallen or a hidden card come out, so that the move stays. */
+  reveals(event: AnyEvent): boolean;
   /** Quicker than `choices`, for whoever asks for no consequences. */
   moves(seat: Seat): readonly AnyMove[];
   choices(seat: Seat): readonly AnyChoice[];

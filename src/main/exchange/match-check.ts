@@ -3,9 +3,10 @@ import { ok, type Result } from '../../shared/result.ts';
 import type { Game } from '../core/table.ts';
 import { gameById } from '../games/index.ts';
 import type { Rows } from '../live/store.ts';
-import { canRewindTo, foldEntry, foldLog, type MatchFold, pendingRevision } from '../match/fold.ts';
+import { canRewindTo, foldEntry, foldLog, type MatchFold } from '../match/fold.ts';
 import type { Entry } from '../match/log.ts';
 import { matchRows } from '../match/store.ts';
+import { takeBacksOf } from '../match/take-back.ts';
 import { foldSheet } from '../sheets/fold.ts';
 import type { SheetEntry } from '../sheets/log.ts';
 import { sheetRows } from '../sheets/store.ts';
@@ -113,8 +114,10 @@ function rowsByRules(game: Game, match: FileMatch): Result<Rows, number> {
 /** What a fold takes for granted of a log that this program has written itself. A move is checked by its game. */
 function isLegal(fold: MatchFold, entry: Entry): boolean {
   switch (entry.kind) {
-    case 'take-back':
-      return pendingRevision(fold, entry.payload.seat) === entry.payload.of;
+    case 'take-back': {
+      const { seat, of } = entry.payload;
+      return takeBacksOf(fold).some((takeBack) => takeBack.seat === seat && takeBack.of === of);
+    }
     case 'rewind':
       return canRewindTo(fold, entry.payload.to);
     case 'reseat':

@@ -2,7 +2,7 @@ import { ok } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { Environment } from '../environment.ts';
-import type { NameOccupant } from '../live/names.ts';
+import type { NameOccupants } from '../live/names.ts';
 import { binReader, browser, facetReader } from './browse.ts';
 import { matchEdits } from './edits.ts';
 import { filterReader, type Rosters } from './filter.ts';
@@ -15,18 +15,18 @@ interface HistoryPorts extends TonightPorts {
   readonly environment: Environment;
   readonly players: PlayerStore;
   readonly rosters: Rosters;
-  readonly nameOccupant: NameOccupant;
+  readonly nameOccupants: NameOccupants;
 }
 
 type HistoryCall = Extract<keyof Handlers, `history.${string}`>;
 
 /** Looking back on matches, and putting right what was written beside their logs. */
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
-  const { db, environment, players, rosters, nights, nameOccupant } = ports;
+  const { db, environment, players, rosters, nights, nameOccupants } = ports;
   const conditionsOf = filterReader(db, rosters);
   const browse = browser(db, conditionsOf);
   const facets = facetReader({ db, players, rosters, conditionsOf });
-  const record = recordReader(db, nights, nameOccupant);
+  const record = recordReader(db, nights, nameOccupants);
   const bin = binReader(db);
   const edits = matchEdits(db, nightMatches(db, nights), environment);
 

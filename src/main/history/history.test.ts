@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { freshClient, startMatch, testApp } from '../app.fixture.ts';
 import type { MatchId } from '../../shared/ids.ts';
+import type { Occupant } from '../../shared/people.ts';
 import { add, finish } from './history.fixture.ts';
 import { NIGHT_PAUSE } from './nights.ts';
 
@@ -35,6 +36,34 @@ describe('the list of past matches', () => {
     expect(past!.seats.map(({ place }) => place)).toEqual(places);
     const facts = db.prepare('SELECT facts FROM seats ORDER BY seat').pluck().all() as string[];
     expect(facts.map((json) => JSON.parse(json) as object)).toHaveLength(3);
+  });
+});
+
+/** `finish` makes everybody known with the same emblem and colour. */
+describe('people with one emblem', () => {
+  const looksOf = (occupants: readonly Occupant[]) =>
+    occupants.map((one) => (one.kind === 'player' ? one.player.emblem : one.name));
+
+  it('are told apart in a match, and alike wherever it is shown', async () => {
+    const window = testApp().open();
+    const match = await finish(window, ['Mina', 'Jonas', 'Ada']);
+    const atTheTable = looksOf(window.now().now.occupants);
+    expect(new Set(atTheTable).size).toBe(3);
+
+    const replay = await window.get('match.replay', { match, viewer: null });
+    const record = await window.get('history.match', { match });
+    const listed = await window.get('history.list', { limit: 1, after: null });
+    const { last } = await window.get('history.tonight', {});
+    expect(looksOf(replay.occupants)).toEqual(atTheTable);
+    for (const { seats } of [record, listed.matches[0]!, last[0]!])
+      expect(looksOf(seats.map(({ occupant }) => occupant))).toEqual(atTheTable);
+  });
+
+  it('keep their own in the list of people', async () => {
+    const window = testApp().open();
+    await finish(window, ['Mina', 'Jonas']);
+    const people = await window.get('people.list', {});
+    expect(new Set(people.map(({ emblem }) => emblem)).size).toBe(1);
   });
 });
 

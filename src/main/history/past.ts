@@ -1,7 +1,8 @@
 import type { PastMatch } from '../../shared/contract.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '../../shared/ids.ts';
-import type { BotLevel, BotName, Emblem, SeatResult } from '../../shared/people.ts';
+import type { BotLevel, BotName, Emblem, Occupant, SeatResult } from '../../shared/people.ts';
 import type { MatchStatus } from '../../shared/pushes.ts';
+import { distinctOccupants } from '../../shared/looks.ts';
 import type { Db } from '../db/open.ts';
 
 /** A row of `matches`, as far as looking back needs it. */
@@ -34,7 +35,7 @@ export const isOver = (row: MatchRow): row is PastRow => row.ended_at !== null;
 /** What counts in history and statistics, in SQL. */
 export const PAST = 'ended_at IS NOT NULL AND deleted_at IS NULL';
 
-/** People go by the name and emblem they have by now, whatever they sat down as. */
+/** People go by the name and emblem they have by now, whatever they sat down as, and are told apart in each match. */
 export function pastReader(db: Db) {
   const one = db.prepare<[string], MatchRow>('SELECT * FROM matches WHERE id = ?');
   const seats = seatReader(db);
@@ -79,14 +80,19 @@ function seatReader(db: Db) {
     `SELECT seat, player, name, emblem, colour, bot, level, score, place
      FROM seats LEFT JOIN players ON players.id = seats.player WHERE match = ? ORDER BY seat`,
   );
-  return (match: MatchId): SeatResult[] =>
-    rows.all(match).map(({ seat, player: id, name, emblem, colour, bot, level, score, place }) => ({
+  return (match: MatchId): SeatResult[] => {
+    const found = rows.all(match);
+    const occupants = distinctOccupants(found.map(occupantOf));
+    return found.map(({ seat, score, place }, at) => ({
       seat,
       score,
       place,
-      occupant:
-        id === null
-          ? { kind: 'bot', name: bot!, level: level! }
-          : { kind: 'player', player: { id, name: name!, emblem: emblem!, colour: colour! } },
+      occupant: occupants[at]!,
     }));
+  };
 }
+
+const occupantOf = ({ player: id, name, emblem, colour, bot, level }: SeatRow): Occupant =>
+  id === null
+    ? { kind: 'bot', name: bot!, level: level! }
+    : { kind: 'player', player: { id, name: name!, emblem: emblem!, colour: colour! } };

@@ -32,10 +32,17 @@ export function peopleHandlers({ db, players }: PeoplePorts): Pick<Handlers, Peo
     'players.list': () => ok(players.list()),
     'players.add': (player) => transact(db, () => players.add(player)),
     'people.list': () => ok(people()),
-    'players.rename': ({ player: id, ...asked }) =>
+    'players.rename': ({ player: asked, name, emblem, colour }) =>
       transact(db, () => {
-        const player = knownPlayer(id, players);
-        return player.ok ? players.rename({ ...asked, id: player.value.id }) : player;
+        const player = knownPlayer(asked, players);
+        if (!player.ok) return player;
+        const own = player.value;
+        return players.rename({
+          id: own.id,
+          name,
+          emblem: emblem ?? own.emblem,
+          colour: colour ?? own.colour,
+        });
       }),
     'players.archive': ({ player }) => setArchived(player, true),
     'players.unarchive': ({ player }) => setArchived(player, false),

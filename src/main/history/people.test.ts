@@ -54,6 +54,13 @@ describe('a new name', () => {
     });
   });
 
+  it('leaves emblem and colour as they are where it says nothing of them', async () => {
+    await add(window, 'Mina', 'cup');
+    await window.get('players.rename', { player: await idOf(window, 'Mina'), name: 'Minna' });
+    const people = await window.get('players.list', {});
+    expect(people).toMatchObject([{ name: 'Minna', emblem: 'cup', colour: 'cup' }]);
+  });
+
   it('may be one’s own in other letters, and nobody else’s', async () => {
     await add(window, 'Änne');
     await add(window, '민아');

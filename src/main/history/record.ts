@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { gameById, gameOfLog } from '../games/index.ts';
 import { logStore, type LogEntry } from '../live/log.ts';
-import type { NameOccupant, LoggedOccupant } from '../live/names.ts';
+import type { NameOccupants, LoggedOccupant } from '../live/names.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
 import { entryEffects } from '../sheets/entry-effects.ts';
@@ -15,7 +15,7 @@ import { isOver, pastReader, type PastRow } from './past.ts';
 type ReadRecord = (match: MatchId) => Result<MatchRecord, AppRefusal>;
 
 /** Everything of one match that is over. Refused with unknown-match, or match-running. */
-export function recordReader(db: Db, nights: NightStore, nameOccupant: NameOccupant): ReadRecord {
+export function recordReader(db: Db, nights: NightStore, nameOccupants: NameOccupants): ReadRecord {
   const past = pastReader(db);
   const log = logStore(db);
   const facts = factsReader(db);
@@ -35,11 +35,11 @@ export function recordReader(db: Db, nights: NightStore, nameOccupant: NameOccup
       rounds: rounds(match, read.seats.length),
       canReplay: row.mode === 'play' && gameById(row.game)?.rulesVersion === row.rules_version,
       ...(row.mode === 'play'
-        ? summaryOfMatch(log.read(match), nameOccupant)
+        ? summaryOfMatch(log.read(match), nameOccupants)
         : {
             rewinds: [],
             handovers: [],
-            entries: sheetEntries(row, log.read(match), nameOccupant),
+            entries: sheetEntries(row, log.read(match), nameOccupants),
           }),
       deletedAt: row.deleted_at,
     });
@@ -49,11 +49,11 @@ export function recordReader(db: Db, nights: NightStore, nameOccupant: NameOccup
 type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'entries'>;
 
 /** What the log of a match tells, beside the moves. */
-const summaryOfMatch = (log: readonly LogEntry[], nameOccupant: NameOccupant): LogSummary => ({
+const summaryOfMatch = (log: readonly LogEntry[], nameOccupants: NameOccupants): LogSummary => ({
   rewinds: log.flatMap(({ revision, at, kind, payload }) =>
     kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
   ),
-  handovers: handovers(log, nameOccupant),
+  handovers: handovers(log, nameOccupants),
   entries: [],
 });
 
@@ -63,7 +63,7 @@ type Payload<Kind extends LogEvent['kind']> = Extract<LogEvent, { kind: Kind }>[
 function sheetEntries(
   row: PastRow,
   read: readonly LogEntry[],
-  nameOccupant: NameOccupant,
+  nameOccupants: NameOccupants,
 ): MatchRecord['entries'] {
   // This row is a sheet's, and so is its log.
   const log = read as readonly SheetLogEntry[];
@@ -71,7 +71,7 @@ function sheetEntries(
   const effects = entryEffects(game.ok ? game.value : null, log);
   return log.map((entry, at): SheetEntry => {
     const { revision, kind, payload } = entry;
-    const people = broughtBy(entry).map((player) => nameOccupant({ kind: 'player', player }));
+    const people = nameOccupants(broughtBy(entry).map((player) => ({ kind: 'player', player })));
     return { revision, at: entry.at, kind, payload, ...effects[at]!, people };
   });
 }
@@ -81,15 +81,18 @@ function broughtBy({ kind, payload }: SheetLogEntry): readonly PlayerId[] {
   return kind === 'people' && 'player' in payload ? [payload.player] : [];
 }
 
-function handovers(log: readonly LogEntry[], nameOccupant: NameOccupant): MatchRecord['handovers'] {
+function handovers(
+  log: readonly LogEntry[],
+  nameOccupants: NameOccupants,
+): MatchRecord['handovers'] {
   const occupants: LoggedOccupant[] = [];
   return log.flatMap(({ revision, at, kind, payload }) => {
     if (kind === 'start') occupants.push(...(payload as Payload<'start'>).sitters);
     if (kind !== 'reseat') return [];
     const { seat, sitter } = payload as Payload<'reseat'>;
-    const from = nameOccupant(occupants[seat]!);
+    const from = nameOccupants(occupants)[seat]!;
     occupants[seat] = sitter;
-    return [{ revision, at, seat, from, to: nameOccupant(sitter) }];
+    return [{ revision, at, seat, from, to: nameOccupants(occupants)[seat]! }];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../shared/ids.ts';
+import { distinctLooks, distinctOccupants } from '../../shared/looks.ts';
 import type { BotLevel, BotName, Occupant, Player } from '../../shared/people.ts';
 import type { PlayerStore } from '../history/players.ts';
 
@@ -7,21 +8,30 @@ export type LoggedOccupant =
   | { readonly kind: 'player'; readonly player: PlayerId }
   | { readonly kind: 'bot'; readonly name: BotName; readonly level: BotLevel };
 
-export type NamePlayer = (player: PlayerId) => Player;
-export type NameOccupant = (occupant: LoggedOccupant) => Occupant;
+export type NamePlayers = (players: readonly PlayerId[]) => readonly Player[];
+export type NameOccupants = (occupants: readonly LoggedOccupant[]) => readonly Occupant[];
 
-/** Puts today's name and emblem to a player's id. */
-export const playerNames =
-  (players: PlayerStore): NamePlayer =>
-  (id) => {
+const nameOf =
+  (players: PlayerStore) =>
+  (id: PlayerId): Player => {
     const player = players.byId(id);
     if (!player) throw new Error('the log seats a player whom nobody knows');
     return player;
   };
 
-/** The same for whoever sits at a table, bots among them. */
-export const occupantNames = (players: PlayerStore): NameOccupant => {
-  const name = playerNames(players);
-  return (occupant) =>
-    occupant.kind === 'bot' ? occupant : { kind: 'player', player: name(occupant.player) };
+/** Puts today's names and emblems to the people of one sheet, as they are told apart there. */
+export const playerNames = (players: PlayerStore): NamePlayers => {
+  const name = nameOf(players);
+  return (ids) => distinctLooks(ids.map(name));
+};
+
+/** The same for those who sit at one table, bots among them. */
+export const occupantNames = (players: PlayerStore): NameOccupants => {
+  const name = nameOf(players);
+  return (occupants) =>
+    distinctOccupants(
+      occupants.map((occupant) =>
+        occupant.kind === 'bot' ? occupant : { kind: 'player', player: name(occupant.player) },
+      ),
+    );
 };

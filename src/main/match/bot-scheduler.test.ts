@@ -1,11 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import {
+  freshClient,
   testEnvironment,
   playOn,
   startMatch,
   testApp,
   testBots,
   watchedMatch,
+  type TestWindow,
 } from '../app.fixture.ts';
 import { type BotPlayer, PlayerClosed } from '../bots/player.ts';
 import { memoryDatabase } from '../db/open.ts';
@@ -73,4 +76,69 @@ it('writes nothing any more once the bots are closed', async () => {
   await new Promise(setImmediate);
   expect(window.now().now.pending).toEqual([]);
   expect(warned).not.toHaveBeenCalled();
+});
+
+describe('after an open move of a person', () => {
+  const DERBY = { people: ['Mina'], bots: 1, game: 'donkey-derby' };
+
+  /** A clock whose pauses end when the test says so. */
+  function heldTable() {
+    const slept: number[] = [];
+    let wakeUp = (): void => undefined;
+    const sleep = (ms: number) =>
+      new Promise<void>((resolve) => {
+        slept.push(ms);
+        wakeUp = resolve;
+      });
+    const app = testApp(memoryDatabase(), { ...testEnvironment(), sleep });
+    const pass = async () => {
+      wakeUp();
+      await settled();
+    };
+    return { app, slept, pass };
+  }
+  const settled = async () => {
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+  };
+  const toMove = (window: TestWindow) => window.now().now.owed.map(({ seat }) => seat);
+
+  it('a bot leaves the time to take it back, and does not move if it was', async () => {
+    const { app, slept, pass } = heldTable();
+    const { window, match } = await watchedMatch(DERBY, app);
+    await playOn(window, match, 1);
+    await settled();
+    expect(toMove(window)).toEqual([1]);
+    expect(slept).toEqual([2000]);
+    await window.get('match.take-back', { match, seat: 0, client: freshClient() });
+    await pass();
+    expect(toMove(window)).toEqual([0]);
+    expect(window.now().now.takeBacks).toEqual([]);
+  });
+
+  it('a bot moves when that time has passed, and then it is too late', async () => {
+    const { app, pass } = heldTable();
+    const { window, match } = await watchedMatch(DERBY, app);
+    await playOn(window, match, 1);
+    await pass();
+    expect(toMove(window)).toEqual([0]);
+    const late = await window.call('match.take-back', { match, seat: 0, client: freshClient() });
+    expect(late).toMatchObject({ error: { code: 'nothing-to-take-back' } });
+  });
+
+  it('a bot waits as long as the table’s pace asks for', async () => {
+    const { app, slept } = heldTable();
+    const { window, match } = await watchedMatch(DERBY, app);
+    await window.get('settings.save', { ...DEFAULT_SETTINGS, botSpeed: 'fast' });
+    await playOn(window, match, 1);
+    expect(slept).toEqual([1000]);
+  });
+
+  it('a bot does not wait where chance has fallen since, nor for another bot', async () => {
+    const { app, slept, pass } = heldTable();
+    const { window, match } = await watchedMatch({ ...DERBY, bots: 2 }, app);
+    await playOn(window, match, 1);
+    await pass();
+    await settled();
+    expect(slept).toHaveLength(1);
+  });
 });

@@ -5,10 +5,18 @@ import { type BotPlayer, type BotRequest, PlayerClosed } from '../bots/player.ts
 import { Random } from '../core/random.ts';
 import type { AnyChoice, AnyMove } from '../core/table.ts';
 import type { Environment } from '../environment.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { mayLook } from './curtain.ts';
 import type { Matches, MatchSession } from './session.ts';
+import { openTakeBack } from './take-back.ts';
 
 /** ms that all bots asked at once may think together, one after the other as they do, and the least for each. */
 const THINKING = { together: 380, least: 60 };
+/** ms, by the speed of bots, that a person has to take back an open move before a bot's answer to it ends that */
+const BEATS = { slow: 3200, normal: 2000, fast: 1000 } as const satisfies Record<
+  Settings['botSpeed'],
+  number
+>;
 /** ms after which a move that the disk did not take is asked for again */
 const RETRY = 2000;
 
@@ -22,19 +30,24 @@ export interface BotScheduler {
   areThinking(match: MatchId): boolean;
   /** What the search makes of a seat's decision. */
   advise(session: MatchSession, seat: Seat): Promise<Hint>;
+  /** No bot moves any more. */
+  stop(): void;
 }
 
 /**
  * `environment` gives each request a seed of its own. A bot that fails is warned of, and any legal move is played for it.
+ * Bots think at once, and leave a person the time to take an open move back.
  * @param open an answer is written into the match as it is open then, which need not be the one that was asked about
  */
 export function createBotScheduler(
   player: BotPlayer,
   environment: Environment,
   open: Matches['open'],
+  speed: () => Settings['botSpeed'],
 ): BotScheduler {
   /** the match of each decision that has been asked for */
   const asked = new Map<string, MatchId>();
+  let isStopped = false;
 
   const wake = (session: MatchSession): void => {
     const { owed, status } = session.fold();
@@ -49,7 +62,10 @@ export function createBotScheduler(
     if (asked.has(key)) return;
     asked.set(key, match);
     try {
+      const beat = mayBeTakenBack(session) ? environment.sleep(BEATS[speed()]) : null;
       const move = await chosenBy(player, requestFor(session, seat, environment.seed()));
+      await beat;
+      if (isStopped) return;
       const now = open(match);
       if (now.ok && isBotsDecision(now.value, seat, decision))
         decide(now.value, seat, decision, move);
@@ -85,7 +101,17 @@ export function createBotScheduler(
     areThinking: (match) => [...asked.values()].includes(match),
     advise: async (session, seat) =>
       hintOf(session, seat, await player.advise(requestFor(session, seat, environment.seed()))),
+    stop() {
+      isStopped = true;
+    },
   };
+}
+
+/** Whether a person may still take back the open move that the bots answer. */
+function mayBeTakenBack(session: MatchSession): boolean {
+  const fold = session.fold();
+  const open = openTakeBack(fold);
+  return open !== null && mayLook(fold, open.seat);
 }
 
 /** Null if the bot failed, which is a bug. */

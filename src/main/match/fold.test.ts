@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../games/index.ts';
-import {
-  beginFold,
-  canRewindTo,
-  foldEntry,
-  foldLog,
-  pendingRevision,
-  type MatchFold,
-} from './fold.ts';
+import { beginFold, canRewindTo, foldEntry, foldLog, type MatchFold } from './fold.ts';
 import type { LoggedOccupant } from '../live/names.ts';
 import type { Entry, LogEvent } from './log.ts';
 
@@ -63,24 +56,6 @@ describe('an owed decision', () => {
   it('is a new one in the next turn', () => {
     const match = begin();
     expect(playTurn(match).owed.get(1)).not.toBe(match.owed.get(1));
-  });
-});
-
-describe('a choice taken back', () => {
-  it('leaves the match as it was before it, with a new decision', () => {
-    const before = play(begin(), 0);
-    const chosen = play(before, 1);
-    const back = fold(chosen, {
-      kind: 'take-back',
-      payload: { seat: 1, of: pendingRevision(chosen, 1)! },
-    });
-    expect(back.table.state).toEqual(before.table.state);
-    expect(back.owed.get(2)).toBe(before.owed.get(2));
-    expect(back.owed.get(1)).not.toBe(before.owed.get(1));
-  });
-  it('is not to be had after the reveal, nor before a choice', () => {
-    expect(pendingRevision(begin(), 0)).toBeNull();
-    expect(pendingRevision(playTurn(begin()), 0)).toBeNull();
   });
 });
 

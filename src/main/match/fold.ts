@@ -6,14 +6,18 @@ import type { LoggedOccupant } from '../live/names.ts';
 import type { Entry, LogEvent, StartEvent } from './log.ts';
 
 /** What still counts of the log: moves, and the places where chance was drawn anew. */
-type LineItem =
+export type LineItem =
   | {
       readonly kind: 'move';
       readonly revision: number;
       readonly seat: Seat;
       readonly move: unknown;
+      /** what everyone was told of it first */
+      readonly told: AnyEvent;
       /** a new deal, or the end, followed from it */
       readonly endsRound: boolean;
+      /** chance has fallen or a hidden card come out by it, or it ended a round: it can't be taken back */
+      readonly isFinal: boolean;
     }
   | { readonly kind: 'redraw'; readonly revision: number; readonly seed: string };
 
@@ -32,6 +36,8 @@ export interface MatchFold {
   readonly handedOver: boolean;
   /** the revision at which a person last sat down or got up; 0 while those sit there who began */
   readonly peopleSince: number;
+  /** the revision at which a seat last changed hands, bots' included; 0 while those sit there who began */
+  readonly seatedSince: number;
   /** how the first deal came about: the start, or the rewind that dealt it anew */
   readonly dealt: { readonly revision: number; readonly seed: string };
   /** what was dealt at an earlier revision than this one has been seen by all, played out or after the end */
@@ -59,6 +65,7 @@ export function beginFold(game: Game, start: StartEvent['payload']): MatchFold {
     rewound: false,
     handedOver: false,
     peopleSince: 0,
+    seatedSince: 0,
     dealt,
     seenBefore: 0,
   };
@@ -105,18 +112,11 @@ export function foldEntry(
       const wasPerson = fold.occupants[seat]?.kind === 'player';
       const peopleSince = wasPerson || sitter.kind === 'player' ? revision : fold.peopleSince;
       const occupants = fold.occupants.with(seat, sitter);
-      return { ...next, occupants, peopleSince, handedOver: true };
+      return { ...next, occupants, peopleSince, seatedSince: revision, handedOver: true };
     }
     case 'abandon':
       return { ...next, status: 'abandoned', owed: new Map() };
   }
-}
-
-/** The revision of a seat's choice that is made but not revealed; null if there is none to take back. */
-export function pendingRevision(fold: MatchFold, seat: Seat): number | null {
-  if (fold.status !== 'running' || !fold.table.pending().includes(seat)) return null;
-  const last = fold.line.findLast((item) => item.kind === 'move' && item.seat === seat);
-  return last?.revision ?? null;
 }
 
 /** Whether a decision was open right after that revision, so that a rewind may go back to it. */
@@ -174,18 +174,22 @@ function dealtAnew(fold: MatchFold, { to, seed }: Rewind): MatchFold {
 function foldMove(fold: MatchFold, seat: Seat, move: unknown, watch: Watch): MatchFold {
   const { revision } = fold;
   const table = fold.table.clone();
+  const told: AnyEvent[] = [];
   playLegal(table, seat, move, (event) => {
+    told.push(event);
     watch(event, table);
   });
   const { over } = table.outcome();
-  const isRoundOver = over || table.roundScores().length > fold.table.roundScores().length;
+  const endsRound = over || table.roundScores().length > fold.table.roundScores().length;
+  const isFinal = endsRound || told.some((event) => table.reveals(event));
+  const item = { kind: 'move', revision, seat, move, told: told[0]!, endsRound, isFinal } as const;
   return {
     ...fold,
     table,
-    line: [...fold.line, { kind: 'move', revision, seat, move, endsRound: isRoundOver }],
+    line: [...fold.line, item],
     owed: owedAfter(fold, table, seat),
     status: over ? 'finished' : 'running',
-    seenBefore: isRoundOver ? revision : fold.seenBefore,
+    seenBefore: endsRound ? revision : fold.seenBefore,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Caller, Handlers } from '../dispatch.ts';
 import type { Environment } from '../environment.ts';
 import type { PlayerStore } from '../history/players.ts';
 import type { LogStore } from '../live/log.ts';
-import type { NameOccupant } from '../live/names.ts';
+import type { NameOccupants } from '../live/names.ts';
 import { onceHandlers } from '../live/resend.ts';
 import type { BotScheduler } from './bot-scheduler.ts';
 import { knowsAsMuch, mayDecide, mayLook, mayTakeBack } from './curtain.ts';
@@ -23,14 +23,14 @@ export interface MatchPorts {
   readonly players: PlayerStore;
   readonly bots: BotScheduler;
   readonly startMatch: StartMatch;
-  readonly nameOccupant: NameOccupant;
+  readonly nameOccupants: NameOccupants;
 }
 
 type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 
 /** A decision is judged by the curtain of the caller's own connection, never by whom the call claims to come from. */
 export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
-  const { log, environment, store, matches, players, bots, startMatch, nameOccupant } = ports;
+  const { log, environment, store, matches, players, bots, startMatch, nameOccupants } = ports;
   const once = onceHandlers(log, matches.open);
 
   return {
@@ -107,7 +107,7 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       const { status, occupants } = fold.value;
       if (viewer !== null && viewer >= occupants.length) return fail(appRefusal('bad-request'));
       if (viewer !== null && status === 'running') return fail(appRefusal('not-looking'));
-      return ok(replayOf(fold.value, store.entries(match), viewer, nameOccupant));
+      return ok(replayOf(fold.value, store.entries(match), viewer, nameOccupants));
     },
     'match.story'({ match }) {
       const fold = matches.peek(match);

@@ -2,7 +2,7 @@ import type { Replay, ReplayStep } from '../../shared/contract.ts';
 import type { Viewer } from '../../shared/ids.ts';
 import { beginFold, canRewindTo, foldEntry, rewindEffects, type MatchFold } from './fold.ts';
 import type { EntryHead } from '../live/log.ts';
-import type { NameOccupant } from '../live/names.ts';
+import type { NameOccupants } from '../live/names.ts';
 import { tableEvent, type Entry, type TableLogEvent } from './log.ts';
 
 /**
@@ -13,22 +13,23 @@ export function replayOf(
   { game, start, status }: MatchFold,
   entries: readonly Entry[],
   viewer: Viewer,
-  nameOccupant: NameOccupant,
+  nameOccupants: NameOccupants,
 ): Replay {
   let fold = beginFold(game, start);
   let first = fold.table.view(viewer);
   let steps: ReplayStep[] = [];
   for (const entry of entries.slice(1)) {
     const { revision } = entry;
+    const before = fold;
     fold = foldEntry(fold, revision, entry, (event, table) => {
       steps.push({ revision, event: { by: 'game', event }, view: table.view(viewer) });
     });
     if (entry.kind === 'move' || entry.kind === 'start') continue;
     if (entry.kind === 'rewind' && entry.payload.anew) first = fold.table.view(viewer);
-    const event = tableEvent(entry, nameOccupant);
+    const event = tableEvent(entry, { before, after: fold }, nameOccupants);
     steps = stepsAfter(steps, entry, { revision, event, view: fold.table.view(viewer) });
   }
-  const occupants = start.sitters.map(nameOccupant);
+  const occupants = nameOccupants(start.sitters);
   const told = { game: game.id, options: start.options, status, occupants, viewer };
   return { ...told, start: first, steps, rewinds: rewindsOf(fold, steps) };
 }
@@ -52,7 +53,7 @@ function stepsAfter(
 ): ReplayStep[] {
   switch (entry.kind) {
     case 'take-back':
-      // That it was taken back is nobody's business but its seat's.
+      // What counts is told: the match as if it had not been made.
       return steps.filter(({ revision }) => revision !== entry.payload.of);
     case 'rewind':
       return [...stepsUpTo(entry.payload.to, steps, done.view), done];

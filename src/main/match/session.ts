@@ -7,19 +7,13 @@ import type { Db } from '../db/open.ts';
 import type { Environment } from '../environment.ts';
 import type { Change, LiveLog } from '../live/live-log.ts';
 import type { Acknowledged, LoggedCall } from '../live/log.ts';
-import type { NameOccupant, LoggedOccupant } from '../live/names.ts';
+import type { NameOccupants, LoggedOccupant } from '../live/names.ts';
 import { openLogs, type OpenLogs } from '../live/open-logs.ts';
 import { restingViewer } from './curtain.ts';
-import {
-  canRewindTo,
-  foldEntry,
-  foldLog,
-  pendingRevision,
-  rewindEffects,
-  type MatchFold,
-} from './fold.ts';
+import { canRewindTo, foldEntry, foldLog, rewindEffects, type MatchFold } from './fold.ts';
 import { tableEvent, type Entry, type LogEvent } from './log.ts';
 import type { MatchStore } from './store.ts';
+import { takeBacksOf } from './take-back.ts';
 
 /** One visible step of a change, with the table as it stood right after it. */
 export interface VisibleStep {
@@ -85,9 +79,9 @@ function matchSession(log: LiveLog<LogEvent, MatchFold>, environment: Environmen
       return write({ kind: 'move', payload: { seat, decision, move } }, call, `seat:${seat}`);
     },
     takeBack(seat, call) {
-      const of = pendingRevision(fold(), seat);
-      if (of === null) return fail(appRefusal('nothing-to-take-back'));
-      return write({ kind: 'take-back', payload: { seat, of } }, call, `seat:${seat}`);
+      const found = takeBacksOf(fold()).find((takeBack) => takeBack.seat === seat);
+      if (!found) return fail(appRefusal('nothing-to-take-back'));
+      return write({ kind: 'take-back', payload: { seat, of: found.of } }, call, `seat:${seat}`);
     },
     rewind(to, call) {
       if (!canRewindTo(fold(), to)) return fail(appRefusal('nowhere-to-rewind'));
@@ -124,7 +118,7 @@ export interface MatchesPorts {
   readonly db: Db;
   readonly store: MatchStore;
   readonly environment: Environment;
-  readonly nameOccupant: NameOccupant;
+  readonly nameOccupants: NameOccupants;
   readonly changed: (session: MatchSession, change: MatchChange) => void;
   /** whether a match is watched, or its bots are thinking */
   readonly isNeeded: (match: MatchId) => boolean;
@@ -135,17 +129,20 @@ export const openMatches = (ports: MatchesPorts): Matches =>
   openLogs<LogEvent, MatchFold, VisibleStep, MatchSession>({
     ...ports,
     fold: foldLog,
-    advance: (before, entry) => changeBy(before, entry, ports.nameOccupant),
+    advance: (before, entry) => changeBy(before, entry, ports.nameOccupants),
     session: (log) => matchSession(log, ports.environment),
   });
 
 /** An entry's effect, with all that is seen to happen by it. */
-function changeBy(before: MatchFold, entry: Entry, nameOccupant: NameOccupant): MatchChange {
+function changeBy(before: MatchFold, entry: Entry, nameOccupants: NameOccupants): MatchChange {
   const steps: VisibleStep[] = [];
   const after = foldEntry(before, entry.revision, entry, (event, table) => {
     steps.push({ event: { by: 'game', event }, table: table.clone() });
   });
   if (entry.kind !== 'move' && entry.kind !== 'start')
-    steps.push({ event: tableEvent(entry, nameOccupant), table: after.table });
+    steps.push({
+      event: tableEvent(entry, { before, after }, nameOccupants),
+      table: after.table,
+    });
   return { before, after, steps };
 }

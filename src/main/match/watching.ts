@@ -1,10 +1,11 @@
 import type { Principal } from '../../shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { MatchPush, OwedDecision, Push, MatchState } from '../../shared/pushes.ts';
-import type { NameOccupant } from '../live/names.ts';
-import { knowsAsMuch, mayDecide, restingAs, viewerAfter } from './curtain.ts';
+import type { NameOccupants } from '../live/names.ts';
+import { knowsAsMuch, mayDecide, mayLook, restingAs, viewerAfter } from './curtain.ts';
 import type { MatchFold } from './fold.ts';
 import type { MatchChange, MatchSession, VisibleStep } from './session.ts';
+import { takeBacksOf } from './take-back.ts';
 
 /** The match one connection watches, and through whose eyes. The curtain is kept here, not on the screen. */
 export interface MatchWatching {
@@ -24,7 +25,7 @@ export interface MatchWatching {
 export function createMatchWatching(
   principal: Principal,
   send: (push: Push) => void,
-  nameOccupant: NameOccupant,
+  nameOccupants: NameOccupants,
 ): MatchWatching {
   const restingIn = (session: MatchSession): Viewer =>
     restingAs(principal, session.fold(), session.resting());
@@ -36,7 +37,7 @@ export function createMatchWatching(
     what: { readonly steps: readonly VisibleStep[]; readonly fresh: boolean },
   ): void => {
     const [match, fold, resting] = [session.match, session.fold(), restingIn(session)];
-    send(publish({ principal, match, fold, viewer, resting, ...what, nameOccupant }));
+    send(publish({ principal, match, fold, viewer, resting, ...what, nameOccupants }));
   };
 
   const pushFresh = (session: MatchSession, viewer: Viewer): void => {
@@ -79,7 +80,7 @@ interface Published {
   readonly resting: Viewer;
   readonly steps: readonly VisibleStep[];
   readonly fresh: boolean;
-  readonly nameOccupant: NameOccupant;
+  readonly nameOccupants: NameOccupants;
 }
 
 /** The one place where a match leaves the main process: through `view`, for one viewer. */
@@ -99,13 +100,13 @@ export function publish(published: Published): MatchPush {
   };
 }
 
-function standing({ principal, fold, viewer, nameOccupant }: Published): MatchState {
+function standing({ principal, fold, viewer, nameOccupants }: Published): MatchState {
   const { table, status, owed } = fold;
   const outcome = table.outcome();
   return {
     view: table.view(viewer),
     status,
-    occupants: fold.occupants.map(nameOccupant),
+    occupants: nameOccupants(fold.occupants),
     owed: [...owed].map(([seat, decision]): OwedDecision => {
       const isTheirs = mayDecide(principal, fold, viewer, seat);
       return {
@@ -117,6 +118,9 @@ function standing({ principal, fold, viewer, nameOccupant }: Published): MatchSt
       };
     }),
     pending: status === 'running' ? table.pending() : [],
+    takeBacks: takeBacksOf(fold)
+      .filter(({ seat }) => mayLook(fold, seat))
+      .map(({ seat, told }) => ({ seat, told })),
     roundScores: table.roundScores(),
     result: outcome.over ? { scores: outcome.scores, places: outcome.places } : null,
   };

@@ -40,6 +40,14 @@ describe('people on a sheet', () => {
     });
   });
 
+  it('are told apart where they have one emblem', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
+    const emblems = sheet.now().columns.map(({ player }) => player.emblem);
+    expect(new Set(emblems).size).toBe(3);
+    expect(emblems[0]).toBe('moon');
+  });
+
   it('who may not come are not made known', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);

@@ -6,7 +6,7 @@ import type {
   SheetRoundView,
   UndoableEntry,
 } from '../../shared/pushes.ts';
-import type { NamePlayer } from '../live/names.ts';
+import type { NamePlayers } from '../live/names.ts';
 import { startersOf, takesPart } from './columns.ts';
 import { refereedRound, type SummedSheet } from './fold.ts';
 import { problemsOf } from './problems.ts';
@@ -23,10 +23,13 @@ export interface SheetWatching {
 }
 
 /** One for each connection, which `send` reaches; it watches nothing yet. */
-export function createSheetWatching(send: (push: Push) => void, name: NamePlayer): SheetWatching {
+export function createSheetWatching(
+  send: (push: Push) => void,
+  namePlayers: NamePlayers,
+): SheetWatching {
   let watched: SheetSession | null = null;
   const push = (session: SheetSession): void => {
-    send(sheetPush(session.match, session.fold(), name));
+    send(sheetPush(session.match, session.fold(), namePlayers));
   };
   return {
     watched: () => watched?.match ?? null,
@@ -44,8 +47,9 @@ export function createSheetWatching(send: (push: Push) => void, name: NamePlayer
 }
 
 /** A sheet has no secrets: everyone sees all of it. */
-function sheetPush(match: MatchId, fold: SummedSheet, name: NamePlayer): SheetPush {
+function sheetPush(match: MatchId, fold: SummedSheet, namePlayers: NamePlayers): SheetPush {
   const { game, mode, options, revision, status, rounds, columns, sum } = fold;
+  const people = namePlayers(columns.map(({ player }) => player));
   const starters = startersOf(columns, rounds.length + 1);
   return {
     type: 'sheet',
@@ -59,7 +63,7 @@ function sheetPush(match: MatchId, fold: SummedSheet, name: NamePlayer): SheetPu
     over: sum.over && fold.complete.every(Boolean),
     columns: columns.map((column, at): SheetColumnView => ({
       ...column,
-      player: name(column.player),
+      player: people[at]!,
       total: sum.totals[at]!,
       place: sum.places[at]!,
     })),

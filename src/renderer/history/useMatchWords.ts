@@ -41,6 +41,11 @@ export function useMatchWords() {
     agreedOn: ({ game, options }: Pick<PastMatch, 'game' | 'options'>): readonly string[] =>
       (screens[game]?.optionsLine(options) ?? []).map((sentence) => words(game, sentence)),
     lasting,
+    /** "Deal 4", "Round 4"; `round` counts from 0 */
+    roundName(game: string, round: number): string {
+      const sheet = screens[game]?.sheet;
+      return sheet ? words(game, sheet.roundName(round)) : t('history.round', { n: n(round + 1) });
+    },
     /** "on screen, 24 min" */
     lasted: (past: PastMatch): string =>
       t('history.lasted', { mode: t(`history.mode.${past.mode}`), time: lasting(past) }),

@@ -3,8 +3,8 @@ import { computed, ref, shallowRef } from 'vue';
 import type { Mode, Tonight } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
-import type { SeatResult } from '../../shared/people.ts';
-import { freeLook } from '../ui/emblems.ts';
+import { freeLook } from '../../shared/looks.ts';
+import type { Player, SeatResult } from '../../shared/people.ts';
 import {
   type Participant,
   participantOf,
@@ -84,9 +84,9 @@ export const useNewMatch = defineStore('newMatch', () => {
     const model = again && (await find(again));
     if (model) {
       options.value = model.options;
-      seatAll(participantsOf(model));
+      seatAll(participantsOf(model, app.players));
     }
-    if (tonight.ok) last.value = participantsOf(lastOf(tonight.value));
+    if (tonight.ok) last.value = participantsOf(lastOf(tonight.value), app.players);
     if (playMode !== 'play' && lastLineUp.value.length > 0) seatAll(lastLineUp.value);
     suggestLook();
   }
@@ -196,8 +196,11 @@ export const useNewMatch = defineStore('newMatch', () => {
   };
 });
 
-const participantsOf = (model: Pick<PastMatch, 'seats'> | null): readonly Participant[] =>
-  model ? model.seats.map(({ occupant }) => participantOf(occupant)) : [];
+const participantsOf = (
+  model: Pick<PastMatch, 'seats'> | null,
+  known: readonly Player[],
+): readonly Participant[] =>
+  model ? model.seats.map(({ occupant }) => participantOf(occupant, known)) : [];
 
 /** The match that was played last, over or not. */
 function lastOf({ waiting, last }: Tonight): PastMatch | null {

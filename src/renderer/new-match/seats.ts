@@ -1,4 +1,5 @@
 import type { SeatPlan } from '../../shared/contract.ts';
+import { distinctLooks } from '../../shared/looks.ts';
 import {
   BOT_NAMES,
   type BotLevel,
@@ -38,16 +39,27 @@ export type DisplayedSeat =
     }
   | { readonly kind: 'bot'; readonly name: BotName; readonly level: BotLevel };
 
-/** Bots are named in the order of their seats, as the main process names them when the match starts. */
+/**
+ * As the main process will seat them: bots are named in the order of their seats, and people who look alike are told
+ * apart.
+ */
 export function displayedSeats(participants: readonly Participant[]): readonly DisplayedSeat[] {
+  const people = distinctLooks(
+    participants.flatMap((participant) =>
+      participant.kind === 'bot' ? [] : [newcomerOf(participant)],
+    ),
+  ).values();
   let bots = 0;
-  return participants.map((participant) => {
-    if (participant.kind === 'bot')
-      return { kind: 'bot', name: BOT_NAMES[bots++ % BOT_NAMES.length]!, level: participant.level };
-    const { name, emblem, colour } =
-      participant.kind === 'player' ? participant.player : participant;
-    return { kind: 'person', name, emblem, colour };
-  });
+  return participants.map((participant) =>
+    participant.kind === 'bot'
+      ? { kind: 'bot', name: BOT_NAMES[bots++ % BOT_NAMES.length]!, level: participant.level }
+      : { kind: 'person', ...people.next().value! },
+  );
+}
+
+function newcomerOf(participant: Exclude<Participant, { kind: 'bot' }>): Newcomer {
+  const { name, emblem, colour } = participant.kind === 'player' ? participant.player : participant;
+  return { name, emblem, colour };
 }
 
 /** What is sent to the main process; of a known person only the id. */
@@ -57,10 +69,13 @@ export function seatPlanOf(participant: Participant): SeatPlan {
     : { ...participant };
 }
 
-/** The same person or bot again, in a new match. */
-export const participantOf = (occupant: Occupant): Participant =>
+/** The same person or bot again, in a new match: with their own emblem, which that match may not have shown. */
+export const participantOf = (occupant: Occupant, known: readonly Player[]): Participant =>
   occupant.kind === 'player'
-    ? { kind: 'player', player: occupant.player }
+    ? {
+        kind: 'player',
+        player: known.find(({ id }) => id === occupant.player.id) ?? occupant.player,
+      }
     : { kind: 'bot', level: occupant.level };
 
 /** The list with the item at `from` taken out and put in again at `to`. */

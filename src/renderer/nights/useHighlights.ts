@@ -14,7 +14,7 @@ export interface Highlight {
 export function useHighlights() {
   const { t, n } = useI18n();
   const { gameName } = useGameWords();
-  const { lasting } = useMatchWords();
+  const { lasting, roundName } = useMatchWords();
   const tieBreaks = useTieBreaks();
 
   const nameIn = ({ seats }: PastMatch, player: string): string => {
@@ -47,8 +47,13 @@ export function useHighlights() {
     if (comeback) {
       const { match, player, round, behind } = comeback;
       const of = played(match);
-      const words = { name: of ? nameIn(of, player) : '', game: game(match), round: n(round + 1) };
-      told.push({ match, text: t('night.comeback', { ...words, n: n(behind) }, behind) });
+      const words = {
+        name: of ? nameIn(of, player) : '',
+        game: game(match),
+        round: roundName(of?.game ?? '', round),
+        n: n(behind),
+      };
+      told.push({ match, text: t('night.comeback', words, behind) });
     }
     return told;
   };

@@ -104,7 +104,7 @@ describe('played', () => {
     expect(replay.at).toBe(0);
     await vi.advanceTimersByTimeAsync(1000);
     expect(replay.scene?.event).toMatchObject({ type: 'revealed' });
-    await vi.advanceTimersByTimeAsync(1799);
+    await vi.advanceTimersByTimeAsync(1099);
     expect(replay.at).toBe(3);
     await vi.advanceTimersByTimeAsync(1);
     expect(replay.at).toBe(4);

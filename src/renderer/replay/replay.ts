@@ -5,6 +5,7 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, Viewer } from '../../shared/ids.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
 import { screens } from '../table/kit/screen.ts';
+import { placeOf } from '../table/kit/told.ts';
 import type { Scene } from '../table/kit/steps.ts';
 import { useConnection } from '../link/connection.ts';
 import {
@@ -73,11 +74,16 @@ export const useReplay = defineStore('replay', () => {
     return reply.ok;
   }
 
-  /** A match that is over begins at its first step, a running one at its last. */
-  async function open(asked: MatchId): Promise<void> {
+  /** Begins at a step that is asked for; else a match that is over at its first, a running one at its last. */
+  async function open(
+    asked: MatchId,
+    step: Parameters<typeof placeOf>[1] | null = null,
+  ): Promise<void> {
     close();
     match.value = asked;
-    if (await fetch(null)) at.value = replay.value!.status === 'running' ? timeline.value.end : 0;
+    if (!(await fetch(null))) return;
+    const usual = replay.value!.status === 'running' ? timeline.value.end : 0;
+    at.value = (step && placeOf(replay.value!, step)) ?? usual;
   }
 
   function close(): void {
@@ -125,8 +131,9 @@ export const useReplay = defineStore('replay', () => {
   }
 
   function pauseHere(): number {
-    const event = scene.value?.event;
-    return event ? Math.min(screen.value?.pause(event) ?? 0, STEP_MAX) : BEGINNING;
+    if (!scene.value?.event) return BEGINNING;
+    const { event, view } = scene.value;
+    return Math.min(screen.value?.pause(event, view) ?? 0, STEP_MAX);
   }
 
   return {

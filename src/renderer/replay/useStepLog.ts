@@ -41,7 +41,7 @@ export function useStepLog() {
   function belongsToNext(at: number): boolean {
     const { turns, rounds } = replay.timeline;
     const event = eventAt(replay.replay!.steps, at);
-    const takesTime = event !== null && replay.screen!.pause(event) > 0;
+    const takesTime = event !== null && replay.screen!.pause(event, viewAt(replay.replay!, at)) > 0;
     return at === 0 || turns.includes(at) || rounds.includes(at) || !takesTime;
   }
 

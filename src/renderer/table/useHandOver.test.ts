@@ -75,6 +75,15 @@ test('who waited for the steps to end can decide at once', () => {
   expect(isHandingOver.value).toBe(false);
 });
 
+test('a step that passes at once, such as a bot’s choice, was ended by no press', () => {
+  const isHandingOver = handOver();
+  enter();
+  vi.advanceTimersByTime(1);
+  Object.assign(table.match, { isPlaying: true });
+  Object.assign(table.match, { isPlaying: false });
+  expect(isHandingOver.value).toBe(false);
+});
+
 test('an arrow ends no steps: who picked while they were shown is heard', () => {
   const isHandingOver = handOver();
   Object.assign(table.match, { isPlaying: true });

@@ -26,6 +26,7 @@ export function useHandOver(): Readonly<Ref<boolean>> {
   );
   let asked: Seat | null = null;
   let pressedAt = -Infinity;
+  let playingSince = Infinity;
 
   function begin(): void {
     isHandingOver.value = true;
@@ -46,7 +47,10 @@ export function useHandOver(): Readonly<Ref<boolean>> {
   watch(
     () => match.isPlaying,
     (isPlaying) => {
-      if (!isPlaying && performance.now() - pressedAt < GRACE) begin();
+      const now = performance.now();
+      // A bot's choice that passes at once is nothing that a press could have ended.
+      if (isPlaying) playingSince = now;
+      else if (pressedAt >= playingSince && now - pressedAt < GRACE) begin();
     },
     { flush: 'sync' },
   );

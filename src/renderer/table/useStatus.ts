@@ -7,7 +7,7 @@ import { useMatch, type Step } from './kit/match.ts';
 import { useSeats } from './kit/seats.ts';
 import { wonResult } from './kit/ending.ts';
 import { useStory } from './story.ts';
-import { useSentences, useTableWords } from './kit/words.ts';
+import { useSentences, useTableWords, useTakeBackWords } from './kit/words.ts';
 
 export interface SaidStatus {
   readonly say: string;
@@ -22,11 +22,13 @@ export function useStatus() {
   const seats = useSeats();
   const { words, nameOf } = useSentences();
   const sayTable = useTableWords();
+  const { taken } = useTakeBackWords();
   const told = useStory();
 
   const scene = computed<Scene<object, GameEvent> | null>(() => {
     if (match.step) return sceneOf(match.step);
-    return match.last && { view: match.last.now.view, event: null, viewer: match.last.viewer };
+    const { inSight } = match;
+    return inSight && { view: inSight.now.view, event: null, viewer: inSight.viewer };
   });
 
   const status = computed<SaidStatus>(() => {
@@ -41,9 +43,8 @@ export function useStatus() {
     }
     const { seat, say, why } = match.screen.status(scene.value);
     if (!event && match.takenBack !== null) {
-      const name = nameOf(match.takenBack);
-      const occupant = seats.value[match.takenBack]?.occupant ?? null;
-      return { say: t('table.taken', { name }), why: words(say), occupant };
+      const occupant = seats.value[match.takenBack.seat]?.occupant ?? null;
+      return { say: taken(match.takenBack), why: words(say), occupant };
     }
     return {
       say: words(say),

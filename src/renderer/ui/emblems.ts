@@ -1,4 +1,4 @@
-import type { Colour, Emblem as EmblemName } from '../../shared/people.ts';
+import type { Emblem as EmblemName } from '../../shared/people.ts';
 
 /** Beside a component of the same name the type goes by this one. */
 export type { EmblemName };
@@ -18,23 +18,3 @@ export const EMBLEM_SHAPES: Readonly<Record<EmblemName, string>> = {
     'M82 16C50 18 26 34 26 64l-9 19 7 3 8-17c26 2 42-10 46-28l-16 2 18-9c2-6 3-12 2-18ZM38 58 64 34 46 61Z',
   cup: 'M22 28H70v6h6c9 0 14 6 14 14s-6 15-15 15h-7c-3 8-10 13-18 13h-8C30 76 22 68 22 56ZM70 42v13h4c5 0 8-3 8-7s-3-6-7-6ZM20 80h54v6H20Z',
 };
-
-/** How a person is shown: a shape on a disc of a colour. */
-export interface Look {
-  readonly emblem: EmblemName;
-  readonly colour: Colour;
-}
-
-export const EMBLEMS = Object.keys(EMBLEM_SHAPES) as readonly EmblemName[];
-
-/** Every emblem in its own colour first, then in its neighbour's, and so on round the ten. */
-const LOOKS: readonly Look[] = EMBLEMS.flatMap((_, shift) =>
-  EMBLEMS.map((emblem, at) => ({ emblem, colour: EMBLEMS[(at + shift) % EMBLEMS.length]! })),
-);
-
-/** The first look that nobody has. */
-export function freeLook(taken: readonly Look[]): Look {
-  const isTaken = (look: Look): boolean =>
-    taken.some(({ emblem, colour }) => emblem === look.emblem && colour === look.colour);
-  return LOOKS.find((look) => !isTaken(look)) ?? LOOKS[0]!;
-}

@@ -19,9 +19,12 @@ export const peopleCalls = {
   'players.add': byTable(newPlayer).answers<Player>(),
   /** Everybody, archived too, by name. */
   'people.list': byTable(nothing).answers<readonly Person[]>(),
-  /** Name, emblem and colour anew, with the refusals of players.add. */
+  /** Name, emblem and colour anew, with the refusals of players.add. What is left out stays. */
   'players.rename': byTable(
-    z.strictObject({ player: playerId, ...newPlayer.shape }),
+    z.strictObject({
+      player: playerId,
+      ...newPlayer.partial({ emblem: true, colour: true }).shape,
+    }),
   ).answers<Player>(),
   'players.archive': byTable(onePlayer).answers<null>(),
   /** Refused with name-taken if somebody else has the name now. */

@@ -64,6 +64,11 @@ const BUGS: readonly (readonly [told: string, bug: string, Changes])[] = [
   ],
   ['a match without moves owed is over', 'no end', { outcome: () => ({ over: false }) }],
   [
+    'chance shows in no event of an open move',
+    'a die that leaves its roll to be taken back',
+    { revealing: () => [] },
+  ],
+  [
     'cards are conserved',
     'a card that is there twice',
     {

@@ -3,6 +3,7 @@ import type { ConformanceAdapter } from './adapter.ts';
 import { checkEnd, checkEvents, checkReplay } from './match-checks.ts';
 import { checkPosition, checkTurn } from './position-checks.ts';
 import { checkHiddenInformation } from './hidden-information.ts';
+import { checkOpenMove } from './open-moves.ts';
 import { playRandomly, sitDown, type Turn, type Seating } from './random-match.ts';
 
 /** A way to sit down to a game, and what the suite knows about that game. */
@@ -47,6 +48,7 @@ function conformMatch(tested: Case, seed: string, usual: number): Conformed {
       if (!lookClosely(turn)) return;
       checkPosition(turn);
       swaps += checkHiddenInformation(turn, adapter);
+      checkOpenMove(turn);
     },
     after(_, events) {
       checkEvents(table, events, rounds);

@@ -113,6 +113,7 @@ export const sampleRules: GameDefinition<SampleTypes> = {
   toMove,
   openness: () => 'secret',
   pending: ({ chosen }) => chosen.flatMap((card, seat) => (card === null ? [] : [seat])),
+  revealing: () => ['won'],
   moves: ({ hands }, seat) => hands[seat]!.map((card) => ({ type: 'lay', card })),
   choices: ({ hands }, seat) =>
     hands[seat]!.map((card) => ({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { MatchId, NightId, PlayerId } from '../../../shared/ids.ts';
-import { EMBLEMS, NAME_LENGTH_MAX } from '../../../shared/people.ts';
+import { freeLook } from '../../../shared/looks.ts';
+import { NAME_LENGTH_MAX } from '../../../shared/people.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { Environment } from '../../environment.ts';
 import { gameById } from '../../games/index.ts';
@@ -116,10 +117,9 @@ function playersIn(
     if (people.has(id)) return fault('file-twice', path, { id: String(id) });
     const name = cutText(tidyLine(given), NAME_LENGTH_MAX);
     if (name === '') return fault('file-shape', [...path, 'name']);
-    const emblem = EMBLEMS[index % EMBLEMS.length]!;
     const player = uuid.toLowerCase() as PlayerId;
-    const look = { name, emblem, colour: emblem };
-    people.set(id, { id: player, ...look, archived: false, createdAt, mergedInto: null });
+    const look = freeLook([...people.values()]);
+    people.set(id, { id: player, name, ...look, archived: false, createdAt, mergedInto: null });
   }
   return ok(people);
 }

@@ -36,6 +36,7 @@ export const derbyRules: GameDefinition<DerbyTypes> = {
   toMove,
   openness: () => 'open',
   pending: () => [],
+  revealing: () => ['rolled'],
   moves,
   choices,
   why: (state, _seat, move) => why(state, move),

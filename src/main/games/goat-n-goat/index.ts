@@ -30,6 +30,7 @@ export const goatRules: GameDefinition<GoatTypes> = {
   // The hand is on the screen in every decision but that about a mountain.
   openness: ({ phase }) => (phase === 'mountain' ? 'open' : 'secret'),
   pending: () => [],
+  revealing: () => ['refilled', 'reshuffled'],
   moves,
   choices,
   why,

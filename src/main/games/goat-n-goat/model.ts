@@ -132,6 +132,13 @@ export type Event =
 export const FLOCK_FATES = ['begins', 'grows', 'is-lost'] as const;
 export type FlockFate = (typeof FLOCK_FATES)[number];
 
+/** The lowest mountain left that a flock is too small for. */
+export interface NextMountain {
+  readonly number: MountainNumber;
+  /** goats that the flock lacks */
+  readonly missing: number;
+}
+
 /** What playing these goats does to one flock. */
 export interface FlockConsequence {
   readonly colour: Colour;
@@ -140,6 +147,9 @@ export interface FlockConsequence {
   readonly lost: number;
   /** of the flock afterwards */
   readonly size: number;
+  /** the highest mountain that it is large enough for then */
+  readonly reach: MountainNumber | null;
+  readonly next: NextMountain | null;
 }
 
 export interface PlayConsequence {
@@ -152,6 +162,14 @@ export interface PlayConsequence {
   readonly givesUp: number;
 }
 
+export interface DrawConsequence {
+  readonly type: 'draw';
+  /** goats in hand after the draw, before any are given up */
+  readonly hand: number;
+  /** of them over the hand limit */
+  readonly givesUp: number;
+}
+
 export interface MountainConsequence {
   readonly type: 'mountain';
   readonly colour: Colour;
@@ -160,7 +178,7 @@ export interface MountainConsequence {
   readonly flock: number;
 }
 
-export type Consequence = PlayConsequence | MountainConsequence;
+export type Consequence = PlayConsequence | DrawConsequence | MountainConsequence;
 
 /** What the history keeps of a seat. */
 export type Facts = Readonly<{
@@ -260,6 +278,8 @@ export interface View {
   readonly laid: readonly Goat[];
   /** per seat: the highest mountain that each flock is large enough for */
   readonly reach: readonly Readonly<PerColour<MountainNumber | null>>[];
+  /** per seat: the lowest mountain left that each flock is too small for; null if there is none */
+  readonly next: readonly Readonly<PerColour<NextMountain | null>>[];
   /** per seat, as things stand: mountains less penalty cards */
   readonly scores: readonly number[];
   /** the mountains of each colour at this table, taken or not */

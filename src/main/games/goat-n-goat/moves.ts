@@ -7,6 +7,7 @@ import {
   type Code,
   type Colour,
   type Consequence,
+  type DrawConsequence,
   type FlockConsequence,
   type Goat,
   type GoatNumber,
@@ -19,12 +20,14 @@ import {
 import {
   goatsOverLimit,
   goatsToDraw,
+  highestInReach,
   isInReach,
   isLastTurn,
   isLeft,
   isLowerThan,
   mountainSetFor,
   mountainsInReach,
+  nextMountain,
 } from './rules.ts';
 
 /** Every legal move of the seat to move. Cards are listed in the order of `GOATS`, each selection once. */
@@ -69,6 +72,7 @@ function consequenceOf(state: State, seat: Seat, move: Move): Consequence | null
     case 'mountain':
       return mountainConsequence(state, seat, move.mountain);
     case 'draw':
+      return drawConsequence(state, seat, move.cards);
     case 'give-up':
     case 'no-mountain':
       return null;
@@ -116,9 +120,21 @@ function flockConsequence(
   if (added === 0) return null;
   const flock = state.flocks[seat]![colour];
   if (isLowerThan(number, flock))
-    return { colour, fate: 'is-lost', lost: flock.length, size: added };
+    return { colour, fate: 'is-lost', lost: flock.length, ...climbOf(state, colour, added) };
   const fate = flock.length === 0 ? 'begins' : 'grows';
-  return { colour, fate, lost: 0, size: flock.length + added };
+  return { colour, fate, lost: 0, ...climbOf(state, colour, flock.length + added) };
+}
+
+/** How far a flock of this size has come. */
+const climbOf = ({ mountains }: State, colour: Colour, size: number) => ({
+  size,
+  reach: highestInReach(mountains[colour], size),
+  next: nextMountain(mountains[colour], size),
+});
+
+function drawConsequence(state: State, seat: Seat, cards: readonly Goat[]): DrawConsequence {
+  const hand = state.hands[seat]!.length + cards.length;
+  return { type: 'draw', hand, givesUp: goatsOverLimit(hand) };
 }
 
 function mountainConsequence(state: State, seat: Seat, mountain: Mountain): MountainConsequence {
@@ -207,7 +223,7 @@ function whyNotMountain(state: State, seat: Seat, mountain: Mountain): Refusal<C
     return refuse('no-such-mountain', { mountain });
   if (!isLeft(state.mountains, mountain)) return refuse('mountain-gone', { mountain });
   const flock = state.flocks[seat]![colourOf(mountain)];
-  return isInReach(points, flock)
+  return isInReach(points, flock.length)
     ? null
     : refuse('flock-too-small', { mountain, flock: flock.length });
 }

@@ -8,6 +8,7 @@ import {
   type GoatNumber,
   type Mountain,
   type MountainNumber,
+  type NextMountain,
   type PerColour,
   type State,
 } from './model.ts';
@@ -36,8 +37,7 @@ export const goatsToDraw = (state: State, number: GoatNumber): number =>
 export const goatsOverLimit = (handSize: number): number => Math.max(0, handSize - HAND_LIMIT);
 
 /** rules: A turn 3. A mountain's number is at most the number of cards in the flock of that colour. */
-export const isInReach = (number: MountainNumber, flock: readonly GoatNumber[]): boolean =>
-  number <= flock.length;
+export const isInReach = (number: MountainNumber, size: number): boolean => number <= size;
 
 /** rules: A turn 3. Any of one's flocks; of two equal mountains one stands for both. */
 export function mountainsInReach(
@@ -48,7 +48,7 @@ export function mountainsInReach(
   for (const colour of COLOURS) {
     let last = 0;
     for (const number of mountains[colour]) {
-      if (!isInReach(number, flocks[colour])) break;
+      if (!isInReach(number, flocks[colour].length)) break;
       if (number !== last) inReach.push(`${colour}${number}`);
       last = number;
     }
@@ -56,11 +56,17 @@ export function mountainsInReach(
   return inReach;
 }
 
-/** rules: A turn 3. What a flock as it stands could bring at most; null is nothing. */
+/** rules: A turn 3. What a flock of this size could bring at most; null is nothing. */
 export const highestInReach = (
   left: readonly MountainNumber[],
-  flock: readonly GoatNumber[],
-): MountainNumber | null => left.findLast((number) => isInReach(number, flock)) ?? null;
+  size: number,
+): MountainNumber | null => left.findLast((number) => isInReach(number, size)) ?? null;
+
+/** rules: A turn 3. What a flock of this size would bring next; null if no higher mountain is left. */
+export function nextMountain(left: readonly MountainNumber[], size: number): NextMountain | null {
+  const number = left.find((one) => !isInReach(one, size));
+  return number === undefined ? null : { number, missing: number - size };
+}
 
 /** rules: A turn 3. Nobody has taken it yet; of two equal mountains one is enough. */
 export const isLeft = (

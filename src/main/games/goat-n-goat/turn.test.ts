@@ -86,7 +86,7 @@ describe('Play', () => {
     fate: FlockConsequence['fate'],
     lost: number,
     size: number,
-  ): FlockConsequence => ({ colour, fate, lost, size });
+  ): Partial<FlockConsequence> => ({ colour, fate, lost, size });
 
   it.each([
     ['r2', { flocks: [flock('r', 'is-lost', 2, 1)], lost: 2, draws: 2, givesUp: 1 }],
@@ -100,9 +100,25 @@ describe('Play', () => {
     const state = tableWith({ hands: ['r1 r2 g2 b3 b4 b4 b5 r5', 'r1'], flocks: 'r1 r4 b1' });
     expect(consequenceOf(state, cards)).toMatchObject({ type: 'play', ...consequence });
   });
+
+  it('says beforehand which mountain the flock then reaches, and which comes next', () => {
+    const state = tableWith({ hands: ['r4', 'r1'], flocks: 'r1 r1' });
+    expect(consequenceOf(state, 'r4')).toMatchObject({
+      flocks: [{ size: 3, reach: 3, next: { number: 4, missing: 1 } }],
+    });
+  });
 });
 
 describe('Draw', () => {
+  it('says beforehand how many goats are over the hand limit then', () => {
+    const state = tableWith({
+      hands: ['r3 g1 g1 g2 g2 b1 b1 b2', 'r1'],
+      display: 'g4 g4 g4 b5 b5 r4',
+    });
+    playCards(state, 'r3');
+    expect(choices(state, 0)[0]!.consequence).toEqual({ type: 'draw', hand: 10, givesUp: 2 });
+  });
+
   it.each([
     ['three 3s draw three cards', 'r3 g3 b3', 3],
     ['five 1s draw one', 'r1 r1 g1 g1 b1', 1],

@@ -55,6 +55,17 @@ describe('A view', () => {
     expect(view(state, null).reach[0]).toEqual({ r: 3, g: null, b: 3 });
   });
 
+  it('says which mountain comes next, and how many goats are missing', () => {
+    const state = tableWith({ hands: ['r3', 'r1'], flocks: 'r1 r1 r1 r1 b1 g1 g1' });
+    state.mountains.r = [3, 6];
+    state.mountains.b = [];
+    expect(view(state, null).next[0]).toEqual({
+      r: { number: 6, missing: 2 },
+      g: { number: 3, missing: 1 },
+      b: null,
+    });
+  });
+
   it.each([
     ['play', 'play', null, [0]],
     ['draw', 'draw', 3, [0]],

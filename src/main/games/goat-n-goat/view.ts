@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../shared/ids.ts';
 import { ALL_GOATS, goatsInFlocks, inOrder, perColour, without } from './goats.ts';
 import type { Goat, State, View } from './model.ts';
-import { highestInReach, mountainSetFor, scoresOf, toMove } from './rules.ts';
+import { highestInReach, mountainSetFor, nextMountain, scoresOf, toMove } from './rules.ts';
 
 /** rules: Public and hidden. All but the other hands and the order of the deck. */
 export const view = (state: State, viewer: Viewer): View => ({
@@ -21,7 +21,10 @@ export const view = (state: State, viewer: Viewer): View => ({
   lastTurns: state.lastTurns,
   laid: state.laid.slice(),
   reach: state.flocks.map((flocks) =>
-    perColour((colour) => highestInReach(state.mountains[colour], flocks[colour])),
+    perColour((colour) => highestInReach(state.mountains[colour], flocks[colour].length)),
+  ),
+  next: state.flocks.map((flocks) =>
+    perColour((colour) => nextMountain(state.mountains[colour], flocks[colour].length)),
   ),
   scores: scoresOf(state),
   mountainSet: mountainSetFor(state.seats).slice(),

@@ -30,6 +30,7 @@ export const scoutRules: GameDefinition<ScoutTypes> = {
   // The hand is on the screen in every decision of the game.
   openness: () => 'secret',
   pending,
+  revealing: () => ['dealt'],
   moves,
   choices,
   why,

@@ -121,6 +121,17 @@ export type Event =
   | { readonly type: 'dealt'; readonly round: number; readonly first: Seat }
   | { readonly type: 'match-ended'; readonly totals: readonly number[] };
 
+/** Cards that lie together in a hand already. */
+export interface Group extends Showing {
+  readonly combination: Combination;
+}
+
+/** What lies together with the hand this way up: the longest first, none sharing a card. */
+export interface OrientConsequence {
+  readonly type: 'orient';
+  readonly groups: readonly Group[];
+}
+
 export interface ShowConsequence {
   readonly type: 'show';
   readonly combination: Combination;
@@ -146,7 +157,8 @@ export interface ScoutAndShowConsequence {
   readonly endsRound: boolean;
 }
 
-export type Consequence = ShowConsequence | ScoutConsequence | ScoutAndShowConsequence;
+export type Consequence =
+  OrientConsequence | ShowConsequence | ScoutConsequence | ScoutAndShowConsequence;
 
 /** What the history keeps of a seat; counted over all rounds. */
 export type Facts = Readonly<Counters>;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { moveSchema, type Move } from './model.ts';
 import { freshState, tableWith } from '../../../../test/games/scout/helpers.ts';
-import { why } from './moves.ts';
+import { choices, why } from './moves.ts';
 
 const show = (from: number, to = from): Move => ({ type: 'show', from, to });
 const scout = (end: 'left' | 'right', at = 0): Move => ({ type: 'scout', end, flip: false, at });
@@ -136,6 +136,29 @@ describe('a Scout & Show is refused', () => {
 });
 
 describe('before play', () => {
+  it('tells for either way up what lies together, the longest first and no card twice', () => {
+    const state = freshState(3);
+    state.hands[0] = [
+      [5, 1],
+      [6, 1],
+      [7, 2],
+      [7, 4],
+      [2, 3],
+    ];
+    const [asItLies, turned] = choices(state, 0);
+    expect(asItLies!.consequence).toEqual({
+      type: 'orient',
+      groups: [{ from: 0, to: 2, combination: { size: 3, kind: 'run', low: 5 } }],
+    });
+    expect(turned!.consequence).toEqual({
+      type: 'orient',
+      groups: [
+        { from: 0, to: 1, combination: { size: 2, kind: 'set', low: 1 } },
+        { from: 3, to: 4, combination: { size: 2, kind: 'run', low: 3 } },
+      ],
+    });
+  });
+
   it('asks for the orientation first, and only then', () => {
     expect(why(freshState(3), 0, show(0))?.code).toBe('orient-first');
     expect(why(freshState(3), 0, { type: 'orient', flip: true })).toBeNull();

@@ -29,20 +29,24 @@ import {
   combinationOfRank,
   endCard,
   endsOf,
+  groupsIn,
   handWith,
   nextSeat,
   rankOf,
   strengthOf,
+  turnedHand,
   without,
 } from './rules.ts';
 
 type ScoutChoice = Choice<Move, Consequence>;
 type Why = Refusal<Code> | null;
 
-const ORIENTATIONS: readonly ScoutChoice[] = [false, true].map((flip) => ({
-  move: { type: 'orient', flip },
-  consequence: null,
-}));
+/** rules: A round 2. */
+const orientations = (hand: readonly Card[]): readonly ScoutChoice[] =>
+  [false, true].map((flip) => ({
+    move: { type: 'orient', flip },
+    consequence: { type: 'orient', groups: groupsIn(flip ? turnedHand(hand) : hand) },
+  }));
 
 /** Every Scout there is, by end: both ways up at place 0, then at place 1, and so on. */
 const SCOUTS = ENDS.map((end) =>
@@ -61,8 +65,8 @@ export const moves = (state: State, seat: Seat): readonly Move[] =>
 
 /** The same moves, each with what it would do. */
 export function choices(state: State, seat: Seat): readonly ScoutChoice[] {
-  if (state.phase === 'orient') return [...ORIENTATIONS];
   const hand = state.hands[seat]!;
+  if (state.phase === 'orient') return orientations(hand);
   const { active } = state;
   for (let i = 0; i < hand.length; i++) numbers[i] = hand[i]![0];
   const shows = findShows(numbers, hand.length, rankOf(strengthOf(active)), codes, 0);

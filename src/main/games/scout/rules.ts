@@ -8,6 +8,7 @@ import {
   type Card,
   type Combination,
   type End,
+  type Group,
   type Scouting,
   type State,
 } from './model.ts';
@@ -56,6 +57,21 @@ export function combinationOf(cards: readonly Card[]): Combination | null {
     kind: step === 0 ? 'set' : 'run',
     low: step < 0 ? last[0] : first[0],
   };
+}
+
+/** Two cards or more that could be shown together, the longest first; no card is in two of them. */
+export function groupsIn(hand: readonly Card[]): readonly Group[] {
+  const found: Group[] = [];
+  for (let from = 0; from < hand.length; from++)
+    for (let to = from + 1; to < hand.length; to++) {
+      const combination = combinationOf(hand.slice(from, to + 1));
+      if (combination) found.push({ from, to, combination });
+    }
+  found.sort((a, b) => rankOf(b.combination) - rankOf(a.combination) || a.from - b.from);
+  const groups: Group[] = [];
+  for (const group of found)
+    if (groups.every(({ from, to }) => group.to < from || to < group.from)) groups.push(group);
+  return groups;
 }
 
 /** The combination of the active set as it lies; null when the table is empty. */

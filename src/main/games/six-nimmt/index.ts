@@ -31,6 +31,8 @@ export const nimmtRules: GameDefinition<NimmtTypes> = {
   toMove,
   openness,
   pending,
+  // rules: Open draft. The rows are what all have left lying, and no chance.
+  revealing: ({ variant }) => (variant === 'draft' ? ['revealed'] : ['revealed', 'dealt']),
   moves,
   choices,
   why,

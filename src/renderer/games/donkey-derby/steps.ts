@@ -1,7 +1,14 @@
 import type { Board, Donkey, Event, View } from '../../../main/games/donkey-derby/model.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import { plateOf } from '../../table/kit/cardFlights.ts';
-import { about, announce, UNTIL_PRESSED, type Status, type Steps } from '../../table/kit/steps.ts';
+import {
+  about,
+  announce,
+  UNTIL_PRESSED,
+  type Status,
+  type Steps,
+  type Tile,
+} from '../../table/kit/steps.ts';
 import { named, type TextKey } from './text.ts';
 
 type Advanced = Extract<Event, { type: 'advanced' }>;
@@ -13,6 +20,16 @@ const ofDonkey = (key: TextKey, donkey: Donkey): Sentence<TextKey> => ({
   params: { donkey: named(donkey) },
 });
 
+/** On its saddle cloth a donkey wears its letter. */
+const tile = (donkey: Donkey): Tile<TextKey> => ({
+  text: { key: `letters.${donkey}` },
+  called: { key: `donkeys.${donkey}` },
+  fill: `var(--donkey-${donkey})`,
+  ink: donkey === 'brown' || donkey === 'red' ? '#fff4e2' : '#2a1a13',
+});
+
+const standing = (donkey: Donkey): string => `[data-tracked="${donkey}"]`;
+
 /** A roll takes as long as the die tumbles, a move as long as the longest run. */
 export const steps: Steps<View, Event, TextKey> = {
   'bet-placed': {
@@ -20,19 +37,40 @@ export const steps: Steps<View, Event, TextKey> = {
     says: ({ donkey }) => ofDonkey('betOn', donkey),
     why: ({ space }, { options }) => ({ key: 'betPays', params: paysAt(options.board, space) }),
     flight: ({ seat }) => ({ from: () => plateOf(seat) }),
+    called: ({ donkey }) => ofDonkey('called.bet', donkey),
+    brief: ({ donkey, space }) => ({
+      does: { key: 'brief.bet' },
+      tiles: [tile(donkey)],
+      places: [`[data-tracked="${donkey}-${String(space)}"]`],
+    }),
+    turn: 'own',
   },
-  'bet-passed': { pause: 800, says: { key: 'noBet' } },
+  'bet-passed': {
+    pause: 800,
+    says: { key: 'noBet' },
+    called: { key: 'called.noBet' },
+    brief: ({ seat }) => ({ does: { key: 'brief.noBet' }, places: [plateOf(seat)] }),
+    turn: 'own',
+  },
   // One player rolls for all donkeys: "last turn again" is a whole race round.
   'race-began': {
     pause: 0,
+    brief: null,
     beginsTurn: true,
     about: ({ roller }) => roller,
     log: ({ round }) => ({ key: 'raceBegan', params: { round: round + 1 } }),
   },
-  'race-passed': { pause: 2400, says: { key: 'racePassed' }, why: { key: 'racePassedWhy' } },
+  'race-passed': {
+    pause: 2400,
+    brief: null,
+    says: { key: 'racePassed' },
+    why: { key: 'racePassedWhy' },
+  },
   rolled: {
     pause: 900,
     sound: 'die',
+    brief: null,
+    turn: 'own',
     says: ({ die }) => ({ key: die === 0 ? 'rolledBlank' : 'rolled', params: { die } }),
   },
   advanced: {
@@ -45,11 +83,19 @@ export const steps: Steps<View, Event, TextKey> = {
         : advancing(event),
     why: ({ die }) => (die === 0 ? { key: 'staysWhy' } : null),
     log: (event) => advancing(event),
+    called: ({ donkey }) => ofDonkey('called.move', donkey),
+    brief: ({ donkey, die, from, to }) => ({
+      tiles: [tile(donkey)],
+      brings: die === 0 ? { key: 'brief.stays' } : { key: 'brief.moved', params: { from, to } },
+      places: [standing(donkey)],
+    }),
+    turn: 'own',
   },
   'stopped-on-bridge': {
     pause: 1400,
     says: ({ donkey }) => ofDonkey('stopped', donkey),
     why: { key: 'stoppedWhy' },
+    brief: null,
   },
   crossed: {
     pause: 1900,
@@ -57,15 +103,31 @@ export const steps: Steps<View, Event, TextKey> = {
     says: ({ donkey, place }) => ofDonkey(CROSSED[place - 1]!, donkey),
     why: ({ place }) => (place === 3 ? { key: 'crossed3Why' } : null),
     flight: () => ({}),
+    brief: ({ donkey, place }) => ({
+      tiles: [tile(donkey)],
+      brings: { key: 'brief.crossed', params: { place } },
+      places: [standing(donkey)],
+    }),
   },
-  'bets-closed': { pause: 1700, says: { key: 'betsClosed' }, why: { key: 'betsClosedWhy' } },
+  'bets-closed': {
+    pause: 1700,
+    brief: null,
+    says: { key: 'betsClosed' },
+    why: { key: 'betsClosedWhy' },
+  },
   'round-began': {
     pause: 0,
+    brief: null,
     about: ({ roller }) => roller,
     log: ({ round }) => ({ key: 'roundBegan', params: { round: round + 1 } }),
   },
   // The payouts want to be looked at.
-  'match-ended': { pause: UNTIL_PRESSED, says: { key: 'over' }, why: { key: 'overWhy' } },
+  'match-ended': {
+    pause: UNTIL_PRESSED,
+    brief: null,
+    says: { key: 'over' },
+    why: { key: 'overWhy' },
+  },
 };
 
 function advancing({ donkey, die, from, to }: Advanced): Sentence<TextKey> {

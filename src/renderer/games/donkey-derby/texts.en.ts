@@ -26,6 +26,20 @@ export default {
     payoutByPlace: { 1: '1st', 2: '2nd', 3: '3rd', none: 'no place' },
   },
   facts: { placed: '@:{donkey}, place {place}', unplaced: '@:{donkey}, no place' },
+  // in the brief log beside a donkey and who did it
+  brief: {
+    bet: 'bet on',
+    noBet: 'no bet',
+    stays: 'stays',
+    moved: '{from} to {to}',
+    crossed: 'place {place}',
+  },
+  // what a move is called where it is taken back
+  called: {
+    bet: 'bet on @:{donkey}',
+    noBet: 'pass',
+    move: 'move of @:{donkey}',
+  },
   variants: { standard: 'Standard', bridge: 'With the bridge' },
   withBridge: 'with the bridge',
   ownBoard: 'own board',

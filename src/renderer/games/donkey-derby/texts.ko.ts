@@ -28,6 +28,19 @@ export default {
     payoutByPlace: { 1: '1등', 2: '2등', 3: '3등', none: '등수 밖' },
   },
   facts: { placed: '@:{donkey}, {place}등', unplaced: '@:{donkey}, 등수 없음' },
+  // 짧은 기록에서 당나귀와 사람 옆에
+  brief: {
+    bet: '베팅',
+    noBet: '베팅 안 함',
+    stays: '그대로',
+    moved: '{from}에서 {to}[으로/로]',
+    crossed: '{place}등',
+  },
+  called: {
+    bet: '@:{donkey} 베팅',
+    noBet: '베팅 쉬기',
+    move: '@:{donkey} 옮기기',
+  },
   variants: { standard: '기본', bridge: '다리 있음' },
   withBridge: '다리 있음',
   ownBoard: '우리 게임판',

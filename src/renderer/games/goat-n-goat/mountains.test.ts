@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flockSizes, rangeOf } from './mountains.ts';
+import { rangeOf } from './mountains.ts';
 import { view } from './view.fixture.ts';
 
 test('a range keeps the places of what was taken, with the taker', () => {
@@ -16,11 +16,4 @@ test('of two equal mountains the first goes first', () => {
     null,
     null,
   ]);
-});
-
-test('a flock reaches what it would reach with the goats that are picked', () => {
-  expect(flockSizes(view(), 1, [])).toEqual({ r: 2, g: 0, b: 3 });
-  const lost = { colour: 'r', fate: 'is-lost', lost: 2, size: 1 } as const;
-  const grown = { colour: 'b', fate: 'grows', lost: 0, size: 4 } as const;
-  expect(flockSizes(view(), 1, [lost, grown])).toEqual({ r: 1, g: 0, b: 4 });
 });

@@ -1,12 +1,4 @@
-import type {
-  Colour,
-  FlockConsequence,
-  Mountain,
-  MountainNumber,
-  PerColour,
-  View,
-} from '../../../main/games/goat-n-goat/model.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { Colour, Mountain, MountainNumber } from '../../../main/games/goat-n-goat/model.ts';
 
 export interface MountainPlace {
   readonly mountain: Mountain;
@@ -28,18 +20,4 @@ export function rangeOf(
     const taker = taken.filter((one) => one.mountain === mountain)[nth]?.taker ?? null;
     return { mountain, number, taker };
   });
-}
-
-/**
- * How many goats each flock of a seat has, or would have once those that are picked have been played: so high a
- * mountain it reaches.
- */
-export function flockSizes(
-  { flocks }: View,
-  seat: Seat,
-  preview: readonly FlockConsequence[],
-): Readonly<PerColour<number>> {
-  const sizeOf = (colour: Colour): number =>
-    preview.find((flock) => flock.colour === colour)?.size ?? flocks[seat]![colour].length;
-  return { r: sizeOf('r'), g: sizeOf('g'), b: sizeOf('b') };
 }

@@ -31,7 +31,7 @@ test('a hint names a mountain, and to take none', () => {
 
 const playing = (more: Partial<PlayConsequence>): PlayConsequence => ({
   type: 'play',
-  flocks: [{ colour: 'b', fate: 'grows', lost: 0, size: 3 }],
+  flocks: [{ colour: 'b', fate: 'grows', lost: 0, size: 3, reach: 3, next: null }],
   lost: 0,
   draws: 2,
   givesUp: 0,
@@ -45,7 +45,9 @@ test('a play draws', () => {
 });
 
 test('a lost flock is said first, goats over the hand limit last', () => {
-  const flocks = [{ colour: 'r', fate: 'is-lost', lost: 4, size: 1 }] as const;
+  const flocks = [
+    { colour: 'r', fate: 'is-lost', lost: 4, size: 1, reach: null, next: null },
+  ] as const;
   expect(said(playing({ flocks, lost: 4, givesUp: 1 }))).toEqual([
     ['wouldLose-r', 4],
     ['thenDraw', 2],

@@ -42,6 +42,7 @@ const losing = ({ lost }: PlayConsequence): Sentence | null =>
 /** What a choice would do, the dearest first: flocks that are lost, then what is drawn and given up. */
 export function preview(consequence: Consequence): readonly Sentence<TextKey>[] {
   if (consequence.type === 'play') return previewPlay(consequence);
+  if (consequence.type === 'draw') return [];
   const { points, flock } = consequence;
   return [{ key: 'takeCost', params: { points }, count: flock }];
 }

@@ -4,6 +4,7 @@ import type {
   Goat,
   GoatNumber,
   Mountain,
+  MountainNumber,
   View,
 } from '../../../main/games/goat-n-goat/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
@@ -18,6 +19,10 @@ export const LANES = ['r', 'b', 'g'] as const satisfies readonly Colour[];
 export const colourOf = (card: Goat | Mountain): Colour => card[0] as Colour;
 /** 1–5, a goat's second sign. */
 export const numberOf = (goat: Goat): GoatNumber => Number(goat[1]) as GoatNumber;
+
+/** 3–9, a mountain's second sign: what it asks for, and what it is worth. */
+export const pointsOf = (mountain: Mountain): MountainNumber =>
+  Number(mountain[1]) as MountainNumber;
 
 /** Goats by colour and number, equal ones named together: "red 1", "2 × blue 3". */
 export const namesOf = (goats: readonly Goat[]): readonly Sentence<TextKey>[] =>

@@ -1,7 +1,7 @@
-import type { Event, Goat, Phase, View } from '../../../main/games/goat-n-goat/model.ts';
-import { plateOf, type CardFlight } from '../../table/kit/cardFlights.ts';
-import { about, announce, type Status, type Steps } from '../../table/kit/steps.ts';
-import { colourOf, namesOf } from './naming.ts';
+import type { Colour, Event, Goat, Phase, View } from '../../../main/games/goat-n-goat/model.ts';
+import { plateOf } from '../../table/kit/cardFlights.ts';
+import { about, announce, type Status, type Steps, type Tile } from '../../table/kit/steps.ts';
+import { colourOf, namesOf, numberOf } from './naming.ts';
 import type { TextKey } from './text.ts';
 
 /** The steps of a turn; rules: A turn. */
@@ -9,86 +9,164 @@ export const TURN_STEPS = ['play', 'draw', 'mountain', 'refill'] as const;
 export type TurnStep = (typeof TURN_STEPS)[number];
 
 const penaltiesOf = (seat: number): string => `[data-penalties="${String(seat)}"]`;
-const toPlate = ({ seat }: { readonly seat: number }): CardFlight => ({ to: plateOf(seat) });
+/** Cards of this zone start there when they have just come. */
+const outOf =
+  (zone: string, place: string) =>
+  (card: string): string | null =>
+    card.startsWith(zone) ? place : null;
 const cardsIn = (cards: readonly Goat[]) => ({ cards: namesOf(cards) });
 
+const SHAPES = { r: 'triangle', b: 'circle', g: 'square' } as const satisfies Record<
+  Colour,
+  string
+>;
+
+const tile = (goat: Goat): Tile<TextKey> => ({
+  text: String(numberOf(goat)),
+  called: namesOf([goat])[0]!,
+  fill: `var(--goat-${colourOf(goat)}-tint)`,
+  ink: `var(--goat-${colourOf(goat)}-deep)`,
+  shape: SHAPES[colourOf(goat)],
+});
+
+const briefly =
+  (does: TextKey) =>
+  ({ seat, cards }: { readonly seat: number; readonly cards: readonly Goat[] }) => ({
+    does: { key: does },
+    tiles: cards.map(tile),
+    places: [plateOf(seat)],
+  });
+
 /**
- * Pauses are long enough to read the sentence aloud across the table. None waits for a press: the match is one round,
- * and its end stays in sight anyway.
+ * A turn is told in as few beats as it has parts: what is played, what it costs, what is drawn, which mountain is taken.
+ * What follows from these by itself (goats on their ledges, a flock discarded, the display refilled) runs into the next
+ * beat, and stays marked on the plates. None waits for a press: the match is one round, and its end stays in sight.
  */
 export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> = {
   // Told only while turns are counted.
   'turn-began': {
     pause: 0,
+    brief: null,
     log: ({ lastTurns }) => (lastTurns === null ? null : { key: 'lastTurn', count: lastTurns }),
   },
   // rules: A turn 1. Every turn has its Play, and has it first.
   played: {
-    pause: 1200,
+    pause: 700,
     during: 'play',
     beginsTurn: true,
     says: ({ cards }) => ({ key: 'plays', lists: cardsIn(cards) }),
-    flight: toPlate,
+    called: { key: 'called.play' },
+    brief: briefly('brief.played'),
+    turn: 'own',
+    // What the turn before took from the display has been refilled in the same beat.
+    flight: ({ seat }) => ({ from: outOf('display.', '[data-deck]'), to: plateOf(seat) }),
   },
   'flock-lost': {
-    pause: 2200,
+    pause: 750,
     during: 'play',
     sound: 'sweep',
     says: ({ colour, cards }) => ({ key: `loses-${colour}`, count: cards.length }),
     why: { key: 'losesWhy' },
+    brief: briefly('brief.lost'),
   },
   placed: {
-    pause: 700,
+    pause: 0,
+    brief: null,
     during: 'play',
     says: ({ colour, size }) => ({ key: `flockNow-${colour}`, count: size }),
-    // A flock that this cost lay struck out until now.
-    flight: ({ seat }) => ({ from: () => plateOf(seat), to: penaltiesOf(seat) }),
+    // A flock that this cost stood there, struck out, until now.
+    flight: ({ seat }) => ({ from: outOf('flock.', plateOf(seat)), to: penaltiesOf(seat) }),
   },
   drawn: {
-    pause: 1600,
+    pause: 650,
     during: 'draw',
     says: ({ cards }) => ({ key: 'draws', lists: cardsIn(cards) }),
-    flight: toPlate,
+    called: { key: 'called.draw' },
+    brief: briefly('brief.drew'),
+    turn: 'own',
+    // The goats that were played have found their ledges in the same beat.
+    flight: ({ seat }) => ({ from: outOf('flock.', plateOf(seat)), to: plateOf(seat) }),
   },
   'gave-up': {
-    pause: 1600,
+    pause: 650,
     during: 'draw',
     says: ({ cards }) => ({ key: 'givesUp', lists: cardsIn(cards), count: cards.length }),
     why: { key: 'handLimitWhy' },
+    called: { key: 'called.giveUp' },
+    brief: briefly('brief.gaveUp'),
+    turn: 'own',
     flight: ({ seat }) => ({ to: penaltiesOf(seat) }),
   },
   'mountain-taken': {
-    pause: 2200,
+    pause: 900,
     during: 'mountain',
     says: ({ mountain }) => ({
       key: `climbs-${colourOf(mountain)}`,
       params: { mountain: mountain.slice(1) },
     }),
     why: { key: 'climbsWhy' },
+    brief: ({ seat, mountain }) => ({
+      does: { key: 'brief.climbed' },
+      tiles: [
+        {
+          text: mountain.slice(1),
+          called: {
+            key: `brief.mountain-${colourOf(mountain)}`,
+            params: { mountain: mountain.slice(1) },
+          },
+          fill: `var(--goat-${colourOf(mountain)}-deep)`,
+          ink: 'var(--cream)',
+          shape: 'peak',
+        },
+      ],
+      places: [`[data-mountain="${mountain}"]`, plateOf(seat)],
+    }),
+    turn: 'own',
+    called: ({ mountain }) => ({ key: 'called.mountain', params: { mountain: mountain.slice(1) } }),
   },
   'flock-discarded': {
-    pause: 700,
+    pause: 0,
     during: 'mountain',
     says: ({ colour }) => ({ key: `discards-${colour}` }),
     flight: () => ({ to: '[data-discard]' }),
+    brief: null,
   },
-  'mountain-passed': { pause: 900, during: 'mountain', says: { key: 'passes' } },
+  'mountain-passed': {
+    pause: 0,
+    during: 'mountain',
+    says: { key: 'passes' },
+    called: { key: 'called.noMountain' },
+    brief: null,
+    turn: 'own',
+  },
   refilled: {
-    pause: 500,
+    pause: 0,
     during: 'refill',
     says: ({ cards }) => ({ key: 'refilled', lists: cardsIn(cards) }),
-    flight: () => ({ from: () => '[data-deck]' }),
+    flight: () => ({ from: outOf('display.', '[data-deck]') }),
+    brief: null,
   },
   reshuffled: {
-    pause: 2000,
+    pause: 1500,
     during: 'refill',
     says: ({ cards }) => ({ key: 'reshuffled', count: cards }),
     why: { key: 'reshuffledWhy' },
+    brief: null,
   },
-  'end-began': { pause: 2600, says: { key: 'endBegan' }, why: { key: 'endBeganWhy' } },
-  'flocks-discarded': { pause: 1600, sound: 'sweep', says: { key: 'flocksDiscarded' } },
-  'hands-given-up': { pause: 2000, says: { key: 'handsGivenUp' } },
-  'match-ended': { pause: 0, log: { key: 'over' } },
+  'end-began': {
+    pause: 2000,
+    brief: () => ({ does: { key: 'brief.endBegan' } }),
+    says: { key: 'endBegan' },
+    why: { key: 'endBeganWhy' },
+  },
+  'flocks-discarded': {
+    pause: 1600,
+    brief: null,
+    sound: 'sweep',
+    says: { key: 'flocksDiscarded' },
+  },
+  'hands-given-up': { pause: 2000, brief: null, says: { key: 'handsGivenUp' } },
+  'match-ended': { pause: 0, brief: null, log: { key: 'over' } },
 };
 
 /** Who is to move. */

@@ -1,6 +1,7 @@
 import { computed, reactive, ref } from 'vue';
 import type {
   Consequence,
+  DrawConsequence,
   FlockConsequence,
   Goat,
   Mountain,
@@ -11,8 +12,8 @@ import { useMoveDraft, type Choice, type DecisionProps } from '../../table/kit/m
 import { keyOf, pickAlike, pickUpTo, placesOf, type Picked } from './picking.ts';
 
 /**
- * The decision being made. The last goat of a draw draws them all; what is played, given up or climbed waits for a
- * second press, after its cost was said. What the step does not allow is answered with the rule.
+ * The decision being made. A press chooses or puts back, and nothing is done before it is confirmed. What the step does
+ * not allow is answered with the rule.
  */
 export function useTurn(
   props: DecisionProps & { readonly view: View },
@@ -44,6 +45,12 @@ export function useTurn(
     return consequence?.type === 'play' ? consequence.flocks : [];
   });
 
+  /** What any draw would do to the hand, before the goats are chosen. */
+  const draw = computed<DrawConsequence | null>(() => {
+    const consequence = choices.value[0]?.consequence;
+    return consequence?.type === 'draw' ? consequence : null;
+  });
+
   function pressHand(place: number): void {
     if (!isHandAsked.value) void object({ type: 'play', cards: [hand.value[place]!] });
     else if (asked.value === 'play') picked.value = pickAlike(hand.value, picked.value, place);
@@ -56,13 +63,11 @@ export function useTurn(
       return;
     }
     picked.value = pickUpTo(need.value, picked.value, place);
-    confirm();
   }
 
   function aim(to: Mountain): void {
     if (!climb(to)) void object({ type: 'mountain', mountain: to });
-    else if (mountain.value === to) confirm();
-    else mountain.value = to;
+    else mountain.value = mountain.value === to ? null : to;
   }
 
   function confirm(): void {
@@ -86,6 +91,7 @@ export function useTurn(
     mountain,
     ready,
     preview,
+    draw,
     hint: useHinted(view, hinted),
     isOffered: (to: Mountain): boolean => climb(to) !== undefined,
     pressHand,

@@ -24,6 +24,11 @@ export const view = (more: Partial<View> = {}): View => ({
     { r: null, g: null, b: 3 },
     { r: null, g: null, b: null },
   ],
+  next: [
+    { r: { number: 4, missing: 4 }, g: { number: 3, missing: 3 }, b: { number: 3, missing: 3 } },
+    { r: { number: 4, missing: 2 }, g: { number: 3, missing: 3 }, b: { number: 5, missing: 2 } },
+    { r: { number: 4, missing: 4 }, g: { number: 3, missing: 3 }, b: { number: 3, missing: 3 } },
+  ],
   scores: [3, 0, 4],
   mountainSet: [3, 4, 5],
   known: [[], [], []],

@@ -35,12 +35,12 @@ interface Sweep {
 }
 
 /**
- * A press on one card that is drawn to another. `sweep` is called with the first and the present one; the click that
- * a browser makes of the end of it is told by `isSwept`.
+ * A press on one card that is drawn to another. `sweep` is called with the first and the present one, and may say that
+ * it is no sweep; the click that a browser makes of the end of it is told by `isSwept`.
  */
 export function useSweep(
   zone: Readonly<Ref<HTMLElement | null>>,
-  sweep: (start: number, at: number) => void,
+  sweep: (start: number, at: number) => boolean,
 ) {
   let drawn: Sweep | null = null;
   let isDown = false;
@@ -60,8 +60,7 @@ export function useSweep(
     if (!isDown || !drawn) return;
     const at = cardAt(clientX, drawn.edges);
     if (at === drawn.start && !drawn.hasMoved) return;
-    drawn.hasMoved = true;
-    sweep(drawn.start, at);
+    if (sweep(drawn.start, at)) drawn.hasMoved = true;
   });
   useEventListener(window, ['pointerup', 'pointercancel'], () => {
     isDown = false;

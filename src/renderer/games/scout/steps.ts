@@ -1,8 +1,15 @@
-import type { Event, View } from '../../../main/games/scout/model.ts';
+import type { Card, Event, View } from '../../../main/games/scout/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import { plateOf, type CardFlight } from '../../table/kit/cardFlights.ts';
-import { about, announce, UNTIL_PRESSED, type Status, type Steps } from '../../table/kit/steps.ts';
-import { numbersOf } from './naming.ts';
+import {
+  about,
+  announce,
+  UNTIL_PRESSED,
+  type Status,
+  type Steps,
+  type Tile,
+} from '../../table/kit/steps.ts';
+import { idOf, numbersOf } from './naming.ts';
 import type { TextKey } from './text.ts';
 
 /** From a hand or a plate into the ring, and from the ring into a hand or to the plate of who takes it. */
@@ -11,14 +18,30 @@ const flight = ({ seat }: { readonly seat: number }): CardFlight => ({
   to: plateOf(seat),
 });
 
+const lying = (cards: readonly Card[]): string =>
+  cards.map((card) => `[data-tracked="${idOf(card)}"]`).join();
+
+const tile = ([top]: Card): Tile<TextKey> => ({
+  text: String(top),
+  fill: `var(--scout-${String(top)})`,
+  ink: '#2a1a46',
+});
+
 /** Pauses are long enough to read the sentence aloud across the table. */
 export const steps: Steps<View, Event, TextKey> = {
-  oriented: { pause: 0, log: { key: 'oriented' } },
+  oriented: {
+    pause: 0,
+    says: { key: 'oriented' },
+    called: { key: 'called.choice' },
+    brief: null,
+    turn: 'together',
+  },
   'play-began': {
     pause: 1400,
     about: ({ first }) => first,
     says: { key: 'begins' },
     why: { key: 'emptyWhy' },
+    brief: null,
   },
   shown: {
     pause: 2000,
@@ -27,6 +50,14 @@ export const steps: Steps<View, Event, TextKey> = {
     says: ({ cards }) => ({ key: 'shows', params: { cards: numbersOf(cards) } }),
     why: ({ won }) => (won > 0 ? { key: 'takes', count: won } : null),
     flight,
+    called: { key: 'called.show' },
+    brief: ({ seat, cards, won }) => ({
+      does: { key: 'brief.shows' },
+      tiles: cards.map(tile),
+      brings: won > 0 ? { key: 'brief.took', count: won } : null,
+      places: [lying(cards), plateOf(seat)],
+    }),
+    turn: 'own',
     // A Scout & Show is one turn of three steps: the marker, the Scout and the Show.
     beginsTurn: ({ seat }, before) => before?.type !== 'scouted' || before.seat !== seat,
   },
@@ -34,6 +65,9 @@ export const steps: Steps<View, Event, TextKey> = {
     pause: 1000,
     says: { key: 'paysMarker' },
     why: { key: 'paysMarkerWhy' },
+    called: { key: 'called.scoutAndShow' },
+    brief: ({ seat }) => ({ does: { key: 'called.scoutAndShow' }, places: [plateOf(seat)] }),
+    turn: 'own',
     beginsTurn: true,
   },
   scouted: {
@@ -41,6 +75,14 @@ export const steps: Steps<View, Event, TextKey> = {
     says: ({ card: [top, bottom] }) => ({ key: 'scouts', params: { top, bottom } }),
     why: ({ tokenTo }) => ({ key: 'getsToken', seats: { seat: tokenTo } }),
     flight,
+    called: { key: 'called.scout' },
+    brief: ({ seat, card, tokenTo }) => ({
+      does: { key: 'brief.scouts' },
+      tiles: [tile(card)],
+      brings: { key: 'brief.tokenTo', seats: { to: tokenTo } },
+      places: [plateOf(seat)],
+    }),
+    turn: 'own',
     beginsTurn: (_, before) => before?.type !== 'marker-paid',
   },
   // Its scores want to be read.
@@ -51,13 +93,18 @@ export const steps: Steps<View, Event, TextKey> = {
       params: { round: round + 1 },
     }),
     why: ({ by }) => ({ key: by === 'all-kill' ? 'allKillWhy' : 'emptyHandWhy' }),
+    brief: ({ seat, by }) => ({
+      does: { key: by === 'all-kill' ? 'brief.allKill' : 'brief.emptyHand' },
+      places: [plateOf(seat)],
+    }),
   },
   dealt: {
     pause: 0,
+    brief: null,
     about: ({ first }) => first,
     log: ({ round }) => ({ key: 'dealt', params: { round: round + 1 } }),
   },
-  'match-ended': { pause: 0, log: { key: 'over' } },
+  'match-ended': { pause: 0, brief: null, log: { key: 'over' } },
 };
 
 /** Who is to act. */

@@ -29,6 +29,22 @@ export default {
     allKills: 'Beaten by nobody',
   },
   facts: { strongestShow: 'Strongest show' },
+  // in the brief log beside cards and who did it
+  brief: {
+    shows: 'showed',
+    scouts: 'scouted',
+    took: 'took {n}',
+    tokenTo: 'token to {to}',
+    allKill: 'all kill',
+    emptyHand: 'went out',
+  },
+  // what a move is called where it is taken back
+  called: {
+    choice: 'choice',
+    show: 'Show',
+    scout: 'Scout',
+    scoutAndShow: 'Scout & Show',
+  },
   variants: { standard: 'Standard' },
   roundEach: 'as many rounds as players',
   whereOver: 'Over after round {round}',
@@ -42,8 +58,8 @@ export default {
   orientWhy: 'The whole hand may be turned once. The order of its cards stays.',
   begins: '{seat} begins',
   emptyWhy: 'Nothing lies in the ring, so anything that goes together may be shown.',
-  mustShow: '{seat}, show',
-  mayAct: '{seat}, show or scout',
+  mustShow: '{seat}, what to show?',
+  mayAct: '{seat}, show or scout?',
   inRing: '{seat}’s {cards} lies in the ring.',
   shows: '{seat} shows {cards}',
   takes:
@@ -110,6 +126,12 @@ export default {
   asItLies: 'As it came',
   turned: 'Turned',
   thisWayUp: 'This way up',
+  groupRun: 'run {cards}',
+  groupSet: 'set {cards}',
+  togetherOne: 'A {what} lies together.',
+  togetherMore:
+    'A {what} and one more group lie together. | A {what} and {n} more groups lie together.',
+  togetherNone: 'No cards lie together.',
   show: 'Show',
   showCards: 'Show {cards}',
   noneStrong: 'Nothing in this hand is strong enough.',
@@ -214,7 +236,7 @@ export default {
     allKillWhy: 'Everyone else only scouted: the hand costs nothing.',
     allKillOf: 'all kill by {seat}',
     noAllKill: 'no all kill',
-    entry: '{hand} in hand, {taken} taken, {tokens} tokens',
+    entry: '{hand} in hand, {taken} taken, tokens: {tokens}',
   },
 
   rounds: 'A round for each player, and everyone begins one of them.',

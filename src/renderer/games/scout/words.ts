@@ -1,8 +1,8 @@
 import { useSeats } from '../../table/kit/seats.ts';
 import { computed } from 'vue';
-import type { Card, Combination, View } from '../../../main/games/scout/model.ts';
+import type { Card, Combination, Group, View } from '../../../main/games/scout/model.ts';
 import { useSentences } from '../../table/kit/words.ts';
-import { numbersOf } from './naming.ts';
+import { cardsOf, numbersOf } from './naming.ts';
 import { highestAt, strongerThan } from './stronger.ts';
 import { useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
@@ -21,6 +21,21 @@ export function useStrengthWords() {
     return size === 1 ? text('single', { low }) : text(kind, { size: sizeWord(size) });
   }
 
+  /** "run 5-6-7", "pair 8": short enough for the cards it stands below */
+  function groupName(combination: Combination): string {
+    const key = combination.kind === 'run' ? 'groupRun' : 'groupSet';
+    return text(key, { cards: cardsOf(combination) });
+  }
+
+  /** What of a hand lies together, the longest first. */
+  function togetherLine([longest, ...others]: readonly Group[]): string {
+    if (!longest) return text('togetherNone');
+    const params = { what: nameOf(longest.combination) };
+    return others.length > 0
+      ? text('togetherMore', params, others.length)
+      : text('togetherOne', params);
+  }
+
   /** From the nearest to the farthest. */
   function whatBeats(combination: Combination): readonly string[] {
     const { size, low } = combination;
@@ -29,7 +44,7 @@ export function useStrengthWords() {
     );
   }
 
-  return { nameOf, whatBeats };
+  return { nameOf, groupName, togetherLine, whatBeats };
 }
 
 /** What stands on the buttons: the action, and below it what it would do or the rule against it. */

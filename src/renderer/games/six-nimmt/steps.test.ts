@@ -5,9 +5,9 @@ import { awaiting, steps } from './steps.ts';
 import { optionsLine, where } from './summary.ts';
 import { view } from './view.fixture.ts';
 
-const { status, log } = readSteps(steps, awaiting);
+const { status, log, pause } = readSteps(steps, awaiting);
 
-const taking: Event = {
+const taking: Extract<Event, { type: 'row-taken' }> = {
   type: 'row-taken',
   seat: 1,
   card: 44,
@@ -83,4 +83,37 @@ test('the ticket says what was agreed', () => {
     { key: 'forDeals', count: 2 },
     { key: 'draft' },
   ]);
+});
+
+/** What is shown of a turn in which some of the players take a row, each of them for the sixth card. */
+function turnOf(players: number, takers: number): readonly Event[] {
+  const cards = Array.from({ length: players }, (_, seat) => ({ seat, card: 20 + seat }));
+  return [
+    { type: 'revealed', cards },
+    ...cards.flatMap(({ seat, card }): readonly Event[] =>
+      seat < takers
+        ? [
+            { ...taking, seat, card },
+            { type: 'placed', seat, card, row: 0, position: 0 },
+          ]
+        : [{ type: 'placed', seat, card, row: 1, position: 1 }],
+    ),
+  ];
+}
+
+describe('a turn takes', () => {
+  const longOf = (players: number, takers: number): number => {
+    const table = view({ taken: Array.from({ length: players }, () => 0) });
+    return turnOf(players, takers).reduce((sum, event) => sum + pause(event, table), 0);
+  };
+
+  test('nine seconds at most with ten players, even if five of them take a row', () => {
+    for (let takers = 0; takers <= 5; takers++)
+      expect(longOf(10, takers)).toBeLessThanOrEqual(9000);
+  });
+
+  test('long enough for each card to be followed', () => {
+    const table = view({ taken: Array.from({ length: 10 }, () => 0) });
+    for (const event of turnOf(10, 3)) expect(pause(event, table)).toBeGreaterThanOrEqual(250);
+  });
 });

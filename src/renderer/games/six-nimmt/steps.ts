@@ -2,16 +2,49 @@ import { ROW_SIZE } from '../../../main/games/six-nimmt/manifest.ts';
 import type { Event, View } from '../../../main/games/six-nimmt/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
+import { CARD_COLOURS, printedHeads } from './pieces/cardDrawing.ts';
 import { plateOf } from '../../table/kit/cardFlights.ts';
-import { about, announce, UNTIL_PRESSED, type Status, type Steps } from '../../table/kit/steps.ts';
+import {
+  about,
+  announce,
+  UNTIL_PRESSED,
+  type Status,
+  type Steps,
+  type Tile,
+} from '../../table/kit/steps.ts';
 import type { TextKey } from './text.ts';
 
 const queued = (card: string): string => `[data-queued="${card}"]`;
 
-/** Pauses are long enough to read the sentence aloud across the table. */
+const lying = (card: number): string => `[data-tracked="${String(card)}"]`;
+
+const rowOf = (row: number): string => `[data-row="${String(row)}"]`;
+
+function tile(card: number): Tile<TextKey> {
+  const { ground, ink } = CARD_COLOURS[printedHeads(card)];
+  return { text: String(card), fill: ground, ink };
+}
+
+/** With so many cards or fewer, there is time to read each sentence aloud across the table. */
+const FEW = 4;
+/** The more cards lie open, the less time each has, so that a turn of ten is not much longer than one of four. */
+const sharing =
+  (pause: number) =>
+  (_: Event, { taken }: View): number =>
+    Math.round(pause * Math.min(1, (FEW + 0.5) / taken.length));
+
+/** In ms. A row that is taken tells the most; that its taker starts it anew has been said then. */
+const PAUSES = {
+  revealed: 1100,
+  taken: sharing(2150),
+  placed: sharing(800),
+  startedAnew: sharing(560),
+} as const;
+
 export const steps: Steps<View, Event, TextKey> = {
   'draft-began': {
     pause: 0,
+    brief: null,
     beginsTurn: true,
     log: ({ deal }) => ({ key: 'draftBegan', params: { deal: deal + 1 } }),
   },
@@ -19,11 +52,29 @@ export const steps: Steps<View, Event, TextKey> = {
     pause: 900,
     says: ({ card }) => ({ key: 'drafted', params: { card } }),
     flight: ({ seat }) => ({ to: plateOf(seat) }),
+    brief: ({ seat, card }) => ({
+      does: { key: 'brief.drafted' },
+      tiles: [tile(card)],
+      places: [plateOf(seat)],
+    }),
+    turn: 'own',
+    called: ({ card }) => ({ key: 'called.draft', params: { card } }),
   },
-  dealt: { pause: 0, log: ({ deal }) => ({ key: 'dealt', params: { deal: deal + 1 } }) },
-  chosen: { pause: 0, log: { key: 'chosen' } },
+  dealt: {
+    pause: 0,
+    brief: null,
+    log: ({ deal }) => ({ key: 'dealt', params: { deal: deal + 1 } }),
+  },
+  chosen: {
+    pause: 0,
+    says: { key: 'chosen' },
+    called: { key: 'called.choice' },
+    brief: null,
+    turn: 'together',
+  },
   revealed: {
-    pause: 1800,
+    pause: PAUSES.revealed,
+    brief: null,
     beginsTurn: true,
     says: { key: 'revealed' },
     why: { key: 'lowestFirst' },
@@ -32,9 +83,9 @@ export const steps: Steps<View, Event, TextKey> = {
       params: { cards: cards.map(({ card }) => card).join(', ') },
     }),
   },
-  'too-low': { pause: 0, log: ({ card }) => ({ key: 'tooLow', params: { card } }) },
+  'too-low': { pause: 0, brief: null, log: ({ card }) => ({ key: 'tooLow', params: { card } }) },
   'row-taken': {
-    pause: 2600,
+    pause: PAUSES.taken,
     sound: 'sweep',
     says: (event) =>
       event.cause === 'sixth'
@@ -46,15 +97,31 @@ export const steps: Steps<View, Event, TextKey> = {
         : { key: 'startsAnew', params: { card } },
     log: (event) => takesRow(event),
     flight: () => ({ from: queued }),
+    brief: ({ card, row, bulls }) => ({
+      tiles: [tile(card)],
+      brings: { key: 'brief.takesRow', params: { row: row + 1 }, count: bulls },
+      places: [lying(card), rowOf(row)],
+    }),
+    called: ({ row }) => ({ key: 'called.row', params: { row: row + 1 } }),
   },
   placed: {
-    pause: 900,
+    pause: (event, view) =>
+      (event.position === 0 ? PAUSES.startedAnew : PAUSES.placed)(event, view),
     says: ({ card, row, position }) => ({
       key: position === 0 ? 'startsRow' : 'placed',
       params: { card, row: row + 1 },
     }),
     why: ({ row, position }) =>
       position === ROW_SIZE - 1 ? { key: 'rowFull', params: { row: row + 1 } } : null,
+    // Whoever starts a row has taken it, which has been told.
+    brief: ({ card, row, position }) =>
+      position === 0
+        ? null
+        : {
+            tiles: [tile(card)],
+            brings: { key: 'brief.placed', params: { row: row + 1 } },
+            places: [lying(card), rowOf(row)],
+          },
     // The row that a card starts anew goes to whoever takes it.
     flight: ({ seat, position }) => ({
       from: queued,
@@ -64,9 +131,10 @@ export const steps: Steps<View, Event, TextKey> = {
   // Its scores want to be read.
   'deal-ended': {
     pause: UNTIL_PRESSED,
+    brief: null,
     says: ({ deal }) => ({ key: 'dealEnded', params: { deal: deal + 1 } }),
   },
-  'match-ended': { pause: 0, log: { key: 'matchEnded' } },
+  'match-ended': { pause: 0, brief: null, log: { key: 'matchEnded' } },
 };
 
 const takesRow = ({ row, bulls }: Extract<Event, { type: 'row-taken' }>): Sentence<TextKey> => ({

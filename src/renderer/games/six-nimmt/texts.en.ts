@@ -34,6 +34,18 @@ export default {
     bestDeal: 'Best deal',
     worstDeal: 'Worst deal',
   },
+  // in the brief log beside a card and who did it
+  brief: {
+    drafted: 'took',
+    placed: 'row {row}',
+    takesRow: 'takes row {row}: {n} head | takes row {row}: {n} heads',
+  },
+  // what a move is called where it is taken back
+  called: {
+    draft: 'card {card}',
+    choice: 'choice',
+    row: 'choice of row {row}',
+  },
   variants: {
     standard: 'Standard',
     'known-deck': 'Known deck',
@@ -95,15 +107,15 @@ export default {
   scoresRunning: 'deal {deal} is being played, fewest bull heads win',
 
   // the bar: what goes on, and why
-  drafts: '{seat} takes a card',
+  drafts: '{seat}, which card?',
   draftsWhy: 'Everyone sees who takes what. The last four cards start the rows.',
   drafted: '{seat} takes the {card}',
-  chooses: '{seat} chooses a card',
+  chooses: '{seat}, which card?',
   choosing: '{seats} are choosing',
   chooseWhy: 'All cards are turned up together.',
   revealed: 'The cards are turned up',
   lowestFirst: 'The lowest is placed first.',
-  mustTake: '{seat} takes a row',
+  mustTake: '{seat}, which row?',
   mustTakeWhy: 'The {card} is too low for every row: it starts the taken one anew.',
   sixth: '{seat}’s {card} is the sixth in row {row}',
   sixthWhy:
@@ -181,7 +193,6 @@ export default {
     deal: 'deal',
     turn: 'turn',
     limit: 'limit {limit}',
-    ofDeal: '{name}, deal {deal}',
     costliestRow: '{bulls} bull heads in one row:',
     costliestRowText: '{seat} took it with the {card} in deal {deal}.',
     costliestRowOnly: '{seat} took it with the {card}.',

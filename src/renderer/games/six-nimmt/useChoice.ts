@@ -28,6 +28,18 @@ export function useChoice(props: DecisionProps, play: (move: Move) => void) {
     else if (choiceOf(card)) chosen.value = card;
   }
 
+  /** Has a card lie ready while it is dragged; false for one that may not be played. */
+  function lift(card: Card): { readonly undo: () => void } | false {
+    if (kind.value !== 'choose' || !choiceOf(card)) return false;
+    const before = chosen.value;
+    chosen.value = card;
+    return {
+      undo: () => {
+        chosen.value = before;
+      },
+    };
+  }
+
   function confirm(): void {
     const choice = choiceOf(chosen.value);
     if (choice) play(choice.move);
@@ -51,6 +63,7 @@ export function useChoice(props: DecisionProps, play: (move: Move) => void) {
     rowChoice,
     point,
     press,
+    lift,
     confirm,
     /** Escape: it goes no further if a card was chosen */
     putBack(event: KeyboardEvent): void {

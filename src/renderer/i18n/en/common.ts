@@ -74,6 +74,8 @@ export const settings = {
   soundNote: 'A few soft ones: a card, a die, the next turn.',
   letterKeys: 'Letter keys',
   letterKeysNote: 'One key an action, such as U to take back.',
+  wholeCurtain: 'Curtain over the whole table',
+  wholeCurtainNote: 'When the laptop is passed on. Otherwise it covers the hand alone.',
   showKeys: 'Show the keys',
   version: 'Menagerie {version}',
 } as const;
@@ -81,6 +83,7 @@ export const settings = {
 export const emblems = {
   emblem: 'Emblem',
   colour: 'Colour',
+  taken: '{emblem}: {names}',
   shapes: {
     moon: 'Moon',
     anchor: 'Anchor',

@@ -125,7 +125,7 @@ export const night = {
   tied: '{game} could not have been closer. {why}',
   longest: '{game} was the longest: {time}.',
   comeback:
-    '{name} won {game} after being {n} point behind in round {round}. | {name} won {game} after being {n} points behind in round {round}.',
+    '{game}, {round}: {name} was {n} point behind and still won. | {game}, {round}: {name} was {n} points behind and still won.',
   merge: 'Was it one evening?',
   mergeWith: 'Join it with …',
   join: 'Join them',

@@ -21,7 +21,8 @@ export const refusals = {
   'others-hand':
     'The hand of {seat} lies open: close the curtain first, then this can be taken back.',
   'not-a-person': 'A bot sits there: it looks and decides by itself.',
-  'nothing-to-take-back': 'There is nothing to take back: the choice has been turned up.',
+  'nothing-to-take-back':
+    'Too late to take it back: somebody has moved since, or chance or a card has come out.',
   'nowhere-to-rewind': 'The match cannot go back to there.',
   'newer-rules': 'This match was begun with a newer Menagerie, which is needed to go on with it.',
   'unreadable-match':

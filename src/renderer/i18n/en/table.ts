@@ -5,9 +5,9 @@ export const table = {
 
   takeBack: 'Take back',
   takeBackNone: 'Nothing can be taken back now. All together can rewind: Menu, Look back.',
-  takeBackHidden: 'Hide this hand first: then {name} can take the choice back.',
+  takeBackHidden: 'Hide this hand first: then {name} can take the move back.',
   takeBackOver: 'The match is over: nothing can be taken back.',
-  takeBackOf: '{name} takes the choice back',
+  takeBackOf: 'Take back: {name}’s {move}',
   scores: 'Scores',
   rules: 'Rules',
   rulesOf: 'The rules of {game}',
@@ -17,6 +17,11 @@ export const table = {
   close: 'Close',
 
   again: 'Last turn again',
+  since: 'Since {name}’s last turn',
+  soFar: 'So far',
+  nothingYet: 'What happens until your next turn will stand here.',
+  earlier: '{n} earlier | {n} earlier',
+  recentText: 'Press one to look back at it.',
   speed: 'Pace of the table',
   slow: 'slow',
   normal: 'normal',
@@ -35,7 +40,7 @@ export const table = {
   change: 'Change',
   bots: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' },
 
-  taken: '{name} takes the choice back',
+  taken: '{name} took back the {move}',
   rewound: 'The table goes back',
   reseated: '{name} now sits in seat {seat}',
   abandoned: 'This match was broken off',
@@ -67,7 +72,6 @@ export const curtain = {
   chosen: 'Chosen',
   count: '{chosen} of {all}',
   first: '{name} first',
-  taken: '{name} took the choice back, and chooses again.',
   done: '{name} has chosen',
   still: '{name} still chooses',
 } as const;

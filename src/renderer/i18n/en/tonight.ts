@@ -26,6 +26,8 @@ export const tonight = {
   welcomeTitle: 'Pull up a chair',
   welcomeText: 'Friends on the chairs, bots on the ones left over. Who sits where comes next.',
   begin: 'Begin',
+  whichGame: 'Which game?',
+  notYet: 'Not yet',
 
   games: 'Games',
   about: '{min}–{max} players, {minutes} min',

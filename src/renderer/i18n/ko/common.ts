@@ -75,6 +75,8 @@ export const settings = {
   soundNote: '카드, 주사위, 차례를 알리는 작은 소리입니다.',
   letterKeys: '글자 단축키',
   letterKeysNote: 'U로 무르기처럼, 키 하나로 한 가지를 합니다.',
+  wholeCurtain: '커튼으로 모두 가리기',
+  wholeCurtainNote: '노트북을 건넬 때입니다. 끄면 손패만 가립니다.',
   showKeys: '키 보기',
   version: 'Menagerie {version}',
 } as const satisfies Translated<typeof en.settings>;
@@ -82,6 +84,7 @@ export const settings = {
 export const emblems = {
   emblem: '문양',
   colour: '색',
+  taken: '{emblem}: {names}',
   shapes: {
     moon: '달',
     anchor: '닻',

@@ -33,7 +33,7 @@ export const newMatch = {
   addBotNamed: { easy: '쉬움 봇', normal: '보통 봇', hard: '어려움 봇' },
   full: '{max}자리가 모두 찼습니다.',
 
-  options: '약속',
+  options: '규칙 정하기',
   how: '카드는 어디에 있나요?',
   mode: { play: '화면에서', tally: '점수표', referee: '심판' },
   modeWhy: {

@@ -20,7 +20,8 @@ export const refusals = {
   'not-looking': '커튼이 닫혀 있습니다. 먼저 {seat}의 커튼을 열어 주세요.',
   'others-hand': '지금은 {seat}의 손패가 펼쳐져 있습니다. 먼저 커튼을 닫으면 무를 수 있습니다.',
   'not-a-person': '봇의 자리입니다. 봇은 스스로 보고 정합니다.',
-  'nothing-to-take-back': '무를 것이 없습니다. 이미 펼친 선택입니다.',
+  'nothing-to-take-back':
+    '이제 무를 수 없습니다. 그 뒤에 누가 두었거나, 주사위나 카드가 나왔습니다.',
   'nowhere-to-rewind': '그곳으로는 되돌아갈 수 없습니다.',
   'newer-rules': '더 새로운 Menagerie로 시작한 게임입니다. 이어 하려면 그 버전이 필요합니다.',
   'unreadable-match': '이 게임의 기록을 더는 읽을 수 없습니다. 다른 게임은 모두 그대로입니다.',

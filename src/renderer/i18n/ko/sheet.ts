@@ -61,7 +61,7 @@ export const sheet = {
     lowest: '가장 낮은 점수: {score}',
     highest: '가장 높은 점수: {score}',
   },
-  add: '더하기',
+  add: '추가',
   leaves: '{round} 전에 떠남',
   returns: '다시 옴',
   sitsOut: '{round} 쉬기',

@@ -48,8 +48,8 @@ export const statistics = {
   // charts
   showNumbers: '숫자로 보기',
   numbersOf: '숫자로 보기: {title}',
-  fewCurve: '{matches}, 흐름을 그리기에는 적습니다.',
-  few: '{matches}, 말하기에는 적습니다.',
+  fewCurve: '{matches}, 흐름을 그리기에는 아직 적습니다.',
+  few: '{matches}, 판단하기에는 아직 적습니다.',
   day: '날',
   score: '점수',
   place: '순위',
@@ -156,7 +156,7 @@ export const statistics = {
   record: {
     lowest: '가장 낮은 점수',
     highest: '가장 높은 점수',
-    longest: '라운드, 가장 긴 게임',
+    longest: '판, 가장 긴 게임',
     closest: '점 차, 가장 접전',
   },
   aBot: '봇',

@@ -2,15 +2,15 @@ import type * as en from '../en/table.ts';
 import type { Translated } from '../texts.ts';
 
 export const table = {
-  leave: '자리 뜨기',
+  leave: '나가기',
   log: '진행 기록',
   bot: '컴퓨터가 플레이',
 
   takeBack: '무르기',
   takeBackNone: '지금은 무를 것이 없습니다. 모두 동의하면 되돌릴 수 있습니다: 메뉴, 돌아보기.',
-  takeBackHidden: '먼저 이 손을 가려 주세요. 그러면 {name}[이/가] 선택을 무를 수 있습니다.',
+  takeBackHidden: '먼저 이 손을 가려 주세요. 그러면 {name}[이/가] 무를 수 있습니다.',
   takeBackOver: '게임이 끝나 무를 것이 없습니다.',
-  takeBackOf: '{name}의 선택 무르기',
+  takeBackOf: '무르기: {name}의 {move}',
   scores: '점수',
   rules: '규칙',
   rulesOf: '{game} 규칙',
@@ -20,6 +20,11 @@ export const table = {
   close: '닫기',
 
   again: '지난 차례 다시 보기',
+  since: '{name}의 지난 차례 뒤로',
+  soFar: '지금까지',
+  nothingYet: '다음 차례까지 일어난 일이 여기에 남습니다.',
+  earlier: '앞서 {n}개',
+  recentText: '누르면 그때로 돌아가 봅니다.',
   speed: '진행 속도',
   slow: '느리게',
   normal: '보통',
@@ -38,7 +43,7 @@ export const table = {
   change: '바꾸기',
   bots: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
 
-  taken: '{name}[이/가] 선택을 물립니다',
+  taken: '{name}[이/가] {move}[을/를] 물렸습니다',
   rewound: '이전으로 되돌립니다',
   reseated: '이제 {seat}번 자리에 {name}[이/가] 앉습니다',
   abandoned: '중단된 게임입니다',
@@ -70,17 +75,16 @@ export const curtain = {
   chosen: '고른 사람',
   count: '{all}명 중 {chosen}명',
   first: '{name} 먼저',
-  taken: '{name}[이/가] 선택을 물려 다시 고릅니다.',
   done: '{name}[은/는] 골랐습니다',
   still: '{name}[은/는] 고르는 중입니다',
 } as const satisfies Translated<typeof en.curtain>;
 
 export const hint = {
   ask: '힌트',
-  thinking: '괜찮은 봇이 생각하고 있습니다 …',
-  best: '괜찮은 봇이라면 {does}.',
-  bestWith: '괜찮은 봇이라면 {does}: {outcome}.',
-  ahead: '상상한 {games}게임에서 {second}보다 나았습니다.',
+  thinking: '봇이 생각하고 있습니다 …',
+  best: '봇의 추천: {does}.',
+  bestWith: '봇의 추천: {does}. {outcome}.',
+  ahead: '{games}번 모의로 해 보니 {second}보다 나았습니다.',
   only: '달리 고를 것이 없습니다.',
   untried: '다른 수를 견주어 볼 시간이 없었습니다.',
   close: '힌트 치우기',
@@ -106,7 +110,7 @@ export const rules = {
 export const replay = {
   lookBack: '돌아보기',
   lookBackAt: '{when} {game} 돌아보기',
-  leave: '돌아보기 그만두기',
+  leave: '돌아보기 끝내기',
   missing: '여기에는 돌아볼 게임이 없습니다',
 
   steps: '진행',
@@ -128,8 +132,8 @@ export const replay = {
   on: { step: '한 단계 앞으로', turn: '한 차례 앞으로', round: '한 라운드 앞으로' },
   speed: '속도',
 
-  eyes: '누구의 눈으로',
-  table: '모두의 눈',
+  eyes: '누구의 시점',
+  table: '공개된 것만',
 
   rewind: '여기로 되돌리기',
   hold: '모두 동의하면 길게 누르기',

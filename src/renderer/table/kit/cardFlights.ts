@@ -19,7 +19,14 @@ export interface CardFlight {
 export const plateOf = (seat: number): string => `[data-plate="${String(seat)}"]`;
 
 /** The tracked cards on a table, by what they are called. */
-type TrackedCards = ReadonlyMap<string, { readonly element: HTMLElement; readonly at: DOMRect }>;
+type TrackedCards = ReadonlyMap<string, TrackedCard>;
+
+interface TrackedCard {
+  readonly element: HTMLElement;
+  readonly at: DOMRect;
+  /** in a hand */
+  readonly isPrivate: boolean;
+}
 
 /** One card's animation; `at` is where it was, if it is no longer on the table and has to be laid over it. */
 interface Flight {
@@ -77,7 +84,11 @@ const trackedIn = (table: HTMLElement): TrackedCards =>
   new Map(
     [...table.querySelectorAll<HTMLElement>('[data-tracked]')].map((element) => [
       element.dataset['tracked']!,
-      { element, at: element.getBoundingClientRect() },
+      {
+        element,
+        at: element.getBoundingClientRect(),
+        isPrivate: element.closest('footer') !== null,
+      },
     ]),
   );
 
@@ -98,7 +109,12 @@ function flightsOf(
     const origin = find(from?.(card));
     return origin ? [slide(element, shown(origin, at, Math.min(1, origin.width / at.width)))] : [];
   });
-  const gone = [...before].filter(([card, { element }]) => !now.has(card) && !element.isConnected);
+  // A hand that has just been covered flies nowhere: all of it would be seen on its way.
+  const isHandOpen = table.querySelector('footer [data-tracked]') !== null;
+  const gone = [...before].filter(
+    ([card, { element, isPrivate }]) =>
+      !now.has(card) && !element.isConnected && (isHandOpen || !isPrivate),
+  );
   const leaving = goal ? gone.map(([, { element, at }]) => leave(element, at, goal)) : [];
   return [...arriving, ...leaving];
 }

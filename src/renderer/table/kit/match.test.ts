@@ -7,7 +7,7 @@ import type { Push } from '../../../shared/pushes.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { useMatch } from './match.ts';
 import { GRACE } from './playback.ts';
-import { MATCH, mayChoose, owes, push, step, takenBackBy } from './push.fixture.ts';
+import { MATCH, mayChoose, mayTakeBack, owes, push, step, takenBackBy } from './push.fixture.ts';
 
 const line = vi.hoisted(() => ({
   state: { state: 'open' },
@@ -32,6 +32,9 @@ const hear = (heard: Push): void => {
 const calls = (name: string): unknown[] =>
   line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
 
+/** of a match in which nothing has happened yet */
+const REPLAY = { start: {}, status: 'running', steps: [] };
+
 const revealed = step('revealed', { cards: [] });
 const placed = step('placed', { seat: 0, card: 5, row: 0, position: 1 });
 const chosen = step('chosen', { seat: 2 });
@@ -46,7 +49,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   setActivePinia(createPinia());
   line.state = reactive({ state: 'open' });
-  line.call.mockReset().mockResolvedValue(ok(null));
+  line.call
+    .mockReset()
+    .mockImplementation((name) => Promise.resolve(ok(name === 'match.replay' ? REPLAY : null)));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -95,12 +100,24 @@ describe('what is shown', () => {
 
   test('that nobody saw here is asked for, as everyone saw it', async () => {
     const match = await openTable();
-    hear(push({ fresh: true, revision: 7 }));
     const steps = [chosen, revealed, placed].map((seen) => ({ ...seen, revision: 7 }));
-    line.call.mockResolvedValue(ok({ start: {}, status: 'running', steps }));
+    line.call.mockResolvedValue(ok({ ...REPLAY, steps }));
+    hear(push({ fresh: true, revision: 7 }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(match.toldNow.map(({ event }) => event.type)).toEqual(['chosen', 'revealed', 'placed']);
     await match.replayTurn();
     expect(calls('match.replay')).toEqual([{ match: MATCH, viewer: null }]);
     expect(match.step).toMatchObject({ frame: revealed, viewer: null });
+  });
+
+  test('is told as far as it has been shown', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed, placed] }));
+    expect(match.toldNow.map(({ event }) => event.type)).toEqual(['revealed']);
+    vi.advanceTimersByTime(2000);
+    expect(match.toldNow.map(({ event }) => event.type)).toEqual(['revealed', 'placed']);
+    match.replayTurn();
+    expect(match.toldNow.map(({ event }) => event.type)).toEqual(['revealed']);
   });
 
   test('of a turn is never what only one seat saw', async () => {
@@ -163,6 +180,38 @@ describe('the curtain', () => {
     expect(match.last?.viewer).toBeNull();
   });
 
+  test('waits until what was chosen with a hand open has been seen to lie there', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [mayChoose(0), owes(1)] }, 0));
+    hear(push({ frames: [chosen] }, { owed: [owes(1)], pending: [0] }));
+    expect(match.curtain).toBeNull();
+    vi.advanceTimersByTime(800);
+    expect(match.curtain).toBe(1);
+  });
+
+  test('leaves the table in sight, as everyone may see it', async () => {
+    const match = await openTable();
+    const everyone = push({ fresh: true }, { owed: [owes(0), owes(1)] });
+    hear(everyone);
+    hear(push({ fresh: true }, { owed: [mayChoose(0), owes(1)], view: { hand: [7] } }, 0));
+    expect(match.inSight?.now.view).toEqual({ hand: [7] });
+    match.veil();
+    expect(match.inSight).toBe(everyone);
+  });
+
+  test('covers the whole table until somebody has looked for the first time', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [owes(0), owes(1)] }));
+    hear(push({ revision: 1, frames: [chosen] }, { owed: [owes(0), owes(1)] }));
+    expect(match.isUntouched).toBe(true);
+    match.look(0);
+    expect(match.isUntouched).toBe(false);
+    match.close();
+    await match.open(MATCH);
+    hear(push({ fresh: true, revision: 4 }, { owed: [owes(0)] }));
+    expect(match.isUntouched).toBe(false);
+  });
+
   test('does not fall for who plays alone', async () => {
     const match = await openTable();
     hear(push({ fresh: true, resting: 0 }, { owed: [mayChoose(0)] }, 0));
@@ -173,7 +222,7 @@ describe('the curtain', () => {
   test('names whoever takes a choice back, to choose again', async () => {
     const match = await openTable();
     await match.choose(mayChoose(0), { type: 'choose' });
-    hear(push({}, { owed: [owes(1), owes(3)], pending: [0] }));
+    hear(push({}, { owed: [owes(1), owes(3)], takeBacks: [mayTakeBack(0)] }));
     expect(match.curtain).toBe(1);
     await match.takeBack();
     hear(push({}, { owed: [owes(0), owes(1), owes(3)] }));
@@ -193,26 +242,28 @@ describe('the curtain', () => {
 describe('a choice', () => {
   test('is taken back by nobody else while a hand is open', async () => {
     const match = await openTable();
-    hear(push({ fresh: true }, { owed: [mayChoose(1)], pending: [0] }, 1));
+    hear(push({ fresh: true }, { owed: [mayChoose(1)], takeBacks: [mayTakeBack(0)] }, 1));
     expect(match.takesBack).toBeNull();
     await match.takeBack();
     expect(calls('match.take-back')).toEqual([]);
     match.veil();
-    expect(match.takesBack).toBe(0);
+    expect(match.takesBack?.seat).toBe(0);
   });
 
   test('is taken back by who plays alone', async () => {
     const match = await openTable();
-    hear(push({ fresh: true, resting: 0 }, { owed: [owes(2)], pending: [0] }, 0));
-    expect(match.takesBack).toBe(0);
+    hear(push({ fresh: true, resting: 0 }, { owed: [owes(2)], takeBacks: [mayTakeBack(0)] }, 0));
+    expect(match.takesBack?.seat).toBe(0);
   });
 
   test('can be taken back by each who has chosen, once a press', async () => {
     const match = await openTable();
-    hear(push({ fresh: true }, { owed: [owes(3)], pending: [0, 1] }));
-    expect(match.mayTakeBack).toEqual([0, 1]);
+    hear(push({ fresh: true }, { owed: [owes(3)], takeBacks: [mayTakeBack(0), mayTakeBack(1)] }));
+    expect(match.mayTakeBack.map(({ seat }) => seat)).toEqual([0, 1]);
     await match.takeBack(1);
-    hear(push({ frames: [takenBackBy(1)] }, { owed: [owes(1), owes(3)], pending: [0] }));
+    hear(
+      push({ frames: [takenBackBy(1)] }, { owed: [owes(1), owes(3)], takeBacks: [mayTakeBack(0)] }),
+    );
     await match.takeBack();
     expect(calls('match.take-back')).toMatchObject([{ seat: 1 }]);
     vi.advanceTimersByTime(GRACE);
@@ -224,15 +275,35 @@ describe('a choice', () => {
     const match = await openTable();
     const owed = [owes(0), owes(1)];
     hear(push({ frames: [takenBackBy(0)] }, { owed }));
-    expect(match.takenBack).toBe(0);
+    expect(match.takenBack?.seat).toBe(0);
     hear(push({ frames: [chosen] }, { owed }));
-    expect(match.takenBack).toBe(0);
+    expect(match.takenBack?.seat).toBe(0);
     hear(push({ fresh: true }, { owed: [mayChoose(0), owes(1)] }, 0));
     expect(match.takenBack).toBeNull();
     hear(push({ frames: [takenBackBy(0)], resting: 0 }, { owed: [mayChoose(0)] }, 0));
-    expect(match.takenBack).toBe(0);
-    hear(push({ frames: [chosen], resting: 0 }, { owed: [owes(2)], pending: [0] }, 0));
+    expect(match.takenBack?.seat).toBe(0);
+    hear(
+      push({ frames: [chosen], resting: 0 }, { owed: [owes(2)], takeBacks: [mayTakeBack(0)] }, 0),
+    );
     expect(match.takenBack).toBeNull();
+  });
+
+  test('that was taken back is shown no longer, nor by "last turn again"', async () => {
+    const match = await openTable();
+    hear(push({ revision: 7, frames: [step('drafted', { seat: 0 })] }));
+    expect(match.turn).toHaveLength(1);
+    const owed = [owes(0, 'open')];
+    hear(push({ revision: 8, frames: [takenBackBy(0, 7)] }, { owed }));
+    expect(match.isPlaying).toBe(false);
+    expect(match.turn).toEqual([]);
+  });
+
+  test('is taken back while it is still being shown', async () => {
+    const match = await openTable();
+    hear(push({ frames: [revealed] }, { takeBacks: [mayTakeBack(0)] }));
+    expect(match.isPlaying).toBe(true);
+    await match.takeBack();
+    expect(calls('match.take-back')).toMatchObject([{ seat: 0 }]);
   });
 });
 
@@ -249,9 +320,9 @@ describe('a decision', () => {
       { match: MATCH, decision: owed.decision, move, client: expect.any(String) as string },
     ]);
     expect(match.decision).toBeNull();
-    hear(push({ frames: [chosen] }, { owed: [owes(2)], pending: [0] }));
+    hear(push({ frames: [chosen] }, { owed: [owes(2)], takeBacks: [mayTakeBack(0)] }));
     expect(match.sent).toBeNull();
-    expect(match.takesBack).toBe(0);
+    expect(match.takesBack?.seat).toBe(0);
   });
 
   test('stays on its way while others move', async () => {

@@ -6,6 +6,7 @@ import type { DecisionId, MatchId, Seat, Viewer } from '../../../shared/ids.ts';
 import type {
   Frame,
   MatchPush,
+  MatchState,
   OfferedChoice,
   OwedDecision,
   Push,
@@ -16,12 +17,20 @@ import { screens } from './screen.ts';
 import { passTo } from './curtain.ts';
 import { createPlayback, GRACE, useStepDurations } from './playback.ts';
 import { lastTurnOf } from './timeline.ts';
+import { tellFrames, tellReplay, type ToldEvent } from './told.ts';
 
 /** A step on its way to the screen, and through whose eyes it was seen. */
 export interface Step {
   readonly frame: Frame;
   readonly viewer: Viewer;
+  /** of the entry that it follows from */
+  readonly revision: number;
+  /** whoever did it has just had their hand open: it is seen for a moment before the curtain falls */
+  readonly closesHand?: boolean;
 }
+
+/** A move that can be taken back, or was. */
+export type TakeBack = MatchState['takeBacks'][number];
 
 /**
  * The match on the table: what was pushed, which of its steps is being shown, and what was asked for. After a
@@ -34,10 +43,14 @@ export const useMatch = defineStore('match', () => {
   const watched = ref<MatchId | null>(null);
   /** how the match stood at the last push */
   const last = shallowRef<MatchPush | null>(null);
+  /** how it stood when everyone’s view of it was pushed last */
+  const lastPublic = shallowRef<MatchPush | null>(null);
   /** what is being shown; null once everything has been */
   const step = shallowRef<Step | null>(null);
   /** the steps since the turn began, all of them public */
   const turn = shallowRef<readonly Step[]>([]);
+  /** all that everyone saw happen, also what is still to be shown */
+  const told = shallowRef<readonly ToldEvent[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   /** a decision on its way; until the push comes nothing else can be decided */
   const sent = ref<DecisionId | null>(null);
@@ -47,10 +60,12 @@ export const useMatch = defineStore('match', () => {
   const mover = ref<Seat>(-1);
   /** who wants to be next, out of turn */
   const picked = ref<Viewer>(null);
-  /** whose choice went back into their hand, until they look or have chosen again */
-  const takenBack = ref<Viewer>(null);
+  /** the move that was taken back, until its seat looks or has moved again */
+  const takenBack = shallowRef<TakeBack | null>(null);
   /** what was shown was cut short by a press, and nothing has been shown since */
   const isSkipped = ref(false);
+  /** it was opened before anything happened, and nobody has looked at their hand yet */
+  const isUntouched = ref(false);
   let tookBackAt = -Infinity;
 
   const screen = computed(() => (last.value && screens[last.value.game]) ?? null);
@@ -58,32 +73,44 @@ export const useMatch = defineStore('match', () => {
   const mayReplay = computed(
     () => !isPlaying.value && (turn.value.length > 0 || (last.value?.revision ?? 0) > 0),
   );
+  /** What has been shown of what was told, up to the step that is being shown. */
+  const toldNow = computed(() => {
+    const shown = step.value?.frame.event;
+    const at =
+      shown?.by === 'game' ? told.value.findLastIndex(({ event }) => event === shown.event) : -1;
+    return at < 0 ? told.value : told.value.slice(0, at + 1);
+  });
   const curtain = computed<Viewer>(() => {
     if (!last.value || isPlaying.value) return null;
     const push = veiled.value ? { ...last.value, viewer: last.value.resting } : last.value;
     return passTo(push, mover.value, picked.value);
   });
+  /** how the match stands as this screen may show it: while a hand is covered, as everyone may see it */
+  const inSight = computed<MatchPush | null>(() =>
+    veiled.value || curtain.value !== null ? lastPublic.value : last.value,
+  );
   const decision = computed<OwedDecision | null>(() => {
     if (!last.value || isPlaying.value || veiled.value || sent.value !== null) return null;
     return last.value.now.owed.find(({ choices }) => choices !== null) ?? null;
   });
 
-  /** Whose choices can be taken back. With a hand open, only that seat's own: nobody else is asked. */
-  const mayTakeBack = computed<readonly Seat[]>(() => {
-    if (!last.value || isPlaying.value) return [];
-    const { viewer, resting, now } = last.value;
-    const people = now.pending.filter((seat) => now.occupants[seat]?.kind === 'player');
-    const isHandOpen = viewer !== resting && !veiled.value;
-    return isHandOpen ? people.filter((seat) => seat === viewer) : people;
+  /**
+   * What can be taken back, also while it is being shown. With a hand open, only that seat's own: nobody else is asked.
+   */
+  const mayTakeBack = computed<readonly TakeBack[]>(() => {
+    if (!last.value) return [];
+    const { viewer, now } = last.value;
+    return isHandOpen() ? now.takeBacks.filter(({ seat }) => seat === viewer) : now.takeBacks;
   });
-  /** Whose choice is meant where nobody is named: that of who chose last here. */
-  const takesBack = computed<Viewer>(() => {
+  /** What is meant where nobody is named: the move of who moved last here. */
+  const takesBack = computed<TakeBack | null>(() => {
     const may = mayTakeBack.value;
-    return may.find((seat) => seat === mover.value) ?? may[0] ?? null;
+    return may.find(({ seat }) => seat === mover.value) ?? may[0] ?? null;
   });
 
   const playback = createPlayback<Step>({
-    pause: ({ frame }) => pace.durationOf(frame, screen.value),
+    pause: ({ frame, closesHand = false }) =>
+      Math.max(pace.durationOf(frame, screen.value), closesHand ? pace.handOver() : 0),
     show(shown) {
       isSkipped.value = false;
       step.value = shown;
@@ -98,19 +125,32 @@ export const useMatch = defineStore('match', () => {
     // It was under way when the curtain fell, and shows a hand; the fresh one that follows says all.
     if (veiled.value && !push.fresh && push.viewer !== push.resting) return;
     if (last.value && last.value.resting !== push.resting) forgetSteps();
+    const known = last.value?.revision ?? 0;
+    const closesHand = isHandOpen() && push.viewer === push.resting;
     last.value = push;
+    if (push.viewer === null) lastPublic.value = push;
+    isUntouched.value &&= !push.fresh || push.revision === 0;
     veiled.value = false;
     if (!push.now.owed.some(({ decision }) => decision === sent.value)) sent.value = null;
     noteTakenBack(push);
     if (push.fresh) {
       playback.clear();
       step.value = null;
+      if (push.revision > known) void catchUp();
       return;
     }
-    const steps = push.frames.map((frame) => ({ frame, viewer: push.viewer }));
+    told.value = tellFrames(told.value, push.frames, push.revision);
+    const { viewer, revision } = push;
+    const steps = push.frames.map((frame, at) => ({
+      ...{ frame, viewer, revision },
+      closesHand: closesHand && at === push.frames.length - 1,
+    }));
     if (push.viewer === push.resting) steps.forEach(remember);
     playback.add(steps);
   }
+
+  const isHandOpen = (): boolean =>
+    last.value !== null && last.value.viewer !== last.value.resting && !veiled.value;
 
   /** Another person has come to the table, or is the only one left: what one saw alone is nobody else's to see. */
   function forgetSteps(): void {
@@ -122,11 +162,18 @@ export const useMatch = defineStore('match', () => {
   function noteTakenBack({ frames, viewer, resting, now }: MatchPush): void {
     for (const { event } of frames)
       if (event.by === 'table' && event.event.type === 'taken-back') {
-        takenBack.value = event.event.seat;
+        takenBack.value = event.event;
+        forget(event.event.of);
         return;
       }
-    const isOwed = now.owed.some(({ seat }) => seat === takenBack.value);
+    const isOwed = now.owed.some(({ seat }) => seat === takenBack.value?.seat);
     if (!isOwed || viewer !== resting) takenBack.value = null;
+  }
+
+  /** What was taken back is neither shown on nor again. */
+  function forget(revision: number): void {
+    playback.clear();
+    turn.value = turn.value.filter((seen) => seen.revision !== revision);
   }
 
   function remember(seen: Step): void {
@@ -153,16 +200,19 @@ export const useMatch = defineStore('match', () => {
     if (watched.value === match && last.value) return true;
     close();
     watched.value = match;
+    isUntouched.value = true;
     return ask('match.watch', { match });
   }
 
   function close(): void {
     if (watched.value === null) return;
     playback.clear();
-    watched.value = last.value = step.value = refusal.value = sent.value = null;
-    picked.value = takenBack.value = null;
+    watched.value = last.value = lastPublic.value = step.value = refusal.value = sent.value = null;
+    picked.value = null;
+    takenBack.value = null;
     isSkipped.value = false;
     turn.value = [];
+    told.value = [];
     mover.value = -1;
     void connection.call('match.unwatch', {});
   }
@@ -178,6 +228,7 @@ export const useMatch = defineStore('match', () => {
 
   function look(seat: Seat): void {
     picked.value = null;
+    isUntouched.value = false;
     void ask('match.look', { match: watched.value!, seat });
   }
 
@@ -190,23 +241,28 @@ export const useMatch = defineStore('match', () => {
   }
 
   /** A second press within a moment means no second choice. */
-  async function takeBack(seat = takesBack.value): Promise<void> {
-    if (seat === null || performance.now() - tookBackAt < GRACE) return;
+  async function takeBack(seat = takesBack.value?.seat): Promise<void> {
+    if (seat === undefined || performance.now() - tookBackAt < GRACE) return;
     tookBackAt = performance.now();
     // Who takes back wants to choose again, and is the next to look.
     picked.value = seat;
     if (!(await ask('match.take-back', { ...change(), seat }))) picked.value = null;
   }
 
-  /** A window that was opened in the middle has not seen the turn, and asks what everyone saw. */
-  async function replayTurn(): Promise<void> {
+  /** A window that was opened in the middle asks what everyone saw. */
+  async function catchUp(): Promise<void> {
     const match = watched.value;
-    if (turn.value.length === 0 && match !== null && screen.value) {
-      const reply = await connection.call('match.replay', { match, viewer: null });
-      if (!reply.ok || watched.value !== match) return;
-      const seen = lastTurnOf(reply.value, screen.value);
-      turn.value = seen.map((frame) => ({ frame, viewer: null }));
-    }
+    if (match === null || !screen.value) return;
+    const reply = await connection.call('match.replay', { match, viewer: null });
+    if (!reply.ok || watched.value !== match) return;
+    told.value = tellReplay(reply.value);
+    if (turn.value.length > 0) return;
+    const seen = lastTurnOf(reply.value, screen.value);
+    turn.value = seen.map((frame) => ({ frame, viewer: null, revision: frame.revision }));
+  }
+
+  async function replayTurn(): Promise<void> {
+    if (turn.value.length === 0) await catchUp();
     playback.add(turn.value);
   }
 
@@ -222,7 +278,11 @@ export const useMatch = defineStore('match', () => {
 
   return {
     last,
+    inSight,
+    isUntouched,
     step,
+    toldNow,
+    mover,
     turn,
     refusal,
     sent,

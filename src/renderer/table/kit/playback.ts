@@ -80,7 +80,8 @@ export function createPlayback<Step>({ pause, show, settle }: PlaybackPorts<Step
   };
 }
 
-const SPEEDS = { slow: 1.6, normal: 1, fast: 0.5 } as const satisfies Record<
+/** of what a step takes at normal speed */
+export const SPEEDS = { slow: 1.6, normal: 1, fast: 0.4 } as const satisfies Record<
   Settings['botSpeed'],
   number
 >;
@@ -95,14 +96,20 @@ const TABLE_PAUSES: Readonly<Record<TableEvent['type'], number>> = {
   abandoned: 0,
 };
 
+/** In ms: how long what somebody has done with their hand open is seen before the curtain falls. */
+const HAND_OVER = 800;
+
 /** How long each step is shown, as it is set here. */
 export function useStepDurations() {
   const isStill = useReducedMotion();
   const factor = computed(() => SPEEDS[settings.botSpeed] * (isStill.value ? STILL : 1));
 
   return {
-    durationOf: ({ event }: Frame, screen: GameScreen | null): number =>
+    handOver: (): number => factor.value * HAND_OVER,
+    durationOf: ({ event, view }: Frame, screen: GameScreen | null): number =>
       factor.value *
-      (event.by === 'table' ? TABLE_PAUSES[event.event.type] : (screen?.pause(event.event) ?? 0)),
+      (event.by === 'table'
+        ? TABLE_PAUSES[event.event.type]
+        : (screen?.pause(event.event, view) ?? 0)),
   };
 }

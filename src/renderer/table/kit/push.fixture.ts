@@ -30,7 +30,7 @@ export const mayChoose = (seat: Seat): OwedDecision => ({
 
 export const step = (type: string, more: object = {}): Frame => ({
   event: { by: 'game', event: { type, ...more } },
-  view: { after: type },
+  view: { after: type, taken: [0, 0] },
 });
 
 export const push = (
@@ -54,14 +54,21 @@ export const push = (
     occupants,
     owed: [],
     pending: [],
+    takeBacks: [],
     roundScores: [],
     result: null,
     ...now,
   },
 });
 
-/** What the table itself says when a choice goes back into a hand. */
-export const takenBackBy = (seat: Seat): Frame => ({
-  event: { by: 'table', event: { type: 'taken-back', seat } },
+/** A choice that was made and can be taken back. */
+export const mayTakeBack = (seat: Seat): MatchState['takeBacks'][number] => ({
+  seat,
+  told: { type: 'chosen' },
+});
+
+/** What the table itself says when the move of revision `of` is taken back. */
+export const takenBackBy = (seat: Seat, of = 0): Frame => ({
+  event: { by: 'table', event: { type: 'taken-back', seat, of, told: { type: 'chosen' } } },
   view: { after: 'taken-back' },
 });

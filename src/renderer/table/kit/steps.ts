@@ -23,10 +23,32 @@ export const UNTIL_PRESSED = Infinity;
 
 type Telling<View, Event, Key extends string> = (event: Event, view: View) => Sentence<Key> | null;
 
+/** A card, a goat or a donkey as a small tile. */
+export interface Tile<Key extends string = string> {
+  readonly text: string | Sentence<Key>;
+  /** how it is called aloud; left out: as it is written */
+  readonly called?: Sentence<Key>;
+  /** colours */
+  readonly fill: string;
+  readonly ink: string;
+  readonly shape?: 'triangle' | 'circle' | 'square' | 'peak';
+}
+
+/** One event in the brief log of the table, beside the disc of who did it. Made of what everyone saw. */
+export interface BriefEntry<Key extends string = string> {
+  /** "showed"; left out where the tiles and what it brought say it */
+  readonly does?: Sentence<Key>;
+  readonly tiles?: readonly Tile<Key>[];
+  /** "took 2" */
+  readonly brings?: Sentence<Key> | null;
+  /** Where on the table it happened, as selectors: the first that is there is lit. */
+  readonly places?: readonly string[];
+}
+
 /** How one kind of event is shown. A sentence names the event's own seat as `seat`, unless it gives another. */
 export interface Step<View, Event, Key extends string = string, AnyEvent = Event> {
   /** in ms at normal speed before the next step; 0 runs into the next */
-  readonly pause: number;
+  readonly pause: number | ((event: Event, view: View) => number);
   /** What the bar says; left out where it goes on saying who is to decide. */
   readonly says?: Sentence<Key> | Telling<View, Event, Key>;
   /** The rule behind it, below what the bar says. */
@@ -38,6 +60,15 @@ export interface Step<View, Event, Key extends string = string, AnyEvent = Event
   /** left out: a card laid down */
   readonly sound?: Sound | ((event: Event) => Sound);
   readonly flight?: (event: Event) => CardFlight;
+  /** In the brief log of the table; null: it is not worth an entry. */
+  readonly brief: ((event: Event) => BriefEntry<Key> | null) | null;
+  /**
+   * It is a turn of its seat, or a part of one: what follows is news to them at their next. `together`: all choose at
+   * the same time.
+   */
+  readonly turn?: 'own' | 'together';
+  /** What the move is called that begins with this event, where it is taken back: "bet on Grey". */
+  readonly called?: Sentence<Key> | ((event: Event) => Sentence<Key>);
   /** Whether "last turn again" begins here; `before` is the event that came just before. */
   readonly beginsTurn?: true | ((event: Event, before: AnyEvent | null) => boolean);
 }
@@ -62,9 +93,15 @@ export interface StepReader<View, Event> {
   /** for the log; null says nothing */
   log(event: Event, view: View): Sentence | null;
   /** in ms at normal speed */
-  pause(event: Event): number;
+  pause(event: Event, view: View): number;
   sound(event: Event): Sound;
   beginsTurn(event: Event, before: Event | null): boolean;
+  /** null: it is not worth an entry */
+  brief(event: Event): BriefEntry | null;
+  turn(event: Event): 'own' | 'together' | null;
+  seatOf(event: Event): Seat | null;
+  /** null for an event that begins no move */
+  called(event: Event): Sentence | null;
 }
 
 /** @param awaiting what the bar says between steps */
@@ -96,7 +133,10 @@ export function readSteps<View, Event extends GameEvent>(
       const { log, says } = stepOf(steps, event);
       return tell(log ?? says, event, view);
     },
-    pause: (event) => stepOf(steps, event).pause,
+    pause(event, view) {
+      const { pause } = stepOf(steps, event);
+      return typeof pause === 'function' ? pause(event, view) : pause;
+    },
     sound(event) {
       const { sound = 'card' } = stepOf(steps, event);
       return typeof sound === 'function' ? sound(event) : sound;
@@ -104,6 +144,13 @@ export function readSteps<View, Event extends GameEvent>(
     beginsTurn(event, before) {
       const { beginsTurn = false } = stepOf(steps, event);
       return typeof beginsTurn === 'function' ? beginsTurn(event, before) : beginsTurn;
+    },
+    brief: (event) => stepOf(steps, event).brief?.(event) ?? null,
+    turn: (event) => stepOf(steps, event).turn ?? null,
+    seatOf: aboutOf,
+    called(event) {
+      const { called = null } = stepOf(steps, event);
+      return typeof called === 'function' ? called(event) : called;
     },
   };
 }

@@ -5,6 +5,8 @@ import { useTableInView, useSeats } from './seats.ts';
 import { useI18n, useRefusalWords } from '../../i18n/useI18n.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { TableEvent } from '../../../shared/pushes.ts';
+import type { TakeBack } from './match.ts';
+import { screens } from './screen.ts';
 
 /** Says a game's sentences with the names of who sits at this table. */
 export function useSentences() {
@@ -27,14 +29,32 @@ export function useSentences() {
   return { words, refusalWords, nameOf };
 }
 
+/** Says whose move can be taken back, and whose was: by what everyone was told of it. */
+export function useTakeBackWords() {
+  const { t } = useI18n();
+  const table = useTableInView();
+  const { words, nameOf } = useSentences();
+
+  const named = ({ seat, told }: TakeBack) => {
+    const called = table.value && screens[table.value.game]?.called(told);
+    return { name: nameOf(seat), move: called ? words(called) : '' };
+  };
+
+  return {
+    offered: (takeBack: TakeBack): string => t('table.takeBackOf', named(takeBack)),
+    taken: (takeBack: TakeBack): string => t('table.taken', named(takeBack)),
+  };
+}
+
 /** Says what the table itself does, with the names of who sits there right after it. */
 export function useTableWords() {
   const { t } = useI18n();
+  const { taken } = useTakeBackWords();
 
   return (event: TableEvent, nameOf: (seat: Seat) => string): string => {
     switch (event.type) {
       case 'taken-back':
-        return t('table.taken', { name: nameOf(event.seat) });
+        return taken(event);
       case 'rewound':
         return t('table.rewound');
       case 'seat-changed':

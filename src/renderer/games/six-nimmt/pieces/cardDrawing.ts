@@ -60,3 +60,30 @@ export function headsAtSide(heads: HeadCount): readonly HeadPlace[] {
     size,
   }));
 }
+
+/** Of a card in a hand the heads stand within its strip, at most three side by side, the seven in four and three. */
+const ROWS_IN_STRIP = {
+  1: { rows: [1], size: 23, gap: 2.5, y: 97 },
+  2: { rows: [2], size: 23, gap: 2.5, y: 97 },
+  3: { rows: [3], size: 19, gap: 2.5, y: 97 },
+  5: { rows: [3, 2], size: 17, gap: 1.5, y: 88 },
+  7: { rows: [4, 3], size: 15, gap: 1.5, y: 88 },
+} as const;
+/** how wide a strip is for which these sizes were chosen */
+const USUAL_STRIP = 72;
+
+/** The heads of a card in a hand, 100 × 138, of which a strip shows at the left. */
+export function headsInStrip(heads: HeadCount, strip: number): readonly HeadPlace[] {
+  const { rows, gap, y, ...usual } = ROWS_IN_STRIP[heads];
+  const size = usual.size * Math.min(1, strip / USUAL_STRIP);
+  return rows.flatMap((count, row) =>
+    Array.from({ length: count }, (_, column) => ({
+      x: middleOf(strip) - (count * (size + gap) - gap) / 2 + column * (size + gap),
+      y: y + row * (size + 1),
+      size,
+    })),
+  );
+}
+
+/** The middle of a strip, a little to the right: there is an edge at its left. */
+export const middleOf = (strip: number): number => strip / 2 + 1.5;

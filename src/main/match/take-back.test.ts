@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { Random } from '../core/random.ts';
+import { games } from '../games/index.ts';
+import type { LoggedOccupant } from '../live/names.ts';
+import { beginFold, foldEntry, type MatchFold } from './fold.ts';
+import type { LogEvent } from './log.ts';
+import { openTakeBack, takeBacksOf, type TakeBack } from './take-back.ts';
+
+const bot = (name: Extract<LoggedOccupant, { kind: 'bot' }>['name']): LoggedOccupant => ({
+  kind: 'bot',
+  name,
+  level: 'easy',
+});
+
+const begin = (game: (typeof games)[number], seed: string, options: object = {}): MatchFold =>
+  beginFold(game, {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: { ...game.defaultOptions, ...options },
+    seed,
+    sitters: [bot('otto'), bot('pip'), bot('hazel')],
+  });
+
+const fold = (match: MatchFold, event: LogEvent): MatchFold =>
+  foldEntry(match, match.revision + 1, event);
+
+const play = (match: MatchFold, seat: number, move: unknown): MatchFold =>
+  fold(match, { kind: 'move', payload: { seat, decision: match.owed.get(seat)!, move } });
+
+const takeBack = (match: MatchFold, { seat, of }: TakeBack): MatchFold =>
+  fold(match, { kind: 'take-back', payload: { seat, of } });
+
+const bySeat = (match: MatchFold, seat: number): TakeBack | undefined =>
+  takeBacksOf(match).find((one) => one.seat === seat);
+
+interface Played {
+  readonly before: MatchFold;
+  readonly after: MatchFold;
+  readonly seat: number;
+  readonly move: unknown;
+}
+
+/** A match with random moves, one after the other; SCOUT’s can be very long. */
+function* randomMatch(match: MatchFold, seed: string, longest = 150): Generator<Played> {
+  const random = Random.fromSeed(seed);
+  let before = match;
+  for (let played = 0; before.status === 'running' && played < longest; played++) {
+    const seat = random.pick(before.table.toMove());
+    const move = random.pick(before.table.moves(seat));
+    const after = play(before, seat, move);
+    yield { before, after, seat, move };
+    before = after;
+  }
+}
+
+const SEEDS = ['one', 'two', 'three'];
+const DRAFT = { variant: 'draft', end: { kind: 'deals', count: 2 } };
+
+describe.each([...games.map((game) => [game, {}] as const), [games[0]!, DRAFT] as const])(
+  '$id %j',
+  (game, options) => {
+    const seeds = SEEDS.map((seed) => [seed, begin(game, seed, options)] as const);
+
+    it('stands after a move taken back as before it, and after the same move again as after it', () => {
+      let tried = 0;
+      for (const [seed, match] of seeds)
+        for (const { before, after, seat, move } of randomMatch(match, seed)) {
+          const found = bySeat(after, seat);
+          if (!found) continue;
+          tried++;
+          expect(found.of).toBe(after.revision);
+          const back = takeBack(after, found);
+          expect(back.table.state).toEqual(before.table.state);
+          expect([...back.owed.keys()]).toEqual([...before.owed.keys()]);
+          expect(back.owed.get(seat)).not.toBe(before.owed.get(seat));
+          const again = play(back, seat, move);
+          expect(again.table.state).toEqual(after.table.state);
+          expect(bySeat(again, seat)).toMatchObject({ told: found.told });
+        }
+      expect(tried).toBeGreaterThan(20);
+    });
+
+    it('leaves nobody but who moved last an open move to take back', () => {
+      for (const [seed, match] of seeds)
+        for (const { after, seat } of randomMatch(match, seed)) {
+          const open = openTakeBack(after);
+          if (open) expect(open).toMatchObject({ seat, of: after.revision });
+        }
+    });
+  },
+);
+
+const game = (id: string) => games.find((one) => one.id === id)!;
+
+/** What was told first of the moves that can be taken back, and of those that can’t though the match goes on. */
+function told(id: string, options: object = {}): { open: string[]; final: string[] } {
+  const [open, final] = [new Set<string>(), new Set<string>()];
+  for (const seed of SEEDS)
+    for (const { after, seat } of randomMatch(begin(game(id), seed, options), seed, 600)) {
+      if (after.status !== 'running') continue;
+      const { told } = after.line.at(-1) as { told: { type: string } };
+      (bySeat(after, seat) ? open : final).add(told.type);
+    }
+  return { open: [...open].sort(), final: [...final].sort() };
+}
+
+describe('what can be taken back', () => {
+  it('is a chosen card until the reveal, and the row chosen for one that is too low', () => {
+    const { open, final } = told('six-nimmt');
+    expect(open).toEqual(['chosen', 'row-taken']);
+    // The last choice turns all cards up.
+    expect(final).toContain('chosen');
+  });
+
+  it('is a drafted card', () => {
+    expect(told('six-nimmt', DRAFT).open).toContain('drafted');
+  });
+
+  it('is a bet or none and a moved donkey, and never a roll', () => {
+    expect(told('donkey-derby')).toEqual({
+      open: ['advanced', 'bet-passed', 'bet-placed'],
+      final: ['rolled'],
+    });
+  });
+
+  it('is a Show, a Scout and a Scout & Show, unless new hands are dealt after it', () => {
+    const { open } = told('scout');
+    expect(open).toEqual(expect.arrayContaining(['marker-paid', 'oriented', 'scouted', 'shown']));
+  });
+
+  it('is each step of a turn of Goat ’n’ Goat, but the one after which the display is filled', () => {
+    const { open, final } = told('goat-n-goat');
+    expect(open).toEqual(expect.arrayContaining(['drawn', 'played']));
+    expect(final).toContain('drawn');
+    expect(final).not.toContain('played');
+  });
+});
+
+describe('an open move', () => {
+  const derby = begin(game('donkey-derby'), 'bets');
+  const bet = (match: MatchFold, seat: number) => play(match, seat, { type: 'bet', donkey: 'red' });
+
+  it('stays once anybody else has moved; then the other’s is the one', () => {
+    const both = bet(bet(derby, 0), 1);
+    expect(takeBacksOf(both).map(({ seat }) => seat)).toEqual([1]);
+  });
+
+  it('is followed by the one before it, of the same seat', () => {
+    const passed = [0, 1, 2].reduce((match, seat) => play(match, seat, { type: 'no-bet' }), derby);
+    const rolled = play(passed, 0, { type: 'roll' });
+    expect(takeBacksOf(rolled)).toEqual([]);
+    const moved = play(rolled, 0, { type: 'advance', donkey: 'red' });
+    expect(takeBacksOf(moved)).toMatchObject([{ seat: 0, told: { type: 'advanced' } }]);
+    expect(takeBacksOf(takeBack(moved, takeBacksOf(moved)[0]!))).toEqual([]);
+  });
+
+  it('goes back move by move', () => {
+    const goats = begin(game('goat-n-goat'), 'flock');
+    for (const { after } of randomMatch(goats, 'mountains', 400)) {
+      const open = openTakeBack(after);
+      if (open?.told.type !== 'drawn') continue;
+      const back = takeBack(after, open);
+      expect(openTakeBack(back)).toMatchObject({ seat: open.seat, told: { type: 'played' } });
+      return;
+    }
+    throw new Error('nobody could take a mountain');
+  });
+
+  it('stays once a seat has changed hands, after a rewind, and in a match that is over', () => {
+    const placed = bet(derby, 0);
+    const seated = fold(placed, { kind: 'reseat', payload: { seat: 2, sitter: bot('gus') } });
+    expect(takeBacksOf(seated)).toEqual([]);
+    expect(takeBacksOf(bet(seated, 1))).toMatchObject([{ seat: 1 }]);
+    const rewound = fold(bet(placed, 1), { kind: 'rewind', payload: { to: 1, seed: 'again' } });
+    expect(takeBacksOf(rewound)).toEqual([]);
+    expect(takeBacksOf(fold(placed, { kind: 'abandon', payload: {} }))).toEqual([]);
+  });
+});
+
+describe('a choice that lies face down', () => {
+  const nimmt = begin(game('six-nimmt'), 'face down');
+  const choose = (match: MatchFold, seat: number) => play(match, seat, match.table.moves(seat)[0]);
+
+  it('is taken back whoever has chosen since, until the reveal', () => {
+    const two = choose(choose(nimmt, 0), 1);
+    expect(takeBacksOf(two).map(({ seat }) => seat)).toEqual([0, 1]);
+    const back = takeBack(two, takeBacksOf(two)[0]!);
+    expect(back.owed.get(2)).toBe(two.owed.get(2));
+    expect(takeBacksOf(choose(two, 2))).toEqual([]);
+  });
+});

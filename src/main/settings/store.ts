@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { settingsSchema } from '../../shared/settings-schema.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
+import type { Db } from '../db/open.ts';
+
+/** The screen's settings, which are one JSON row. */
+export interface SettingsStore {
+  /** Null where nothing was ever saved. */
+  saved(): Settings | null;
+  /** As saved, else the defaults. */
+  read(): Settings;
+  save(settings: Settings): void;
+}
+
+const KEY = 'screen';
+
+/**
+ * The row may be another version's: each setting that fits counts, for another its default does, and one that is unknown
+ * here is kept for the version that knows it.
+ */
+export function settingsStore(db: Db): SettingsStore {
+  const select = db.prepare<[string], string>('SELECT value FROM settings WHERE key = ?').pluck();
+  const upsert = db.prepare(
+    'INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+  );
+
+  const row = (): Row | null => {
+    const parsed = rowSchema.safeParse(JSON.parse(select.get(KEY) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  };
+  const saved = (): Settings | null => settingsOf(row());
+
+  return {
+    saved,
+    read: () => saved() ?? DEFAULT_SETTINGS,
+    save(settings) {
+      upsert.run(KEY, JSON.stringify({ ...row(), ...settings }));
+    },
+  };
+}
+
+type Row = z.infer<typeof rowSchema>;
+const rowSchema = z.record(z.string(), z.unknown());
+
+function settingsOf(row: Row | null): Settings | null {
+  if (!row) return null;
+  const fitting = Object.entries(settingsSchema.shape).filter(
+    ([name, schema]) => schema.safeParse(row[name]).success,
+  );
+  const kept = fitting.map(([name]) => [name, row[name]] as const);
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(kept) };
+}

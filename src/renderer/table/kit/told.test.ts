@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../../shared/pushes.ts';
+import { step, takenBackBy } from './push.fixture.ts';
+import { placeOf, tellFrames, tellReplay, toldSince, type ToldEvent } from './told.ts';
+
+const act = (seat: number, type = 'acted') => step(type, { seat });
+const typesOf = (told: readonly ToldEvent[]) => told.map(({ event }) => event.type);
+
+describe('what is told', () => {
+  test('is every event of the game, under its entry', () => {
+    const told = tellFrames(tellFrames([], [act(0)], 1), [act(1), step('moved')], 2);
+    expect(told.map(({ revision, nth }) => [revision, nth])).toEqual([
+      [1, 0],
+      [2, 0],
+      [2, 1],
+    ]);
+  });
+
+  test('is no more what was taken back, or rewound', () => {
+    const told = tellFrames(tellFrames([], [act(0)], 1), [act(1)], 2);
+    const back = takenBackBy(1);
+    const of2 = {
+      ...back,
+      event: { by: 'table', event: { ...back.event.event, of: 2 } },
+    } as typeof back;
+    expect(tellFrames(told, [of2], 3)).toEqual(told.slice(0, 1));
+    const rewound = { ...back, event: { by: 'table', event: { type: 'rewound', to: 0 } } } as const;
+    expect(tellFrames(told, [rewound], 3)).toEqual([]);
+  });
+
+  test('is the same of a replay, and leads to its place there', () => {
+    const steps = [
+      { ...act(0), revision: 1 },
+      { ...takenBackBy(1), revision: 2 },
+      { ...act(1), revision: 4 },
+      { ...step('moved'), revision: 4 },
+    ];
+    const told = tellReplay({ steps });
+    expect(told).toEqual(tellFrames(tellFrames([], [act(0)], 1), [act(1), step('moved')], 4));
+    expect(told.map((one) => placeOf({ steps }, one))).toEqual([1, 3, 4]);
+    expect(placeOf({ steps }, { revision: 9, nth: 0 })).toBeNull();
+  });
+});
+
+describe('since one’s last turn', () => {
+  const turns = {
+    turn: ({ type }: GameEvent) =>
+      type === 'acted' ? ('own' as const) : type === 'chose' ? ('together' as const) : null,
+    seatOf: (event: GameEvent) => ('seat' in event ? (event.seat as number) : null),
+  };
+  const told = (...frames: readonly ReturnType<typeof act>[]) => tellFrames([], frames, 1);
+
+  test('is what the others did, and what followed', () => {
+    const all = told(act(0), step('moved'), act(1, 'acted'), step('fell'));
+    expect(typesOf(toldSince(all, 0, true, turns))).toEqual(['moved', 'acted', 'fell']);
+    expect(typesOf(toldSince(all, 1, false, turns))).toEqual(['fell']);
+  });
+
+  test('in the middle of a turn goes back to the turn before', () => {
+    const all = told(act(0), act(1), act(0), step('moved'));
+    expect(toldSince(all, 0, true, turns)).toEqual(all.slice(1));
+    expect(typesOf(toldSince(all, 0, false, turns))).toEqual(['moved']);
+  });
+
+  test('where all choose together begins with one’s own choice', () => {
+    const all = told(act(0, 'chose'), act(1, 'chose'), step('moved'), act(0, 'chose'));
+    expect(typesOf(toldSince(all, 1, true, turns))).toEqual(['moved', 'chose']);
+    expect(toldSince(all, 0, true, turns)).toEqual([]);
+  });
+
+  test('is everything for who has had no turn yet', () => {
+    const all = told(act(1), step('moved'));
+    expect(toldSince(all, 0, true, turns)).toEqual(all);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Replay } from '../../../shared/contract.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import type { Frame, GameEvent } from '../../../shared/pushes.ts';
+import type { GameScreen } from './screen.ts';
+
+/** An event of a game that everyone saw, and its place in the replay: the nth step of its entry, from 0. */
+export interface ToldEvent {
+  readonly event: GameEvent;
+  readonly revision: number;
+  readonly nth: number;
+}
+
+/** Everything told so far, and what a push adds to it; what was taken back or rewound is told no more. */
+export function tellFrames(
+  told: readonly ToldEvent[],
+  frames: readonly Frame[],
+  revision: number,
+): readonly ToldEvent[] {
+  return frames.reduce((all, { event }, nth) => {
+    if (event.by === 'game') return [...all, { event: event.event, revision, nth }];
+    const done = event.event;
+    if (done.type === 'taken-back') return all.filter((one) => one.revision !== done.of);
+    return done.type === 'rewound' ? all.filter((one) => one.revision <= done.to) : all;
+  }, told);
+}
+
+/** The same of a whole match, for a window that was opened in the middle of it. */
+export function tellReplay({ steps }: Pick<Replay, 'steps'>): readonly ToldEvent[] {
+  return steps.flatMap(({ event, revision }, at) => {
+    if (event.by !== 'game') return [];
+    const first = steps.findLastIndex((step, before) => before < at && step.revision !== revision);
+    return [{ event: event.event, revision, nth: at - first - 1 }];
+  });
+}
+
+/** The place of a told event in the timeline of a replay; null where it counts no more. */
+export function placeOf(
+  { steps }: Pick<Replay, 'steps'>,
+  { revision, nth }: Pick<ToldEvent, 'revision' | 'nth'>,
+): number | null {
+  const first = steps.findIndex((step) => step.revision === revision);
+  return first < 0 ? null : first + nth + 1;
+}
+
+type Turns = Pick<GameScreen, 'turn' | 'seatOf'>;
+
+/**
+ * What has happened since a seat's last turn, oldest first. In the middle of its own turn that is the turn before:
+ * what it has just done itself is told last.
+ * @param isAsked whether the seat has to decide something now
+ */
+export function toldSince(
+  told: readonly ToldEvent[],
+  seat: Seat,
+  isAsked: boolean,
+  { turn, seatOf }: Turns,
+): readonly ToldEvent[] {
+  const isTurn = ({ event }: ToldEvent): boolean => turn(event) !== null;
+  const isOwn = ({ event }: ToldEvent): boolean => turn(event) !== null && seatOf(event) === seat;
+  const last = told.findLast(isTurn);
+  const isUnderWay = isAsked && last && isOwn(last) && turn(last.event) === 'own';
+  // The running turn reaches back to the last turn of somebody else.
+  const began = isUnderWay
+    ? told.findLastIndex((one) => isTurn(one) && !isOwn(one)) + 1
+    : told.length;
+  return told.slice(told.slice(0, began).findLastIndex(isOwn) + 1);
+}

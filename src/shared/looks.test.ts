@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { PlayerId } from './ids.ts';
+import { distinctLooks, distinctOccupants, freeLook, type Look } from './looks.ts';
+import { EMBLEMS, type Emblem, type Occupant } from './people.ts';
+
+const plain: readonly Look[] = EMBLEMS.map((emblem) => ({ emblem, colour: emblem }));
+const look = (emblem: Emblem, colour = emblem): Look => ({ emblem, colour });
+const pair = ({ emblem, colour }: Look): string => `${emblem} ${colour}`;
+
+test('the first newcomer gets the first emblem in its own colour', () => {
+  expect(freeLook([])).toEqual(look('moon'));
+});
+
+test('an emblem in use is passed over, whatever comes after it and whatever its colour', () => {
+  expect(freeLook(plain.slice(1))).toEqual(look('moon'));
+  expect(freeLook(plain.slice(0, 3))).toEqual(look('leaf'));
+  expect(freeLook([look('moon', 'star')]).emblem).toBe('anchor');
+});
+
+test('the eleventh gets a new pair, and so do a hundred', () => {
+  expect(freeLook(plain)).toEqual(look('moon', 'anchor'));
+  const given: Look[] = [];
+  for (let i = 0; i < 100; i++) given.push(freeLook(given));
+  expect(new Set(given.map(pair)).size).toBe(100);
+});
+
+test('who differs from all others is shown as they are', () => {
+  const people = [look('star'), look('cup', 'moon'), look('moon', 'fish')];
+  expect(distinctLooks(people)).toEqual(people);
+});
+
+test('the later of two alike gets an emblem and a colour that nobody there has', () => {
+  expect(distinctLooks([look('moon'), look('moon'), look('anchor')])).toEqual([
+    look('moon'),
+    look('star'),
+    look('anchor'),
+  ]);
+});
+
+test('with one colour the later gets another, and keeps the emblem', () => {
+  expect(distinctLooks([look('moon'), look('star', 'moon')])).toEqual([
+    look('moon'),
+    look('star', 'anchor'),
+  ]);
+});
+
+test('ten who are all alike are shown with ten emblems in ten colours', () => {
+  const shown = distinctLooks(Array.from({ length: 10 }, () => look('bell')));
+  expect(new Set(shown.map(({ emblem }) => emblem)).size).toBe(10);
+  expect(new Set(shown.map(({ colour }) => colour)).size).toBe(10);
+});
+
+test('more than ten are at least never quite alike', () => {
+  const shown = distinctLooks(Array.from({ length: 20 }, () => look('bell')));
+  expect(new Set(shown.map(pair)).size).toBe(20);
+});
+
+test('bots have no part in it', () => {
+  const player = (name: string): Occupant => ({
+    kind: 'player',
+    player: { id: name as PlayerId, name, ...look('leaf') },
+  });
+  const bot: Occupant = { kind: 'bot', name: 'olive', level: 'easy' };
+  const shown = distinctOccupants([player('Mina'), bot, player('Theo')]);
+  expect(shown[0]).toEqual(player('Mina'));
+  expect(shown[1]).toBe(bot);
+  expect(shown[2]).toEqual({
+    kind: 'player',
+    player: { id: 'Theo', name: 'Theo', ...look('moon') },
+  });
+});

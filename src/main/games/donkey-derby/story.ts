@@ -1,5 +1,12 @@
 import type { Seat } from '../../../shared/ids.ts';
-import { found, greatest, highlightsOf, narrowWin, type Finding, type Telling } from '../../core/story.ts';
+import {
+  found,
+  greatest,
+  highlightsOf,
+  narrowWin,
+  type Finding,
+  type Telling,
+} from '../../core/story.ts';
 import { DONKEYS } from './manifest.ts';
 import type { DerbyTypes, Donkey, MatchStory, ToldBets, View } from './model.ts';
 import { payoutOf } from './rules.ts';

@@ -58,7 +58,9 @@ export const table = {
   round: 'Round {round}',
   player: 'Player',
   place: 'Place',
-  byRound: 'Round by round',
+  playAgain: 'Again',
+  ranking: 'The places: {places}',
+  placed: '{place}. {name}, {score}',
   samePeople: 'Again with the same people',
   empty: 'There is no such match here',
 } as const;

@@ -61,7 +61,9 @@ export const table = {
   round: '{round}라운드',
   player: '플레이어',
   place: '순위',
-  byRound: '라운드별',
+  playAgain: '한 번 더',
+  ranking: '최종 순위: {places}',
+  placed: '{place}등 {name} {score}',
   samePeople: '같은 사람들과 한 번 더',
   empty: '그런 게임이 없습니다',
 } as const satisfies Translated<typeof en.table>;

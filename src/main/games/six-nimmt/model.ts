@@ -3,6 +3,7 @@ import type { GameTypes } from '../../core/game.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
+import type { Story } from '../../../shared/story.ts';
 import {
   CARD_MAX,
   DEAL_COUNT,
@@ -183,6 +184,14 @@ export type Facts = Readonly<
   Counters & { deals: number; cleanDeals: number; bestDeal: number; worstDeal: number }
 >;
 
+/** How a finished match came to its bull heads. */
+export interface MatchStory extends Story {
+  /** who is over the limit, and so ended the match; none where so many deals were agreed on */
+  readonly over: readonly Seat[];
+  /** bull heads by turn and seat of the only deal; null where there were several */
+  readonly turns: readonly (readonly number[])[] | null;
+}
+
 export interface State {
   readonly seats: number;
   readonly options: Options;
@@ -249,4 +258,5 @@ export interface NimmtTypes extends GameTypes {
   code: Code;
   consequence: Consequence;
   facts: Facts;
+  story: MatchStory;
 }

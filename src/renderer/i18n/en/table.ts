@@ -13,6 +13,7 @@ export const table = {
   rulesOf: 'The rules of {game}',
   menu: 'Menu',
   goOn: 'Go on',
+  skipAll: 'Skip all',
   hide: 'Hide',
   close: 'Close',
 

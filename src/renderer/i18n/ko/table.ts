@@ -16,6 +16,7 @@ export const table = {
   rulesOf: '{game} 규칙',
   menu: '메뉴',
   goOn: '계속',
+  skipAll: '건너뛰기',
   hide: '가리기',
   close: '닫기',
 

@@ -153,8 +153,11 @@ export type Placing =
   /** `leastBulls`: of the row that would cost least */
   | { readonly type: 'too-low'; readonly leastBulls: number };
 
+/** `between`: so many cards that others may hold lie between the card it goes behind and itself. They go first. */
+export type Chosen = Placing & { readonly between: number };
+
 export type Consequence =
-  | Placing
+  | Chosen
   /** for certain, and `cards` many */
   | {
       readonly type: 'takes';

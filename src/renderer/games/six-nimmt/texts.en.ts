@@ -170,6 +170,12 @@ export default {
   lands3: 'row {row}, third card',
   lands4: 'row {row}, fourth card',
   lands5: 'row {row}, fifth card',
+  lands6: 'row {row}, sixth card',
+  nothingBetween: 'nothing fits between',
+  mayComeFirst: 'one card could go first | {n} cards could go first',
+  costs: 'takes {n} bull head | takes {n} bull heads',
+  fitsNowhere: 'too low for every row',
+  costsAtLeast: 'takes {n} bull head or more | takes {n} bull heads or more',
   wouldTake:
     'would be the sixth in row {row}: {n} bull head | would be the sixth in row {row}: {n} bull heads',
   wouldBeTooLow:

@@ -66,12 +66,12 @@ test('a table being laid is for everyone', async ({ app }) => {
 test('Tonight with matches that wait is for everyone', async ({ app }) => {
   await tonight(app.page).beginWith();
   await newMatch(app.page).sit('Mina', 'Jonas');
-  await newMatch(app.page).start.click();
+  await newMatch(app.page).play();
   await expect(app.page).toHaveURL(/\/match\//);
   await app.restart();
   await tonight(app.page).play('6 nimmt!').click();
   await newMatch(app.page).sameAsLast.click();
-  await newMatch(app.page).start.click();
+  await newMatch(app.page).play();
   await expect(app.page).toHaveURL(/\/match\//);
   await app.restart();
   await expect(tonight(app.page).stubs).toHaveCount(1);
@@ -91,7 +91,7 @@ test('a table of Goat ’n’ Goat with flocks on it is for everyone', async ({ 
   await tonight(page).play('Goat ’n’ Goat').click();
   await newMatch(page).sit('Mina');
   for (let bot = 0; bot < 4; bot++) await newMatch(page).addBot('Easy');
-  await newMatch(page).start.click();
+  await newMatch(page).play();
   const table = goatPage(page);
   for (let turn = 0; turn < 3; turn++) {
     await table.goOnUntil('play');

@@ -29,7 +29,7 @@ test('two people and a bot play a match over the bridge, through a kill, into th
     await app.page.getByLabel('Bridge on space').fill('6');
     await expect(app.page.getByText('Not kept under a name yet.')).toBeVisible();
     await app.expectAccessible();
-    await laid.start.click();
+    await laid.play();
   });
 
   await test.step('a bet says what it pays and is placed by a second press', async () => {
@@ -101,6 +101,7 @@ test('a match is played by keyboard alone', async ({ app }) => {
   await keyboard.type('12');
   await tabTo(app.page, newMatch(app.page).start);
   await keyboard.press('Enter');
+  await newMatch(app.page).skipGuide();
   const table = derbyTable(app.page);
 
   await test.step('arrows go from column to column, Enter chooses and then places', async () => {

@@ -10,7 +10,7 @@ async function sitWithBots({ page }: App): Promise<void> {
   await tonight(page).play('Goat ’n’ Goat').click();
   await newMatch(page).sit('Mina');
   for (let bot = 0; bot < 4; bot++) await newMatch(page).addBot('Easy');
-  await newMatch(page).start.click();
+  await newMatch(page).play();
 }
 
 test('a person and four bots play a match by mouse, until it is in the history', async ({
@@ -133,7 +133,7 @@ test('a match can be played by keyboard alone', async ({ app }) => {
 test('Space belongs to the curtain, not to the card behind it', async ({ app }) => {
   await tonight(app.page).play('Goat ’n’ Goat').click();
   await newMatch(app.page).sit('Mina', 'Jonas');
-  await newMatch(app.page).start.click();
+  await newMatch(app.page).play();
   const table = goatPage(app.page);
   const { keyboard } = app.page;
 

@@ -21,7 +21,7 @@ async function playTwo(page: Page): Promise<void> {
   await tonight(page).play('6 nimmt!').click();
   await newMatch(page).sit('Ada');
   await newMatch(page).addBot('Easy');
-  await newMatch(page).start.click();
+  await newMatch(page).play();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'End this match' }).click();
   await page.getByRole('button', { name: 'End the match' }).click();

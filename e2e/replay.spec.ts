@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
+import { newMatch } from './pages/new-match.ts';
 import { HOLD_MS, replayPage } from './pages/replay.ts';
 import { tablePage } from './pages/table.ts';
 
@@ -11,7 +12,7 @@ async function sitDown(page: Page): Promise<void> {
   for (let bots = 0; bots < 2; bots++) await page.getByRole('button', { name: 'Easy bot' }).click();
   await page.getByRole('radio', { name: 'after some deals' }).click();
   await page.getByLabel('Deals').fill('1');
-  await page.getByRole('button', { name: 'Start the match' }).click();
+  await newMatch(page).play();
   await expect(tablePage(page).hand).toBeVisible();
 }
 
@@ -61,7 +62,8 @@ test('a running match is looked back at without its hands, and rewound where all
   await test.step('held for a second, it goes back, and the table says so', async () => {
     await lookBack(page);
     await page.keyboard.press('Shift+ArrowLeft');
-    await replay.backToDecision();
+    await page.keyboard.press('ArrowUp');
+    await expect(replay.rewind).toBeEnabled();
     await replay.rewind.hover();
     await page.mouse.down();
     await page.waitForTimeout(HOLD_MS);

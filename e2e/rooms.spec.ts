@@ -4,9 +4,19 @@ import { newMatch } from './pages/new-match.ts';
 import { settings } from './pages/settings.ts';
 import { tonight } from './pages/tonight.ts';
 
-test('a first evening: one press begins, and the start says what is missing', async ({ app }) => {
+test('a first evening: Begin asks which game, and the start says what is missing', async ({
+  app,
+}) => {
   await expect(tonight(app.page).begin).toBeFocused();
   await app.page.keyboard.press('Enter');
+  await expect(tonight(app.page).choices.first()).toBeFocused();
+  await app.page.keyboard.press('Escape');
+  await expect(tonight(app.page).begin).toBeFocused();
+  await app.page.keyboard.press('Enter');
+  await expect(tonight(app.page).choices.first()).toBeFocused();
+  await app.page.keyboard.press('ArrowRight');
+  await app.page.keyboard.press('Enter');
+  await expect(app.page).toHaveURL(/\/new\/scout$/);
 
   const table = newMatch(app.page);
   await expect(table.start).toBeDisabled();
@@ -22,7 +32,7 @@ test('a first evening: one press begins, and the start says what is missing', as
 test('an interrupted match is the first thing one comes back to', async ({ app }) => {
   await tonight(app.page).beginWith();
   await newMatch(app.page).sit('Mina', 'Jonas');
-  await newMatch(app.page).start.click();
+  await newMatch(app.page).play();
   await expect(app.page).toHaveURL(/\/match\//);
   const address = app.page.url();
 
@@ -75,7 +85,7 @@ test('the same people sit down again in one tap', async ({ app }) => {
   const table = newMatch(app.page);
   await table.sit('Mina', 'Jonas');
   await table.addBot('Easy');
-  await table.start.click();
+  await table.play();
   await expect(app.page).toHaveURL(/\/match\//);
   await app.restart();
   await tonight(app.page).play('6 nimmt!').click();

@@ -10,7 +10,7 @@ test('two people and a bot play a match by mouse, from the first look into the h
   await tonight(app.page).play('SCOUT').click();
   await newMatch(app.page).sit('Mina', 'Jonas');
   await newMatch(app.page).addBot('Easy');
-  await newMatch(app.page).start.click();
+  await newMatch(app.page).play();
   const table = scoutPage(app.page);
 
   await test.step('both readings of a hand are seen, and one press takes one', async () => {
@@ -92,6 +92,7 @@ test('a match can be played by keyboard alone', async ({ app }) => {
   await newMatch(app.page).sit('Mina');
   for (const level of ['Easy', 'Easy'] as const) await newMatch(app.page).addBot(level);
   await newMatch(app.page).start.press('Enter');
+  await newMatch(app.page).skipGuide();
   const table = scoutPage(app.page);
   const { keyboard } = app.page;
 

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { curtainPage, expectNoHand } from './pages/curtain.ts';
 import { settled } from './pages/moment.ts';
+import { newMatch } from './pages/new-match.ts';
 import { tablePage, type TablePage } from './pages/table.ts';
+import { tonight } from './pages/tonight.ts';
 
 /** Mina and Jonas with two bots, for one deal. */
 async function sitDown(page: Page): Promise<void> {
@@ -14,7 +16,7 @@ async function sitDown(page: Page): Promise<void> {
   for (let bots = 0; bots < 2; bots++) await page.getByRole('button', { name: 'Easy bot' }).click();
   await page.getByRole('radio', { name: 'after some deals' }).click();
   await page.getByLabel('Deals').fill('1');
-  await page.getByRole('button', { name: 'Start the match' }).click();
+  await newMatch(page).play();
 }
 
 /** Mina has opened the curtain, and the keyboard is on her first card. */
@@ -212,37 +214,53 @@ test('presses in a row do not skip the reveal, and Escape offers it again', asyn
   await expect(reveal).toBeVisible();
 });
 
-test('the guide offers itself at the first table of a game, once and for all', async ({ app }) => {
-  let { page } = app;
-  await sitDown(page);
-  const offer = () => page.getByRole('complementary', { name: 'First time?' });
-  let table = tablePage(page);
+test('the guide comes before the first match of a game, and Enter goes through it', async ({
+  app,
+}) => {
+  const { page } = app;
+  const table = newMatch(page);
+  await tonight(page).play('6 nimmt!').click();
+  await table.sit('Mina', 'Jonas');
+  await table.start.click();
+  const guide = page.getByRole('dialog');
 
-  await test.step('at the curtain, and never beside an open hand', async () => {
-    await expect(offer()).toBeVisible();
+  await test.step('with nothing of the table behind it', async () => {
+    await expect(guide.getByRole('button', { name: 'Go on' })).toBeFocused();
+    await expect(page.locator('[data-table]')).toHaveCount(0);
     await app.expectAccessible();
-    await table.look();
-    await expect(offer()).toBeHidden();
-    await page.keyboard.press('Space');
   });
 
-  await test.step('read, it is gone', async () => {
-    await offer().getByRole('button', { name: 'Show the guide' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(offer()).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Look' })).toBeFocused();
+  await test.step('to the table', async () => {
+    while (await guide.getByRole('button', { name: 'Skip' }).isVisible())
+      await page.keyboard.press('Enter');
+    await expect(guide.getByRole('button', { name: 'Play' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tablePage(page).curtainOf('Mina')).toBeVisible();
   });
 
-  await test.step('and stays away after a restart', async () => {
-    await app.restart();
-    page = app.page;
-    table = tablePage(page);
-    await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(table.curtainOf('Mina')).toBeVisible();
-    await settled(page);
-    await expect(offer()).toBeHidden();
+  await test.step('and not again', async () => {
+    await page.goto(new URL('/', page.url()).href);
+    await tonight(page).play('6 nimmt!').click();
+    await table.sit('Nora', 'Ada');
+    await table.start.click();
+    await expect(tablePage(page).curtainOf('Nora')).toBeVisible();
   });
+});
+
+test('whoever wants no guides is shown none, in any game', async ({ app }) => {
+  const { page } = app;
+  const table = newMatch(page);
+  await tonight(page).play('6 nimmt!').click();
+  await table.sit('Mina', 'Jonas');
+  await table.start.click();
+  await page.getByRole('button', { name: 'No guides any more' }).click();
+  await expect(tablePage(page).curtainOf('Mina')).toBeVisible();
+
+  await page.goto(new URL('/', page.url()).href);
+  await tonight(page).play('SCOUT').click();
+  await table.sit('Mina', 'Jonas', 'Ada');
+  await table.start.click();
+  await expect(page.locator('[data-table]')).toBeVisible();
 });
 
 test('who is left alone by a change of seats looks by a press, also after a reload', async ({

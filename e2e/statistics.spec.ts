@@ -78,7 +78,7 @@ test.describe('with a history', () => {
     await tonight(page).play('6 nimmt!').click();
     await newMatch(page).sit('Minna');
     await newMatch(page).addBot('Easy');
-    await newMatch(page).start.click();
+    await newMatch(page).play();
     await expect(page).toHaveURL(/\/match\//);
     await page.goBack();
     await people(page).go();

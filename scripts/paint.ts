@@ -62,7 +62,7 @@ async function sitDown(page: Page, game: Name): Promise<void> {
   const table = newMatch(page);
   await table.sit('Mina');
   for (let bots = 1; bots < SEATS[game]; bots++) await table.addBot('Hard');
-  await table.start.click();
+  await table.play();
   await page.getByRole('banner').waitFor();
 }
 

@@ -24,7 +24,7 @@ async function layTable(
   for (let bot = 0; bot < bots; bot++) await newMatch(page).addBot('Easy');
 }
 
-const start = (page: Page): Promise<void> => newMatch(page).start.click();
+const start = (page: Page): Promise<void> => newMatch(page).play();
 
 /** The table as it stands, in the other language, and back. */
 async function inKorean(camera: Camera, name: string): Promise<void> {
@@ -66,16 +66,14 @@ const sixNimmt: Walk = async (camera) => {
   await page.getByRole('radio', { name: 'after some deals' }).click();
   await page.getByLabel('Deals').fill('1');
   await camera.shoot('new match');
-  await start(page);
+  await newMatch(page).start.click();
+  await camera.shoot('guide', 'dark', 'light');
+  await page.getByRole('button', { name: 'Skip' }).click();
   await expect(table.curtainOf('Mina')).toBeVisible();
   await settled(page);
   await camera.shoot('curtain', 'dark', 'light');
   await inKorean(camera, 'curtain');
   await dialogues(camera, ['Rules', 'Scores'], ['Who sits where', 'End this match']);
-  await page.getByRole('button', { name: 'Show the guide' }).click();
-  await camera.shoot('guide');
-  await page.keyboard.press('Escape');
-  await settled(page);
 
   await table.look();
   await camera.shoot('hand', 'dark', 'light');

@@ -1,6 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { appRefusal } from '../../shared/errors.ts';
+import type { PlayerId } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { settings } from '../link/settings.ts';
 import { useGuide } from './rules.ts';
@@ -8,8 +9,9 @@ import { useGuide } from './rules.ts';
 const line = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../link/connection.ts', () => ({ useConnection: () => ({ call: line.call }) }));
 
-const played = (total: number) => {
-  line.call.mockResolvedValue(ok({ total }));
+const [mina, theo] = ['mina', 'theo'] as PlayerId[] as [PlayerId, PlayerId];
+const playedBy = (...people: readonly PlayerId[]) => {
+  line.call.mockResolvedValue(ok({ people: people.map((id) => ({ player: { id }, matches: 1 })) }));
 };
 
 beforeEach(() => {
@@ -18,54 +20,40 @@ beforeEach(() => {
   line.call.mockReset();
 });
 
-test('a game that nobody has played here offers its guide', async () => {
-  played(0);
-  const guide = useGuide();
-  await guide.offer('scout');
+test('the guide is due where somebody has never played the game', async () => {
+  playedBy(mina);
+  expect(await useGuide().isDue('scout', [mina, theo], false)).toBe(true);
   expect(line.call).toHaveBeenCalledWith('history.facets', { filter: { games: ['scout'] } });
-  expect(guide.offered).toBe('scout');
 });
 
-test('a game that is in the history offers none', async () => {
-  played(3);
-  const guide = useGuide();
-  await guide.offer('scout');
-  expect(guide.offered).toBeNull();
+test('it is due where somebody is new to the house', async () => {
+  playedBy(mina);
+  expect(await useGuide().isDue('scout', [mina], true)).toBe(true);
 });
 
-test('where the history cannot be asked, none is offered', async () => {
+test('it is not due where all have played the game', async () => {
+  playedBy(mina, theo);
+  expect(await useGuide().isDue('scout', [mina, theo], false)).toBe(false);
+});
+
+test('where the history cannot be asked, it is not due', async () => {
   line.call.mockResolvedValue(fail(appRefusal('internal')));
-  const guide = useGuide();
-  await guide.offer('scout');
-  expect(guide.offered).toBeNull();
+  expect(await useGuide().isDue('scout', [mina], true)).toBe(false);
 });
 
-test('once it was read or waved away, it never comes again', async () => {
-  played(0);
+test('once it was read or skipped, it never comes again', async () => {
+  playedBy();
   const guide = useGuide();
-  await guide.offer('scout');
   guide.dismiss('scout');
-  expect(guide.offered).toBeNull();
+  guide.dismiss('scout');
   expect(settings.guidesDone).toEqual(['scout']);
-  await guide.offer('scout');
-  expect(guide.offered).toBeNull();
-  expect(line.call).toHaveBeenCalledOnce();
+  expect(await guide.isDue('scout', [mina], true)).toBe(false);
+  expect(await guide.isDue('six-nimmt', [mina], true)).toBe(true);
 });
 
-test('waved away while the history is being asked, it does not come', async () => {
-  played(0);
+test('all of them can be dismissed at once', async () => {
+  playedBy();
   const guide = useGuide();
-  const offering = guide.offer('scout');
-  guide.dismiss('scout');
-  await offering;
-  expect(guide.offered).toBeNull();
-});
-
-test('each game has a guide of its own', async () => {
-  played(0);
-  const guide = useGuide();
-  guide.dismiss('scout');
-  await guide.offer('six-nimmt');
-  expect(guide.offered).toBe('six-nimmt');
-  expect(guide.isDone('scout')).toBe(true);
+  guide.dismiss('scout', 'six-nimmt');
+  expect(await guide.isDue('six-nimmt', [mina], true)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia';
-import { ref, shallowRef, watch, type ShallowRef } from 'vue';
+import { shallowRef, watch, type ShallowRef } from 'vue';
+import type { PlayerId } from '../../shared/ids.ts';
 import { settings } from '../link/settings.ts';
 import { useConnection } from '../link/connection.ts';
 import type { Rulebook } from '../table/kit/rulebook.ts';
@@ -20,27 +21,26 @@ export function useRulebook(game: () => string | undefined): ShallowRef<Rulebook
 }
 
 /**
- * The first-match guides. Each is offered once, at the first match of its game on this laptop: the settings hold which
- * were read or dismissed, and a game that is in the history is known already.
+ * The first-match guides. Each is shown once on this laptop, before the first match of its game with somebody who has
+ * never played it: the settings hold which were read or skipped.
  */
 export const useGuide = defineStore('guide', () => {
   const connection = useConnection();
-  /** the game whose guide is offered at the table */
-  const offered = ref<string | null>(null);
 
   const isDone = (game: string): boolean => settings.guidesDone.includes(game);
 
-  async function offer(game: string): Promise<void> {
-    offered.value = null;
-    if (isDone(game)) return;
+  /** @param known those who are to play and are in the list of people; everyone else is new to every game */
+  async function isDue(game: string, known: readonly PlayerId[], hasNewcomers: boolean) {
+    if (isDone(game)) return false;
     const played = await connection.call('history.facets', { filter: { games: [game] } });
-    if (played.ok && played.value.total === 0 && !isDone(game)) offered.value = game;
+    if (!played.ok) return false;
+    const experienced = new Set(played.value.people.map(({ player }) => player.id));
+    return hasNewcomers || known.some((player) => !experienced.has(player));
   }
 
-  function dismiss(game: string): void {
-    offered.value = null;
-    if (!isDone(game)) settings.guidesDone = [...settings.guidesDone, game];
+  function dismiss(...games: readonly string[]): void {
+    settings.guidesDone = [...new Set([...settings.guidesDone, ...games])];
   }
 
-  return { offered, isDone, offer, dismiss };
+  return { isDone, isDue, dismiss };
 });

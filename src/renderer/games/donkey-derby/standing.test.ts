@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { pointOf } from './pieces/track.ts';
+import { PADDOCK, pointOf } from './pieces/track.ts';
 import { feetOn, standings, takenStones } from './standing.ts';
 import { view } from './view.fixture.ts';
 
 const START = { grey: 0, red: 0, brown: 0, white: 0, yellow: 0 };
+const TOGETHER = { grey: 14, red: 14, brown: 14, white: 14, yellow: 14 };
 
 test('a donkey alone stands where those set their feet that run across its stone', () => {
   const grey = standings(view()).find(({ donkey }) => donkey === 'grey');
@@ -11,11 +12,31 @@ test('a donkey alone stands where those set their feet that run across its stone
 });
 
 test('the number of a stone with donkeys on it is seen once, below their feet', () => {
-  const all = standings(view({ positions: START }));
-  const [start, ...others] = takenStones(all, 25);
+  const positions = { grey: 4, red: 4, brown: 4, white: 4, yellow: 0 };
+  const all = standings(view({ positions }));
+  const [stone, ...others] = takenStones(all, 25);
   expect(others).toEqual([]);
-  expect(start).toMatchObject({ step: 0, x: pointOf(0, 25).x });
-  expect(start!.y).toBeGreaterThan(Math.max(...all.map(({ y }) => y)));
+  expect(stone).toMatchObject({ step: 4, x: pointOf(4, 25).x });
+  const feet = all.filter(({ step }) => step === 4).map(({ y }) => y);
+  expect(stone!.y).toBeGreaterThan(Math.max(...feet));
+});
+
+test('before the race each donkey is seen whole, within the paddock', () => {
+  const all = standings(view({ positions: START }));
+  expect(takenStones(all, 25)).toEqual([]);
+  const boxes = all.map(({ x, y, scale }) => ({
+    ...{ left: x - 50 * scale, right: x + 50 * scale },
+    ...{ top: y - 88 * scale, bottom: y },
+  }));
+  for (const [at, one] of boxes.entries()) {
+    expect(one.left).toBeGreaterThan(PADDOCK.x);
+    expect(one.right).toBeLessThan(PADDOCK.x + PADDOCK.width);
+    expect(one.bottom).toBeLessThan(PADDOCK.y + PADDOCK.height);
+    for (const other of boxes.slice(at + 1)) {
+      const isBeside = one.right <= other.left || other.right <= one.left;
+      expect(isBeside || one.bottom <= other.top || other.bottom <= one.top).toBe(true);
+    }
+  }
 });
 
 test.each([1, 5, 12, 20])(
@@ -31,7 +52,7 @@ test.each([1, 5, 12, 20])(
 );
 
 test('donkeys on one stone stand apart, far enough that each letter is in sight', () => {
-  const all = standings(view({ positions: START }));
+  const all = standings(view({ positions: TOGETHER }));
   for (const [at, one] of all.entries())
     for (const other of all.slice(at + 1)) {
       const distance = Math.hypot(one.x - other.x, one.y - other.y);
@@ -40,12 +61,12 @@ test('donkeys on one stone stand apart, far enough that each letter is in sight'
 });
 
 test('none stands beyond the edge of the land', () => {
-  const all = standings(view({ positions: START }));
+  const all = standings(view({ positions: TOGETHER }));
   expect(Math.min(...all.map(({ x, scale }) => x - 50 * scale))).toBeGreaterThan(0);
 });
 
 test('those in front are drawn over those behind', () => {
-  const feet = standings(view({ positions: START })).map(({ y }) => y);
+  const feet = standings(view({ positions: TOGETHER })).map(({ y }) => y);
   expect(feet).toEqual(feet.toSorted((a, b) => a - b));
 });
 

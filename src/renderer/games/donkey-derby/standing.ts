@@ -1,6 +1,6 @@
 import type { Donkey, View } from '../../../main/games/donkey-derby/model.ts';
 import { DONKEYS } from '../../../main/games/donkey-derby/manifest.ts';
-import { MEADOW, pointOf, type Point } from './pieces/track.ts';
+import { MEADOW, PADDOCK, pointOf, type Point } from './pieces/track.ts';
 
 /** Where a donkey stands on the land, in the land's units: the point is below its feet. */
 export interface Standing extends Point {
@@ -22,10 +22,10 @@ interface Formation {
 const FORMATIONS: readonly Formation[] = [
   { scale: 1, places: [[0, 16]] },
   {
-    scale: 0.86,
+    scale: 0.84,
     places: [
-      [-31, 8],
-      [31, 18],
+      [-26, -6],
+      [26, 22],
     ],
   },
   {
@@ -72,6 +72,7 @@ export function standings({
   return running
     .map((donkey) => {
       const step = positions[donkey];
+      if (step === 0) return inPaddock(donkey);
       const group = running.filter((other) => positions[other] === step);
       const { scale, places } = FORMATIONS[group.length - 1]!;
       const [dx, dy] = places[group.indexOf(donkey)]!;
@@ -87,6 +88,11 @@ export function standings({
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
+const inPaddock = (donkey: Donkey): Standing => ({
+  ...{ donkey, step: 0, scale: PADDOCK.scale },
+  ...PADDOCK.places[DONKEYS.indexOf(donkey)]!,
+});
+
 const closenessOf = (track: number): number => Math.max(0.6, Math.min(1, 32 / track));
 
 /** Where a donkey sets its feet on a stone that it runs across. */
@@ -95,7 +101,7 @@ export function feetOn(step: number, track: number): Point {
   return { x, y: y + FORMATIONS[0]!.places[0]![1] * closenessOf(track) };
 }
 
-/** A stone with donkeys on it, and the point below their feet where its number can be seen. */
+/** A stone with donkeys on it (the paddock is none), and the point below their feet where its number can be seen. */
 export interface TakenStone extends Point {
   readonly step: number;
 }
@@ -104,7 +110,7 @@ export interface TakenStone extends Point {
 const BELOW = 10;
 
 export function takenStones(standing: readonly Standing[], track: number): readonly TakenStone[] {
-  const steps = [...new Set(standing.map(({ step }) => step))];
+  const steps = [...new Set(standing.map(({ step }) => step))].filter((step) => step > 0);
   return steps.map((step) => {
     const feet = standing.filter((one) => one.step === step).map(({ y }) => y);
     return { step, x: pointOf(step, track).x, y: Math.max(...feet) + BELOW };

@@ -110,5 +110,5 @@ test('the end of a round waits for a press', () => {
     seat: 0,
     scores: [1, 0, 0],
   };
-  expect(pause(ended)).toBe(Infinity);
+  expect(pause(ended, view())).toBe(Infinity);
 });

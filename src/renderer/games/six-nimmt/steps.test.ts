@@ -7,7 +7,7 @@ import { view } from './view.fixture.ts';
 
 const { status, log, pause } = readSteps(steps, awaiting);
 
-const taking: Event = {
+const taking: Extract<Event, { type: 'row-taken' }> = {
   type: 'row-taken',
   seat: 1,
   card: 44,

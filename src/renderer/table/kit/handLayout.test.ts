@@ -78,8 +78,9 @@ describe('in every hand', () => {
   test('a raised card covers nothing of the card right of it', () => {
     let covered = 0;
     forAllHands(({ card, lefts }, { state: { raised } }) => {
-      const next = raised && lefts[raised.to + 1];
-      if (next != null) covered = Math.max(covered, lefts[raised!.to]! + card * (1 + FRAME) - next);
+      const next = raised ? lefts[raised.to + 1] : undefined;
+      if (raised && next !== undefined)
+        covered = Math.max(covered, lefts[raised.to]! + card * (1 + FRAME) - next);
     });
     expect(covered).toBeLessThan(NEAR);
   });

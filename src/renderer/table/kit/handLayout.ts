@@ -7,7 +7,7 @@ export interface HandShape {
   /** room above the cards for one that is raised, as a share of a card's height */
   readonly headroom: number;
   /** false: nothing in it ever stands out, so that no room is kept for it */
-  readonly opens?: false;
+  readonly opens?: boolean;
 }
 
 /** Cards that lie side by side, by the first and the last. */

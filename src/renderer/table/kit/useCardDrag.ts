@@ -36,10 +36,10 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
   let isOwnClick = false;
 
   function begin({ button, target, clientX, clientY, pointerId }: PointerEvent): void {
-    const at = (target as Element).closest('[data-at]')?.getAttribute('data-at');
+    const at = cardOf(target);
     isOwnClick = false;
-    if (button !== 0 || at == null) return;
-    drag = { at: Number(at), pointer: pointerId, x: clientX, y: clientY, undo: null };
+    if (button !== 0 || at === null) return;
+    drag = { at, pointer: pointerId, x: clientX, y: clientY, undo: null };
   }
 
   function end(): void {
@@ -92,6 +92,12 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
     /** Whether a click is a press, and not the end of a drag. */
     isPress: ({ detail }: MouseEvent): boolean => detail === 0 || !isOwnClick,
   };
+}
+
+/** Which card of a hand an event is about. */
+export function cardOf(target: EventTarget | null): number | null {
+  const at = (target as Element).closest('[data-at]')?.getAttribute('data-at');
+  return at ? Number(at) : null;
 }
 
 const goalAt = (x: number, y: number): Element | null =>

@@ -4,7 +4,7 @@ import { pointOf, type Point } from './track.ts';
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 test('the track begins at the start and ends behind the finish line', () => {
-  expect(pointOf(0, 25)).toEqual({ x: 70, y: 96 });
+  expect(pointOf(0, 25)).toEqual({ x: 150, y: 96 });
   expect(pointOf(26, 25).x).toBeCloseTo(300);
   expect(pointOf(99, 25)).toEqual(pointOf(26, 25));
 });

@@ -1,5 +1,5 @@
 /** The winding track, seen from above: where each step lies, whatever the number of steps. */
-export const MEADOW = { width: 776, height: 680 } as const;
+export const MEADOW = { top: -16, width: 776, height: 680 } as const;
 
 export interface Point {
   readonly x: number;
@@ -10,7 +10,7 @@ type Piece = readonly Point[];
 
 const at = (x: number, y: number): Point => ({ x, y });
 const PIECES: readonly Piece[] = [
-  [at(70, 96), at(580, 96)],
+  [at(150, 96), at(580, 96)],
   [at(580, 96), at(712, 96), at(712, 231), at(584, 231)],
   [at(584, 231), at(190, 231)],
   [at(190, 231), at(48, 231), at(48, 369), at(190, 369)],
@@ -18,6 +18,13 @@ const PIECES: readonly Piece[] = [
   [at(600, 369), at(734, 369), at(734, 504), at(600, 504)],
   [at(600, 504), at(300, 504)],
 ];
+
+/** Where all stand before the race, each on a place of its own below its feet; the track begins at its gate. */
+export const PADDOCK = {
+  ...{ x: 12, y: -11, width: 170, height: 198 },
+  scale: 0.71,
+  places: [at(54, 57), at(132, 88), at(54, 120), at(132, 151), at(54, 183)],
+} as const;
 
 /** For drawing: the middle of the track. */
 export const TRACK_PATH = PIECES.map(([from, ...rest], index) => {

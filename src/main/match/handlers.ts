@@ -113,7 +113,7 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       const fold = matches.peek(match);
       if (!fold.ok) return fold;
       if (fold.value.status === 'running') return fail(appRefusal('match-running'));
-      return ok(storyOf(fold.value, store.entries(match), nameOccupant));
+      return ok(storyOf(fold.value, store.entries(match), nameOccupants));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Story } from '../../shared/story.ts';
-import type { NameOccupant } from '../live/names.ts';
+import type { NameOccupants } from '../live/names.ts';
 import type { MatchFold } from './fold.ts';
 import type { Entry } from './log.ts';
 import { replayOf } from './replay.ts';
@@ -8,11 +8,11 @@ import { replayOf } from './replay.ts';
 export function storyOf(
   fold: MatchFold,
   entries: readonly Entry[],
-  nameOccupant: NameOccupant,
+  nameOccupants: NameOccupants,
 ): Story | null {
   const outcome = fold.table.outcome();
   if (fold.status !== 'finished' || !outcome.over) return null;
-  const { steps } = replayOf(fold, entries, null, nameOccupant);
+  const { steps } = replayOf(fold, entries, null, nameOccupants);
   return fold.game.story({
     options: fold.table.options,
     steps: steps.flatMap(({ event, view }) =>

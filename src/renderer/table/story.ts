@@ -22,12 +22,14 @@ export const useStory = defineStore('story', () => {
     async (asked) => {
       if (asked === null) return;
       const reply = await connection.call('match.story', { match: match.last!.match });
-      if (reply.ok && end.value === asked) told.value = { of: asked, story: reply.value };
+      if (end.value === asked) told.value = { of: asked, story: reply.ok ? reply.value : null };
     },
     { immediate: true },
   );
 
   /** null until it has come */
   const story = computed(() => (told.value?.of === end.value ? (told.value?.story ?? null) : null));
-  return { story };
+  /** It has been asked for, and there is none: the scores stand alone. */
+  const isMissing = computed(() => told.value?.of === end.value && story.value === null);
+  return { story, isMissing };
 });

@@ -124,10 +124,21 @@ export const replay = {
   toStart: 'To the beginning',
   toEnd: 'To the end',
   step: 'Step',
+  decision: 'Decision',
   turn: 'Turn',
   round: 'Round',
-  back: { step: 'A step back', turn: 'A turn back', round: 'A round back' },
-  on: { step: 'A step on', turn: 'A turn on', round: 'A round on' },
+  back: {
+    decision: 'To the decision before',
+    step: 'A step back',
+    turn: 'A turn back',
+    round: 'A round back',
+  },
+  on: {
+    decision: 'To the next decision',
+    step: 'A step on',
+    turn: 'A turn on',
+    round: 'A round on',
+  },
   speed: 'Speed',
 
   eyes: 'Whose eyes',
@@ -135,6 +146,7 @@ export const replay = {
 
   rewind: 'Rewind to here',
   hold: 'We all agree: hold',
+  point: 'The match can be rewound to here',
   notHere: 'Here nobody had to decide.',
   now: 'The match stands here now.',
   agree: 'We all agree',

@@ -9,8 +9,6 @@ export interface ReplayPage {
   place(): Promise<{ readonly at: number; readonly end: number }>;
   expectAt(at: number): Promise<void>;
   eyes(name: string): Locator;
-  /** Step by step back, until the match can be rewound to what is on the screen. */
-  backToDecision(): Promise<void>;
 }
 
 /** The match that is looked back at on the screen. */
@@ -34,11 +32,6 @@ export function replayPage(page: Page): ReplayPage {
     expectAt: (at) => expect(slider).toHaveValue(String(at)),
 
     eyes: (name) => page.getByRole('radio', { name, exact: true }),
-
-    async backToDecision() {
-      do await page.keyboard.press('ArrowLeft');
-      while (await rewind.isDisabled());
-    },
   };
 }
 

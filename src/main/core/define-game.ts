@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Policy, SearchKit, Observation } from './bot.ts';
 import { refuse, type GameTypes, type GameDefinition } from './game.ts';
 import { wholeTable, type SheetColumn } from './sheet.ts';
+import type { Telling } from './story.ts';
 import type { AnyObservation, AnyRefusal, Game, SetupCode, Table } from './table.ts';
 
 /** Seals a game's types: from here on it takes unknown input and parses it. */
@@ -48,6 +49,7 @@ export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game 
       const options = parseOptions(givenOptions, seats);
       return options.ok ? rules.sheet.sum(options.value, wholeTable(seats), rounds) : options;
     },
+    story: (telling: Telling<T>) => rules.story(telling),
     history: rules.history,
     sheetRules: {
       ...rules.sheet,

@@ -4,6 +4,8 @@ import type { BotKit } from './bot.ts';
 import type { GameManifest } from './manifest.ts';
 import type { Referee } from './referee.ts';
 import type { SheetRules } from './sheet.ts';
+import type { Story } from '../../shared/story.ts';
+import type { Telling } from './story.ts';
 
 /** The types one game is made of. All but the consequence are plain JSON. */
 export interface GameTypes {
@@ -26,6 +28,8 @@ export interface GameTypes {
   consequence: object;
   /** What the history keeps of one seat when the match is over. */
   facts: Readonly<Record<string, unknown>>;
+  /** What is told of a match that is over. */
+  story: Story;
 }
 
 /** Whether others may watch a decision being made. Secret ones need a curtain on a shared screen. */
@@ -119,6 +123,8 @@ export interface GameDefinition<T extends GameTypes> {
   roundScores(state: T['state']): readonly (readonly number[])[];
   /** Per seat, once over. */
   facts(state: T['state']): readonly T['facts'][];
+  /** How a finished match came to its score. Made of what everyone saw, so that it tells nothing hidden. */
+  story(telling: Telling<T>): T['story'];
   readonly history: HistoryRules<T['options'], T['facts']>;
 
   readonly sheet: SheetRules<T['options']>;

@@ -13,6 +13,7 @@ import { replayOf } from './replay.ts';
 import type { Matches, MatchSession } from './session.ts';
 import { seatPlayer, type StartMatch } from './start.ts';
 import type { MatchStore } from './store.ts';
+import { storyOf } from './story.ts';
 
 export interface MatchPorts {
   readonly log: LogStore;
@@ -107,6 +108,12 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       if (viewer !== null && viewer >= occupants.length) return fail(appRefusal('bad-request'));
       if (viewer !== null && status === 'running') return fail(appRefusal('not-looking'));
       return ok(replayOf(fold.value, store.entries(match), viewer, nameOccupants));
+    },
+    'match.story'({ match }) {
+      const fold = matches.peek(match);
+      if (!fold.ok) return fold;
+      if (fold.value.status === 'running') return fail(appRefusal('match-running'));
+      return ok(storyOf(fold.value, store.entries(match), nameOccupants));
     },
   };
 }

@@ -97,6 +97,26 @@ describe('by hand', () => {
   });
 });
 
+describe('a match that goes on', () => {
+  test('is gone back through from decision to decision', async () => {
+    const replay = await lookBack({ status: 'running' });
+    replay.seek(5);
+    replay.back('decision');
+    expect(replay.rewindsTo).not.toBeNull();
+    replay.forward('decision');
+    expect(replay.rewindsTo).not.toBeNull();
+  });
+
+  test('is opened at a step that was asked for', async () => {
+    line.call.mockResolvedValue(ok(told({ status: 'running' })));
+    const replay = useReplay();
+    await replay.open(MATCH, { revision: 2, nth: 0 });
+    expect(replay.scene).toMatchObject({ event: { type: 'revealed' } });
+    await replay.open(MATCH, { revision: 99, nth: 0 });
+    expect(replay.at).toBe(STEPS.length);
+  });
+});
+
 describe('played', () => {
   test('each step is shown as long as at the table; those that explain themselves run on', async () => {
     const replay = await lookBack();

@@ -28,7 +28,7 @@ const BEGINNING = 1000;
 const STEP_MAX = 4000;
 
 /** How far one press goes. */
-export type Stride = 'step' | 'turn' | 'round';
+export type Stride = 'step' | 'decision' | 'turn' | 'round';
 
 /** The replay of a match: all its steps, and which of them is on the screen. */
 export const useReplay = defineStore('replay', () => {
@@ -47,7 +47,7 @@ export const useReplay = defineStore('replay', () => {
   const timeline = computed(() =>
     replay.value && screen.value
       ? timelineOf(replay.value, screen.value)
-      : { end: 0, turns: [], rounds: [] },
+      : { end: 0, turns: [], rounds: [], decisions: [] },
   );
   const scene = computed<Scene<object, GameEvent> | null>(
     () =>

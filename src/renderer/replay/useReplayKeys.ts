@@ -6,11 +6,12 @@ import { type Stride, useReplay } from './replay.ts';
 /** The keys of each stride, as `aria-keyshortcuts` writes them. */
 export const STRIDE_KEYS = {
   step: { back: 'ArrowLeft', forward: 'ArrowRight' },
+  decision: { back: 'ArrowUp', forward: 'ArrowDown' },
   turn: { back: 'Shift+ArrowLeft', forward: 'Shift+ArrowRight' },
   round: { back: 'PageUp', forward: 'PageDown' },
 } as const satisfies Record<Stride, { readonly back: string; readonly forward: string }>;
 
-/** Arrows step, with Shift by turns; Page Up and Down go by rounds; Space plays; Escape leaves. */
+/** Arrows step, with Shift by turns, up and down by decisions of a match that goes on; Page Up and Down go by rounds; Space plays; Escape leaves. */
 export function useReplayKeys(leave: () => void): void {
   const replay = useReplay();
 
@@ -22,8 +23,9 @@ export function useReplayKeys(leave: () => void): void {
       replay.forward(stride);
     },
   });
-  const actions: Readonly<Record<string, () => void>> = {
+  const actions = (): Readonly<Record<string, () => void>> => ({
     ...go('step'),
+    ...(replay.timeline.decisions.length > 0 && go('decision')),
     ...go('turn'),
     ...go('round'),
     Space: replay.toggle,
@@ -34,12 +36,12 @@ export function useReplayKeys(leave: () => void): void {
     End: () => {
       replay.seek(replay.timeline.end);
     },
-  };
+  });
 
   useEventListener(document, 'keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (isDialogOpen() || (event.code === 'Space' && isOnButton(event.target))) return;
-    const action = actions[event.shiftKey ? `Shift+${event.code}` : event.code];
+    const action = actions()[event.shiftKey ? `Shift+${event.code}` : event.code];
     if (!action) return;
     event.preventDefault();
     action();

@@ -10,6 +10,8 @@ import { announce } from '../ui/announcer.ts';
 export interface LoggedStep {
   readonly at: number;
   readonly sentence: string;
+  /** the match can be rewound to where it stands after this step */
+  readonly isRewindPoint: boolean;
 }
 
 /** The steps of one turn or round. */
@@ -54,12 +56,13 @@ export function useStepLog() {
   const sections = computed<readonly LogSection[]>(() => {
     const all: { title: string; steps: LoggedStep[] }[] = [];
     if (!replay.replay || !replay.screen) return all;
+    const decisions = new Set(replay.timeline.decisions);
     for (let at = 0; at <= replay.timeline.end; at++) {
       const sentence = sentenceAt(at);
       if (sentence === null) continue;
       const title = sectionAt(at);
       if (all.at(-1)?.title !== title) all.push({ title, steps: [] });
-      all.at(-1)!.steps.push({ at, sentence });
+      all.at(-1)!.steps.push({ at, sentence, isRewindPoint: decisions.has(at) });
     }
     return all;
   });

@@ -3,16 +3,18 @@ import { useI18n } from '../i18n/useI18n.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { GameEvent, MatchState } from '../../shared/pushes.ts';
 import type { Scene } from './kit/steps.ts';
-import { useNames } from '../i18n/useNames.ts';
 import { useMatch, type Step } from './kit/match.ts';
-import { useTieBreaks } from './kit/results.ts';
 import { useSeats } from './kit/seats.ts';
+import { wonResult } from './kit/ending.ts';
+import { useStory } from './story.ts';
 import { useSentences, useTableWords, useTakeBackWords } from './kit/words.ts';
 
 export interface SaidStatus {
   readonly say: string;
   readonly why: string | null;
   readonly occupant: Occupant | null;
+  /** they have won */
+  readonly happy?: boolean;
 }
 
 /** What lies on the table now, and what is said of it. */
@@ -21,10 +23,9 @@ export function useStatus() {
   const match = useMatch();
   const seats = useSeats();
   const { words, nameOf } = useSentences();
-  const { listOf } = useNames();
   const sayTable = useTableWords();
   const { taken } = useTakeBackWords();
-  const tieBreaks = useTieBreaks();
+  const told = useStory();
 
   const scene = computed<Scene<object, GameEvent> | null>(() => {
     if (match.step) return sceneOf(match.step);
@@ -54,16 +55,16 @@ export function useStatus() {
     };
   });
 
-  function winning({ places, scores }: NonNullable<MatchState['result']>): SaidStatus {
-    const results = seats.value.map(({ seat, occupant }) => ({
-      ...{ seat, occupant, score: scores[seat]!, place: places[seat]! },
-    }));
-    const why = tieBreaks(match.last!.game, results)[0] ?? null;
-    const winners = seats.value.filter(({ seat }) => places[seat] === 1);
-    const names = winners.map(({ name }) => name);
-    return winners.length === 1
-      ? { say: t('table.wins', { name: names[0]! }), why, occupant: winners[0]!.occupant }
-      : { say: t('table.winShared', { names: listOf(names) }), why, occupant: null };
+  function winning(result: NonNullable<MatchState['result']>): SaidStatus {
+    const { ending } = match.screen!;
+    const won = wonResult(result);
+    const why = told.story && ending.why(told.story, match.last!.now.view);
+    return {
+      say: words(ending.won(won)),
+      why: why && words(why),
+      happy: true,
+      occupant: won.winners.length === 1 ? (seats.value[won.winners[0]!]?.occupant ?? null) : null,
+    };
   }
 
   return { scene, status };

@@ -45,34 +45,65 @@ const space = (more: KeyboardEventInit = {}) => press(' ', { code: 'Space', ...m
 const escape = () => press('Escape', { code: 'Escape' });
 const focus = (id: string) => document.getElementById(id)!.focus();
 
-describe('Space', () => {
-  test('opens the curtain for whoever it is asked of', async () => {
+/** What is on the screen. */
+const SCREENS = {
+  'a curtain': { curtain: 2 },
+  'an open hand': {},
+  'steps being shown': { isPlaying: true, curtain: null },
+  'nothing to hide': { veil: () => false },
+} as const;
+
+/** How the focus came to where it is. */
+const FOCUSED = {
+  nowhere: () => Promise.resolve(),
+  'a card, by keyboard': () => byKeyboard('card'),
+  'what is asked for': () => byKeyboard('asked'),
+  'a tool, by mouse': async () => {
+    document.dispatchEvent(new Event('pointerdown'));
+    focus('tool');
+    await press('ArrowDown');
+  },
+  'a tool, because the table put it there': () => {
+    focus('tool');
+    return Promise.resolve();
+  },
+  'a tool, by keyboard': () => byKeyboard('tool'),
+} as const;
+
+async function byKeyboard(id: string): Promise<void> {
+  await press('Tab');
+  focus(id);
+}
+
+type Focused = keyof typeof FOCUSED;
+/** null: the key is left to what has the focus */
+const SPACE: Readonly<Record<keyof typeof SCREENS, string | null>> = {
+  'a curtain': 'look 2',
+  'an open hand': 'veil',
+  'steps being shown': 'press',
+  'nothing to hide': null,
+};
+
+describe('Space does what is written on the screen', () => {
+  const cases = Object.entries(SPACE).flatMap(([screen, does]) =>
+    Object.keys(FOCUSED).map((focused) => ({
+      screen: screen as keyof typeof SCREENS,
+      focused: focused as Focused,
+      // Brought to a button by the keyboard, it presses that one.
+      does: focused === 'a tool, by keyboard' ? null : does,
+    })),
+  );
+
+  test.each(cases)('with $screen and the focus on $focused: $does', async (one) => {
     await mount(Table);
-    table.match['curtain'] = 2;
-    expect(await space()).toBe(false);
-    expect(done).toEqual(['look 2']);
+    Object.assign(table.match, SCREENS[one.screen]);
+    await FOCUSED[one.focused]();
+    const isLeft = await space();
+    expect(isLeft).toBe(one.does === null);
+    expect(done).toEqual(one.does === null ? [] : [one.does]);
   });
 
-  test('closes it over a hand that is open', async () => {
-    await mount(Table);
-    expect(await space()).toBe(false);
-    expect(done).toEqual(['veil']);
-  });
-
-  test('goes on while steps are shown', async () => {
-    await mount(Table);
-    Object.assign(table.match, { isPlaying: true, curtain: 1 });
-    await space();
-    expect(done).toEqual(['press']);
-  });
-
-  test('is left to the page where nothing is to be veiled', async () => {
-    await mount(Table);
-    table.match['veil'] = () => false;
-    expect(await space()).toBe(true);
-  });
-
-  test('does nothing while it is held, nor where something took it', async () => {
+  test('but nothing while it is held, nor where something took it', async () => {
     const root = await mount(Table);
     await space({ repeat: true });
     root.addEventListener('keydown', (event) => {
@@ -82,38 +113,18 @@ describe('Space', () => {
     await space();
     expect(done).toEqual([]);
   });
-
-  test('presses another button that the keyboard was brought to, and no card', async () => {
-    await mount(Table);
-    focus('tool');
-    await press('Tab');
-    expect(await space()).toBe(true);
-    expect(done).toEqual([]);
-    for (const id of ['card', 'asked']) {
-      focus(id);
-      await space();
-    }
-    expect(done).toEqual(['veil', 'veil']);
-  });
-
-  test('is the table’s after a press of the mouse on a button', async () => {
-    await mount(Table);
-    document.dispatchEvent(new Event('pointerdown'));
-    focus('tool');
-    await space();
-    expect(done).toEqual(['veil']);
-  });
 });
 
-describe('Escape', () => {
-  test('leaps to the end of the steps, and closes the curtain over a hand', async () => {
-    await mount(Table);
-    table.match['isPlaying'] = true;
-    await escape();
-    table.match['isPlaying'] = false;
-    await escape();
-    expect(done).toEqual(['skip', 'veil']);
-  });
+test.each([
+  ['a curtain', []],
+  ['an open hand', ['veil']],
+  ['steps being shown', ['skip']],
+] as const)('Escape, with %s: %j', async (screen, does) => {
+  await mount(Table);
+  if (screen === 'a curtain') table.match['veil'] = () => false;
+  else Object.assign(table.match, SCREENS[screen]);
+  await escape();
+  expect(done).toEqual(does);
 });
 
 test('under a dialogue neither is heard', async () => {

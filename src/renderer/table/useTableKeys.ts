@@ -5,7 +5,10 @@ import { useMatch } from './kit/match.ts';
 import type { Overlay } from './tableActions.ts';
 import { useEventListener } from '@vueuse/core';
 
-/** Space goes on, and opens and closes the curtain; Escape steps back. U, S and R are the tools in the bar. */
+/**
+ * Space goes on, looks and hides, as it is written on the screen; Escape skips all that is still to be shown, and hides
+ * a hand too. U, S and R are the tools in the bar.
+ */
 export function useTableKeys(show: (overlay: Overlay) => void): void {
   const { t } = useI18n();
   const match = useMatch();
@@ -57,18 +60,23 @@ const isOnAnotherButton = (target: EventTarget | null): boolean =>
 
 /** The keys that take the focus from one thing to another. */
 const MOVING = /^(Tab|Home|End|Arrow(Up|Down|Left|Right))$/;
+/** In ms: focus that comes so soon after one of them was brought by it. */
+const AT_ONCE = 100;
 
 /**
- * Whether the focus is where somebody brought it by keyboard. A button that merely has it from a press of the mouse
- * must not take the table's Space; `:focus-visible` doesn't tell, for any key that is pressed makes it true.
+ * Whether the focus is where somebody brought it by keyboard. A button that merely has it from a press of the mouse, or
+ * because the table waits there, must not take the table's Space; `:focus-visible` doesn't tell, for any key that is
+ * pressed makes it true.
  */
 export function useKeyboardFocus(): () => boolean {
-  let isByKeyboard = true;
+  let isByKeyboard = false;
+  let movedAt = -Infinity;
   useEventListener(
     document,
     'pointerdown',
     () => {
       isByKeyboard = false;
+      movedAt = -Infinity;
     },
     { capture: true },
   );
@@ -76,7 +84,15 @@ export function useKeyboardFocus(): () => boolean {
     document,
     'keydown',
     ({ key }) => {
-      if (MOVING.test(key)) isByKeyboard = true;
+      if (MOVING.test(key)) movedAt = performance.now();
+    },
+    { capture: true },
+  );
+  useEventListener(
+    document,
+    'focusin',
+    () => {
+      isByKeyboard = performance.now() - movedAt < AT_ONCE;
     },
     { capture: true },
   );

@@ -3,6 +3,7 @@ import type { AppRefusal } from '../errors.ts';
 import type { DecisionId, MatchId, Viewer } from '../ids.ts';
 import type { Occupant } from '../people.ts';
 import type { Frame, MatchStatus, OfferedChoice } from '../pushes.ts';
+import type { Story } from '../story.ts';
 import { byAnyone, byTable, byTableOrSeat, nothing } from './call.ts';
 import {
   clientId,
@@ -104,4 +105,6 @@ export const matchCalls = {
   'match.replay': byTable(
     z.strictObject({ match: matchId, viewer: seat.nullable() }),
   ).answers<Replay>(),
+  /** How a match that is over came to its score; null for one that was broken off. */
+  'match.story': byTable(z.strictObject({ match: matchId })).answers<Story | null>(),
 } as const;

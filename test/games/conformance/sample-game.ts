@@ -46,6 +46,7 @@ export type SampleTypes = {
   code: 'not-in-hand';
   consequence: { readonly left: number };
   facts: { readonly won: number };
+  story: { readonly highlights: readonly [] };
 };
 
 const DECK = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -150,6 +151,7 @@ export const sampleRules: GameDefinition<SampleTypes> = {
       : { over: false },
   roundScores: (state) => (isOver(state) ? [[...state.won]] : []),
   facts: ({ won }) => won.map((points) => ({ won: points })),
+  story: () => ({ highlights: [] }),
   history: {
     variant: () => 'standard',
     limit: () => null,

@@ -3,6 +3,7 @@ import type { GameTypes } from '../../core/game.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
+import type { Story } from '../../../shared/story.ts';
 import { DEFAULT_BOARD, DONKEYS, PLACES, SPACES } from './manifest.ts';
 
 export type Donkey = (typeof DONKEYS)[number];
@@ -149,6 +150,27 @@ export type Facts = Readonly<{
   rolls: readonly number[];
 }>;
 
+/** What one seat's markers on one donkey paid, marker by marker. */
+export interface ToldBets {
+  readonly donkey: Donkey;
+  /** of the donkey, if among the first three */
+  readonly place: number | null;
+  readonly payouts: readonly number[];
+}
+
+/** How a finished match came to its points. */
+export interface MatchStory extends Story {
+  /** by seat, the donkey that came first first */
+  readonly bets: readonly (readonly ToldBets[])[];
+  /** markers that were never placed, by seat */
+  readonly kept: readonly number[];
+  readonly podium: readonly Donkey[];
+  /** the others, the one nearest the finish first */
+  readonly unplaced: readonly Donkey[];
+  /** of the race, counted from 1 */
+  readonly rounds: number;
+}
+
 /** One marker on a column, its donkey told by number; its space is how many lay there before it. */
 export interface Bet {
   readonly seat: Seat;
@@ -221,4 +243,5 @@ export interface DerbyTypes extends GameTypes {
   code: Code;
   consequence: Consequence;
   facts: Facts;
+  story: MatchStory;
 }

@@ -3,6 +3,7 @@ import type { GameTypes } from '../../core/game.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
+import type { Story } from '../../../shared/story.ts';
 
 /** Goats face up in the middle. */
 export const DISPLAY_SIZE = 6;
@@ -191,6 +192,33 @@ export type Facts = Readonly<{
   penalties: Readonly<{ flocks: number; handLimit: number; lastHand: number }>;
 }>;
 
+/** Two mountains of the same rank in a tie; null: no mountain left to compare. */
+export type ComparedMountains = readonly [Mountain | null, Mountain | null];
+
+/** Equal scores that the mountains told apart: two seats, the one ahead first, with their mountains, highest first. */
+export interface DecidedTie {
+  readonly seats: readonly [Seat, Seat];
+  readonly score: number;
+  /** the last pair is the one that differs */
+  readonly compared: readonly ComparedMountains[];
+}
+
+/** What made up the score of one seat. */
+export interface SeatScore {
+  /** highest first */
+  readonly mountains: readonly Mountain[];
+  /** what they are worth */
+  readonly points: number;
+  readonly penalties: number;
+}
+
+/** How a finished match came to its points. */
+export interface MatchStory extends Story {
+  readonly seats: readonly SeatScore[];
+  /** of the highest place that a tie decided; null where none did */
+  readonly tie: DecidedTie | null;
+}
+
 /** Counted on the way for the facts. */
 export interface Counters {
   turns: number;
@@ -275,4 +303,5 @@ export interface GoatTypes extends GameTypes {
   code: Code;
   consequence: Consequence;
   facts: Facts;
+  story: MatchStory;
 }

@@ -3,6 +3,7 @@ import type { GameTypes } from '../../core/game.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
+import type { Story } from '../../../shared/story.ts';
 
 export const PHASES = ['orient', 'play', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -177,6 +178,27 @@ export type Counters = {
   strongestShow: Combination | null;
 };
 
+/** What made up the score of one seat in one round. */
+export interface SeatRound {
+  readonly score: number;
+  readonly taken: number;
+  readonly tokens: number;
+  /** cards left in hand; they cost nothing after an all kill of one's own */
+  readonly hand: number;
+}
+
+export interface ToldRound {
+  readonly by: RoundEnd;
+  /** who ended it */
+  readonly ender: Seat;
+  readonly seats: readonly SeatRound[];
+}
+
+/** How a finished match came to its points. */
+export interface MatchStory extends Story {
+  readonly rounds: readonly ToldRound[];
+}
+
 export interface State {
   readonly seats: number;
   readonly options: Options;
@@ -233,4 +255,5 @@ export interface ScoutTypes extends GameTypes {
   code: Code;
   consequence: Consequence;
   facts: Facts;
+  story: MatchStory;
 }

@@ -11,6 +11,7 @@ import { referee } from './referee.ts';
 import { openness, outcome, pending, toMove } from './rules.ts';
 import { clone, optionsFit, prescribedFits, redraw, setup } from './setup.ts';
 import { sheet } from './sheet.ts';
+import { story } from './story.ts';
 import { view } from './view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
@@ -41,6 +42,7 @@ export const nimmtRules: GameDefinition<NimmtTypes> = {
   outcome,
   roundScores: ({ roundScores }) => roundScores.map((scores) => scores.slice()),
   facts,
+  story,
   history,
 
   sheet,

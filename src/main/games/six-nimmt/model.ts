@@ -3,6 +3,7 @@ import type { GameTypes } from '../../core/game.ts';
 import type { RandomState } from '../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
+import type { Story } from '../../../shared/story.ts';
 import {
   CARD_MAX,
   DEAL_COUNT,
@@ -152,8 +153,11 @@ export type Placing =
   /** `leastBulls`: of the row that would cost least */
   | { readonly type: 'too-low'; readonly leastBulls: number };
 
+/** `between`: so many cards that others may hold lie between the card it goes behind and itself. They go first. */
+export type Chosen = Placing & { readonly between: number };
+
 export type Consequence =
-  | Placing
+  | Chosen
   /** for certain, and `cards` many */
   | {
       readonly type: 'takes';
@@ -179,6 +183,14 @@ export type Counters = {
 export type Facts = Readonly<
   Counters & { deals: number; cleanDeals: number; bestDeal: number; worstDeal: number }
 >;
+
+/** How a finished match came to its bull heads. */
+export interface MatchStory extends Story {
+  /** who is over the limit, and so ended the match; none where so many deals were agreed on */
+  readonly over: readonly Seat[];
+  /** bull heads by turn and seat of the only deal; null where there were several */
+  readonly turns: readonly (readonly number[])[] | null;
+}
 
 export interface State {
   readonly seats: number;
@@ -246,4 +258,5 @@ export interface NimmtTypes extends GameTypes {
   code: Code;
   consequence: Consequence;
   facts: Facts;
+  story: MatchStory;
 }

@@ -2,7 +2,7 @@ import { refuse, type Choice, type Refusal } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullHeads, bullsOf, highestCard } from './cards.ts';
 import { CARD_MAX, ROWS } from './manifest.ts';
-import type { Card, Code, Consequence, Move, Placing, Row, State } from './model.ts';
+import type { Card, Chosen, Code, Consequence, Move, Placing, Row, State } from './model.ts';
 import { isFull, leastBulls, rowFor } from './rules.ts';
 
 /** Every move there is, made once, by its card or its row: random play asks for very many. */
@@ -31,14 +31,15 @@ export function moves({ phase, pool, hands }: State, seat: Seat): readonly Move[
 
 /** The same moves in the same order; what a turn's other cards will do is known to nobody yet. */
 export const choices = (state: State, seat: Seat): readonly Choice<Move, Consequence>[] =>
-  moves(state, seat).map((move) => ({ move, consequence: consequenceOf(state, move) }));
+  moves(state, seat).map((move) => ({ move, consequence: consequenceOf(state, seat, move) }));
 
-function consequenceOf({ rows }: State, move: Move): Consequence {
+function consequenceOf(state: State, seat: Seat, move: Move): Consequence {
+  const { rows } = state;
   switch (move.type) {
     case 'draft':
       return { type: 'drafts', bulls: bullHeads(move.card) };
     case 'choose':
-      return ifPlacedFirst(rows, move.card);
+      return ifChosen(state, seat, move.card);
     case 'take-row':
       return takingOf(rows[move.row]!, move.row);
   }
@@ -50,6 +51,16 @@ const takingOf = (cards: Row, row: number): Consequence => ({
   cards: cards.length,
   bulls: bullsOf(cards),
 });
+
+/** rules: Public and hidden. Of the cards between only those are known that have lain open, and one's own. */
+function ifChosen({ rows, seen, hands }: State, seat: Seat, card: Card): Chosen {
+  const placing = ifPlacedFirst(rows, card);
+  const behind = placing.type === 'too-low' ? 0 : placing.behind;
+  const known = new Set([...seen, ...hands[seat]!]);
+  let between = 0;
+  for (let other = behind + 1; other < card; other++) if (!known.has(other)) between++;
+  return { ...placing, between };
+}
 
 /** What would become of a card if no other were placed before it; rules: Placing a card. */
 export function ifPlacedFirst(rows: readonly Row[], card: Card): Placing {

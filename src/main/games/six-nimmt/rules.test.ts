@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ifPlacedFirst } from './moves.ts';
+import { dealtMatch } from '../../../../test/games/six-nimmt/helpers.ts';
+import { choices, ifPlacedFirst } from './moves.ts';
 import { accepts, isFull, isTooLow, leastBulls, rowFor } from './rules.ts';
 
 describe('a row', () => {
@@ -56,6 +57,20 @@ describe('what a choice would do as the table stands', () => {
     [3, { type: 'too-low', leastBulls: 2 }],
   ])('%i', (card, consequence) => {
     expect(ifPlacedFirst(rows, card)).toEqual(consequence);
+  });
+
+  it('tells how many cards that others may hold would go before it, of those the seat does not know', () => {
+    const state = dealtMatch([10, 30, 50, 70], [[13, 15, 36], [12]]);
+    const between = (card: number) =>
+      choices(state, 0).flatMap(({ move, consequence }) =>
+        move.type === 'choose' && move.card === card && 'between' in consequence
+          ? [consequence.between]
+          : [],
+      );
+    // 11, 12; 11, 12 and 14, for the 13 is one's own; 31 to 35.
+    expect([13, 15, 36].map(between)).toEqual([[2], [3], [5]]);
+    state.seen.push(11, 31, 35);
+    expect([13, 15, 36].map(between)).toEqual([[1], [2], [3]]);
   });
 
   it('knows the cheapest row', () => {

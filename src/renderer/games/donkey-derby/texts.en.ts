@@ -53,9 +53,9 @@ export default {
   letters: { grey: 'G', red: 'R', brown: 'B', white: 'W', yellow: 'Y' },
 
   // the bar: what goes on, and why
-  bets: '{seat} may bet',
+  bets: '{seat}, a bet?',
   betsWhy: 'A marker on the top free space of a donkey, or none.',
-  rolls: '{seat} rolls the die',
+  rolls: '{seat}, roll the die',
   rollsWhy: 'One roll, one donkey: each moves once a round.',
   which: '{seat} rolled a {die}: which donkey?',
   whichBlank: '{seat} rolled a blank: which donkey?',
@@ -161,6 +161,35 @@ export default {
   totals: 'Totals',
 
   // the score sheet
+  ending: {
+    won: '{names} wins with {score}',
+    wonShared: '{names} share the win with {score}',
+    why: '@:{first}, @:{second} and @:{third} reached the podium.',
+    finish: 'The finish: first @:{first}, second @:{second}, third @:{third}',
+    on1: 'on the 1st',
+    on2: 'on the 2nd',
+    on3: 'on the 3rd',
+    unpaid: 'unpaid, kept',
+    paid: 'paid',
+    bet: '@:{donkey}: {payouts}',
+    lost: '@:{donkey} paid nothing',
+    kept: '{n} marker kept | {n} markers kept',
+    fromBehind: 'From last to first:',
+    fromBehindText:
+      '@:{donkey} made {steps} steps in {n} round. | @:{donkey} made {steps} steps in {n} rounds.',
+    onOneDonkey: '{markers} markers on @:{donkey}:',
+    onOneDonkeyText: 'they paid {seat} {paid} points.',
+    nothingPaid: 'Not their day:',
+    nothingPaidText: 'nothing that {seat} bet on was paid.',
+    allPaid: 'Every marker paid:',
+    allPaidText: '{seat} bet only on the first three.',
+    mostBlanks: '{count} blanks:',
+    mostBlanksText: '{seat} rolled more of them than anyone.',
+    sleptOnBridge: 'Asleep on the bridge:',
+    sleptOnBridgeText: '@:{donkey} stopped there and missed a race.',
+    narrowWin: 'One point decided it:',
+    narrowWinText: '{second} was that close behind {seat}.',
+  },
   sheet: {
     problems: {
       podium: 'The podium needs three different donkeys; until then nothing is paid.',

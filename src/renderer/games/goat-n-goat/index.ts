@@ -1,14 +1,21 @@
 import { manifest } from '../../../main/games/goat-n-goat/manifest.ts';
-import type { Event, Facts, Options, View } from '../../../main/games/goat-n-goat/model.ts';
+import type {
+  Event,
+  Facts,
+  MatchStory,
+  Options,
+  View,
+} from '../../../main/games/goat-n-goat/model.ts';
 import { defineScreen } from '../../table/kit/screen.ts';
 import { moveWords } from './moveWords.ts';
 import Poster from './pieces/Poster.vue';
 import { figure } from '../../table/kit/figures.ts';
+import { ending } from './ending/words.ts';
 import { sheet } from './sheet/index.ts';
 import { awaiting, steps } from './steps.ts';
 import { factRows, optionsLine, scoreSummary, where } from './summary.ts';
 
-export const goatNGoat = defineScreen<View, Event, Options, Facts>({
+export const goatNGoat = defineScreen<View, Event, Options, Facts, MatchStory>({
   ...manifest,
   poster: Poster,
   lazyParts: () => import('./lazyParts.ts'),
@@ -17,6 +24,7 @@ export const goatNGoat = defineScreen<View, Event, Options, Facts>({
   scoreSummary,
   steps,
   awaiting,
+  ending,
   factRows,
   moveWords,
   tieBreak: (seats, score) => ({

@@ -205,6 +205,41 @@ export default {
   tieBreak:
     '{names} have {score} each: the higher highest mountain goes first, then the second highest, and so on.',
 
+  ending: {
+    won: '{names} wins with {score}',
+    wonShared: '{names} share the win with {score}',
+    wonTie: '{names} wins the tie at {score}',
+    why: 'Mountains less penalty cards: most points win.',
+    tieWhy: 'Equal scores: the higher mountains decide.',
+    mountains: 'mountains',
+    penalties: 'penalty cards',
+    mountainsOf: 'Mountains worth {points}: {list}',
+    noMountains: 'No mountains',
+    score: 'score',
+    tie: '{score} each:',
+    tieTop: '{ahead} has the higher mountain.',
+    tieNext: 'the highest are alike; then {ahead} has the higher one.',
+    tieMore: '{ahead} has one more to compare.',
+    'greatest-loss': '{goats} goats lost at once:',
+    'greatest-loss-r': 'a {number} on {seat}’s red flock.',
+    'greatest-loss-g': 'a {number} on {seat}’s green flock.',
+    'greatest-loss-b': 'a {number} on {seat}’s blue flock.',
+    'largest-flock': 'A flock of {goats}:',
+    'largest-flock-r': 'it carried {seat} up the red {number}.',
+    'largest-flock-g': 'it carried {seat} up the green {number}.',
+    'largest-flock-b': 'it carried {seat} up the blue {number}.',
+    'late-climb': 'In the very last turn:',
+    'late-climb-r': '{seat} still took the red {number}.',
+    'late-climb-g': '{seat} still took the green {number}.',
+    'late-climb-b': '{seat} still took the blue {number}.',
+    mostMountains: '{count} mountains:',
+    mostMountainsText: '{seat} took the most, worth {points} points.',
+    noPenalty: 'Not one penalty card:',
+    noPenaltyText: '{seat} came through without a loss.',
+    narrowWin: 'One point decided it:',
+    narrowWinText: '{second} was that close behind {seat}.',
+  },
+
   // the score sheet
   sheet: {
     problems: {

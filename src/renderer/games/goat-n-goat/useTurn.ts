@@ -65,6 +65,36 @@ export function useTurn(
     picked.value = pickUpTo(need.value, picked.value, place);
   }
 
+  /** Whether what is chosen can be done without a second look: no flock is lost by it. */
+  const isSafe = (): boolean => {
+    const consequence = ready.value?.consequence;
+    return ready.value !== undefined && (consequence?.type !== 'play' || consequence.lost === 0);
+  };
+
+  /** A goat that is pressed twice is played, or drawn if only one is to be. */
+  function pressTwice(place: number): void {
+    if (asked.value !== 'play' && (asked.value !== 'draw' || need.value > 1)) return;
+    picked.value = [place];
+    if (isSafe()) confirm();
+  }
+
+  /** Takes up a goat of the hand, with those that are chosen already if it is one of them or like them. */
+  function lift(place: number): { readonly undo: () => void } | false {
+    if (asked.value !== 'play') return false;
+    const before = picked.value;
+    if (!before.includes(place)) picked.value = pickAlike(hand.value, before, place);
+    return {
+      undo: () => {
+        picked.value = before;
+      },
+    };
+  }
+
+  /** Goats let go over the own flocks are played; where one would be lost, they wait for the button. */
+  function drop(): void {
+    if (isSafe()) confirm();
+  }
+
   function aim(to: Mountain): void {
     if (!climb(to)) void object({ type: 'mountain', mountain: to });
     else mountain.value = mountain.value === to ? null : to;
@@ -96,6 +126,9 @@ export function useTurn(
     isOffered: (to: Mountain): boolean => climb(to) !== undefined,
     pressHand,
     pressDisplay,
+    pressTwice,
+    lift,
+    drop,
     aim,
     confirm,
     pass: (): void => {

@@ -1,13 +1,14 @@
 import { manifest } from '../../../main/games/scout/manifest.ts';
-import type { Event, Facts, Options, View } from '../../../main/games/scout/model.ts';
+import type { Event, Facts, MatchStory, Options, View } from '../../../main/games/scout/model.ts';
 import { defineScreen } from '../../table/kit/screen.ts';
 import Poster from './pieces/Poster.vue';
 import { moveWords } from './moveWords.ts';
+import { ending } from './ending/words.ts';
 import { sheet } from './sheet/index.ts';
 import { awaiting, steps } from './steps.ts';
 import { factRows, optionsLine, scoreSummary, where } from './summary.ts';
 
-export const scout = defineScreen<View, Event, Options, Facts>({
+export const scout = defineScreen<View, Event, Options, Facts, MatchStory>({
   ...manifest,
   poster: Poster,
   lazyParts: () => import('./lazyParts.ts'),
@@ -16,6 +17,7 @@ export const scout = defineScreen<View, Event, Options, Facts>({
   scoreSummary,
   steps,
   awaiting,
+  ending,
   factRows,
   round: ({ round }) => round,
   moveWords,

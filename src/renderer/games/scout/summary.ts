@@ -11,8 +11,8 @@ export const optionsLine = (_options: Options): readonly Sentence<TextKey>[] => 
 ];
 
 /** rules: The game. As many rounds as players; counted from 1. */
-export const where = ({ round, handSizes }: View): Sentence<TextKey> => ({
-  key: 'where',
+export const where = ({ phase, round, handSizes }: View): Sentence<TextKey> => ({
+  key: phase === 'over' ? 'whereOver' : 'where',
   params: { round: round + 1, rounds: handSizes.length },
 });
 
@@ -38,12 +38,12 @@ export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
   factRow(
     'facts.strongestShow',
     facts,
-    ({ strongestShow }) => strongestShow && told(strongestShow),
+    ({ strongestShow }) => strongestShow && combinationName(strongestShow),
   ),
 ];
 
 /** "3 × 9", "4–7", "10" */
-function told({ size, kind, low }: Combination): string {
+export function combinationName({ size, kind, low }: Combination): string {
   if (size === 1) return String(low);
   return kind === 'set'
     ? `${String(size)} × ${String(low)}`

@@ -47,6 +47,7 @@ export default {
   },
   variants: { standard: 'Standard' },
   roundEach: 'as many rounds as players',
+  whereOver: 'Over after round {round}',
   where: 'Round {round} of {rounds}',
   scores: 'after round {round}, most points win',
   scoresRunning: 'round {round}, cards left in hand not yet counted',
@@ -191,6 +192,30 @@ export default {
   spared: 'not counted: all kill',
 
   // the score sheet
+  ending: {
+    won: '{names} wins with {score}',
+    wonShared: '{names} share the win with {score}',
+    why: 'Cards taken and tokens count, cards left in hand cost.',
+    round: 'round {round}',
+    'empty-hand': 'out',
+    'all-kill': 'all kill',
+    parts: 'Cards taken {taken}, tokens {tokens}, left in hand {hand}',
+    partsFree: 'Cards taken {taken}, tokens {tokens}, left in hand {hand}, which cost nothing',
+    allKill: 'An all kill:',
+    allKillText: '{seat}’s {cards} in round {round}.',
+    mostTokens: '{tokens} tokens from one set:',
+    mostTokensText: '{seat}’s {cards} in round {round}.',
+    greatestSet: '{size} cards at once:',
+    greatestSetText: '{seat} showed {cards} in round {round}.',
+    greatestCatch: '{won} cards taken in one go:',
+    greatestCatchText: '{seat} beat them with {cards} in round {round}.',
+    comeback: 'From last to the top:',
+    comeback1: '{seat} was last after round {round} and still won.',
+    comeback2: '{seat} was last after round {round} and still came second.',
+    comeback3: '{seat} was last after round {round} and still came third.',
+    narrowWin: 'One point decided it:',
+    narrowWinText: '{second} was that close behind {seat}.',
+  },
   sheet: {
     problems: {
       'too-many-cards': 'That is more cards than were dealt: {limit}.',

@@ -18,25 +18,46 @@ export function moveWords(choice: OfferedChoice): MoveWords {
 }
 
 /** The move has named the row that is taken; what it costs is left to say. */
-const outcomeOf = (consequence: Consequence): Sentence<TextKey> =>
-  consequence.type === 'takes'
-    ? { key: 'wouldDraft', count: consequence.bulls }
-    : preview(consequence);
-
-const LANDS = ['lands2', 'lands3', 'lands4', 'lands5'] as const;
-
-/** What a choice would do. Rows and cards are counted from 1; a card too low is told by what it costs at least. */
-export function preview(consequence: Consequence): Sentence<TextKey> {
+function outcomeOf(consequence: Consequence): Sentence<TextKey> {
   switch (consequence.type) {
-    case 'lands':
-      return { key: LANDS[consequence.position - 1]!, params: { row: consequence.row + 1 } };
+    case 'takes':
+      return { key: 'wouldDraft', count: consequence.bulls };
     case 'sixth':
       return { key: 'wouldTake', params: { row: consequence.row + 1 }, count: consequence.bulls };
     case 'too-low':
       return { key: 'wouldBeTooLow', count: consequence.leastBulls };
+    default:
+      return preview(consequence)[0];
+  }
+}
+
+const LANDS = ['lands2', 'lands3', 'lands4', 'lands5'] as const;
+
+/**
+ * What a choice would do, in short lines: where the card would go, and what may come of it. Rows and cards are counted
+ * from 1; a card too low is told by what it costs at least.
+ */
+export function preview(
+  consequence: Consequence,
+): readonly [Sentence<TextKey>, ...Sentence<TextKey>[]] {
+  switch (consequence.type) {
+    case 'lands':
+      return [
+        { key: LANDS[consequence.position - 1]!, params: { row: consequence.row + 1 } },
+        consequence.between > 0
+          ? { key: 'mayComeFirst', count: consequence.between }
+          : { key: 'nothingBetween' },
+      ];
+    case 'sixth':
+      return [
+        { key: 'lands6', params: { row: consequence.row + 1 } },
+        { key: 'costs', count: consequence.bulls },
+      ];
+    case 'too-low':
+      return [{ key: 'fitsNowhere' }, { key: 'costsAtLeast', count: consequence.leastBulls }];
     case 'takes':
-      return { key: 'takeRow', params: { row: consequence.row + 1 }, count: consequence.bulls };
+      return [{ key: 'takeRow', params: { row: consequence.row + 1 }, count: consequence.bulls }];
     case 'drafts':
-      return { key: 'wouldDraft', count: consequence.bulls };
+      return [{ key: 'wouldDraft', count: consequence.bulls }];
   }
 }

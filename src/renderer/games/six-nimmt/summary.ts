@@ -18,6 +18,7 @@ const VARIANT_KEYS = { 'known-deck': 'knownDeck', draft: 'draft' } as const;
 
 /** Counted from 1. How many deals there are is known only where that was agreed on. */
 export function where({ phase, deal, turn, options }: View): Sentence<TextKey> {
+  if (phase === 'over') return { key: 'whereOver', params: { deal: deal + 1 } };
   const params = { deal: deal + 1, turn: turn + 1 };
   if (phase === 'draft') return { key: 'whereDraft', params };
   if (options.end.kind === 'points') return { key: 'where', params };

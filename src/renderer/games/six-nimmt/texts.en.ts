@@ -98,6 +98,7 @@ export default {
   forDeals: '{n} deal | {n} deals',
   knownDeck: 'known deck',
   draft: 'open draft',
+  whereOver: 'Over after deal {deal}',
   where: 'Deal {deal} · turn {turn} of 10',
   whereOf: 'Deal {deal} of {deals} · turn {turn} of 10',
   whereDraft: 'Deal {deal} · draft',
@@ -169,6 +170,12 @@ export default {
   lands3: 'row {row}, third card',
   lands4: 'row {row}, fourth card',
   lands5: 'row {row}, fifth card',
+  lands6: 'row {row}, sixth card',
+  nothingBetween: 'nothing fits between',
+  mayComeFirst: 'one card could go first | {n} cards could go first',
+  costs: 'takes {n} bull head | takes {n} bull heads',
+  fitsNowhere: 'too low for every row',
+  costsAtLeast: 'takes {n} bull head or more | takes {n} bull heads or more',
   wouldTake:
     'would be the sixth in row {row}: {n} bull head | would be the sixth in row {row}: {n} bull heads',
   wouldBeTooLow:
@@ -182,6 +189,31 @@ export default {
   wouldTakeRow: 'take row {row}',
   cardName: '{card}',
   rowName: 'row {row}',
+
+  ending: {
+    won: '{names} wins with {n} bull head | {names} wins with {n} bull heads',
+    wonShared:
+      '{names} share the win with {n} bull head | {names} share the win with {n} bull heads',
+    wentOver: '{seats} went over {limit}, so the match ended.',
+    dealsPlayed: 'Fewest bull heads after {n} deal. | Fewest bull heads after {n} deals.',
+    deal: 'deal',
+    turn: 'turn',
+    limit: 'limit {limit}',
+    costliestRow: '{bulls} bull heads in one row:',
+    costliestRowText: '{seat} took it with the {card} in deal {deal}.',
+    costliestRowOnly: '{seat} took it with the {card}.',
+    cleanDeal: 'Not one bull head:',
+    cleanDealText: '{seat} took no row at all in deal {deal}.',
+    cleanDealOnly: '{seat} took no row at all.',
+    costliestDeal: '{bulls} bull heads in one deal:',
+    costliestDealText: '{seat} had a hard time in deal {deal}.',
+    comeback: 'From last to the top:',
+    comeback1: '{seat} was last after deal {round} and still won.',
+    comeback2: '{seat} was last after deal {round} and still came second.',
+    comeback3: '{seat} was last after deal {round} and still came third.',
+    narrowWin: 'One bull head decided it:',
+    narrowWinText: '{second} was that close behind {seat}.',
+  },
 
   options: {
     end: 'The match ends',

@@ -13,6 +13,7 @@ export const table = {
   rulesOf: 'The rules of {game}',
   menu: 'Menu',
   goOn: 'Go on',
+  skipAll: 'Skip all',
   hide: 'Hide',
   close: 'Close',
 
@@ -57,7 +58,9 @@ export const table = {
   round: 'Round {round}',
   player: 'Player',
   place: 'Place',
-  byRound: 'Round by round',
+  playAgain: 'Again',
+  ranking: 'The places: {places}',
+  placed: '{place}. {name}, {score}',
   samePeople: 'Again with the same people',
   empty: 'There is no such match here',
 } as const;
@@ -121,10 +124,21 @@ export const replay = {
   toStart: 'To the beginning',
   toEnd: 'To the end',
   step: 'Step',
+  decision: 'Decision',
   turn: 'Turn',
   round: 'Round',
-  back: { step: 'A step back', turn: 'A turn back', round: 'A round back' },
-  on: { step: 'A step on', turn: 'A turn on', round: 'A round on' },
+  back: {
+    decision: 'To the decision before',
+    step: 'A step back',
+    turn: 'A turn back',
+    round: 'A round back',
+  },
+  on: {
+    decision: 'To the next decision',
+    step: 'A step on',
+    turn: 'A turn on',
+    round: 'A round on',
+  },
   speed: 'Speed',
 
   eyes: 'Whose eyes',
@@ -132,6 +146,7 @@ export const replay = {
 
   rewind: 'Rewind to here',
   hold: 'We all agree: hold',
+  point: 'The match can be rewound to here',
   notHere: 'Here nobody had to decide.',
   now: 'The match stands here now.',
   agree: 'We all agree',

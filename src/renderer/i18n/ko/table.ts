@@ -16,6 +16,7 @@ export const table = {
   rulesOf: '{game} 규칙',
   menu: '메뉴',
   goOn: '계속',
+  skipAll: '건너뛰기',
   hide: '가리기',
   close: '닫기',
 
@@ -60,7 +61,9 @@ export const table = {
   round: '{round}라운드',
   player: '플레이어',
   place: '순위',
-  byRound: '라운드별',
+  playAgain: '한 번 더',
+  ranking: '최종 순위: {places}',
+  placed: '{place}등 {name} {score}',
   samePeople: '같은 사람들과 한 번 더',
   empty: '그런 게임이 없습니다',
 } as const satisfies Translated<typeof en.table>;
@@ -123,10 +126,21 @@ export const replay = {
   toStart: '처음으로',
   toEnd: '끝으로',
   step: '단계',
+  decision: '결정',
   turn: '차례',
   round: '라운드',
-  back: { step: '한 단계 뒤로', turn: '한 차례 뒤로', round: '한 라운드 뒤로' },
-  on: { step: '한 단계 앞으로', turn: '한 차례 앞으로', round: '한 라운드 앞으로' },
+  back: {
+    decision: '앞 결정으로',
+    step: '한 단계 뒤로',
+    turn: '한 차례 뒤로',
+    round: '한 라운드 뒤로',
+  },
+  on: {
+    decision: '다음 결정으로',
+    step: '한 단계 앞으로',
+    turn: '한 차례 앞으로',
+    round: '한 라운드 앞으로',
+  },
   speed: '속도',
 
   eyes: '누구의 시점',
@@ -134,6 +148,7 @@ export const replay = {
 
   rewind: '여기로 되돌리기',
   hold: '모두 동의하면 길게 누르기',
+  point: '여기로 되돌릴 수 있습니다',
   notHere: '여기서는 아무도 정할 것이 없었습니다.',
   now: '게임은 지금 여기에 있습니다.',
   agree: '모두 동의합니다',

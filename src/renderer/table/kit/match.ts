@@ -64,6 +64,8 @@ export const useMatch = defineStore('match', () => {
   const takenBack = shallowRef<TakeBack | null>(null);
   /** what was shown was cut short by a press, and nothing has been shown since */
   const isSkipped = ref(false);
+  /** there are steps after the one that is being shown */
+  const hasMore = ref(false);
   /** it was opened before anything happened, and nobody has looked at their hand yet */
   const isUntouched = ref(false);
   let tookBackAt = -Infinity;
@@ -114,6 +116,7 @@ export const useMatch = defineStore('match', () => {
     show(shown) {
       isSkipped.value = false;
       step.value = shown;
+      hasMore.value = playback.hasMore();
     },
     settle() {
       step.value = null;
@@ -147,6 +150,7 @@ export const useMatch = defineStore('match', () => {
     }));
     if (push.viewer === push.resting) steps.forEach(remember);
     playback.add(steps);
+    hasMore.value = playback.hasMore();
   }
 
   const isHandOpen = (): boolean =>
@@ -294,6 +298,7 @@ export const useMatch = defineStore('match', () => {
     takesBack,
     takenBack,
     isSkipped,
+    hasMore,
     mayReplay,
     open,
     close,

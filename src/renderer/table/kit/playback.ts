@@ -26,6 +26,8 @@ export interface Playback<Step> {
   press(): void;
   /** On to the end, or to the next step that waits for a press. False if nothing was cut short. */
   skip(): boolean;
+  /** Whether more is to come after the step that is being shown. */
+  hasMore(): boolean;
   /** Forgets what was still to come, and settles nothing. */
   clear(): void;
 }
@@ -72,6 +74,7 @@ export function createPlayback<Step>({ pause, show, settle }: PlaybackPorts<Step
       advance(Number.MAX_VALUE);
       return true;
     },
+    hasMore: () => queue.length > 0,
     clear() {
       clearTimeout(timer);
       queue = [];

@@ -4,6 +4,8 @@ import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { GameEvent, OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
 import type { FactRow, FactsBySeat } from './facts.ts';
 import type { Rulebook } from './rulebook.ts';
+import type { EndingWords } from './ending.ts';
+import type { Story } from '../../../shared/story.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { GameSheet } from './gameSheet.ts';
 import { readSteps, type Scene, type Status, type StepReader, type Steps } from './steps.ts';
@@ -49,6 +51,10 @@ export interface LazyParts {
   /** v-model: the options of a new match; prop `seats`: how many will sit. */
   readonly optionsForm: Component;
   readonly rulebook: Rulebook;
+  /** What the score of a finished match came from, on paper. Props: `EndingProps`. */
+  readonly endingSheet: Component;
+  /** The piece that a highlight is about. Prop: the highlight; the slot stands in where no piece tells it better. */
+  readonly highlightGlyph: Component;
 }
 
 /** What a game brings to the screen beside its steps. */
@@ -56,6 +62,7 @@ interface ScreenParts<
   View,
   Options extends object,
   Facts extends object,
+  Told extends Story,
 > extends GameManifest<Options> {
   /** The animal on its tile. */
   readonly poster: Component;
@@ -69,6 +76,7 @@ interface ScreenParts<
   round?(view: View): number;
   /** What decides between equal scores; left out where they share the place. */
   tieBreak?(seats: readonly Seat[], score: number): Sentence;
+  readonly ending: EndingWords<View, Told>;
   /** its score sheet */
   readonly sheet?: GameSheet;
   /** What it has noted of a match that is over, as its page tells it; facts of another version may make it throw. */
@@ -83,7 +91,8 @@ export interface TypedScreen<
   Event extends GameEvent,
   Options extends object,
   Facts extends object,
-> extends ScreenParts<View, Options, Facts> {
+  Told extends Story,
+> extends ScreenParts<View, Options, Facts, Told> {
   readonly steps: Steps<View, Event>;
   /** What the bar says while a decision is awaited, and during steps that say nothing of their own. */
   awaiting(view: View, viewer: Viewer): Status;
@@ -92,7 +101,7 @@ export interface TypedScreen<
 /** A game for the table, the replay and the lists. Board and form can be drawn at once; they appear when they have come. */
 export interface GameScreen
   extends
-    ScreenParts<object, object, object>,
+    ScreenParts<object, object, object, Story>,
     StepReader<object, GameEvent>,
     Omit<LazyParts, 'rulebook'> {}
 
@@ -105,14 +114,17 @@ export function defineScreen<
   Event extends GameEvent,
   Options extends object,
   Facts extends object,
->({ steps, awaiting, ...parts }: TypedScreen<View, Event, Options, Facts>): GameScreen {
-  const later = (part: 'board' | 'optionsForm'): Component =>
+  Told extends Story,
+>({ steps, awaiting, ...parts }: TypedScreen<View, Event, Options, Facts, Told>): GameScreen {
+  const later = (part: Exclude<keyof LazyParts, 'rulebook'>): Component =>
     defineAsyncComponent(async () => (await parts.lazyParts())[part]);
   return {
     ...parts,
     ...readSteps(steps, awaiting),
     board: later('board'),
     optionsForm: later('optionsForm'),
+    endingSheet: later('endingSheet'),
+    highlightGlyph: later('highlightGlyph'),
   };
 }
 

@@ -44,7 +44,7 @@ const story = {
 
 describe('the line of a match', () => {
   test('has a mark where each turn and each round begins', () => {
-    expect(timelineOf(story, screen)).toEqual({ end: 9, turns: [3, 9], rounds: [6] });
+    expect(timelineOf(story, screen)).toMatchObject({ end: 9, turns: [3, 9], rounds: [6] });
   });
 
   test('is gone along from mark to mark, as far as the beginning and the end', () => {
@@ -67,6 +67,13 @@ describe('a match can be rewound', () => {
   test('to wherever a decision was awaited, the first among them', () => {
     const targets = [0, 1, 2, 5, 6, 7].map((at) => rewindTarget(story, at));
     expect(targets).toEqual([0, 1, null, null, 2, 3]);
+  });
+
+  test('to each place that is marked as one', () => {
+    const { decisions } = timelineOf(story, screen);
+    expect(decisions).toEqual([0, 1, 6, 7]);
+    expect(decisions.map((at) => rewindTarget(story, at))).not.toContain(null);
+    expect(timelineOf({ ...story, status: 'finished' }, screen).decisions).toEqual([]);
   });
 
   test('not to where it stands, and not once it is over', () => {

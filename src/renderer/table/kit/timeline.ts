@@ -3,18 +3,19 @@ import type { Occupant } from '../../../shared/people.ts';
 import type { GameEvent } from '../../../shared/pushes.ts';
 import type { GameScreen } from './screen.ts';
 
-/** Where turns and rounds begin. A match stands at 0 before its first step, and at n right after its nth. */
+/** Where turns and rounds begin, and where a running match can be rewound to. A match stands at 0 before its first step, and at n right after its nth. */
 export interface Timeline {
   readonly end: number;
   readonly turns: readonly number[];
   readonly rounds: readonly number[];
+  readonly decisions: readonly number[];
 }
 
 type Story = Pick<Replay, 'start' | 'steps' | 'status'>;
 
 /** What the table itself does, such as a change of seats, begins no turn. Without `round` there are no rounds. */
 export function timelineOf(
-  { start, steps }: Story,
+  { start, steps, status }: Story,
   screen: Pick<GameScreen, 'beginsTurn' | 'round'>,
 ): Timeline {
   const rounds = [start, ...steps.map(({ view }) => view)].map((view) => screen.round?.(view));
@@ -26,6 +27,7 @@ export function timelineOf(
       return event !== null && screen.beginsTurn(event, eventBefore(steps, at));
     }),
     rounds: places.filter((at) => rounds[at] !== rounds[at - 1]),
+    decisions: status === 'running' ? decisionsOf(steps) : [],
   };
 }
 
@@ -89,6 +91,18 @@ export const decisionsAfter = (steps: Replay['steps'], at: number): number =>
       .filter(isMade)
       .map(({ revision }) => revision),
   ).size;
+
+/** Every place right before a decision that was made. */
+function decisionsOf(steps: Replay['steps']): readonly number[] {
+  const revisions = steps.map((step) => (isDecided(step) ? step.revision : null));
+  let before: number | null = 0;
+  return steps.flatMap((step, at) => {
+    const revision = revisions[at]!;
+    const isNew = revision !== null && revision !== before;
+    if (revision !== null) before = revision;
+    return isNew && isMade(step) ? [at] : [];
+  });
+}
 
 /** The entry that a running match can go back to from here; null where nobody was asked, and where it stands now. */
 export const rewindTarget = ({ status, steps }: Story, at: number): number | null =>

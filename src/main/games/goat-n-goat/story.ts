@@ -1,0 +1,150 @@
+import type { Seat } from '../../../shared/ids.ts';
+import {
+  aloneAt,
+  found,
+  greatest,
+  highlightsOf,
+  narrowWin,
+  type Finding,
+  type Telling,
+} from '../../core/story.ts';
+import { colourOf, pointsOf } from './goats.ts';
+import type {
+  Colour,
+  ComparedMountains,
+  DecidedTie,
+  GoatNumber,
+  GoatTypes,
+  MatchStory,
+  Mountain,
+  SeatScore,
+} from './model.ts';
+
+type Told = Telling<GoatTypes>;
+
+/** A mountain with the flock that it cost. */
+interface Climb {
+  readonly seat: Seat;
+  readonly mountain: Mountain;
+  readonly goats: number;
+  /** in the last turns */
+  readonly isLate: boolean;
+}
+
+interface Loss {
+  readonly seat: Seat;
+  readonly colour: Colour;
+  readonly number: GoatNumber;
+  readonly goats: number;
+}
+
+const MANY_LOST = 4;
+const LARGE_FLOCK = 6;
+const MANY_MOUNTAINS = 3;
+
+/** What made up each score, by what a tie was told apart, and what was out of the ordinary. */
+export function story(told: Told): MatchStory {
+  const { scores, places, steps } = told;
+  const end = steps.at(-1)!.view;
+  const seats = end.scorePiles.map((pile, seat): SeatScore => {
+    const mountains = pile.toSorted((a, b) => pointsOf(b) - pointsOf(a));
+    const points = mountains.reduce((sum, mountain) => sum + pointsOf(mountain), 0);
+    return { mountains, points, penalties: end.penalties[seat]! };
+  });
+  const climbs = climbsOf(told);
+  return {
+    seats,
+    tie: decidedTie(seats, scores, places),
+    highlights: highlightsOf([
+      greatestLoss(told),
+      largestFlock(climbs),
+      lateClimb(climbs, places),
+      mostMountains(seats),
+      noPenalty(seats),
+      narrowWin(told),
+    ]),
+  };
+}
+
+/** rules: Tie. Of two neighbours with equal scores, mountain by mountain, until one is higher. */
+function decidedTie(
+  seats: readonly SeatScore[],
+  scores: readonly number[],
+  places: readonly number[],
+): DecidedTie | null {
+  const ranked = scores.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]!);
+  const at = ranked.findIndex((seat, rank) => {
+    const next = ranked[rank + 1];
+    return next !== undefined && scores[seat] === scores[next] && places[seat] !== places[next];
+  });
+  const [ahead, behind] = [ranked[at], ranked[at + 1]];
+  if (ahead === undefined || behind === undefined) return null;
+  const compared = compare(seats[ahead]!.mountains, seats[behind]!.mountains);
+  return { seats: [ahead, behind], score: scores[ahead]!, compared };
+}
+
+function compare(
+  own: readonly Mountain[],
+  others: readonly Mountain[],
+): readonly ComparedMountains[] {
+  const pairs = own.map((mountain, rank): ComparedMountains => [mountain, others[rank] ?? null]);
+  const differs = pairs.findIndex(([a, b]) => !a || !b || pointsOf(a) !== pointsOf(b));
+  return pairs.slice(0, differs + 1);
+}
+
+function climbsOf({ steps }: Told): readonly Climb[] {
+  return steps.flatMap(({ event, view }, at) => {
+    if (event.type !== 'mountain-taken') return [];
+    const { seat, mountain } = event;
+    const next = steps[at + 1]?.event;
+    const goats = next?.type === 'flock-discarded' ? next.cards.length : 0;
+    return [{ seat, mountain, goats, isLate: view.lastTurns !== null }];
+  });
+}
+
+function greatestLoss({ steps }: Told): Finding | null {
+  let number: GoatNumber = 1;
+  const losses = steps.flatMap(({ event }): Loss[] => {
+    if (event.type === 'played') number = event.number;
+    if (event.type !== 'flock-lost') return [];
+    const { seat, colour, cards } = event;
+    return [{ seat, colour, number, goats: cards.length }];
+  });
+  const told = greatest(losses, MANY_LOST, ({ goats }) => goats);
+  if (!told) return null;
+  const { seat, colour, goats } = told;
+  return found(20 + 8 * goats, 'greatest-loss', seat, { goats, colour, number: told.number });
+}
+
+function largestFlock(climbs: readonly Climb[]): Finding | null {
+  const told = greatest(climbs, LARGE_FLOCK, ({ goats }) => goats);
+  return told && found(8 + 7 * told.goats, 'largest-flock', told.seat, climbed(told));
+}
+
+/** The winner's last mountain, if it came in the last turn of all. */
+function lateClimb(climbs: readonly Climb[], places: readonly number[]): Finding | null {
+  const winner = aloneAt(places, 1);
+  const told = climbs.find(({ seat, isLate }) => isLate && seat === winner);
+  return told ? found(52, 'late-climb', told.seat, climbed(told)) : null;
+}
+
+const climbed = ({ mountain, goats }: Climb) => ({
+  ...{ goats, colour: colourOf(mountain), number: pointsOf(mountain), mountain },
+});
+
+/** Where one seat has more of them than all others. */
+function mostMountains(seats: readonly SeatScore[]): Finding | null {
+  const counts = seats.map(({ mountains }) => mountains.length);
+  const most = Math.max(...counts);
+  const seat = counts.indexOf(most);
+  if (most < MANY_MOUNTAINS || counts.lastIndexOf(most) !== seat) return null;
+  return found(30 + 4 * most, 'most-mountains', seat, {
+    count: most,
+    points: seats[seat]!.points,
+  });
+}
+
+function noPenalty(seats: readonly SeatScore[]): Finding | null {
+  const seat = seats.findIndex(({ penalties }) => penalties === 0);
+  return seat < 0 ? null : found(58, 'no-penalty', seat);
+}

@@ -1,0 +1,51 @@
+import type { Colour, MatchStory, View } from '../../../../main/games/goat-n-goat/model.ts';
+import type { Highlight } from '../../../../shared/story.ts';
+import type { EndingWords, HighlightWords } from '../../../table/kit/ending.ts';
+import { figure } from '../../../table/kit/figures.ts';
+import type { TextKey } from '../text.ts';
+
+/** Who won with how many points; the mountains that told equal scores apart stand on the paper. */
+export const ending: EndingWords<View, MatchStory, TextKey> = {
+  won: ({ winners, score, byTieBreak }) => ({
+    key: wonKey(winners.length === 1, byTieBreak),
+    seats: { names: winners },
+    params: { score: figure(score) },
+  }),
+  why: ({ tie, seats }) => {
+    const isForFirst = tie !== null && tie.score === Math.max(...seats.map(scoreOf));
+    return { key: isForFirst ? 'ending.tieWhy' : 'ending.why' };
+  },
+  highlight,
+};
+
+const scoreOf = ({ points, penalties }: MatchStory['seats'][number]): number => points - penalties;
+
+const wonKey = (isAlone: boolean, byTieBreak: boolean): TextKey => {
+  if (!isAlone) return 'ending.wonShared';
+  return byTieBreak ? 'ending.wonTie' : 'ending.won';
+};
+
+/** Those that are told of one colour. */
+const COLOURED = ['greatest-loss', 'largest-flock', 'late-climb'] as const;
+
+function highlight({ code, seat, params }: Highlight): HighlightWords<TextKey> | null {
+  const say = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => ({
+    lead: { key: lead, params },
+    text: { key: text, params, seats: { seat: seat! } },
+  });
+  const coloured = COLOURED.find((one) => one === code);
+  if (coloured)
+    return say(`ending.${coloured}`, `ending.${coloured}-${params['colour'] as Colour}`);
+  switch (code) {
+    case 'most-mountains':
+      return say('ending.mostMountains', 'ending.mostMountainsText');
+    case 'no-penalty':
+      return say('ending.noPenalty', 'ending.noPenaltyText');
+    case 'narrow-win': {
+      const { lead, text } = say('ending.narrowWin', 'ending.narrowWinText');
+      return { lead, text: { ...text, seats: { seat: seat!, second: Number(params['second']) } } };
+    }
+    default:
+      return null;
+  }
+}

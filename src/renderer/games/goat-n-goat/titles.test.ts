@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { displayTitle, handTitle, mountainTitle } from './titles.ts';
+import { view } from './view.fixture.ts';
+
+const idle = { asked: null, picked: [], need: 0, mountain: null } as const;
+
+describe('the title of the display', () => {
+  const title = (picked: readonly number[]) =>
+    displayTitle({ ...idle, asked: 'draw', need: 3, picked }, 'now', view());
+
+  test('counts down what is still to be chosen', () => {
+    expect(title([])).toEqual({ key: 'askDraw', count: 3 });
+    expect(title([4])).toEqual({ key: 'moreDraw', params: { need: 3 }, count: 2 });
+    expect(title([4, 0, 1])).toEqual({ key: 'readyDraw', count: 3 });
+  });
+
+  test('says how many somebody else draws', () => {
+    const drawing = view({ phase: 'draw', need: 2 });
+    expect(displayTitle(idle, 'now', drawing)).toEqual({ key: 'stepDrawN', count: 2 });
+    expect(displayTitle(idle, 'done', view()).key).toBe('doneDraw');
+  });
+});
+
+test('the hand asks for goats to be played, and to be given up', () => {
+  expect(handTitle({ ...idle, asked: 'play' }, 'now').key).toBe('askPlay');
+  expect(handTitle({ ...idle, asked: 'play', picked: [0, 1] }, 'now')).toEqual({
+    key: 'readyPlay',
+    count: 2,
+  });
+  const giving = { ...idle, asked: 'give-up', need: 1 } as const;
+  expect(handTitle(giving, 'now')).toEqual({ key: 'askGiveUp', count: 1 });
+});
+
+test('the mountains name the one that is chosen', () => {
+  expect(mountainTitle({ ...idle, asked: 'mountain' }, 'now').key).toBe('askMountain');
+  expect(mountainTitle({ ...idle, asked: 'mountain', mountain: 'b7' }, 'now')).toEqual({
+    key: 'ready-b',
+    params: { mountain: 7 },
+  });
+});

@@ -1,0 +1,56 @@
+import type { Combination, MatchStory, View } from '../../../../main/games/scout/model.ts';
+import type { Highlight } from '../../../../shared/story.ts';
+import type { EndingWords, HighlightWords } from '../../../table/kit/ending.ts';
+import { figure } from '../../../table/kit/figures.ts';
+import { combinationName } from '../summary.ts';
+import type { TextKey } from '../text.ts';
+
+/** Who won with how many points. */
+export const ending: EndingWords<View, MatchStory, TextKey> = {
+  won: ({ winners, score }) => ({
+    key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
+    seats: { names: winners },
+    params: { score: figure(score) },
+  }),
+  why: () => ({ key: 'ending.why' }),
+  highlight,
+};
+
+/** The cards a highlight is about; its params tell them flatly. */
+export const combinationOf = ({ params }: Highlight): Combination => ({
+  size: Number(params['size']),
+  kind: params['kind'] as Combination['kind'],
+  low: Number(params['low']),
+});
+
+function highlight(told: Highlight): HighlightWords<TextKey> | null {
+  const { code, seat, params } = told;
+  const say = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => ({
+    lead: { key: lead, params },
+    text: { key: text, params, seats: { seat: seat! } },
+  });
+  const withCards = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => {
+    const said = say(lead, text);
+    // A run is not broken at its dash.
+    const cards = combinationName(combinationOf(told)).replace('–', '\u2060–\u2060');
+    return { ...said, text: { ...said.text, params: { ...params, cards } } };
+  };
+  switch (code) {
+    case 'all-kill':
+      return withCards('ending.allKill', 'ending.allKillText');
+    case 'most-tokens':
+      return withCards('ending.mostTokens', 'ending.mostTokensText');
+    case 'greatest-set':
+      return withCards('ending.greatestSet', 'ending.greatestSetText');
+    case 'greatest-catch':
+      return withCards('ending.greatestCatch', 'ending.greatestCatchText');
+    case 'comeback':
+      return say('ending.comeback', `ending.comeback${params['place'] as 1 | 2 | 3}`);
+    case 'narrow-win': {
+      const { lead, text } = say('ending.narrowWin', 'ending.narrowWinText');
+      return { lead, text: { ...text, seats: { seat: seat!, second: Number(params['second']) } } };
+    }
+    default:
+      return null;
+  }
+}

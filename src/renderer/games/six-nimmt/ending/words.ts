@@ -1,0 +1,47 @@
+import type { MatchStory, View } from '../../../../main/games/six-nimmt/model.ts';
+import type { Highlight } from '../../../../shared/story.ts';
+import type { Sentence } from '../../../i18n/sentence.ts';
+import type { EndingWords, HighlightWords } from '../../../table/kit/ending.ts';
+import type { TextKey } from '../text.ts';
+
+/** Who won with how many bull heads, and who went over the limit. */
+export const ending: EndingWords<View, MatchStory, TextKey> = {
+  won: ({ winners, score }) => ({
+    key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
+    seats: { names: winners },
+    count: score,
+  }),
+  why({ over }, { options: { end } }) {
+    return end.kind === 'points'
+      ? { key: 'ending.wentOver', seats: { seats: over }, params: { limit: end.limit } }
+      : { key: 'ending.dealsPlayed', count: end.count };
+  },
+  highlight,
+};
+
+function highlight({ code, seat, params }: Highlight): HighlightWords<TextKey> | null {
+  const told = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => {
+    const named: Sentence<TextKey> = { key: text, params, seats: { seat: seat! } };
+    return { lead: { key: lead, params }, text: named };
+  };
+  const isOnlyDeal = !('deal' in params);
+  switch (code) {
+    case 'costliest-row':
+      return told(
+        'ending.costliestRow',
+        isOnlyDeal ? 'ending.costliestRowOnly' : 'ending.costliestRowText',
+      );
+    case 'clean-deal':
+      return told('ending.cleanDeal', isOnlyDeal ? 'ending.cleanDealOnly' : 'ending.cleanDealText');
+    case 'costliest-deal':
+      return told('ending.costliestDeal', 'ending.costliestDealText');
+    case 'comeback':
+      return told('ending.comeback', `ending.comeback${params['place'] as 1 | 2 | 3}`);
+    case 'narrow-win': {
+      const { lead, text } = told('ending.narrowWin', 'ending.narrowWinText');
+      return { lead, text: { ...text, seats: { seat: seat!, second: Number(params['second']) } } };
+    }
+    default:
+      return null;
+  }
+}

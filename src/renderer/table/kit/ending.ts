@@ -1,0 +1,72 @@
+import type { Seat } from '../../../shared/ids.ts';
+import type { Highlight, Story } from '../../../shared/story.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
+import type { SeatedOccupant } from './seats.ts';
+
+/** One seat at the end, in the order of the places. */
+export interface RankedSeat {
+  readonly seated: SeatedOccupant;
+  readonly place: number;
+  readonly score: number;
+}
+
+/** What the paper of a game's ending is given: everybody in the order of their places, and how it came to that. */
+export interface EndingProps<View, Told extends Story> {
+  readonly ranked: readonly RankedSeat[];
+  /** as everyone saw it at the end */
+  readonly view: View;
+  readonly story: Told;
+}
+
+export interface WonResult {
+  readonly winners: readonly Seat[];
+  readonly score: number;
+  /** others have the same score and a lower place */
+  readonly byTieBreak: boolean;
+}
+
+/** A highlight in two parts: what is remarkable, and who did it when. */
+export interface HighlightWords<Key extends string = string> {
+  readonly lead: Sentence<Key>;
+  readonly text: Sentence<Key>;
+}
+
+/** How a game speaks of a match that is over. */
+export interface EndingWords<View, Told extends Story, Key extends string = string> {
+  /** "Hazel wins with 18 bull heads" */
+  won(result: WonResult): Sentence<Key>;
+  /** Why it is over, or by what a tie was told apart. */
+  why(story: Told, view: View): Sentence<Key> | null;
+  /** null for a code of another version */
+  highlight(highlight: Highlight): HighlightWords<Key> | null;
+}
+
+/** Everybody, best first; who shares a place in the order of the seats. */
+export const rankedSeats = (
+  seats: readonly SeatedOccupant[],
+  { places, scores }: { readonly places: readonly number[]; readonly scores: readonly number[] },
+): readonly RankedSeat[] =>
+  seats
+    .map((seated) => ({
+      seated,
+      place: places[seated.seat]!,
+      score: scores[seated.seat]!,
+    }))
+    .sort((a, b) => a.place - b.place || a.seated.seat - b.seated.seat);
+
+/** Who won, with what, and whether more than the score decided it. */
+export function wonResult({
+  places,
+  scores,
+}: {
+  readonly places: readonly number[];
+  readonly scores: readonly number[];
+}): WonResult {
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const score = scores[winners[0]!]!;
+  return {
+    winners,
+    score,
+    byTieBreak: scores.filter((other) => other === score).length > winners.length,
+  };
+}

@@ -182,7 +182,7 @@ export default {
     nothingPaid: 'Not their day:',
     nothingPaidText: 'nothing that {seat} bet on was paid.',
     allPaid: 'Every marker paid:',
-    allPaidText: '{seat} bet only on donkeys of the podium.',
+    allPaidText: '{seat} bet only on the first three.',
     mostBlanks: '{count} blanks:',
     mostBlanksText: '{seat} rolled more of them than anyone.',
     sleptOnBridge: 'Asleep on the bridge:',

@@ -74,7 +74,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
   });
 
   await test.step('a reload closes the curtain and keeps everything else', async () => {
-    while ((await table.moment()) !== 'curtain') await table.goThrough(1);
+    await table.goThroughTo('curtain');
     await table.look();
     const before = await table.hand.getByRole('button').count();
     await app.page.reload();
@@ -87,7 +87,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
   });
 
   await test.step('after a kill the match waits at the same decision', async () => {
-    while ((await table.moment()) !== 'curtain') await table.goThrough(1);
+    await table.goThroughTo('curtain');
     const named = await curtainPage(app.page).getAttribute('aria-label');
     await app.restart();
     await app.page.getByRole('button', { name: 'Resume' }).click();

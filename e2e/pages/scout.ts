@@ -48,7 +48,7 @@ export function scoutPage(page: Page): ScoutPage {
   const curtain = curtainPage(page);
   const readings = button(/This way up/);
   const goOn = button('Go on');
-  const again = button('Again with the same people');
+  const again = button('Again');
   const ends = button(/^Scout from the/);
   const places = button(/^(Before the first|After the last|Between) /);
   const take = button(/^Take the \d/);

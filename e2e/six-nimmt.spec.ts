@@ -56,7 +56,10 @@ test('two people and two bots play a match, through a reload and a kill, into th
   });
 
   await test.step('a choice can be taken back until the cards are turned up', async () => {
-    await app.page.getByRole('button', { name: /^Take back: Mina/ }).last().click();
+    await app.page
+      .getByRole('button', { name: /^Take back: Mina/ })
+      .last()
+      .click();
     await expect(table.curtainOf('Mina')).toBeVisible();
     await expect(table.curtainOf('Mina').getByText('Mina took back the choice')).toBeVisible();
     await table.look();
@@ -175,7 +178,10 @@ test('a card is played by drawing it to the rows, or by two quick presses; elsew
     await settled(page);
     await table.look();
     const before = await page.getByText('The cards are turned up').count();
-    await table.hand.getByRole('button').nth(2).dblclick({ position: { x: 20, y: 60 } });
+    await table.hand
+      .getByRole('button')
+      .nth(2)
+      .dblclick({ position: { x: 20, y: 60 } });
     await expect(table.hand).toBeHidden();
     expect(before).toBe(0);
     await expectNoCards(page);

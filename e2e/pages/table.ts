@@ -51,7 +51,10 @@ export function tablePage(page: Page): TablePage {
     },
 
     async draw(at, goal) {
-      const [card, place] = [(await hand.getByRole('button').nth(at).boundingBox())!, (await goal.boundingBox())!];
+      const [card, place] = [
+        (await hand.getByRole('button').nth(at).boundingBox())!,
+        (await goal.boundingBox())!,
+      ];
       await page.mouse.move(card.x + 12, card.y + 60);
       await page.mouse.down();
       await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 8 });

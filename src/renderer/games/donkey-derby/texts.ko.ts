@@ -54,7 +54,7 @@ export default {
   letters: { grey: '회', red: '빨', brown: '갈', white: '흰', yellow: '노' },
 
   bets: '{seat}, 어디에 걸까요?',
-  betsWhy: '어느 당나귀든 가장 위 빈칸에 마커를 하나 놓거나, 이번에는 쉽니다.',
+  betsWhy: '맨 위 빈칸에 마커를 놓거나 이번에는 쉽니다.',
   rolls: '{seat}, 주사위를 굴려 주세요',
   rollsWhy: '굴릴 때마다 한 마리. 당나귀마다 라운드에 한 번씩 움직입니다.',
   which: '{seat}, {die}칸 갈 당나귀는?',

@@ -1,5 +1,5 @@
 /** The winding track, seen from above: where each step lies, whatever the number of steps. */
-export const MEADOW = { top: -16, width: 776, height: 680 } as const;
+export const MEADOW = { top: -22, width: 776, height: 680 } as const;
 
 export interface Point {
   readonly x: number;

@@ -56,9 +56,12 @@ test('two people and two bots play a match, through a reload and a kill, into th
   });
 
   await test.step('a choice can be taken back until the cards are turned up', async () => {
-    await app.page.getByRole('button', { name: 'Mina takes the choice back' }).last().click();
+    await app.page
+      .getByRole('button', { name: /^Take back: Mina/ })
+      .last()
+      .click();
     await expect(table.curtainOf('Mina')).toBeVisible();
-    await expect(table.curtainOf('Mina').getByText('Mina took the choice back')).toBeVisible();
+    await expect(table.curtainOf('Mina').getByText('Mina took back the choice')).toBeVisible();
     await table.look();
     await table.playLowest();
     await table.look();
@@ -155,7 +158,37 @@ test('with a hand open U takes nobody else’s choice back', async ({ app }) => 
   await expect(table.curtainOf('Jonas')).toBeVisible();
   await page.keyboard.press('KeyU');
   await expect(table.curtainOf('Mina')).toBeVisible();
-  await expect(page.getByRole('log').getByText('Mina takes the choice back')).toHaveCount(1);
+  await expect(table.curtainOf('Mina').getByText('Mina took back the choice')).toBeVisible();
+});
+
+test('a card is played by drawing it to the rows, or by two quick presses; elsewhere it goes back', async ({
+  app,
+}) => {
+  const { page } = app;
+  const table = await lookAsMina(page);
+
+  await test.step('let go beside the rows nothing has happened', async () => {
+    await table.draw(4, page.getByRole('region', { name: 'Bull heads' }));
+    await expect(table.hand.getByRole('button')).toHaveCount(10);
+    await expect(table.hand.getByRole('button', { pressed: true })).toHaveCount(0);
+  });
+
+  await test.step('let go over the rows it is played', async () => {
+    await table.draw(4, page.getByRole('region', { name: 'The four rows' }));
+    await expect(table.curtainOf('Jonas')).toBeVisible();
+    await expectNoHand(page);
+  });
+
+  await test.step('two quick presses play it, and open nobody’s hand', async () => {
+    await settled(page);
+    await table.look();
+    await table.hand
+      .getByRole('button')
+      .nth(2)
+      .dblclick({ position: { x: 20, y: 60 } });
+    await expect(table.hand).toBeHidden();
+    await expectNoHand(page);
+  });
 });
 
 test('Space is the table’s again after a menu, a dialogue and a press of the mouse', async ({

@@ -18,6 +18,8 @@ export interface TablePage {
   look(): Promise<void>;
   /** Chooses the lowest card of the hand and plays it. */
   playLowest(): Promise<void>;
+  /** Draws a card of the hand to a place on the table. */
+  draw(at: number, goal: Locator): Promise<void>;
   /** Does whatever is to be done next, as many times as told or until the match is over. */
   goThrough(moments?: number): Promise<void>;
 }
@@ -46,6 +48,17 @@ export function tablePage(page: Page): TablePage {
       await expectNoHand(page);
       await page.getByRole('button', { name: 'Look' }).click();
       await expect(hand).toBeVisible();
+    },
+
+    async draw(at, goal) {
+      const [card, place] = [
+        (await hand.getByRole('button').nth(at).boundingBox())!,
+        (await goal.boundingBox())!,
+      ];
+      await page.mouse.move(card.x + 12, card.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 8 });
+      await page.mouse.up();
     },
 
     async playLowest() {

@@ -33,7 +33,7 @@ test('two people and a bot play a match over the bridge, through a kill, into th
   });
 
   await test.step('a bet says what it pays and is placed by a second press', async () => {
-    await expect(table.status('Mina may bet')).toBeVisible();
+    await expect(table.status('Mina, a bet?')).toBeVisible();
     await expect(table.columns).toHaveCount(5);
     await table.columns.nth(1).click();
     await expect(table.columns.nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -43,8 +43,20 @@ test('two people and a bot play a match over the bridge, through a kill, into th
     await expect(table.columns.nth(1)).toHaveAttribute('aria-pressed', 'false');
     await table.bet('Red');
     await table.goOnTo('bet');
-    await expect(table.status('Jonas may bet')).toBeVisible();
+    await expect(table.status('Jonas, a bet?')).toBeVisible();
     await expect(table.columns.nth(1)).toHaveAccessibleName(/space 2 pays 28, 20 or 12/);
+  });
+
+  await test.step('a bet is taken back until the next one, and the table hears whose', async () => {
+    const takeBack = app.page.getByRole('button', { name: 'Take back: Mina’s bet on Red' });
+    await expect(takeBack).toBeEnabled();
+    await settled(app.page);
+    await app.page.keyboard.press('u');
+    await expect(table.status('Mina took back the bet on Red')).toBeVisible();
+    await expect(table.columns.nth(1)).toHaveAccessibleName(/space 1 pays 35, 25 or 15/);
+    await table.bet('Red');
+    await table.goOnTo('bet');
+    await expect(takeBack).toBeEnabled();
   });
 
   await test.step('a donkey that has moved says why it cannot', async () => {
@@ -113,7 +125,7 @@ test('a match is played by keyboard alone', async ({ app }) => {
     await keyboard.press('Enter');
     await expect(table.status('Mina bets on Red')).toBeVisible();
     await keyboard.press('Space');
-    await expect(table.status('Jonas may bet')).toBeVisible();
+    await expect(table.status('Jonas, a bet?')).toBeVisible();
     await settled(app.page);
   });
 
@@ -139,7 +151,7 @@ test('a match is played by keyboard alone', async ({ app }) => {
       await expect(table.movable).toHaveCount(0);
       while ((await table.moment()) === 'steps') await keyboard.press('Escape');
     }
-    await expect(table.status('Jonas may bet')).toBeVisible();
+    await expect(table.status('Jonas, a bet?')).toBeVisible();
   });
 
   await test.step('the same keys lead to the end of the match and into the history', async () => {

@@ -15,8 +15,10 @@ test('a first evening: Begin asks which game, and the start says what is missing
   await app.page.keyboard.press('Enter');
   await expect(tonight(app.page).choices.first()).toBeFocused();
   await app.page.keyboard.press('ArrowRight');
+  await expect(tonight(app.page).choices.nth(1)).toBeFocused();
+  await app.page.keyboard.press('ArrowLeft');
   await app.page.keyboard.press('Enter');
-  await expect(app.page).toHaveURL(/\/new\/scout$/);
+  await expect(app.page).toHaveURL(/\/new\/six-nimmt$/);
 
   const table = newMatch(app.page);
   await expect(table.start).toBeDisabled();

@@ -34,7 +34,7 @@ export function derbyTable(page: Page): DerbyTable {
   const movable = tray.getByRole('button', { name: /^(Move|Give)/ });
   const goOn = page.getByRole('button', { name: 'Go on' });
   const payout = page.getByRole('region', { name: 'What the markers earn' });
-  const again = page.getByRole('button', { name: 'Again with the same people' });
+  const again = page.getByRole('button', { name: 'Again', exact: true });
 
   const signs: Readonly<Record<Moment, Locator>> = {
     payout,

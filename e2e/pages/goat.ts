@@ -46,7 +46,7 @@ export function goatPage(page: Page): GoatPage {
   const curtain = curtainPage(page);
   const asks = page.getByRole('group', { name: 'What to do' });
   const goOn = button('Go on');
-  const again = button('Again with the same people');
+  const again = button('Again');
   const play = button(/^Play \d/);
   const giveUp = button(/^Give up \d/);
   const draw = button(/^Draw th/);

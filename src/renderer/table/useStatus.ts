@@ -13,6 +13,8 @@ export interface SaidStatus {
   readonly say: string;
   readonly why: string | null;
   readonly occupant: Occupant | null;
+  /** they have won */
+  readonly happy?: boolean;
 }
 
 /** What lies on the table now, and what is said of it. */
@@ -60,6 +62,7 @@ export function useStatus() {
     return {
       say: words(ending.won(won)),
       why: why && words(why),
+      happy: true,
       occupant: won.winners.length === 1 ? (seats.value[won.winners[0]!]?.occupant ?? null) : null,
     };
   }

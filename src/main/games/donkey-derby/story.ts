@@ -40,7 +40,7 @@ export function story(told: Told): MatchStory {
   };
 }
 
-/** rules: Payout. By the place of the donkey and the space of the marker. */
+/** rules: Scoring. By the place of the donkey and the space of the marker. */
 function betsOf({ columns, podium, options }: View, seat: Seat): readonly ToldBets[] {
   const inOrder = [...podium, ...DONKEYS.filter((donkey) => !podium.includes(donkey))];
   return inOrder.flatMap((donkey) => {

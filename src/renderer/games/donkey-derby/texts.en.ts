@@ -53,9 +53,9 @@ export default {
   letters: { grey: 'G', red: 'R', brown: 'B', white: 'W', yellow: 'Y' },
 
   // the bar: what goes on, and why
-  bets: '{seat} may bet',
+  bets: '{seat}, a bet?',
   betsWhy: 'A marker on the top free space of a donkey, or none.',
-  rolls: '{seat} rolls the die',
+  rolls: '{seat}, roll the die',
   rollsWhy: 'One roll, one donkey: each moves once a round.',
   which: '{seat} rolled a {die}: which donkey?',
   whichBlank: '{seat} rolled a blank: which donkey?',
@@ -182,7 +182,7 @@ export default {
     nothingPaid: 'Not their day:',
     nothingPaidText: 'nothing that {seat} bet on was paid.',
     allPaid: 'Every marker paid:',
-    allPaidText: '{seat} bet only on donkeys of the podium.',
+    allPaidText: '{seat} bet only on the first three.',
     mostBlanks: '{count} blanks:',
     mostBlanksText: '{seat} rolled more of them than anyone.',
     sleptOnBridge: 'Asleep on the bridge:',

@@ -14,8 +14,8 @@ import {
 } from '../../table/kit/moveDraft.ts';
 
 /**
- * The decision being made. A bet is never taken back, so a first press chooses the column and a second places the
- * marker. The die, and the donkey that everyone is waiting for, need one press.
+ * The decision being made. A first press chooses a column, which says what its space pays, and a second places the
+ * marker, as does a marker drawn there. The die, and the donkey that everyone is waiting for, need one press.
  */
 export function useChoice(props: DecisionProps, play: (move: Move) => void) {
   const { chosen, active, point } = useChosen<Donkey>();
@@ -64,6 +64,11 @@ export function useChoice(props: DecisionProps, play: (move: Move) => void) {
       else chosen.value = donkey;
     },
     confirm,
+    /** Without a first press: the marker was drawn there. */
+    place: (donkey: Donkey): void => {
+      chosen.value = donkey;
+      confirm();
+    },
     putBack: (): void => {
       chosen.value = null;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../../../main/games/six-nimmt/model.ts';
+import type { Event, View } from '../../../main/games/six-nimmt/model.ts';
 import { readSteps } from '../../table/kit/steps.ts';
 import { awaiting, steps } from './steps.ts';
 import { optionsLine, where } from './summary.ts';
@@ -85,35 +85,47 @@ test('the ticket says what was agreed', () => {
   ]);
 });
 
-/** What is shown of a turn in which some of the players take a row, each of them for the sixth card. */
-function turnOf(players: number, takers: number): readonly Event[] {
+/**
+ * What is shown of a turn in which so many players take a row for the sixth card, each step with its table. The lowest
+ * cards take: then everything else is still to come.
+ */
+function turnOf(players: number, takers: number): readonly (readonly [Event, View])[] {
   const cards = Array.from({ length: players }, (_, seat) => ({ seat, card: 20 + seat }));
+  const table = (placed: number): View =>
+    view({
+      taken: cards.map(() => 0),
+      placed: cards.slice(0, placed).map((card) => ({
+        ...card,
+        row: 0,
+        took: card.seat < takers ? 0 : null,
+      })),
+    });
   return [
-    { type: 'revealed', cards },
-    ...cards.flatMap(({ seat, card }): readonly Event[] =>
-      seat < takers
-        ? [
-            { ...taking, seat, card },
-            { type: 'placed', seat, card, row: 0, position: 0 },
-          ]
-        : [{ type: 'placed', seat, card, row: 1, position: 1 }],
-    ),
+    [{ type: 'revealed', cards }, table(0)],
+    ...cards.flatMap(({ seat, card }): readonly (readonly [Event, View])[] => {
+      const takes = seat < takers;
+      const placed: Event = { type: 'placed', seat, card, row: 0, position: takes ? 0 : 1 };
+      return [
+        ...(takes ? [[{ ...taking, seat, card }, table(seat)] as const] : []),
+        [placed, table(seat + 1)],
+      ];
+    }),
   ];
 }
 
 describe('a turn takes', () => {
-  const longOf = (players: number, takers: number): number => {
-    const table = view({ taken: Array.from({ length: players }, () => 0) });
-    return turnOf(players, takers).reduce((sum, event) => sum + pause(event, table), 0);
-  };
+  const longOf = (players: number, takers: number): number =>
+    turnOf(players, takers).reduce((sum, [event, table]) => sum + pause(event, table), 0);
 
   test('nine seconds at most with ten players, even if five of them take a row', () => {
     for (let takers = 0; takers <= 5; takers++)
       expect(longOf(10, takers)).toBeLessThanOrEqual(9000);
   });
 
-  test('long enough for each card to be followed', () => {
-    const table = view({ taken: Array.from({ length: 10 }, () => 0) });
-    for (const event of turnOf(10, 3)) expect(pause(event, table)).toBeGreaterThanOrEqual(250);
+  test('at least a second and a half for the first row that is taken, and time for each card to fly', () => {
+    const steps = turnOf(10, 3);
+    const [first] = steps.filter(([{ type }]) => type === 'row-taken');
+    expect(pause(...first!)).toBeGreaterThan(1500);
+    for (const step of steps) expect(pause(...step)).toBeGreaterThanOrEqual(250);
   });
 });

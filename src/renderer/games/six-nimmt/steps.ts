@@ -25,21 +25,27 @@ function tile(card: number): Tile<TextKey> {
   return { text: String(card), fill: ground, ink };
 }
 
-/** With so many cards or fewer, there is time to read each sentence aloud across the table. */
-const FEW = 4;
-/** The more cards lie open, the less time each has, so that a turn of ten is not much longer than one of four. */
-const sharing =
-  (pause: number) =>
-  (_: Event, { taken }: View): number =>
-    Math.round(pause * Math.min(1, (FEW + 0.5) / taken.length));
+/** In ms, for a table of four or fewer: there is time to read each sentence aloud. */
+const UNHURRIED = { placed: 800, taken: 2150, startedAnew: 560 } as const;
+/** For a table of ten. The first rows that a turn takes have the most time: that there will be more is known then. */
+const HURRIED = { placed: 340, taken: [1700, 1300, 900, 600, 430], startedAnew: 250 } as const;
 
-/** In ms. A row that is taken tells the most; that its taker starts it anew has been said then. */
-const PAUSES = {
-  revealed: 1100,
-  taken: sharing(2150),
-  placed: sharing(800),
-  startedAnew: sharing(560),
-} as const;
+/** From no hurry to the most, so that a turn of ten is not much longer than one of four. */
+function paced({ taken }: View, unhurried: number, hurried: number): number {
+  const hurry = Math.min(1, Math.max(0, (taken.length - 4) / 6));
+  return Math.round(unhurried + hurry * (hurried - unhurried));
+}
+
+function takingPause(view: View): number {
+  const before = view.placed.filter(({ took }) => took !== null).length;
+  return paced(view, UNHURRIED.taken, HURRIED.taken[before] ?? HURRIED.taken.at(-1)!);
+}
+
+/** A row that is taken tells the most; that its taker starts it anew has been said then. */
+function placingPause({ position }: Extract<Event, { type: 'placed' }>, view: View): number {
+  const what = position === 0 ? 'startedAnew' : 'placed';
+  return paced(view, UNHURRIED[what], HURRIED[what]);
+}
 
 export const steps: Steps<View, Event, TextKey> = {
   'draft-began': {
@@ -73,7 +79,7 @@ export const steps: Steps<View, Event, TextKey> = {
     turn: 'together',
   },
   revealed: {
-    pause: PAUSES.revealed,
+    pause: 1100,
     brief: null,
     beginsTurn: true,
     says: { key: 'revealed' },
@@ -85,7 +91,7 @@ export const steps: Steps<View, Event, TextKey> = {
   },
   'too-low': { pause: 0, brief: null, log: ({ card }) => ({ key: 'tooLow', params: { card } }) },
   'row-taken': {
-    pause: PAUSES.taken,
+    pause: (_, view) => takingPause(view),
     sound: 'sweep',
     says: (event) =>
       event.cause === 'sixth'
@@ -105,8 +111,7 @@ export const steps: Steps<View, Event, TextKey> = {
     called: ({ row }) => ({ key: 'called.row', params: { row: row + 1 } }),
   },
   placed: {
-    pause: (event, view) =>
-      (event.position === 0 ? PAUSES.startedAnew : PAUSES.placed)(event, view),
+    pause: placingPause,
     says: ({ card, row, position }) => ({
       key: position === 0 ? 'startsRow' : 'placed',
       params: { card, row: row + 1 },

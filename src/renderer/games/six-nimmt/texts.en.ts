@@ -194,7 +194,7 @@ export default {
     won: '{names} wins with {n} bull head | {names} wins with {n} bull heads',
     wonShared:
       '{names} share the win with {n} bull head | {names} share the win with {n} bull heads',
-    wentOver: '{seats} went over {limit}, so the match ended.',
+    wentOver: '{seats} went over {limit}.',
     dealsPlayed: 'Fewest bull heads after {n} deal. | Fewest bull heads after {n} deals.',
     deal: 'deal',
     turn: 'turn',

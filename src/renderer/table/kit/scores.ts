@@ -46,7 +46,11 @@ export interface Course {
 }
 
 /** The course of a score; the scale always holds zero and, where there is one, the limit. */
-export function courseOf({ totals, rounds = [], limit }: ScoreSummary): Course {
+export function courseOf({
+  totals,
+  rounds = [],
+  limit,
+}: Pick<ScoreSummary, 'totals' | 'rounds' | 'limit'>): Course {
   const lines = totals.map((total, seat) => {
     const own = rounds.map((scores) => scores[seat] ?? 0);
     const start = total - own.reduce((sum, score) => sum + score, 0);

@@ -21,7 +21,7 @@ async function hand() {
     defineComponent(() => {
       drag = useCardDrag({
         lift: (at) => at === 0 && { undo: () => done.push('undo') },
-        drop: () => done.push('drop'),
+        drop: (over) => done.push(over.hasAttribute('data-drop') ? 'drop' : 'elsewhere'),
       });
       return () =>
         h('div', { onPointerdown: drag.begin }, [

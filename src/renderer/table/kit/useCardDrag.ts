@@ -14,7 +14,7 @@ export interface CardDragPorts {
     away: { readonly x: number; readonly y: number },
   ): { readonly undo: () => void } | false;
   /** The cards that were taken up are let go over their goal. */
-  drop(): void;
+  drop(goal: Element): void;
 }
 
 interface Drag {
@@ -67,10 +67,10 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
   });
   useEventListener(window, 'pointerup', ({ pointerId, clientX, clientY }) => {
     if (drag?.pointer !== pointerId) return;
-    const isOver = drag.undo !== null && goalAt(clientX, clientY) !== null;
-    if (!isOver) return giveUp();
+    const goal = drag.undo && goalAt(clientX, clientY);
+    if (!goal) return giveUp();
     end();
-    drop();
+    drop(goal);
   });
   useEventListener(window, 'pointercancel', giveUp);
   useEventListener(

@@ -1,5 +1,5 @@
 /** The winding track, seen from above: where each step lies, whatever the number of steps. */
-export const MEADOW = { top: -16, width: 776, height: 680 } as const;
+export const MEADOW = { top: -22, width: 776, height: 680 } as const;
 
 export interface Point {
   readonly x: number;
@@ -9,14 +9,15 @@ export interface Point {
 type Piece = readonly Point[];
 
 const at = (x: number, y: number): Point => ({ x, y });
+const ROWS = [96, 227, 358, 489] as const;
 const PIECES: readonly Piece[] = [
-  [at(150, 96), at(580, 96)],
-  [at(580, 96), at(712, 96), at(712, 231), at(584, 231)],
-  [at(584, 231), at(190, 231)],
-  [at(190, 231), at(48, 231), at(48, 369), at(190, 369)],
-  [at(190, 369), at(600, 369)],
-  [at(600, 369), at(734, 369), at(734, 504), at(600, 504)],
-  [at(600, 504), at(300, 504)],
+  [at(150, ROWS[0]), at(580, ROWS[0])],
+  [at(580, ROWS[0]), at(712, ROWS[0]), at(712, ROWS[1]), at(584, ROWS[1])],
+  [at(584, ROWS[1]), at(190, ROWS[1])],
+  [at(190, ROWS[1]), at(48, ROWS[1]), at(48, ROWS[2]), at(190, ROWS[2])],
+  [at(190, ROWS[2]), at(600, ROWS[2])],
+  [at(600, ROWS[2]), at(734, ROWS[2]), at(734, ROWS[3]), at(600, ROWS[3])],
+  [at(600, ROWS[3]), at(300, ROWS[3])],
 ];
 
 /** Where all stand before the race, each on a place of its own below its feet; the track begins at its gate. */

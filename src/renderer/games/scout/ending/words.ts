@@ -31,7 +31,8 @@ function highlight(told: Highlight): HighlightWords<TextKey> | null {
   });
   const withCards = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => {
     const said = say(lead, text);
-    const cards = combinationName(combinationOf(told));
+    // A run is not broken at its dash.
+    const cards = combinationName(combinationOf(told)).replace('–', '\u2060–\u2060');
     return { ...said, text: { ...said.text, params: { ...params, cards } } };
   };
   switch (code) {

@@ -195,7 +195,7 @@ export default {
     wonShared:
       '{names} share the win with {n} bull head | {names} share the win with {n} bull heads',
     wentOver: '{seats} went over {limit}.',
-    dealsPlayed: 'Fewest bull heads after {n} deal. | Fewest bull heads after {n} deals.',
+    dealsPlayed: 'Fewest bull heads in the only deal. | Fewest bull heads after {n} deals.',
     deal: 'deal',
     turn: 'turn',
     limit: 'limit {limit}',

@@ -189,7 +189,8 @@ export default {
     won: '{names}[이/가] 황소 머리 {n}개로 이겼습니다',
     wonShared: '{names}[이/가] 황소 머리 {n}개로 함께 이겼습니다',
     wentOver: '{seats}[이/가] {limit}개를 넘었습니다.',
-    dealsPlayed: '{n}판을 모두 마쳤고, 황소 머리가 가장 적습니다.',
+    dealsPlayed:
+      '한 판 승부에서 황소 머리가 가장 적습니다. | {n}판을 모두 마쳤고, 황소 머리가 가장 적습니다.',
     deal: '판',
     turn: '차례',
     limit: '한도 {limit}',

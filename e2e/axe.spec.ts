@@ -80,7 +80,7 @@ test('Tonight with matches that wait is for everyone', async ({ app }) => {
 
 test('the choice of a look is for everyone', async ({ app }) => {
   await tonight(app.page).beginWith();
-  await app.page.getByRole('button', { name: 'Emblem and colour of the newcomer' }).click();
+  await app.page.getByRole('button', { name: 'Emblem and colour', exact: true }).click();
   await expect(app.page.getByRole('radiogroup', { name: 'Emblem' })).toBeVisible();
   await app.expectAccessible();
 });

@@ -35,7 +35,8 @@ test('two people and a bot play a match by mouse, from the first look into the h
     await app.page.keyboard.press('Escape');
     await expect(table.picked).toHaveCount(0);
     await table.press(0);
-    await table.show.click();
+    await expect(table.picked).toHaveCount(1);
+    await table.draw(0, app.page.getByRole('region', { name: 'The ring' }));
   });
 
   await test.step('a scout has an end, a side and a place, and can be stepped back', async () => {
@@ -77,7 +78,7 @@ test('two people and a bot play a match by mouse, from the first look into the h
 
   await test.step('it is played to its end and found in the history', async () => {
     await table.goOnUntil('end');
-    await expect(app.page.getByRole('region', { name: 'Round by round' })).toBeVisible();
+    await expect(app.page.getByRole('region', { name: 'Scores' })).toBeVisible();
     await app.expectAccessible();
     await app.page.getByRole('button', { name: 'To Tonight' }).click();
     await app.page.getByRole('link', { name: 'History' }).click();

@@ -30,6 +30,8 @@ export interface ScoutPage {
   press(at: number): Promise<void>;
   /** Draws from one card of the hand to another. */
   sweep(from: number, to: number): Promise<void>;
+  /** Draws a card, with what is picked beside it, to a place on the table. */
+  draw(at: number, goal: Locator): Promise<void>;
   /** Scouts if there is anything to scout, else shows the first card: so a round soon ends. */
   act(): Promise<void>;
   /** Does whatever is to be done next, until this is awaited or the match is over. */
@@ -88,6 +90,14 @@ export function scoutPage(page: Page): ScoutPage {
       await page.mouse.move(start!.x + EDGE.x, start!.y + EDGE.y);
       await page.mouse.down();
       await page.mouse.move(goal!.x + EDGE.x, goal!.y + EDGE.y, { steps: 8 });
+      await page.mouse.up();
+    },
+
+    async draw(at, goal) {
+      const [card, place] = [(await cards.nth(at).boundingBox())!, (await goal.boundingBox())!];
+      await page.mouse.move(card.x + 12, card.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 8 });
       await page.mouse.up();
     },
 

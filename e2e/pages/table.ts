@@ -18,6 +18,10 @@ export interface TablePage {
   look(): Promise<void>;
   /** Chooses the lowest card of the hand and plays it. */
   playLowest(): Promise<void>;
+  /** Does whatever is to be done next, until this is awaited. */
+  goThroughTo(awaited: Moment): Promise<void>;
+  /** Draws a card of the hand to a place on the table. */
+  draw(at: number, goal: Locator): Promise<void>;
   /** Does whatever is to be done next, as many times as told or until the match is over. */
   goThrough(moments?: number): Promise<void>;
 }
@@ -48,6 +52,17 @@ export function tablePage(page: Page): TablePage {
       await expect(hand).toBeVisible();
     },
 
+    async draw(at, goal) {
+      const [card, place] = [
+        (await hand.getByRole('button').nth(at).boundingBox())!,
+        (await goal.boundingBox())!,
+      ];
+      await page.mouse.move(card.x + 12, card.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 8 });
+      await page.mouse.up();
+    },
+
     async playLowest() {
       await playable.click();
       const play = page.getByRole('button', { name: /^Play \d+/ });
@@ -55,15 +70,24 @@ export function tablePage(page: Page): TablePage {
       await expect(play).toBeHidden();
     },
 
+    async goThroughTo(awaited) {
+      for (;;) {
+        const moment = await table.moment();
+        if (moment === awaited || moment === 'end') return;
+        await act(moment);
+      }
+    },
+
     async goThrough(moments = Infinity) {
       for (let done = 0; done < moments; done++) {
         const moment = await table.moment();
         if (moment === 'end') return;
-        if (moment === 'steps') await skipSteps(page);
-        else await DEEDS[moment](table, rows);
+        await act(moment);
       }
     },
   };
+  const act = (moment: Exclude<Moment, 'end'>): Promise<void> =>
+    moment === 'steps' ? skipSteps(page) : DEEDS[moment](table, rows);
   return table;
 }
 

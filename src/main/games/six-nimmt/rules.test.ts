@@ -63,7 +63,7 @@ describe('what a choice would do as the table stands', () => {
     const state = dealtMatch([10, 30, 50, 70], [[13, 15, 36], [12]]);
     const between = (card: number) =>
       choices(state, 0).flatMap(({ move, consequence }) =>
-        move.type === 'choose' && move.card === card && 'between' in consequence
+        move.type === 'choose' && move.card === card && consequence && 'between' in consequence
           ? [consequence.between]
           : [],
       );

@@ -24,7 +24,7 @@ export const newMatch = {
   sameAsLast: 'Same as last time',
   newcomer: 'Name of someone new',
   sit: 'Sit down',
-  look: 'Emblem and colour of the newcomer',
+  look: 'Emblem and colour',
   bots: 'Bots',
   addBot: { easy: 'Easy', normal: 'Normal', hard: 'Hard' },
   addBotNamed: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' },

@@ -27,7 +27,7 @@ export const newMatch = {
   sameAsLast: '지난번과 같이',
   newcomer: '새로운 사람의 이름',
   sit: '앉기',
-  look: '새로운 사람의 문양과 색',
+  look: '문양과 색',
   bots: '봇',
   addBot: { easy: '쉬움', normal: '보통', hard: '어려움' },
   addBotNamed: { easy: '쉬움 봇', normal: '보통 봇', hard: '어려움 봇' },

@@ -19,14 +19,10 @@ async function sitDown(page: Page): Promise<void> {
 /** Until it is Mina's turn again. */
 async function playTurns(page: Page, turns: number): Promise<void> {
   const table = tablePage(page);
-  // The hand stays in sight while steps are shown, a rewind's too: what is pressed then only ends them.
-  const untilHand = async (): Promise<void> => {
-    while ((await table.moment()) !== 'hand') await table.goThrough(1);
-  };
   for (let left = 10; left > 10 - turns; left--) {
-    await untilHand();
+    await table.goThroughTo('hand');
     await table.playLowest();
-    await untilHand();
+    await table.goThroughTo('hand');
     await expect(table.hand.getByRole('button')).toHaveCount(left - 1);
   }
 }

@@ -77,7 +77,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
   });
 
   await test.step('a reload closes the curtain and keeps everything else', async () => {
-    while ((await table.moment()) !== 'curtain') await table.goThrough(1);
+    await table.goThroughTo('curtain');
     await table.look();
     const before = await table.hand.getByRole('button').count();
     await app.page.reload();
@@ -90,7 +90,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
   });
 
   await test.step('after a kill the match waits at the same decision', async () => {
-    while ((await table.moment()) !== 'curtain') await table.goThrough(1);
+    await table.goThroughTo('curtain');
     const named = await curtainPage(app.page).getAttribute('aria-label');
     await app.restart();
     await app.page.getByRole('button', { name: 'Resume' }).click();
@@ -100,9 +100,14 @@ test('two people and two bots play a match, through a reload and a kill, into th
 
   await test.step('it is played to its end and found in the history', async () => {
     await table.goThrough();
-    await expect(app.page.getByRole('region', { name: 'Scores' })).toBeVisible();
+    const scores = app.page.getByRole('region', { name: 'Scores' });
+    await expect(scores.getByRole('row', { name: /^\d Mina/ })).toBeVisible();
+    await expect(app.page.getByText(/(wins|share the win) with \d+ bull head/)).toBeVisible();
+    await expect(
+      app.page.getByRole('log').filter({ hasText: 'The places: 1.' }).first(),
+    ).toBeAttached();
     await app.expectAccessible();
-    await app.page.getByRole('button', { name: 'To Tonight' }).click();
+    await app.page.keyboard.press('KeyT');
     await app.page.getByRole('link', { name: 'History' }).click();
     await expect(app.page).toHaveURL(/\/history$/);
     await expect(app.page.getByText('Mina').first()).toBeVisible();
@@ -171,20 +176,18 @@ test('a card is played by drawing it to the rows, or by two quick presses; elsew
   await test.step('let go over the rows it is played', async () => {
     await table.draw(4, page.getByRole('region', { name: 'The four rows' }));
     await expect(table.curtainOf('Jonas')).toBeVisible();
-    await expectNoCards(page);
+    await expectNoHand(page);
   });
 
   await test.step('two quick presses play it, and open nobody’s hand', async () => {
     await settled(page);
     await table.look();
-    const before = await page.getByText('The cards are turned up').count();
     await table.hand
       .getByRole('button')
       .nth(2)
       .dblclick({ position: { x: 20, y: 60 } });
     await expect(table.hand).toBeHidden();
-    expect(before).toBe(0);
-    await expectNoCards(page);
+    await expectNoHand(page);
   });
 });
 

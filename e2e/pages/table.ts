@@ -18,6 +18,8 @@ export interface TablePage {
   look(): Promise<void>;
   /** Chooses the lowest card of the hand and plays it. */
   playLowest(): Promise<void>;
+  /** Does whatever is to be done next, until this is awaited. */
+  goThroughTo(awaited: Moment): Promise<void>;
   /** Draws a card of the hand to a place on the table. */
   draw(at: number, goal: Locator): Promise<void>;
   /** Does whatever is to be done next, as many times as told or until the match is over. */
@@ -68,15 +70,24 @@ export function tablePage(page: Page): TablePage {
       await expect(play).toBeHidden();
     },
 
+    async goThroughTo(awaited) {
+      for (;;) {
+        const moment = await table.moment();
+        if (moment === awaited || moment === 'end') return;
+        await act(moment);
+      }
+    },
+
     async goThrough(moments = Infinity) {
       for (let done = 0; done < moments; done++) {
         const moment = await table.moment();
         if (moment === 'end') return;
-        if (moment === 'steps') await skipSteps(page);
-        else await DEEDS[moment](table, rows);
+        await act(moment);
       }
     },
   };
+  const act = (moment: Exclude<Moment, 'end'>): Promise<void> =>
+    moment === 'steps' ? skipSteps(page) : DEEDS[moment](table, rows);
   return table;
 }
 

@@ -172,7 +172,7 @@ export default {
   lands5: 'row {row}, fifth card',
   lands6: 'row {row}, sixth card',
   nothingBetween: 'nothing fits between',
-  mayComeFirst: 'one card could go first | {n} cards could go first',
+  mayComeFirst: 'one could go first | {n} could go first',
   costs: 'takes {n} bull head | takes {n} bull heads',
   fitsNowhere: 'too low for every row',
   costsAtLeast: 'takes {n} bull head or more | takes {n} bull heads or more',

@@ -170,7 +170,7 @@ export default {
   lands5: '{row}번 줄, 다섯 번째',
   lands6: '{row}번 줄, 여섯 번째',
   nothingBetween: '사이에 올 카드 없음',
-  mayComeFirst: '먼저 놓일 수 있는 카드 {n}장',
+  mayComeFirst: '앞설 카드 최대 {n}장',
   costs: '황소 머리 {n}개를 가져감',
   fitsNowhere: '어느 줄보다도 낮음',
   costsAtLeast: '황소 머리 {n}개 이상을 가져감',

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { aloneAt, comeback, found, greatest, highlightsOf, narrowWin } from './story.ts';
+
+const codes = (findings: Parameters<typeof highlightsOf>[0]): readonly string[] =>
+  highlightsOf(findings).map(({ code }) => code);
+
+describe('what is told', () => {
+  it('is the most unusual first, three at most', () => {
+    const findings = [
+      found(10, 'a', 0),
+      null,
+      found(40, 'b', 1),
+      found(30, 'c', 2),
+      found(20, 'd', 0),
+    ];
+    expect(codes(findings)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('is no kind of thing twice', () => {
+    expect(codes([found(10, 'a', 0), found(40, 'a', 1), found(30, 'b', 2)])).toEqual(['a', 'b']);
+  });
+
+  it('is nothing where nothing was found', () => {
+    expect(codes([null, null])).toEqual([]);
+  });
+});
+
+describe('the greatest', () => {
+  it('is the first of equals', () => {
+    expect(greatest([[1], [3, 3], [4, 4]], 1, (list) => list.length)).toEqual([3, 3]);
+  });
+
+  it('is none below what is worth telling', () => {
+    expect(greatest([1, 2], 3, (one) => one)).toBeNull();
+    expect(greatest([], 0, () => 1)).toBeNull();
+  });
+});
+
+it('a place that is shared is nobody’s alone', () => {
+  expect(aloneAt([2, 1, 2], 1)).toBe(1);
+  expect(aloneAt([2, 1, 2], 2)).toBeNull();
+  expect(aloneAt([1, 1, 3], 2)).toBeNull();
+});
+
+describe('a narrow win', () => {
+  it('is one point ahead', () => {
+    expect(narrowWin({ scores: [12, 11, 30], places: [2, 1, 3] })?.highlight).toEqual({
+      ...{ code: 'narrow-win', seat: 1, params: { second: 0 } },
+    });
+    expect(narrowWin({ scores: [13, 11, 30], places: [2, 1, 3] })).toBeNull();
+  });
+
+  it('is none where the win is shared or the scores are equal', () => {
+    expect(narrowWin({ scores: [11, 11, 12], places: [1, 1, 3] })).toBeNull();
+    expect(narrowWin({ scores: [11, 11, 9], places: [2, 1, 3] })).toBeNull();
+  });
+});
+
+describe('a comeback', () => {
+  const rounds = [
+    [10, 2, 3],
+    [0, 9, 9],
+  ];
+
+  it('is told of who was alone in the last place and won', () => {
+    expect(comeback(rounds, [1, 2, 3], 'low')?.highlight).toEqual({
+      ...{ code: 'comeback', seat: 0, params: { round: 1, place: 1 } },
+    });
+  });
+
+  it('needs more than two people, more than one round, and somebody last', () => {
+    expect(
+      comeback(
+        [
+          [10, 2],
+          [0, 9],
+        ],
+        [1, 2],
+        'low',
+      ),
+    ).toBeNull();
+    expect(comeback([[10, 2, 3]], [3, 1, 2], 'low')).toBeNull();
+    expect(
+      comeback(
+        [
+          [10, 10, 3],
+          [0, 1, 30],
+        ],
+        [1, 2, 3],
+        'low',
+      ),
+    ).toBeNull();
+  });
+
+  it('is none for the second of three', () => {
+    expect(comeback(rounds, [2, 1, 3], 'low')).toBeNull();
+  });
+});

@@ -47,6 +47,18 @@ test('two people and a bot play a match over the bridge, through a kill, into th
     await expect(table.columns.nth(1)).toHaveAccessibleName(/space 2 pays 28, 20 or 12/);
   });
 
+  await test.step('a bet is taken back until the next one, and the table hears whose', async () => {
+    const takeBack = app.page.getByRole('button', { name: 'Take back: Mina’s bet on Red' });
+    await expect(takeBack).toBeEnabled();
+    await settled(app.page);
+    await app.page.keyboard.press('u');
+    await expect(table.status('Mina took back the bet on Red')).toBeVisible();
+    await expect(table.columns.nth(1)).toHaveAccessibleName(/space 1 pays 35, 25 or 15/);
+    await table.bet('Red');
+    await table.goOnTo('bet');
+    await expect(takeBack).toBeEnabled();
+  });
+
   await test.step('a donkey that has moved says why it cannot', async () => {
     await table.goOnTo('advance');
     await app.expectAccessible();

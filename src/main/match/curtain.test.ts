@@ -258,6 +258,43 @@ describe('a choice taken back', () => {
   });
 });
 
+describe('a move from a hidden hand that all have seen', () => {
+  const takeBack = (window: TestWindow, match: MatchId) =>
+    window.call('match.take-back', { match, seat: 0, client: freshClient() });
+
+  /** Mina has shown or played, and it is Jonas's turn or still hers. */
+  async function moved(game: string, moves: number) {
+    const { window, match } = await watchedMatch({ people: ['Mina', 'Jonas', 'Ada'], game });
+    await playOn(window, match, moves);
+    expect(window.now().now.takeBacks).toMatchObject([{ seat: 0 }]);
+    return { window, match };
+  }
+
+  it('goes back under the curtain, which stays down', async () => {
+    // Three hands are turned, then Mina shows.
+    const { window, match } = await moved('scout', 4);
+    expect(window.now().viewer).toBeNull();
+    expect(await takeBack(window, match)).toMatchObject({ ok: true });
+    expect(window.now()).toMatchObject({ viewer: null, now: { owed: [{ seat: 0 }] } });
+    expect(hand(window)).toBeNull();
+    for (const { view } of window.now().frames) expect(view).toMatchObject({ hand: null });
+  });
+
+  it('waits until another’s open hand is hidden', async () => {
+    const { window, match } = await moved('scout', 4);
+    await window.get('match.look', { match, seat: 1 });
+    expect(await takeBack(window, match)).toMatchObject({ error: { code: 'others-hand' } });
+  });
+
+  it('leaves the hand open for whoever is in the middle of their own turn', async () => {
+    const { window, match } = await moved('goat-n-goat', 1);
+    expect(window.now().viewer).toBe(0);
+    expect(await takeBack(window, match)).toMatchObject({ ok: true });
+    expect(window.now().viewer).toBe(0);
+    expect(hand(window)).not.toBeNull();
+  });
+});
+
 describe('whatever is pushed', () => {
   it('holds no seed, no generator and no hand but the viewer’s', async () => {
     const { window, match } = await table(['Mina', 'Jonas'], 1);

@@ -25,7 +25,9 @@ export function useNightPicture() {
   const { aboutOf, placesOf } = useNightWords();
   const highlightsOf = useHighlights();
 
-  const discOf = (occupant: Occupant) => rasterOf(SeatDisc, { occupant, size: 100 });
+  /** A raster is as large as the disc, so that a person's crown would be cut: only bots show that they have won. */
+  const discOf = (occupant: Occupant, hasWon = false) =>
+    rasterOf(SeatDisc, { occupant, size: 100, happy: hasWon && occupant.kind === 'bot' });
   async function squareOf(game: string): Promise<Square> {
     const poster = screens[game]?.poster;
     return { animal: poster ? await rasterOf(poster) : null, ground: groundOf(game) };
@@ -48,7 +50,7 @@ export function useNightPicture() {
     about: past.status === 'abandoned' ? t('history.brokenOff') : timeOf(past.startedAt, past),
     seats: await Promise.all(
       inOrder(past).map(async (seat) => ({
-        disc: await discOf(seat.occupant),
+        disc: await discOf(seat.occupant, isWinner(seat)),
         score: seat.score === null ? '' : figure(seat.score),
         won: isWinner(seat),
       })),

@@ -13,6 +13,10 @@ test('only the zone of the present step is lit; those before it are done', () =>
   expect(states({ phase: 'mountain' })).toEqual(['done', 'done', 'now', 'rest']);
 });
 
+test('goats are given up from the hand, after the draw', () => {
+  expect(states({ phase: 'give-up', need: 1 })).toEqual(['done', 'done', 'rest', 'rest']);
+});
+
 test('while a step is shown it is the present one, whatever comes next', () => {
   const drawn: Event = { type: 'drawn', seat: 1, cards: ['b1'] };
   expect(states({ phase: 'mountain' }, drawn)).toEqual(['done', 'now', 'rest', 'rest']);

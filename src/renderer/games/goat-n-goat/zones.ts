@@ -10,8 +10,10 @@ export const numberOfStep = (step: TurnStep): number => TURN_STEPS.indexOf(step)
 export function zoneState(step: TurnStep, view: View, event: Event | null): ZoneState {
   const now = turnStepOf(view, event);
   if (now === null) return 'rest';
-  if (step === now) return 'now';
+  // What is given up belongs to the draw, but lies in the hand.
+  const hasDrawn = step === 'draw' && view.phase === 'give-up' && event === null;
+  if (step === now && !hasDrawn) return 'now';
   // In last turns nothing is drawn.
   if (step === 'draw' && view.lastTurns !== null) return 'rest';
-  return numberOfStep(step) < numberOfStep(now) ? 'done' : 'rest';
+  return hasDrawn || numberOfStep(step) < numberOfStep(now) ? 'done' : 'rest';
 }

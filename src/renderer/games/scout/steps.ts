@@ -126,7 +126,9 @@ export function awaiting({ phase, toMove, active }: View, viewer: Viewer): Statu
 
 function orienting(toMove: readonly number[], viewer: Viewer): Status<TextKey> {
   const why = { key: 'orientWhy' } as const;
-  return viewer !== null && toMove.includes(viewer)
-    ? about(viewer, { key: 'orients' }, why)
-    : announce({ key: 'orienting', seats: { seats: toMove } }, why);
+  const only = toMove.length === 1 ? toMove[0]! : null;
+  const asked = viewer !== null && toMove.includes(viewer) ? viewer : only;
+  return asked === null
+    ? announce({ key: 'orienting', seats: { seats: toMove } }, why)
+    : about(asked, { key: 'orients' }, why);
 }

@@ -26,6 +26,7 @@ export const sixNimmt = defineScreen<View, Event, Options, Facts, MatchStory>({
   ending,
   factRows,
   round: ({ deal }) => deal,
+  roundWord: 'deal',
   moveWords,
   sheet,
 });

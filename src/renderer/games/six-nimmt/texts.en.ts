@@ -172,7 +172,7 @@ export default {
   lands5: 'row {row}, fifth card',
   lands6: 'row {row}, sixth card',
   nothingBetween: 'nothing fits between',
-  mayComeFirst: 'one card could go first | {n} cards could go first',
+  mayComeFirst: 'one could go first | {n} could go first',
   costs: 'takes {n} bull head | takes {n} bull heads',
   fitsNowhere: 'too low for every row',
   costsAtLeast: 'takes {n} bull head or more | takes {n} bull heads or more',
@@ -195,7 +195,7 @@ export default {
     wonShared:
       '{names} share the win with {n} bull head | {names} share the win with {n} bull heads',
     wentOver: '{seats} went over {limit}.',
-    dealsPlayed: 'Fewest bull heads after {n} deal. | Fewest bull heads after {n} deals.',
+    dealsPlayed: 'Fewest bull heads in the only deal. | Fewest bull heads after {n} deals.',
     deal: 'deal',
     turn: 'turn',
     limit: 'limit {limit}',

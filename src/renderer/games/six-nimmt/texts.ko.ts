@@ -170,7 +170,7 @@ export default {
   lands5: '{row}번 줄, 다섯 번째',
   lands6: '{row}번 줄, 여섯 번째',
   nothingBetween: '사이에 올 카드 없음',
-  mayComeFirst: '먼저 놓일 수 있는 카드 {n}장',
+  mayComeFirst: '앞설 카드 최대 {n}장',
   costs: '황소 머리 {n}개를 가져감',
   fitsNowhere: '어느 줄보다도 낮음',
   costsAtLeast: '황소 머리 {n}개 이상을 가져감',
@@ -189,7 +189,8 @@ export default {
     won: '{names}[이/가] 황소 머리 {n}개로 이겼습니다',
     wonShared: '{names}[이/가] 황소 머리 {n}개로 함께 이겼습니다',
     wentOver: '{seats}[이/가] {limit}개를 넘었습니다.',
-    dealsPlayed: '{n}판을 모두 마쳤고, 황소 머리가 가장 적습니다.',
+    dealsPlayed:
+      '한 판 승부에서 황소 머리가 가장 적습니다. | {n}판을 모두 마쳤고, 황소 머리가 가장 적습니다.',
     deal: '판',
     turn: '차례',
     limit: '한도 {limit}',

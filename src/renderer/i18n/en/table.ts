@@ -1,7 +1,6 @@
 export const table = {
   leave: 'Leave the table',
   log: 'What happened',
-  bot: 'played by the computer',
 
   takeBack: 'Take back',
   takeBackNone: 'Nothing can be taken back now. All together can rewind: Menu, Look back.',
@@ -55,7 +54,6 @@ export const table = {
   wins: '{name} wins',
   winShared: '{names} share the win',
   total: 'total',
-  round: 'Round {round}',
   player: 'Player',
   place: 'Place',
   playAgain: 'Again',
@@ -127,17 +125,20 @@ export const replay = {
   decision: 'Decision',
   turn: 'Turn',
   round: 'Round',
+  deal: 'Deal',
   back: {
     decision: 'To the decision before',
     step: 'A step back',
     turn: 'A turn back',
     round: 'A round back',
+    deal: 'A deal back',
   },
   on: {
     decision: 'To the next decision',
     step: 'A step on',
     turn: 'A turn on',
     round: 'A round on',
+    deal: 'A deal on',
   },
   speed: 'Speed',
 

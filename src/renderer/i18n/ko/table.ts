@@ -4,7 +4,6 @@ import type { Translated } from '../texts.ts';
 export const table = {
   leave: '나가기',
   log: '진행 기록',
-  bot: '컴퓨터가 플레이',
 
   takeBack: '무르기',
   takeBackNone: '지금은 무를 것이 없습니다. 모두 동의하면 되돌릴 수 있습니다: 메뉴, 돌아보기.',
@@ -21,7 +20,7 @@ export const table = {
   close: '닫기',
 
   again: '지난 차례 다시 보기',
-  since: '{name}의 지난 차례 뒤로',
+  since: '{name}의 지난 차례 이후',
   soFar: '지금까지',
   nothingYet: '다음 차례까지 일어난 일이 여기에 남습니다.',
   earlier: '앞서 {n}개',
@@ -58,7 +57,6 @@ export const table = {
   wins: '{name}[이/가] 이겼습니다',
   winShared: '{names}[이/가] 함께 이겼습니다',
   total: '합계',
-  round: '{round}라운드',
   player: '플레이어',
   place: '순위',
   playAgain: '한 번 더',
@@ -129,17 +127,20 @@ export const replay = {
   decision: '결정',
   turn: '차례',
   round: '라운드',
+  deal: '판',
   back: {
     decision: '앞 결정으로',
     step: '한 단계 뒤로',
     turn: '한 차례 뒤로',
     round: '한 라운드 뒤로',
+    deal: '한 판 뒤로',
   },
   on: {
     decision: '다음 결정으로',
     step: '한 단계 앞으로',
     turn: '한 차례 앞으로',
     round: '한 라운드 앞으로',
+    deal: '한 판 앞으로',
   },
   speed: '속도',
 

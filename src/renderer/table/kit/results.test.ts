@@ -15,6 +15,10 @@ test('seats are told in finishing order, shared places in turn order', () => {
   expect(order([3, 1, 4, 1])).toEqual([1, 3, 0, 2]);
 });
 
+test('who left before the end comes last', () => {
+  expect(order([null, 2, 1])).toEqual([2, 1, 0]);
+});
+
 test('a match that was broken off has no order but the turns', () => {
   expect(order([null, null, null])).toEqual([0, 1, 2]);
 });

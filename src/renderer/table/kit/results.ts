@@ -7,9 +7,12 @@ import { screens } from './screen.ts';
 /** Several may share the first place; an abandoned match has none. */
 export const isWinner = ({ place }: SeatResult): boolean => place === 1;
 
-/** As they finished; in turn order where nobody did. */
+/** after any place there is */
+const LAST = 1000;
+
+/** As they finished, then who left before the end; in turn order where nobody finished. */
 export const inOrder = ({ seats }: Pick<PastMatch, 'seats'>): readonly SeatResult[] =>
-  seats.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.seat - b.seat);
+  seats.toSorted((a, b) => (a.place ?? LAST) - (b.place ?? LAST) || a.seat - b.seat);
 
 /** The scores that several have and that did not share their place, with who has them, the first first. */
 export function decidedTies(

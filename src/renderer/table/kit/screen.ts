@@ -74,6 +74,8 @@ interface ScreenParts<
   scoreSummary(view: View): ScoreSummary;
   /** Which round it is, from 0. A game without rounds leaves it out. */
   round?(view: View): number;
+  /** what it calls a round; left out: a round */
+  readonly roundWord?: 'deal';
   /** What decides between equal scores; left out where they share the place. */
   tieBreak?(seats: readonly Seat[], score: number): Sentence;
   readonly ending: EndingWords<View, Told>;

@@ -31,8 +31,10 @@ function highlight(told: Highlight): HighlightWords<TextKey> | null {
   });
   const withCards = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => {
     const said = say(lead, text);
-    // A run is not broken at its dash.
-    const cards = combinationName(combinationOf(told)).replace('–', '\u2060–\u2060');
+    // No line breaks within a combination.
+    const cards = combinationName(combinationOf(told))
+      .replace('–', '\u2060–\u2060')
+      .replaceAll(' ', '\u00a0');
     return { ...said, text: { ...said.text, params: { ...params, cards } } };
   };
   switch (code) {

@@ -109,4 +109,22 @@ describe('a hand to show from', () => {
     expect([done, focused()]).toEqual([[], 1]);
     expect(cards[0]!.getAttribute('aria-disabled')).toBe('true');
   });
+
+  test('two presses on what is picked show all of it, though the first dropped a card', async () => {
+    const { turn, cards } = await hand({ picked: { from: 1, to: 3 }, isReady: true });
+    turn.press = (at: number) => {
+      turn.picked = { from: 1, to: at - 1 };
+      return 0;
+    };
+    for (const detail of [1, 2])
+      cards[3]!.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+    expect([turn.picked, done]).toEqual([{ from: 1, to: 3 }, ['sweep 1–3', 'confirm']]);
+  });
+
+  test('a third press in a row does nothing more', async () => {
+    const { cards } = await hand({ isReady: true });
+    for (const detail of [1, 2, 3])
+      cards[3]!.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+    expect(done).toEqual(['press 3', 'confirm']);
+  });
 });

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { defineComponent, h } from 'vue';
+import { mount } from '../../mount.fixture.ts';
+import Podium from './Podium.vue';
+import { occupants } from './push.fixture.ts';
+
+const seats = occupants.map((occupant, seat) => ({ seat, occupant, name: `seat ${String(seat)}` }));
+
+/** What stands on each step from left to right: names, then the place. */
+async function steps(places: readonly number[]): Promise<readonly string[]> {
+  const root = await mount(
+    defineComponent(
+      () => () => h(Podium, { seats, places, scores: places.map((place) => 9 - place) }),
+    ),
+  );
+  return [...root.querySelectorAll('.column')].map((step) => {
+    const names = [...step.querySelectorAll('.name')].map(({ textContent }) => textContent);
+    return `${names.join(' and ')}: ${step.querySelector('.place')!.textContent}`;
+  });
+}
+
+test('the winner stands between the second and the third, the others beside the podium', async () => {
+  expect(await steps([4, 1, 3, 2])).toEqual(['seat 3: 2', 'seat 1: 1', 'seat 2: 3']);
+});
+
+test('whoever shares a place shares its step, and the next place is left out', async () => {
+  expect(await steps([1, 3, 1, 4])).toEqual(['seat 0 and seat 2: 1', 'seat 1: 3']);
+  expect(await steps([1, 1, 1, 1])).toEqual(['seat 0 and seat 1 and seat 2 and seat 3: 1']);
+});

@@ -52,11 +52,17 @@ export function derbyTable(page: Page): DerbyTable {
     bet: async () => {
       const fresh = page.getByRole('button', { name: /: space 1 / });
       await ((await fresh.count()) > 0 ? fresh : columns).first().click();
-      await page.getByRole('button', { name: /^Bet on \w+$/ }).click();
+      await place(page.getByRole('button', { name: /^Bet on \w+$/ }));
     },
     roll: () => die.click(),
     advance: () => movable.first().click(),
   };
+
+  /** Until it is placed, the same decision can still be seen. */
+  async function place(marker: Locator): Promise<void> {
+    await marker.click();
+    await expect(marker).toBeHidden();
+  }
 
   const table: DerbyTable = {
     columns,
@@ -71,7 +77,7 @@ export function derbyTable(page: Page): DerbyTable {
 
     async bet(donkey) {
       await page.getByRole('button', { name: `Bet on ${donkey}: ` }).click();
-      await page.getByRole('button', { name: `Bet on ${donkey}`, exact: true }).click();
+      await place(page.getByRole('button', { name: `Bet on ${donkey}`, exact: true }));
     },
 
     async goOnTo(...wanted) {

@@ -20,7 +20,7 @@ export const table = {
   close: '닫기',
 
   again: '지난 차례 다시 보기',
-  since: '{name}의 지난 차례 뒤로',
+  since: '{name}의 지난 차례 이후',
   soFar: '지금까지',
   nothingYet: '다음 차례까지 일어난 일이 여기에 남습니다.',
   earlier: '앞서 {n}개',

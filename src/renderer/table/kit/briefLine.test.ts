@@ -18,7 +18,7 @@ describe('in one line', () => {
 
   test('stand as many of the latest as find room', () => {
     expect(fitting(entries, 100)).toEqual(entries);
-    expect(fitting(entries, 50)).toEqual(entries.slice(1));
+    expect(fitting(entries, 62)).toEqual(entries.slice(1));
     expect(fitting(entries, 0)).toEqual(entries.slice(3));
     expect(fitting([], 50)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { letters } from './figures.ts';
 import type { RecentEntry } from './useRecent.ts';
 
 /** In letters, about: what stands beside the words, and between one entry and the next. */
-const ROOM = { disc: 4.6, tile: 3.5, between: 3.8 } as const;
+const ROOM = { disc: 5, tile: 3.7, between: 5.2, earlier: 11 } as const;
 
 /** How much room an entry takes in a line, in letters. */
 const widthOf = ({ does, brings, tiles }: RecentEntry, hasDisc: boolean): number =>
@@ -12,8 +12,16 @@ const widthOf = ({ does, brings, tiles }: RecentEntry, hasDisc: boolean): number
   letters(brings) +
   ROOM.tile * tiles.length;
 
-/** The latest entries that find room in a line of so many letters, at least one; a seat’s disc stands once in a row. */
+/**
+ * The latest entries that find room in a line of so many letters, at least one; a seat’s disc stands once in a row, and
+ * where some are left out the line says so.
+ */
 export function fitting(entries: readonly RecentEntry[], room: number): readonly RecentEntry[] {
+  const all = latest(entries, room);
+  return all.length === entries.length ? all : latest(entries, room - ROOM.earlier);
+}
+
+function latest(entries: readonly RecentEntry[], room: number): readonly RecentEntry[] {
   let taken = 0;
   for (let at = entries.length - 1; at >= 0; at--) {
     taken += widthOf(entries[at]!, !continues(entries, at));

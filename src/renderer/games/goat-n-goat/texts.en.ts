@@ -146,6 +146,7 @@ export default {
   moreDraw: 'Draw {need}: choose one more | Draw {need}: choose {n} more',
   readyDraw: 'Draw this goat? | Draw these {n}?',
   doneDraw: 'Drawn',
+  noMoreDraw: 'Nothing is drawn any more',
   askGiveUp: 'Give up {n}: choose it | Give up {n}: choose them',
   moreGiveUp: 'Give up {need}: choose one more | Give up {need}: choose {n} more',
   readyGiveUp: 'Give up this goat? | Give up these {n}?',

@@ -140,6 +140,7 @@ export default {
   moreDraw: '{need}장 중 {n}장 더 고르세요',
   readyDraw: '이 염소를 가져올까요? | 이 {n}장을 가져올까요?',
   doneDraw: '가져옴',
+  noMoreDraw: '이제 가져오지 않습니다',
   askGiveUp: '내놓을 {n}장을 고르세요',
   moreGiveUp: '내놓을 {need}장 중 {n}장 더',
   readyGiveUp: '이 염소를 내놓을까요? | 이 {n}장을 내놓을까요?',

@@ -14,6 +14,10 @@ describe('the title of the display', () => {
     expect(title([4, 0, 1])).toEqual({ key: 'readyDraw', count: 3 });
   });
 
+  test('says in the last turns that nothing is drawn', () => {
+    expect(displayTitle(idle, 'rest', view({ lastTurns: 2 })).key).toBe('noMoreDraw');
+  });
+
   test('says how many somebody else draws', () => {
     const drawing = view({ phase: 'draw', need: 2 });
     expect(displayTitle(idle, 'now', drawing)).toEqual({ key: 'stepDrawN', count: 2 });

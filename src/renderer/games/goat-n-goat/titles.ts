@@ -26,8 +26,13 @@ export function handTitle(turn: Draft, state: ZoneState): Title {
   return { key: state === 'done' ? 'donePlay' : 'stepPlay' };
 }
 
-export function displayTitle(turn: Draft, state: ZoneState, { need, phase }: View): Title {
+export function displayTitle(
+  turn: Draft,
+  state: ZoneState,
+  { need, phase, lastTurns }: View,
+): Title {
   if (turn.asked === 'draw') return choosing('askDraw', turn);
+  if (lastTurns !== null) return { key: 'noMoreDraw' };
   if (state === 'done') return { key: 'doneDraw' };
   return state === 'now' && phase === 'draw' && need
     ? { key: 'stepDrawN', count: need }

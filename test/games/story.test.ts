@@ -7,16 +7,7 @@ import type { MatchStory as GoatStory } from '../../src/main/games/goat-n-goat/m
 import { games } from '../../src/main/games/index.ts';
 import type { MatchStory as ScoutStory } from '../../src/main/games/scout/model.ts';
 import type { MatchStory as NimmtStory } from '../../src/main/games/six-nimmt/model.ts';
-import type { Highlight, Story } from '../../src/shared/story.ts';
-import type { HighlightWords } from '../../src/renderer/table/kit/ending.ts';
-import { ending as derbyEnding } from '../../src/renderer/games/donkey-derby/ending/words.ts';
-import derbyTexts from '../../src/renderer/games/donkey-derby/texts.en.ts';
-import { ending as goatEnding } from '../../src/renderer/games/goat-n-goat/ending/words.ts';
-import goatTexts from '../../src/renderer/games/goat-n-goat/texts.en.ts';
-import { ending as scoutEnding } from '../../src/renderer/games/scout/ending/words.ts';
-import scoutTexts from '../../src/renderer/games/scout/texts.en.ts';
-import { ending as nimmtEnding } from '../../src/renderer/games/six-nimmt/ending/words.ts';
-import nimmtTexts from '../../src/renderer/games/six-nimmt/texts.en.ts';
+import type { Story } from '../../src/shared/story.ts';
 import { isPlain } from './conformance/assertions.ts';
 import { playRandomly, seatingsOf, sitDown, type Seating } from './conformance/random-match.ts';
 
@@ -59,16 +50,6 @@ const VARIANTS: Readonly<Record<string, readonly object[]>> = {
   'donkey-derby': [{}, { bridge: true }],
 };
 
-/** What the screens say of a highlight, and the texts its keys lead to. */
-const WORDS: Readonly<
-  Record<string, readonly [(told: Highlight) => HighlightWords | null, { readonly ending: object }]>
-> = {
-  'six-nimmt': [nimmtEnding.highlight, nimmtTexts],
-  scout: [scoutEnding.highlight, scoutTexts],
-  'goat-n-goat': [goatEnding.highlight, goatTexts],
-  'donkey-derby': [derbyEnding.highlight, derbyTexts],
-};
-
 describe.each(games.map(({ id }) => id))('the story of %s', (id) => {
   const told = storiesOf(id, VARIANTS[id] ?? [{}], 3);
 
@@ -79,19 +60,6 @@ describe.each(games.map(({ id }) => id))('the story of %s', (id) => {
       expect(new Set(codes).size).toBe(codes.length);
       for (const { seat } of story.highlights)
         expect(seat === null || (seat >= 0 && seat < table.seats)).toBe(true);
-    }
-  });
-
-  it('is put into words that name all they need', () => {
-    const [sayOf, texts] = WORDS[id]!;
-    for (const highlight of told.flatMap(({ story }) => story.highlights)) {
-      const said = sayOf(highlight)!;
-      for (const { key, params = {}, seats = {}, count } of [said.lead, said.text]) {
-        const text = (texts.ending as Record<string, string>)[key.replace('ending.', '')]!;
-        const wanted = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-        const given = { ...params, ...seats, ...(count === undefined ? {} : { n: count }) };
-        for (const name of wanted) expect(given, `${highlight.code}: ${text}`).toHaveProperty(name);
-      }
     }
   });
 

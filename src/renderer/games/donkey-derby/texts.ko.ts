@@ -172,7 +172,7 @@ export default {
     nothingPaid: '운이 없던 날:',
     nothingPaidText: '{seat}[은/는] 건 것마다 받지 못했습니다.',
     allPaid: '모든 마커가 적중:',
-    allPaidText: '{seat}[은/는] 세 등수 안에 든 당나귀에만 걸었습니다.',
+    allPaidText: '{seat}[은/는] 3등 안에 든 당나귀에만 걸었습니다.',
     mostBlanks: '빈 면 {count}번:',
     mostBlanksText: '{seat}[이/가] 누구보다 많이 굴렸습니다.',
     sleptOnBridge: '다리 위의 낮잠:',

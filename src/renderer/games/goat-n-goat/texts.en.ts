@@ -88,7 +88,7 @@ export default {
   'flockNow-g': '{seat}’s green flock has {n} goat | {seat}’s green flock has {n} goats',
   'flockNow-b': '{seat}’s blue flock has {n} goat | {seat}’s blue flock has {n} goats',
   mustDraw: '{seat}, which goat to draw? | {seat}, which {n} goats to draw?',
-  mustDrawWhy: 'The number that was played counts, not how many.',
+  mustDrawWhy: 'The number counts, not how many.',
   draws: '{seat} draws {cards}',
   mustGiveUp: '{seat}, which goat to give up? | {seat}, which {n} goats to give up?',
   mustGiveUpWhy: 'A hand holds eight; the others become penalty.',

@@ -23,9 +23,9 @@ describe('what is told', () => {
       ...back,
       event: { by: 'table', event: { ...back.event.event, of: 2 } },
     } as typeof back;
-    expect(tellFrames(told, [of2], 3).filter(({ takenBackBy }) => takenBackBy === undefined)).toEqual(
-      told.slice(0, 1),
-    );
+    expect(
+      tellFrames(told, [of2], 3).filter(({ takenBackBy }) => takenBackBy === undefined),
+    ).toEqual(told.slice(0, 1));
     const rewound = { ...back, event: { by: 'table', event: { type: 'rewound', to: 0 } } } as const;
     expect(tellFrames(told, [rewound], 3)).toEqual([]);
   });

@@ -79,18 +79,21 @@ export function useCardFlights<View, Event extends GameEvent>(
   }
 }
 
-/** Where every tracked card is at this moment, in px of the window. */
+/** Where every tracked card that is drawn is at this moment, in px of the window. */
 const trackedIn = (table: HTMLElement): TrackedCards =>
   new Map(
-    [...table.querySelectorAll<HTMLElement>('[data-tracked]')].map((element) => [
-      element.dataset['tracked']!,
-      {
-        element,
-        at: element.getBoundingClientRect(),
-        isPrivate: element.closest('footer') !== null,
-      },
-    ]),
+    [...table.querySelectorAll<HTMLElement>('[data-tracked]')].flatMap((element) => {
+      const at = boxOf(element);
+      const isPrivate = element.closest('footer') !== null;
+      return at ? [[element.dataset['tracked']!, { element, at, isPrivate }]] : [];
+    }),
   );
+
+/** Where something lies, in px of the window; undefined if it is not drawn: nothing can be scaled from or to no size. */
+function boxOf(element: Element | null): DOMRect | undefined {
+  const at = element?.getBoundingClientRect();
+  return at && at.width > 0 && at.height > 0 ? at : undefined;
+}
 
 /** All flights from how cards lay to how they lie now. It only reads the page. */
 function flightsOf(
@@ -99,7 +102,7 @@ function flightsOf(
   { from, to }: CardFlight,
 ): readonly Flight[] {
   const find = (place: string | null | undefined): DOMRect | undefined =>
-    place ? table.querySelector(place)?.getBoundingClientRect() : undefined;
+    place ? boxOf(table.querySelector(place)) : undefined;
   const now = trackedIn(table);
   const goal = find(to);
 

@@ -46,6 +46,18 @@ describe('choosing', () => {
     expect(choose(game, only, 'hard', { ms: 60_000 }, thinking)).toEqual(observation.moves[0]);
   });
 
+  it('thinks about a decision for its part of the turn', () => {
+    const playoutsAt = (share: number): number => {
+      let playouts = 0;
+      const sampleWorld = () => ({ tryOut: () => ++playouts });
+      const bot = { ...game.bot, sampleWorld, share: () => share };
+      choose({ ...game, bot }, observation, 'hard', { playouts: 300 }, thinking);
+      return playouts;
+    };
+    expect(playoutsAt(1)).toBe(300);
+    expect(playoutsAt(0.2)).toBe(60);
+  });
+
   it('plays at the normal level when there is no time for one world', () => {
     expect(choose(game, observation, 'hard', { ms: 1e-9 }, thinking)).toEqual(observation.moves[1]);
   });

@@ -1,7 +1,7 @@
 import type { BotLevel } from '../../shared/people.ts';
 import { Random } from '../core/random.ts';
 import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
-import { type Budget, type RatedMove, search, startMeter } from './search.ts';
+import { type Budget, type RatedMove, search, shareOf, startMeter } from './search.ts';
 
 /** All that a bot is told: plain JSON, and nothing that its seat may not see. */
 export interface BotRequest {
@@ -90,7 +90,8 @@ export function choose(
 ): AnyMove {
   if (observation.moves.length === 1) return observation.moves[0]!;
   if (level !== 'hard') return game.bot.policy(level, observation, random);
-  const [best, second] = search(game.bot, observation, random, startMeter(budget, now));
+  const meter = startMeter(shareOf(budget, game.bot.share?.(observation) ?? 1), now);
+  const [best, second] = search(game.bot, observation, random, meter);
   const isSettled = best !== undefined && (best.worlds > 0 || second === undefined);
   return isSettled ? best.move : game.bot.policy('normal', observation, random);
 }

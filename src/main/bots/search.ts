@@ -14,6 +14,12 @@ export interface Meter {
   used(): number;
 }
 
+/** A part of a budget, between 0 and 1. */
+export const shareOf = (budget: Budget, share: number): Budget =>
+  'ms' in budget
+    ? { ms: share * budget.ms }
+    : { playouts: Math.max(1, Math.round(share * budget.playouts)) };
+
 /** `now` gives milliseconds from any fixed moment; only a budget of time looks at it. */
 export function startMeter(budget: Budget, now: () => number): Meter {
   let playouts = 0;

@@ -28,6 +28,8 @@ export interface World<T extends GameTypes> {
 export interface SearchKit<T extends GameTypes> {
   /** The moves worth trying; at least one. A game with few moves hands all of them back. */
   candidates(observation: Observation<T>): readonly T['move'][];
+  /** The part of the thinking for a turn that falls to this decision, above 0; all of it unless a game says less. */
+  share?(observation: Observation<T>): number;
   /** Drawn at random among the worlds that fit what the seat sees. */
   sampleWorld(observation: Observation<T>, random: Random): World<T>;
 }

@@ -73,6 +73,7 @@ function sealBots<T extends GameTypes>(bot: {
   return {
     policy: (level, observation, random) => bot[level](own(observation), random),
     candidates: (observation) => bot.hard.candidates(own(observation)),
+    share: (observation) => bot.hard.share?.(own(observation)) ?? 1,
     sampleWorld: (observation, random) => bot.hard.sampleWorld(own(observation), random),
   };
 }

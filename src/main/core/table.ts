@@ -81,6 +81,7 @@ export interface Game extends GameManifest {
   readonly bot: {
     policy(level: Exclude<BotLevel, 'hard'>, observation: AnyObservation, random: Random): AnyMove;
     candidates(observation: AnyObservation): readonly AnyMove[];
+    share?(observation: AnyObservation): number;
     sampleWorld(observation: AnyObservation, random: Random): World<GameTypes>;
   };
 }

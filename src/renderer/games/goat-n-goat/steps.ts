@@ -119,7 +119,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
           shape: 'peak',
         },
       ],
-      places: [`[data-mountain="${mountain}"]`, plateOf(seat)],
+      places: [`[data-mountain="${mountain}"][data-taker="${String(seat)}"]`, plateOf(seat)],
     }),
     turn: 'own',
     called: ({ mountain }) => ({ key: 'called.mountain', params: { mountain: mountain.slice(1) } }),

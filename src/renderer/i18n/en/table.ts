@@ -41,6 +41,7 @@ export const table = {
   bots: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' },
 
   taken: '{name} took back the {move}',
+  tookBack: 'took back the {move}',
   rewound: 'The table goes back',
   reseated: '{name} now sits in seat {seat}',
   abandoned: 'This match was broken off',

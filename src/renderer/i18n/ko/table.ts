@@ -44,6 +44,7 @@ export const table = {
   bots: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
 
   taken: '{name}[이/가] {move}[을/를] 물렸습니다',
+  tookBack: '{move} 무름',
   rewound: '이전으로 되돌립니다',
   reseated: '이제 {seat}번 자리에 {name}[이/가] 앉습니다',
   abandoned: '중단된 게임입니다',

@@ -23,9 +23,31 @@ describe('what is told', () => {
       ...back,
       event: { by: 'table', event: { ...back.event.event, of: 2 } },
     } as typeof back;
-    expect(tellFrames(told, [of2], 3)).toEqual(told.slice(0, 1));
+    expect(
+      tellFrames(told, [of2], 3).filter(({ takenBackBy }) => takenBackBy === undefined),
+    ).toEqual(told.slice(0, 1));
     const rewound = { ...back, event: { by: 'table', event: { type: 'rewound', to: 0 } } } as const;
     expect(tellFrames(told, [rewound], 3)).toEqual([]);
+  });
+
+  test('is that a move was taken back, once for several of a seat in a row', () => {
+    const takenBack = (seat: number, of: number) => {
+      const back = takenBackBy(seat);
+      return {
+        ...back,
+        event: { by: 'table', event: { ...back.event.event, of } },
+      } as typeof back;
+    };
+    const two = tellFrames(tellFrames([], [act(0)], 1), [act(0, 'drew')], 2);
+    const once = tellFrames(two, [takenBack(0, 2)], 3);
+    expect(once.map(({ revision, takenBackBy }) => [revision, takenBackBy])).toEqual([
+      [1, undefined],
+      [3, 0],
+    ]);
+    const twice = tellFrames(once, [takenBack(0, 1)], 4);
+    expect(twice.map(({ revision, takenBackBy }) => [revision, takenBackBy])).toEqual([[4, 0]]);
+    const another = tellFrames(tellFrames(twice, [act(1)], 5), [takenBack(1, 5)], 6);
+    expect(another.map(({ takenBackBy }) => takenBackBy)).toEqual([0, 1]);
   });
 
   test('is the same of a replay, and leads to its place there', () => {
@@ -66,6 +88,12 @@ describe('since one’s last turn', () => {
     const all = told(act(0, 'chose'), act(1, 'chose'), step('moved'), act(0, 'chose'));
     expect(typesOf(toldSince(all, 1, true, turns))).toEqual(['moved', 'chose']);
     expect(toldSince(all, 0, true, turns)).toEqual([]);
+  });
+
+  test('counts no turn that was taken back', () => {
+    const [own, others] = told(act(0), act(1));
+    const back: ToldEvent = { ...own!, revision: 2, takenBackBy: 0 };
+    expect(toldSince([own!, others!, back], 0, true, turns)).toEqual([others, back]);
   });
 
   test('is everything for who has had no turn yet', () => {

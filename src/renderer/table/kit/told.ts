@@ -8,9 +8,14 @@ export interface ToldEvent {
   readonly event: GameEvent;
   readonly revision: number;
   readonly nth: number;
+  /** who took the event back in this entry, which the replay does not have */
+  readonly takenBackBy?: Seat;
 }
 
-/** Everything told so far, and what a push adds to it; what was taken back or rewound is told no more. */
+/**
+ * Everything told so far, and what a push adds to it. What was rewound is told no more; in place of what was taken back
+ * it is told that it was, once for several moves of a seat in a row.
+ */
 export function tellFrames(
   told: readonly ToldEvent[],
   frames: readonly Frame[],
@@ -19,7 +24,12 @@ export function tellFrames(
   return frames.reduce((all, { event }, nth) => {
     if (event.by === 'game') return [...all, { event: event.event, revision, nth }];
     const done = event.event;
-    if (done.type === 'taken-back') return all.filter((one) => one.revision !== done.of);
+    if (done.type === 'taken-back') {
+      const { seat, of, told: event } = done;
+      const kept = all.filter((one) => one.revision !== of);
+      const rest = kept.at(-1)?.takenBackBy === seat ? kept.slice(0, -1) : kept;
+      return [...rest, { event, revision, nth, takenBackBy: seat }];
+    }
     return done.type === 'rewound' ? all.filter((one) => one.revision <= done.to) : all;
   }, told);
 }
@@ -55,8 +65,9 @@ export function toldSince(
   isAsked: boolean,
   { turn, seatOf }: Turns,
 ): readonly ToldEvent[] {
-  const isTurn = ({ event }: ToldEvent): boolean => turn(event) !== null;
-  const isOwn = ({ event }: ToldEvent): boolean => turn(event) !== null && seatOf(event) === seat;
+  const isTurn = ({ event, takenBackBy }: ToldEvent): boolean =>
+    takenBackBy === undefined && turn(event) !== null;
+  const isOwn = (one: ToldEvent): boolean => isTurn(one) && seatOf(one.event) === seat;
   const last = told.findLast(isTurn);
   const isUnderWay = isAsked && last && isOwn(last) && turn(last.event) === 'own';
   // The running turn reaches back to the last turn of somebody else.

@@ -5,7 +5,7 @@ import { useMatch } from './match.ts';
 import { useSeats, type SeatedOccupant } from './seats.ts';
 import type { BriefEntry, Tile } from './steps.ts';
 import { toldSince, type ToldEvent } from './told.ts';
-import { useSentences } from './words.ts';
+import { useSentences, useTakeBackWords } from './words.ts';
 
 /** A tile in the words of this language. */
 export interface WrittenTile extends Omit<Tile, 'text' | 'called'> {
@@ -30,6 +30,7 @@ export function useRecent() {
   const seats = useSeats();
   const router = useRouter();
   const { words } = useSentences();
+  const { tookBack } = useTakeBackWords();
 
   const asked = computed<Viewer>(() => match.curtain ?? match.decision?.seat ?? null);
   const whose = computed<Viewer>(
@@ -45,6 +46,7 @@ export function useRecent() {
   const entries = computed<readonly RecentEntry[]>(() =>
     since.value.flatMap((told) => {
       const brief = match.screen?.brief(told.event) ?? null;
+      if (told.takenBackBy !== undefined) return [written(told, brief ?? {})];
       return brief ? [written(told, brief)] : [];
     }),
   );
@@ -56,11 +58,13 @@ export function useRecent() {
   );
 
   function written(told: ToldEvent, brief: BriefEntry): RecentEntry {
-    const seat = match.screen!.seatOf(told.event);
+    const seat = told.takenBackBy ?? match.screen!.seatOf(told.event);
+    const isTakenBack = told.takenBackBy !== undefined;
     const who = seat === null ? null : (seats.value[seat] ?? null);
     const { tiles = [], places = [] } = brief;
-    const does = brief.does ? words(brief.does) : '';
-    const brings = brief.brings ? words(brief.brings) : '';
+    const done = brief.does ? words(brief.does) : '';
+    const does = isTakenBack ? tookBack(told.event) : done;
+    const brings = brief.brings && !isTakenBack ? words(brief.brings) : '';
     const textOf = ({ text }: Tile): string => (typeof text === 'string' ? text : words(text));
     const called = tiles.map((tile) => (tile.called ? words(tile.called) : textOf(tile)));
     const aloud = [who?.name, does, called.join(', '), brings].filter(Boolean).join(' · ');

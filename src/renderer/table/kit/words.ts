@@ -4,7 +4,7 @@ import type { Sentence } from '../../i18n/sentence.ts';
 import { useTableInView, useSeats } from './seats.ts';
 import { useI18n, useRefusalWords } from '../../i18n/useI18n.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import type { TableEvent } from '../../../shared/pushes.ts';
+import type { GameEvent, TableEvent } from '../../../shared/pushes.ts';
 import type { TakeBack } from './match.ts';
 import { screens } from './screen.ts';
 
@@ -35,14 +35,17 @@ export function useTakeBackWords() {
   const table = useTableInView();
   const { words, nameOf } = useSentences();
 
-  const named = ({ seat, told }: TakeBack) => {
+  const moveOf = (told: GameEvent): string => {
     const called = table.value && screens[table.value.game]?.called(told);
-    return { name: nameOf(seat), move: called ? words(called) : '' };
+    return called ? words(called) : '';
   };
+  const named = ({ seat, told }: TakeBack) => ({ name: nameOf(seat), move: moveOf(told) });
 
   return {
     offered: (takeBack: TakeBack): string => t('table.takeBackOf', named(takeBack)),
     taken: (takeBack: TakeBack): string => t('table.taken', named(takeBack)),
+    /** said of whoever did it */
+    tookBack: (told: GameEvent): string => t('table.tookBack', { move: moveOf(told) }),
   };
 }
 

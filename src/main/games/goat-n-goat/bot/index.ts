@@ -32,12 +32,16 @@ const normal: Policy<GoatTypes> = ({ view, seat, moves }, random) =>
 /** More moves than this are more than the budget can tell apart. */
 const CANDIDATES = 24;
 
+/** Of the thinking for a turn, which has up to three decisions: what is played matters most. */
+const SHARES = { play: 0.5, draw: 0.3, 'give-up': 0.2, mountain: 0.2 } as const;
+
 /** Very many matches played to their end, from hands and decks that fit what the seat sees. */
 const hard: SearchKit<GoatTypes> = {
   candidates: ({ view, seat, moves }) =>
     moves.length > CANDIDATES
       ? bestFirst(moves, (move) => moveWorth(view, seat, move)).slice(0, CANDIDATES)
       : moves,
+  share: ({ view: { phase } }) => (phase === 'over' ? 1 : SHARES[phase]),
   sampleWorld: ({ view, seat }, random) =>
     worldOf(kernelOf(view, sampleHidden(view, seat, random))),
 };

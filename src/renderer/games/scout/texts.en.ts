@@ -62,8 +62,7 @@ export default {
   mayAct: '{seat}, show or scout?',
   inRing: 'To beat: {seat}’s {cards}',
   shows: '{seat} shows {cards}',
-  takes:
-    'The beaten card is a point. | The {n} beaten cards are a point each.',
+  takes: 'The beaten card is a point. | The {n} beaten cards are a point each.',
   paysMarker: '{seat} does both: Scout & Show',
   paysMarkerWhy: 'Once per round: scout, then show at once.',
   scouts: '{seat} scouts the {top} / {bottom}',

@@ -118,8 +118,7 @@ export default {
   mustTake: '{seat}, which row?',
   mustTakeWhy: 'The {card} is too low: it starts a row anew.',
   sixth: '{seat}’s {card} is the sixth in row {row}',
-  sixthWhy:
-    'It takes the other five: {n} bull head. | It takes the other five: {n} bull heads.',
+  sixthWhy: 'It takes the other five: {n} bull head. | It takes the other five: {n} bull heads.',
   takesRow: '{seat} takes row {row}: {n} bull head | {seat} takes row {row}: {n} bull heads',
   startsAnew: 'The {card} starts the row anew.',
   startsRow: '{seat}’s {card} starts row {row} anew',

@@ -119,8 +119,7 @@ export default {
   mustTake: '{seat}, 어느 줄을 가져갈까요?',
   mustTakeWhy: '{card}[은/는] 너무 낮아 줄을 새로 시작합니다.',
   sixth: '{seat}의 {card}[은/는] {row}번 줄의 여섯 번째',
-  sixthWhy:
-    '앞의 다섯 장을 가져갑니다: 황소 머리 {n}개.',
+  sixthWhy: '앞의 다섯 장을 가져갑니다: 황소 머리 {n}개.',
   takesRow: '{seat}[이/가] {row}번 줄을 가져갑니다: 황소 머리 {n}개',
   startsAnew: '{card}[이/가] 줄을 새로 시작합니다.',
   startsRow: '{seat}의 {card}[이/가] {row}번 줄을 새로 시작합니다',

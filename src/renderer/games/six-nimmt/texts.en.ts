@@ -108,7 +108,7 @@ export default {
 
   // the bar: what goes on, and why
   drafts: '{seat}, which card?',
-  draftsWhy: 'Everyone sees who takes what. The last four cards start the rows.',
+  draftsWhy: 'The last four cards start the rows.',
   drafted: '{seat} takes the {card}',
   chooses: '{seat}, which card?',
   choosing: '{seats} are choosing',
@@ -116,15 +116,14 @@ export default {
   revealed: 'The cards are turned up',
   lowestFirst: 'The lowest is placed first.',
   mustTake: '{seat}, which row?',
-  mustTakeWhy: 'The {card} is too low for every row: it starts the taken one anew.',
+  mustTakeWhy: 'The {card} is too low: it starts a row anew.',
   sixth: '{seat}’s {card} is the sixth in row {row}',
-  sixthWhy:
-    '{seat} takes the five: {n} bull head. The {card} starts the row anew. | {seat} takes the five: {n} bull heads. The {card} starts the row anew.',
+  sixthWhy: 'It takes the other five: {n} bull head. | It takes the other five: {n} bull heads.',
   takesRow: '{seat} takes row {row}: {n} bull head | {seat} takes row {row}: {n} bull heads',
   startsAnew: 'The {card} starts the row anew.',
   startsRow: '{seat}’s {card} starts row {row} anew',
   placed: '{seat}’s {card} goes to row {row}',
-  rowFull: 'Row {row} is full: the next card there takes it.',
+  rowFull: 'Row {row} is full: the next card takes it.',
   dealEnded: 'Deal {deal} is over',
   fewest: 'Fewest bull heads win.',
   limitNote: 'More than {limit} ends the match. Fewest bull heads win.',

@@ -45,7 +45,7 @@ export default {
   called: {
     draft: '{card}번 카드',
     choice: '선택',
-    row: '{row}번째 줄 선택',
+    row: '{row}번 줄 선택',
   },
   variants: {
     standard: '기본',
@@ -109,7 +109,7 @@ export default {
   scoresRunning: '{deal}번째 판 진행 중, 황소 머리가 적을수록 좋습니다',
 
   drafts: '{seat}, 어떤 카드를 가져갈까요?',
-  draftsWhy: '누가 무엇을 가져가는지 모두 봅니다. 마지막 네 장이 줄을 시작합니다.',
+  draftsWhy: '마지막 네 장이 줄을 시작합니다.',
   drafted: '{seat}[이/가] {card}[을/를] 가져갑니다',
   chooses: '{seat}, 어떤 카드를 낼까요?',
   choosing: '{seats}[이/가] 고르고 있습니다',
@@ -117,15 +117,14 @@ export default {
   revealed: '카드를 펼칩니다',
   lowestFirst: '가장 낮은 카드부터 놓습니다.',
   mustTake: '{seat}, 어느 줄을 가져갈까요?',
-  mustTakeWhy: '{card}[은/는] 너무 낮아서 가져간 줄을 새로 시작합니다.',
+  mustTakeWhy: '{card}[은/는] 너무 낮아 줄을 새로 시작합니다.',
   sixth: '{seat}의 {card}[은/는] {row}번 줄의 여섯 번째',
-  sixthWhy:
-    '{seat}[이/가] 다섯 장을 가져갑니다: 황소 머리 {n}개. {card}[이/가] 줄을 새로 시작합니다.',
+  sixthWhy: '앞의 다섯 장을 가져갑니다: 황소 머리 {n}개.',
   takesRow: '{seat}[이/가] {row}번 줄을 가져갑니다: 황소 머리 {n}개',
   startsAnew: '{card}[이/가] 줄을 새로 시작합니다.',
   startsRow: '{seat}의 {card}[이/가] {row}번 줄을 새로 시작합니다',
   placed: '{seat}의 {card}[은/는] {row}번 줄로',
-  rowFull: '{row}번 줄이 찼습니다. 다음 카드가 이 줄을 가져갑니다.',
+  rowFull: '{row}번 줄이 찼습니다. 다음 카드가 가져갑니다.',
   dealEnded: '{deal}번째 판이 끝났습니다',
   fewest: '황소 머리가 가장 적은 사람이 이깁니다.',
   limitNote: '누군가 {limit}개를 넘으면 끝납니다. 황소 머리가 가장 적은 사람이 이깁니다.',

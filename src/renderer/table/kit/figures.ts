@@ -4,6 +4,16 @@ const SYLLABLE = /[\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u4e00-\u9fff\uac00-\u
 export const letters = (text: string): number =>
   [...text].reduce((width, sign) => width + (SYLLABLE.test(sign) ? 1.75 : 1), 0);
 
+/** How wide a text is where it stands in two lines: in letters, the longer of both. It folds at spaces and hyphens. */
+export function foldedLetters(text: string): number {
+  const parts = text.split(/(?<=[\s-])/u);
+  const folds = parts.slice(1).map((_, at) => {
+    const [first, second] = [parts.slice(0, at + 1), parts.slice(at + 1)];
+    return Math.max(letters(first.join('').trimEnd()), letters(second.join('')));
+  });
+  return Math.min(letters(text), ...folds);
+}
+
 /** A score: 12, or −3 with a real minus sign. */
 export const figure = (score: number): string => (score < 0 ? `−${String(-score)}` : String(score));
 

@@ -19,14 +19,13 @@ export const useApp = defineStore('app', () => {
   const unsaved = shallowRef<AppRefusal | null>(null);
 
   async function begin(): Promise<void> {
-    const hello = await connection.call('app.hello', {});
+    const [hello] = await Promise.all([connection.call('app.hello', {}), meet()]);
     if (!hello.ok) return;
     version.value = hello.value.version;
     rescue.value = hello.value.rescue;
     if (rescue.value) return;
     Object.assign(settings, hello.value.settings);
     watch(settings, save, { deep: true });
-    await meet();
     isReady.value = true;
   }
 

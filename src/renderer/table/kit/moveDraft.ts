@@ -132,6 +132,7 @@ export function useFocusWhenAsked(
     const first = zone.value?.querySelector<HTMLElement>('button:not([aria-disabled])');
     first?.focus({ preventScroll: from !== 'always' });
   }
-  onMounted(takeFocus);
+  // A frame later: to focus is to lay the page out, and a board is long enough to mount.
+  onMounted(() => requestAnimationFrame(takeFocus));
   watch(asked, takeFocus, { flush: 'post' });
 }

@@ -124,11 +124,15 @@ export function awaiting({ phase, toMove, active }: View, viewer: Viewer): Statu
   }
 }
 
+/** More names than these find no room in the bar. */
+const NAMED = 2;
+
 function orienting(toMove: readonly number[], viewer: Viewer): Status<TextKey> {
   const why = { key: 'orientWhy' } as const;
   const only = toMove.length === 1 ? toMove[0]! : null;
   const asked = viewer !== null && toMove.includes(viewer) ? viewer : only;
-  return asked === null
-    ? announce({ key: 'orienting', seats: { seats: toMove } }, why)
-    : about(asked, { key: 'orients' }, why);
+  if (asked !== null) return about(asked, { key: 'orients' }, why);
+  return toMove.length > NAMED
+    ? announce({ key: 'manyOrient', params: { count: toMove.length } }, why)
+    : announce({ key: 'orienting', seats: { seats: toMove } }, why);
 }

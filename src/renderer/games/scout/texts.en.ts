@@ -55,6 +55,7 @@ export default {
   // the bar: what goes on, and why
   orients: '{seat}, which way up?',
   orienting: '{seats} are looking at their cards',
+  manyOrient: '{count} are looking at their cards',
   orientWhy: 'The whole hand turns; its order stays.',
   begins: '{seat} begins',
   emptyWhy: 'The ring is empty: any show will do.',
@@ -104,7 +105,7 @@ export default {
   set: 'set of {size}',
   opens: '{seat} opens the ring',
   ringIsEmpty: 'The ring is empty',
-  drawHere: 'Pick cards and draw them here.',
+  drawHere: 'Draw your cards here.',
   handsFirst: 'First the hands',
   beatenBy: 'Beaten by',
   nothingToBeat: 'Nothing to beat',

@@ -55,6 +55,7 @@ export default {
 
   orients: '{seat}, 어느 쪽을 위로 할까요?',
   orienting: '{seats}[이/가] 손패를 보고 있습니다',
+  manyOrient: '{count}명이 손패를 보고 있습니다',
   orientWhy: '손패를 통째로 뒤집을 수 있습니다.',
   begins: '{seat}[이/가] 시작합니다',
   emptyWhy: '링이 비어 무엇이든 낼 수 있습니다.',
@@ -101,7 +102,7 @@ export default {
   set: '같은 수 {size}장',
   opens: '{seat}[이/가] 링을 엽니다',
   ringIsEmpty: '링이 비었습니다',
-  drawHere: '카드를 골라 이리로 끌어 오세요.',
+  drawHere: '카드를 이리로 끌어 오세요.',
   handsFirst: '먼저 손패의 위아래를 정합니다',
   beatenBy: '이기려면',
   nothingToBeat: '이겨야 할 카드 없음',

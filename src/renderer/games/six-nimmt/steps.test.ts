@@ -23,9 +23,13 @@ describe('the bar says', () => {
       seat: 1,
       say: { key: 'chooses', seats: { seat: 1 } },
     });
-    expect(status({ view: view(), event: null, viewer: null }).say).toEqual({
+    expect(status({ view: view({ toMove: [0, 2] }), event: null, viewer: null }).say).toEqual({
       key: 'choosing',
-      seats: { seats: [0, 1, 2] },
+      seats: { seats: [0, 2] },
+    });
+    expect(status({ view: view(), event: null, viewer: null }).say).toEqual({
+      key: 'manyChoose',
+      params: { count: 3 },
     });
     expect(status({ view: view({ toMove: [2] }), event: null, viewer: null })).toMatchObject({
       seat: 2,
@@ -33,7 +37,7 @@ describe('the bar says', () => {
     });
   });
 
-  test('whose card is the sixth, what it takes, and that it starts the row anew', () => {
+  test('whose card is the sixth, and what it takes', () => {
     expect(status({ view: view(), event: taking, viewer: null })).toEqual({
       seat: 1,
       say: { key: 'sixth', seats: { seat: 1 }, params: { card: 44, row: 1 } },

@@ -166,10 +166,14 @@ export function awaiting({ phase, toMove, revealed }: View, viewer: Viewer): Sta
   }
 }
 
+/** More names than these find no room in the bar. */
+const NAMED = 2;
+
 function choosing(toMove: readonly number[], viewer: Viewer): Status<TextKey> {
   if (viewer !== null && toMove.includes(viewer)) return about(viewer, { key: 'chooses' });
   const why = { key: 'chooseWhy' } as const;
-  return toMove.length === 1
-    ? about(toMove[0]!, { key: 'chooses' }, why)
+  if (toMove.length === 1) return about(toMove[0]!, { key: 'chooses' }, why);
+  return toMove.length > NAMED
+    ? announce({ key: 'manyChoose', params: { count: toMove.length } }, why)
     : announce({ key: 'choosing', seats: { seats: toMove } }, why);
 }

@@ -112,6 +112,7 @@ export default {
   drafted: '{seat} takes the {card}',
   chooses: '{seat}, which card?',
   choosing: '{seats} are choosing',
+  manyChoose: '{count} are still choosing',
   chooseWhy: 'All cards are turned up together.',
   revealed: 'The cards are turned up',
   lowestFirst: 'The lowest is placed first.',

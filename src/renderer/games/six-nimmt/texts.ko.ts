@@ -113,6 +113,7 @@ export default {
   drafted: '{seat}[이/가] {card}[을/를] 가져갑니다',
   chooses: '{seat}, 어떤 카드를 낼까요?',
   choosing: '{seats}[이/가] 고르고 있습니다',
+  manyChoose: '{count}명이 고르고 있습니다',
   chooseWhy: '카드는 모두 함께 펼칩니다.',
   revealed: '카드를 펼칩니다',
   lowestFirst: '가장 낮은 카드부터 놓습니다.',

@@ -1,5 +1,5 @@
 import type { MatchId } from '../../../shared/ids.ts';
-import { useElementSize } from '@vueuse/core';
+import { useSize } from '../useSize.ts';
 import { computed, useTemplateRef } from 'vue';
 
 /** From a number to a place on the paper, and the round numbers that are written beside it. */
@@ -60,6 +60,6 @@ export interface Numbers {
 
 /** How wide `ref="box"` is, in px, so that a drawing fills it and its letters keep their size. */
 export function useWidth() {
-  const { width } = useElementSize(useTemplateRef<HTMLElement>('box'));
+  const { width } = useSize(useTemplateRef<HTMLElement>('box'));
   return computed(() => Math.max(200, Math.round(width.value)));
 }

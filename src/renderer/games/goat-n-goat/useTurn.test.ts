@@ -13,12 +13,12 @@ const flocks: readonly FlockConsequence[] = [];
 
 const asked = (id: string, choices: readonly { move: Move; consequence?: object }[]) =>
   ({ decision: id, seat: 1, choices }) as unknown as OwedDecision;
-const plays = (...cards: readonly Goat[]): { move: Move; consequence: object } => ({
+const plays = (...cards: Goat[]): { move: Move; consequence: object } => ({
   move: { type: 'play', cards },
   // Of these the red one would lose a flock.
   consequence: { type: 'play', flocks, lost: cards.includes('r1') ? 2 : 0 },
 });
-const draws = (...cards: readonly Goat[]): { move: Move; consequence: object } => ({
+const draws = (...cards: Goat[]): { move: Move; consequence: object } => ({
   move: { type: 'draw', cards },
   consequence: { type: 'draw', givesUp: 0 },
 });

@@ -47,8 +47,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a mountain must be lower than the number of goats',
     file: 'rules.ts',
-    find: 'number <= flock.length',
-    replace: 'number < flock.length',
+    find: 'number <= size',
+    replace: 'number < size',
   },
   {
     name: 'the flock stays when its mountain is taken',

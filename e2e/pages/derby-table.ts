@@ -51,12 +51,20 @@ export function derbyTable(page: Page): DerbyTable {
     // On one more donkey each time, so that some of the bets win.
     bet: async () => {
       const fresh = page.getByRole('button', { name: /: space 1 / });
-      await ((await fresh.count()) > 0 ? fresh : columns).first().click();
-      await place(page.getByRole('button', { name: /^Bet on \w+$/ }));
+      const free = columns.and(page.locator(':not([aria-disabled])'));
+      const column = ((await fresh.count()) > 0 ? fresh : free).first();
+      if (await isPressed(column)) await place(page.getByRole('button', { name: /^Bet on \w+$/ }));
     },
     roll: () => die.click(),
     advance: () => movable.first().click(),
   };
+
+  /** False where it was seen a moment ago and is gone: a bet that was placed can be seen until the table has it. */
+  const isPressed = (button: Locator): Promise<boolean> =>
+    button.click({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
 
   /** Until it is placed, the same decision can still be seen. */
   async function place(marker: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aloneAt, comeback, found, greatest, highlightsOf, narrowWin } from './story.ts';
+import { onlySeatWith, comeback, found, greatest, highlightsOf, narrowWin } from './story.ts';
 
 const codes = (findings: Parameters<typeof highlightsOf>[0]): readonly string[] =>
   highlightsOf(findings).map(({ code }) => code);
@@ -37,9 +37,9 @@ describe('the greatest', () => {
 });
 
 it('a place that is shared is nobody’s alone', () => {
-  expect(aloneAt([2, 1, 2], 1)).toBe(1);
-  expect(aloneAt([2, 1, 2], 2)).toBeNull();
-  expect(aloneAt([1, 1, 3], 2)).toBeNull();
+  expect(onlySeatWith([2, 1, 2], 1)).toBe(1);
+  expect(onlySeatWith([2, 1, 2], 2)).toBeNull();
+  expect(onlySeatWith([1, 1, 3], 2)).toBeNull();
 });
 
 describe('a narrow win', () => {

@@ -44,15 +44,15 @@ export function greatest<Item>(
   return best !== null && measure(best) >= least ? best : null;
 }
 
-/** The only seat at a place; null where nobody has it or several do. */
-export function aloneAt(places: readonly number[], place: number): Seat | null {
-  const seat = places.indexOf(place);
-  return seat >= 0 && places.lastIndexOf(place) === seat ? seat : null;
+/** The only seat with this place, score or count; null where nobody has it or several do. */
+export function onlySeatWith(values: readonly number[], value: number): Seat | null {
+  const seat = values.indexOf(value);
+  return seat >= 0 && values.lastIndexOf(value) === seat ? seat : null;
 }
 
 /** One point between the first and the second. */
 export function narrowWin({ scores, places }: Pick<Telling<GameTypes>, 'scores' | 'places'>) {
-  const winner = aloneAt(places, 1);
+  const winner = onlySeatWith(places, 1);
   const second = places.indexOf(2);
   if (winner === null || second < 0 || Math.abs(scores[winner]! - scores[second]!) !== 1)
     return null;
@@ -71,7 +71,7 @@ export function comeback(
   const candidates = rounds.slice(0, -1).flatMap((scores, round) => {
     scores.forEach((score, seat) => (totals[seat]! += score));
     const standing = (better === 'low' ? placesLowestFirst : placesHighestFirst)(totals);
-    const last = seats > 2 ? aloneAt(standing, seats) : null;
+    const last = seats > 2 ? onlySeatWith(standing, seats) : null;
     return last !== null && isTold(places[last]!) ? [{ seat: last, round }] : [];
   });
   // First whoever came furthest, then the one who was last for longest.

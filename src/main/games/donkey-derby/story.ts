@@ -4,6 +4,7 @@ import {
   greatest,
   highlightsOf,
   narrowWin,
+  onlySeatWith,
   type Finding,
   type Telling,
 } from '../../core/story.ts';
@@ -118,13 +119,15 @@ function mostBlanks({ steps, scores }: Told): Finding | null {
         .length,
   );
   const most = Math.max(...blanks);
-  if (most < MANY_BLANKS || blanks.indexOf(most) !== blanks.lastIndexOf(most)) return null;
-  return found(26 + 5 * most, 'most-blanks', blanks.indexOf(most), { count: most });
+  const seat = onlySeatWith(blanks, most);
+  if (seat === null || most < MANY_BLANKS) return null;
+  return found(26 + 5 * most, 'most-blanks', seat, { count: most });
 }
 
+/** Of the donkeys that rested while the others raced; a stop in the last race of all costs nothing. */
 function sleptOnBridge({ steps }: Told): Finding | null {
-  const stops = steps.flatMap(({ event }) =>
-    event.type === 'stopped-on-bridge' ? [event.donkey] : [],
+  const stops = steps.flatMap(({ event }, at) =>
+    event.type === 'stopped-on-bridge' && isRaceNext(steps.slice(at)) ? [event.donkey] : [],
   );
   const counts = DONKEYS.map((donkey: Donkey) => ({
     donkey,
@@ -133,3 +136,8 @@ function sleptOnBridge({ steps }: Told): Finding | null {
   const told = greatest(counts, 1, ({ count }) => count);
   return told && found(32, 'slept-on-bridge', null, { donkey: told.donkey });
 }
+
+/** rules: Bridge variant. Where all rest at once no race is run, and nobody has missed one. */
+const isRaceNext = (steps: Told['steps']): boolean =>
+  steps.find(({ event: { type } }) => type === 'race-began' || type === 'race-passed')?.event
+    .type === 'race-began';

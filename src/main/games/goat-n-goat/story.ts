@@ -1,10 +1,10 @@
 import type { Seat } from '../../../shared/ids.ts';
 import {
-  aloneAt,
   found,
   greatest,
   highlightsOf,
   narrowWin,
+  onlySeatWith,
   type Finding,
   type Telling,
 } from '../../core/story.ts';
@@ -123,7 +123,7 @@ function largestFlock(climbs: readonly Climb[]): Finding | null {
 
 /** The winner's last mountain, if it came in the last turn of all. */
 function lateClimb(climbs: readonly Climb[], places: readonly number[]): Finding | null {
-  const winner = aloneAt(places, 1);
+  const winner = onlySeatWith(places, 1);
   const told = climbs.find(({ seat, isLate }) => isLate && seat === winner);
   return told ? found(52, 'late-climb', told.seat, climbed(told)) : null;
 }
@@ -136,8 +136,8 @@ const climbed = ({ mountain, goats }: Climb) => ({
 function mostMountains(seats: readonly SeatScore[]): Finding | null {
   const counts = seats.map(({ mountains }) => mountains.length);
   const most = Math.max(...counts);
-  const seat = counts.indexOf(most);
-  if (most < MANY_MOUNTAINS || counts.lastIndexOf(most) !== seat) return null;
+  const seat = onlySeatWith(counts, most);
+  if (seat === null || most < MANY_MOUNTAINS) return null;
   return found(30 + 4 * most, 'most-mountains', seat, {
     count: most,
     points: seats[seat]!.points,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPicked, pressed, swept } from './picking.ts';
+import { isWithin } from '../../table/kit/handLayout.ts';
+import { pressed, swept } from './picking.ts';
 
 describe('picking cards to show', () => {
   test('a first press picks one card, a second one lets it go', () => {
@@ -25,6 +26,6 @@ describe('picking cards to show', () => {
   test('a sweep goes both ways', () => {
     expect(swept(3, 6)).toEqual({ from: 3, to: 6 });
     expect(swept(6, 3)).toEqual({ from: 3, to: 6 });
-    expect([2, 3, 6, 7].map((at) => isPicked(swept(3, 6), at))).toEqual([false, true, true, false]);
+    expect([2, 3, 6, 7].map((at) => isWithin(swept(3, 6), at))).toEqual([false, true, true, false]);
   });
 });

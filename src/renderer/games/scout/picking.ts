@@ -23,10 +23,6 @@ export const swept = (start: number, at: number): Showing => ({
   to: Math.max(start, at),
 });
 
-/** `at` is a place in the hand. */
-export const isPicked = (picked: Picked, at: number): boolean =>
-  picked !== null && picked.from <= at && at <= picked.to;
-
 interface Sweep {
   readonly start: number;
   /** the left edges of the cards as they lay when it began; picked cards make the others move */

@@ -36,10 +36,10 @@ export function tellFrames(
 
 /** The same of a whole match, for a window that was opened in the middle of it. */
 export function tellReplay({ steps }: Pick<Replay, 'steps'>): readonly ToldEvent[] {
+  let nth = 0;
   return steps.flatMap(({ event, revision }, at) => {
-    if (event.by !== 'game') return [];
-    const first = steps.findLastIndex((step, before) => before < at && step.revision !== revision);
-    return [{ event: event.event, revision, nth: at - first - 1 }];
+    nth = steps[at - 1]?.revision === revision ? nth + 1 : 0;
+    return event.by === 'game' ? [{ event: event.event, revision, nth }] : [];
   });
 }
 

@@ -147,7 +147,15 @@ export interface UndoableEntry {
   /** what to go back to */
   readonly to: number;
   readonly kind:
-    'entry' | 'correction' | 'told' | 'people' | 'options' | 'confirm' | 'close' | 'reopen';
+    | 'entry'
+    | 'correction'
+    | 'told'
+    | 'people'
+    | 'options'
+    | 'confirm'
+    | 'delete-round'
+    | 'close'
+    | 'reopen';
   readonly round: number | null;
   readonly column: number | null;
 }

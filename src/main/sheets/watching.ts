@@ -106,10 +106,11 @@ function undoable({ line }: SummedSheet): UndoableEntry | null {
     last.kind === 'entry' || last.kind === 'correction' || last.kind === 'confirm'
       ? last.payload
       : null;
+  const round = last.kind === 'delete-round' ? last.payload.round : written?.round;
   return {
     to: line.at(-2)?.revision ?? 0,
     kind: last.kind,
-    round: written?.round ?? null,
+    round: round ?? null,
     column: written?.column ?? null,
   };
 }

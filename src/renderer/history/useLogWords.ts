@@ -51,6 +51,8 @@ export function useLogWords(gameOf: () => string) {
         const other = nameAt(change.other, people);
         return t('history.people.swap', { name, other, round: roundName(change.from) });
       }
+      case 'from':
+        return t('history.people.from', { name, round: roundName(change.from) });
       case 'start':
         return t('history.people.start', { name, score: figure(change.start) });
     }

@@ -48,7 +48,7 @@ export function createSheetWatching(
 
 /** A sheet has no secrets: everyone sees all of it. */
 function sheetPush(match: MatchId, fold: SummedSheet, namePlayers: NamePlayers): SheetPush {
-  const { game, mode, options, revision, status, rounds, columns, sum } = fold;
+  const { game, mode, detail, options, revision, status, rounds, columns, sum } = fold;
   const people = namePlayers(columns.map(({ player }) => player));
   const starters = startersOf(columns, rounds.length + 1);
   return {
@@ -56,6 +56,7 @@ function sheetPush(match: MatchId, fold: SummedSheet, namePlayers: NamePlayers):
     match,
     game: game.id,
     mode,
+    detail,
     options,
     revision,
     status,
@@ -64,7 +65,7 @@ function sheetPush(match: MatchId, fold: SummedSheet, namePlayers: NamePlayers):
     columns: columns.map((column, at): SheetColumnView => ({
       ...column,
       player: people[at]!,
-      total: sum.totals[at]!,
+      total: sum.totals[at] ?? null,
       place: sum.places[at]!,
     })),
     rounds: rounds.map((round, index) => ({

@@ -57,7 +57,10 @@ export const APP_CODES = [
   // a file that is read in
   'file-large',
   'file-empty',
-  'file-table',
+  'file-binary',
+  'file-quote',
+  'file-columns',
+  'file-rows',
   'file-not-json',
   'file-unknown',
   'file-version',

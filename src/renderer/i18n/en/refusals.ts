@@ -39,6 +39,8 @@ export const refusals = {
   'season-days': 'The last day of a season cannot come before its first.',
   'season-alone': 'A season needs two people, or everybody who comes.',
   'not-an-entry': 'That cannot stand on this sheet: only whole numbers can, from 0 on.',
+  'unknown-round': 'There is no such round on this sheet.',
+  'round-refereed': 'This round is still being played. Its cards can be taken back one by one.',
   'round-skipped': 'The round before it has to be begun first.',
   'not-in-round': 'Whoever has that column did not take part in this round.',
   'nothing-odd': 'Nothing is odd there any more.',

@@ -1,4 +1,10 @@
-import type { LeftOut, Season, SeasonNight, SeasonRecord, SeasonStanding } from '../../shared/contract.ts';
+import type {
+  LeftOut,
+  Season,
+  SeasonNight,
+  SeasonRecord,
+  SeasonStanding,
+} from '../../shared/contract.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { allOf } from '../history/filter.ts';

@@ -31,10 +31,18 @@ export const APP_CODES = [
   'same-night',
   'not-over-yet',
   'text-long',
+  // a season
+  'unknown-season',
+  'season-name-empty',
+  'season-name-taken',
+  'season-days',
+  'season-alone',
   // a sheet
   'not-an-entry',
   'round-skipped',
   'not-in-round',
+  'unknown-round',
+  'round-refereed',
   'sheet-empty',
   'nothing-odd',
   'table-full',

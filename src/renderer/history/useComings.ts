@@ -1,28 +1,22 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import type { MatchRecord } from '../../shared/contract.ts';
-import { scoreSeriesOf } from './scoreSeries.ts';
+import { scoreSeriesOf, type ScoreSeries } from './scoreSeries.ts';
 import { useMatchWords } from './useMatchWords.ts';
 
-/** Who came later, left before the end or began with a score, in words; by seat, empty for all others. */
+/** Who came later, began with a score or left before the end, in words; by seat, empty for all others. */
 export function useComings() {
   const { t } = useI18n();
-  const { figure, roundName } = useMatchWords();
+  const { figure, roundName, leftWords } = useMatchWords();
 
-  return (record: Pick<MatchRecord, 'game' | 'status' | 'rounds' | 'seats'>): readonly string[] =>
-    scoreSeriesOf(record).map(({ seat, begin, from, until }) => {
-      const isGone = record.status === 'finished' && record.seats[seat]!.place === null;
-      return [...cameWords(from), ...(isGone ? [leftWords(until)] : [])].join(', ');
+  function came(game: string, { from, begin }: ScoreSeries): readonly string[] {
+    const words = { round: roundName(game, from), score: figure(begin) };
+    if (from > 0) return [t(begin === 0 ? 'history.joined' : 'history.joinedWith', words)];
+    return begin === 0 ? [] : [t('history.beganWith', words)];
+  }
 
-      function cameWords(round: number): readonly string[] {
-        const words = { round: roundName(record.game, round), score: figure(begin) };
-        if (round > 0) return [t(begin === 0 ? 'history.joined' : 'history.joinedWith', words)];
-        return begin === 0 ? [] : [t('history.beganWith', words)];
-      }
-
-      function leftWords(after: number): string {
-        return after === 0
-          ? t('history.leftAtOnce')
-          : t('history.left', { round: roundName(record.game, after - 1) });
-      }
+  return (record: Pick<MatchRecord, 'game' | 'rounds' | 'seats'>): readonly string[] =>
+    scoreSeriesOf(record).map((series) => {
+      const left = leftWords(record.game, record.seats[series.seat]!);
+      return [...came(record.game, series), ...(left === null ? [] : [left])].join(', ');
     });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNames } from './findNames.ts';
+import { findNames, isSameName } from './findNames.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => ({ name }));
 const found = (typed: string, ...names: readonly string[]) =>
@@ -63,4 +63,12 @@ test('who begins with it comes before a second word with it, and that before any
 test('among equals the order stays, and nothing typed finds everybody', () => {
   expect(found('a', 'Ada', 'Abe')).toEqual(['Ada', 'Abe']);
   expect(found('  ', 'Mina', 'Ada')).toEqual(['Mina', 'Ada']);
+});
+
+test.each([
+  ['Mina', ' mina ', true],
+  ['민아', '민아'.normalize('NFD'), true],
+  ['Mina', 'Minna', false],
+])('%s and %s: one name is %s', (one, other, same) => {
+  expect(isSameName(one, other)).toBe(same);
 });

@@ -57,3 +57,9 @@ function beginsBySounds(name: readonly string[], wanted: string): boolean {
     return CONSONANT.test(sound) ? getChoseong(sign) === sound : sign === sound;
   });
 }
+
+/** Names that differ only in case or in how they are composed are one name. */
+export const isSameName = (one: string, other: string): boolean => tidy(one) === tidy(other);
+
+const tidy = (name: string): string =>
+  name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,7 +1,6 @@
 import { computed, ref, watch } from 'vue';
 import type { Player } from '../../shared/people.ts';
-import { isSameName } from '../new-match/seats.ts';
-import { findNames } from './findNames.ts';
+import { findNames, isSameName } from './findNames.ts';
 
 /**
  * The known people of whom somebody types the name. The arrows go through those found, and past the last one stands the

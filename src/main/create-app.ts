@@ -14,6 +14,8 @@ import type { Environment } from './environment.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { nightHandlers } from './history/night-handlers.ts';
 import { nightStore } from './history/nights.ts';
+import { photoFilesOf } from './db/photo-files.ts';
+import { photoHandlers } from './photos/handlers.ts';
 import { peopleHandlers } from './history/people-handlers.ts';
 import { playerStore } from './history/players.ts';
 import { rosterReader } from './history/filter.ts';
@@ -119,6 +121,7 @@ export function createApp(
       nameOccupants,
     }),
     ...nightHandlers({ db, nights }),
+    ...photoHandlers({ db, environment, files: photoFilesOf(db) }),
     ...peopleHandlers({ db, players }),
     ...matchHandlers({
       log,

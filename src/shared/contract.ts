@@ -8,6 +8,7 @@ import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
 import { nightCalls } from './contract/nights.ts';
 import { peopleCalls } from './contract/people.ts';
+import { photoCalls } from './contract/photos.ts';
 import { sheetCalls } from './contract/sheets.ts';
 import { statisticsCalls } from './contract/statistics.ts';
 import type { AppRefusal } from './errors.ts';
@@ -23,6 +24,7 @@ export type * from './contract/match.ts';
 export type * from './contract/sheets.ts';
 export type * from './contract/nights.ts';
 export type * from './contract/people.ts';
+export type * from './contract/photos.ts';
 export type * from './contract/statistics.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';
 
@@ -35,6 +37,7 @@ export const contract = {
   ...peopleCalls,
   ...historyCalls,
   ...nightCalls,
+  ...photoCalls,
   ...matchCalls,
   ...sheetCalls,
   ...boardCalls,

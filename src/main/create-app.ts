@@ -32,6 +32,9 @@ import { openSheets } from './sheets/session.ts';
 import { sheetStarter } from './sheets/start.ts';
 import { sheetStore } from './sheets/store.ts';
 import { createSheetWatching } from './sheets/watching.ts';
+import { seasonHandlers } from './seasons/handlers.ts';
+import { filterReaderWithSeasons } from './seasons/selection.ts';
+import { seasonStore } from './seasons/store.ts';
 import { settingsHandlers } from './settings/handlers.ts';
 import { settingsStore } from './settings/store.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
@@ -65,6 +68,7 @@ export function createApp(
   const players = playerStore(db, environment);
   const rosters = rosterReader(db);
   const nights = nightStore(db, environment);
+  const seasons = seasonStore({ db, environment, players });
   const log = logStore(db);
   const store = matchStore(db);
   const settings = settingsStore(db);
@@ -115,6 +119,7 @@ export function createApp(
       environment,
       players,
       rosters,
+      conditionsOf: filterReaderWithSeasons(db, rosters, seasons),
       nights,
       matches,
       sheets,
@@ -122,6 +127,7 @@ export function createApp(
     }),
     ...nightHandlers({ db, nights }),
     ...photoHandlers({ db, environment, files: photoFilesOf(db) }),
+    ...seasonHandlers({ db, environment, players, rosters, seasons }),
     ...peopleHandlers({ db, players }),
     ...matchHandlers({
       log,

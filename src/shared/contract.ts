@@ -9,6 +9,7 @@ import { matchCalls } from './contract/match.ts';
 import { nightCalls } from './contract/nights.ts';
 import { peopleCalls } from './contract/people.ts';
 import { photoCalls } from './contract/photos.ts';
+import { seasonCalls } from './contract/seasons.ts';
 import { sheetCalls } from './contract/sheets.ts';
 import { statisticsCalls } from './contract/statistics.ts';
 import type { AppRefusal } from './errors.ts';
@@ -21,6 +22,7 @@ export type * from './contract/boards.ts';
 export type * from './contract/exchange.ts';
 export type * from './contract/history.ts';
 export type * from './contract/match.ts';
+export type * from './contract/seasons.ts';
 export type * from './contract/sheets.ts';
 export type * from './contract/nights.ts';
 export type * from './contract/people.ts';
@@ -38,6 +40,7 @@ export const contract = {
   ...historyCalls,
   ...nightCalls,
   ...photoCalls,
+  ...seasonCalls,
   ...matchCalls,
   ...sheetCalls,
   ...boardCalls,

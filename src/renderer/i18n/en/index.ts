@@ -16,6 +16,7 @@ import { boards, newMatch } from './newMatch.ts';
 import { people } from './people.ts';
 import { photos } from './photos.ts';
 import { refusals } from './refusals.ts';
+import { season } from './season.ts';
 import { sheet } from './sheet.ts';
 import { statistics } from './statistics.ts';
 import { curtain, hint, replay, rules, table } from './table.ts';
@@ -43,6 +44,7 @@ export default {
   refusals,
   replay,
   rules,
+  season,
   settings,
   sheet,
   statistics,

@@ -63,3 +63,9 @@ export const missingIn = (sheet: Sheet, round: number, written: Written = []): r
   missingEntries(sheet, written).flatMap((position) =>
     position.round === round ? [position.column] : [],
   );
+
+/** The rounds begun in which that person's part is still missing. */
+export const openRounds = (sheet: Sheet, column: number): readonly number[] =>
+  missingEntries(sheet, []).flatMap((position) =>
+    position.column === column && position.round < sheet.rounds.length ? [position.round] : [],
+  );

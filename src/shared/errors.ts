@@ -35,6 +35,8 @@ export const APP_CODES = [
   'not-an-entry',
   'round-skipped',
   'not-in-round',
+  'unknown-round',
+  'round-refereed',
   'sheet-empty',
   'nothing-odd',
   'table-full',

@@ -93,6 +93,10 @@ export interface SheetColumnView {
   readonly total: number;
   /** as things stand; null for who has left */
   readonly place: number | null;
+  /** the place among all; who has left comes after all who stayed */
+  readonly standing: number;
+  /** of who has left: after how many rounds, up to the last one they played; null for who is here */
+  readonly leftAfter: number | null;
 }
 
 export interface SheetCellView {
@@ -147,7 +151,15 @@ export interface UndoableEntry {
   /** what to go back to */
   readonly to: number;
   readonly kind:
-    'entry' | 'correction' | 'told' | 'people' | 'options' | 'confirm' | 'close' | 'reopen';
+    | 'entry'
+    | 'correction'
+    | 'told'
+    | 'people'
+    | 'options'
+    | 'confirm'
+    | 'delete-round'
+    | 'close'
+    | 'reopen';
   readonly round: number | null;
   readonly column: number | null;
 }

@@ -87,6 +87,7 @@ export const sheetEvent = z.discriminatedUnion('kind', [
   event('people', peopleChange),
   event('options', z.strictObject({ options: object })),
   event('confirm', confirmed),
+  event('delete-round', z.strictObject({ round })),
   event('rewind', z.strictObject({ to: revision })),
   event('close', nothing),
   event('reopen', nothing),

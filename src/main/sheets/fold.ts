@@ -6,6 +6,7 @@ import type { Game } from '../core/table.ts';
 import {
   asSheetColumn,
   changedColumns,
+  columnsWithoutRound,
   isHere,
   newColumn,
   takesPart,
@@ -19,6 +20,7 @@ import {
   isComplete,
   swappedRounds,
   withCell,
+  withoutRound,
   writtenRounds,
   type SheetRound,
 } from './rounds.ts';
@@ -122,6 +124,8 @@ export function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
       return { ...fold, options: entry.payload.options, confirmed: [] };
     case 'confirm':
       return { ...fold, confirmed: [...fold.confirmed, entry.payload] };
+    case 'delete-round':
+      return foldDeletion(fold, entry.payload.round);
     case 'close':
     case 'reopen':
     case 'abandon':
@@ -141,6 +145,23 @@ const stillConfirmed = (
     ({ round, parts }) =>
       round !== written.round || (written.column !== null && !parts.includes(written.column)),
   );
+
+/** A match that was ended and has no round any more is not over. */
+function foldDeletion(fold: SheetFold, round: number): SheetFold {
+  if (!fold.rounds[round])
+    throw new Error(`the log deletes a round that is not there: ${String(round)}`);
+  const rounds = withoutRound(fold.rounds, round);
+  return {
+    ...fold,
+    rounds,
+    columns: columnsWithoutRound(fold.columns, round),
+    confirmed: fold.confirmed.flatMap((one) => {
+      if (one.round === round) return [];
+      return one.round < round ? [one] : [{ ...one, round: one.round - 1 }];
+    }),
+    declared: rounds.length === 0 && fold.declared === 'close' ? null : fold.declared,
+  };
+}
 
 /** Whoever leaves while the referee watches a round of theirs plays it to its end: their cards lie on the table. */
 function afterWatched({ watched, rounds }: SheetFold, change: LoggedChange): LoggedChange {

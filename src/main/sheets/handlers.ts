@@ -47,6 +47,7 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
         session.people(() => logged(people, players), call),
       'sheet.options': (session, { options }, call) => session.options(options, call),
       'sheet.confirm': (session, problem, call) => session.confirm(problem, call),
+      'sheet.delete-round': (session, { round }, call) => session.deleteRound(round, call),
       'sheet.rewind': (session, { to }, call) => session.rewind(to, call),
       'sheet.close': (session, _, call) => session.close(call),
       'sheet.reopen': (session, _, call) => session.reopen(call),

@@ -44,6 +44,8 @@ export type SheetEvent =
   | { readonly kind: 'options'; readonly payload: { readonly options: object } }
   /** What is odd there was so. */
   | { readonly kind: 'confirm'; readonly payload: Confirmation }
+  /** The rounds after it move up, whatever they are called in entries before. */
+  | { readonly kind: 'delete-round'; readonly payload: { readonly round: number } }
   /** All that came after `to` no longer counts. */
   | { readonly kind: 'rewind'; readonly payload: { readonly to: number } }
   | { readonly kind: 'close'; readonly payload: Nothing }

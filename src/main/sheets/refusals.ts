@@ -39,6 +39,12 @@ export function whyNotWritten(
   return schema.safeParse(cell.value).success ? null : appRefusal('not-an-entry');
 }
 
+/** The round that the referee watches is not on the sheet yet: its cards are taken back one by one. */
+export function whyNotDeleted({ rounds, watched }: SheetFold, round: number): AppRefusal | null {
+  if (round < rounds.length) return null;
+  return appRefusal(watched && round === rounds.length ? 'round-refereed' : 'unknown-round');
+}
+
 /** Who somebody is by now: they may have been merged with somebody else since the log named them. */
 export type PersonOf = (player: PlayerId) => PlayerId;
 

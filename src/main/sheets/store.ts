@@ -1,10 +1,9 @@
 import { SHEET_MODES } from '../../shared/contract/sheets.ts';
 import type { Db } from '../db/open.ts';
 import { liveStore, type LiveStore, type Rows, type SeatRow } from '../live/store.ts';
-import { takesPart } from './columns.ts';
 import type { SummedSheet } from './fold.ts';
 import type { SheetEntry } from './log.ts';
-import { cellAt } from './rounds.ts';
+import { plays } from './standing.ts';
 
 export type SheetStore = LiveStore<SheetEntry, SummedSheet>;
 
@@ -22,11 +21,8 @@ export function sheetRows(fold: SummedSheet): Rows {
     place: places[at] ?? null,
     facts: null,
   }));
-  const scores = rounds.map((round, index) =>
-    columns.map((column, at) => {
-      const isOut = !takesPart(column, index) || cellAt(round, at).state === 'out';
-      return isOut ? null : sum.roundScores[index]![at]!;
-    }),
+  const scores = rounds.map((_, index) =>
+    columns.map((_, at) => (plays(fold, at, index) ? sum.roundScores[index]![at]! : null)),
   );
   const head = { game: game.id, mode, rulesVersion: game.rulesVersion, options };
   const marks = { seed: '', rewound: false, handedOver: false };

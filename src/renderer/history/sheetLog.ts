@@ -20,6 +20,7 @@ export type LogEvent =
   | { readonly kind: 'told'; readonly told: { readonly type: string } }
   | { readonly kind: 'options'; readonly options: object }
   | (ProblemPlace & { readonly kind: 'confirm'; readonly limit: number | null })
+  | { readonly kind: 'delete-round'; readonly round: number }
   /** null where more than one entry was taken back */
   | { readonly kind: 'undo'; readonly undone: LogEvent | null; readonly entries: number }
   | { readonly kind: 'close' | 'reopen' | 'abandon' };
@@ -110,6 +111,8 @@ function eventOf(
       return { kind, options: (payload as { readonly options: object }).options };
     case 'confirm':
       return { ...(payload as ProblemPlace & { readonly limit: number | null }), kind };
+    case 'delete-round':
+      return { kind, round: (payload as { readonly round: number }).round };
     case 'rewind':
       return {
         kind: 'undo',

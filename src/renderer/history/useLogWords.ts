@@ -79,6 +79,8 @@ export function useLogWords(gameOf: () => string) {
           round: roundName(event.round),
           problem: problemWords(gameOf(), event, people),
         });
+      case 'delete-round':
+        return t('history.log.deleteRound', { round: roundName(event.round) });
       case 'undo':
         return event.undone
           ? t('sheet.undone', { what: told(event.undone, people) })

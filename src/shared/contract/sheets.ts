@@ -92,6 +92,8 @@ export const sheetCalls = {
   'sheet.confirm': byTable(
     z.strictObject({ ...change.shape, ...problem.shape }),
   ).answers<Written>(),
+  /** A round that was begun by mistake or written twice: those after it move up. */
+  'sheet.delete-round': byTable(z.strictObject({ ...change.shape, round })).answers<Written>(),
   /** Takes back all that came after the entry `to`; what is taken back stays in the log. */
   'sheet.rewind': byTable(z.strictObject({ ...change.shape, to: revision })).answers<Written>(),
   /** The table has had enough. */

@@ -34,6 +34,8 @@ export const refusals = {
   'not-over-yet': 'A match that is over cannot end later than now.',
   'text-long': 'That is too long: {max} characters are the most.',
   'not-an-entry': 'That cannot stand on this sheet: only whole numbers can, from 0 on.',
+  'unknown-round': 'There is no such round on this sheet.',
+  'round-refereed': 'This round is still being played. Its cards can be taken back one by one.',
   'round-skipped': 'The round before it has to be begun first.',
   'not-in-round': 'Whoever has that column did not take part in this round.',
   'nothing-odd': 'Nothing is odd there any more.',

@@ -32,6 +32,8 @@ export const refusals = {
   'not-over-yet': '이미 끝난 게임이 지금보다 뒤에 끝날 수는 없습니다.',
   'text-long': '너무 깁니다. {max}자까지 쓸 수 있습니다.',
   'not-an-entry': '이 점수표에는 0 이상의 정수만 적을 수 있습니다.',
+  'unknown-round': '점수표에 그런 판이 없습니다.',
+  'round-refereed': '아직 진행 중인 판입니다. 카드를 하나씩 되돌릴 수 있습니다.',
   'round-skipped': '그 앞의 판부터 적어야 합니다.',
   'not-in-round': '이 판에 함께하지 않은 사람의 칸입니다.',
   'nothing-odd': '그 칸에는 이제 이상한 점이 없습니다.',

@@ -64,8 +64,6 @@ export const missingIn = (sheet: Sheet, round: number, written: Written = []): r
     position.round === round ? [position.column] : [],
   );
 
-/** The rounds begun in which that person's part is still missing. */
-export const openRounds = (sheet: Sheet, column: number): readonly number[] =>
-  missingEntries(sheet, []).flatMap((position) =>
-    position.column === column && position.round < sheet.rounds.length ? [position.round] : [],
-  );
+/** What is still missing in the rounds that have begun. */
+export const openEntries = (sheet: Sheet, written: Written = []): readonly CellPosition[] =>
+  missingEntries(sheet, written).filter(({ round }) => round < sheet.rounds.length);

@@ -5,7 +5,7 @@ export const sheet = {
   mode: { tally: 'Score sheet', referee: 'Referee' },
   paper: 'The sheet',
   total: 'Total',
-  totalMark: { open: 'open', over: 'over', leads: 'leads' },
+  totalMark: { open: 'open', over: 'over', leads: 'leads', won: 'won' },
   limit: 'to {limit}',
   folded: '1–{to}',
   joinedWith: 'joined with',

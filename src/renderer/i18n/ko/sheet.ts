@@ -6,7 +6,7 @@ export const sheet = {
   mode: { tally: '점수표', referee: '심판' },
   paper: '점수표',
   total: '합계',
-  totalMark: { open: '미정', over: '넘음', leads: '선두' },
+  totalMark: { open: '미정', over: '넘음', leads: '선두', won: '우승' },
   limit: '{limit}점까지',
   folded: '1–{to}',
   joinedWith: '시작 점수',

@@ -31,6 +31,12 @@ export const APP_CODES = [
   'same-night',
   'not-over-yet',
   'text-long',
+  // a season
+  'unknown-season',
+  'season-name-empty',
+  'season-name-taken',
+  'season-days',
+  'season-alone',
   // a sheet
   'not-an-entry',
   'round-skipped',
@@ -59,7 +65,10 @@ export const APP_CODES = [
   // a file that is read in
   'file-large',
   'file-empty',
-  'file-table',
+  'file-binary',
+  'file-quote',
+  'file-columns',
+  'file-rows',
   'file-not-json',
   'file-unknown',
   'file-version',

@@ -70,7 +70,6 @@ export const sheet = {
   whoPlays: '함께하는 사람',
   whoPlaysText: '사람을 누르면 떠나거나, 이름을 바꾸거나, 점수를 옮길 수 있습니다.',
   latecomer: '늦게 온 사람',
-  latecomerFrom: '{round}부터 함께합니다.',
   startsWith: '시작 점수',
   start: {
     nothing: '없이: {score}',
@@ -80,6 +79,10 @@ export const sheet = {
   },
   add: '추가',
   leaves: '{round} 전에 떠남',
+  leavesAfter: '{round} 뒤에 떠남',
+  hadLeft: '끝나기 전에 떠났음 …',
+  playsFrom: '함께 시작한 때',
+  leftBefore: '떠난 때 (이 전에)',
   returns: '다시 옴',
   sitsOut: '{round} 쉬기',
   sitsIn: '{round} 함께하기',
@@ -113,11 +116,27 @@ export const sheet = {
 
   nowHas: '{name}: {total}.',
 
+  totals: {
+    row: '점수',
+    stands: '마지막 점수',
+    question: '{name}[은/는] 몇 점으로 끝났나요?',
+    how: '숫자를 적고 Enter를 누르면 다음으로 넘어갑니다. 0보다 작으면 앞에 −를 붙입니다.',
+    entry: '{value}',
+  },
+  places: {
+    row: '등수',
+    stands: '마지막 등수',
+    question: '{name}[은/는] 몇 등이었나요?',
+    how: '숫자를 적고 Enter를 누르면 다음으로 넘어갑니다. 등수가 같으면 같은 숫자를 적습니다.',
+    entry: '{value}등',
+  },
+
   typed: {
     'not-a-number': '숫자나 3+5+7 같은 합만 적을 수 있습니다.',
     fraction: '정수만 적을 수 있습니다.',
     negative: '0보다 작은 수는 적을 수 없습니다.',
-    'too-much': '한 판에 얻을 수 있는 점수보다 큽니다.',
+    'too-much': '여기 적을 수 있는 수보다 큽니다.',
+    'too-little': '여기 적을 수 있는 수보다 작습니다.',
   },
 
   problems: {

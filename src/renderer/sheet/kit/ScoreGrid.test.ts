@@ -38,6 +38,7 @@ const push = (more: object = {}) =>
     match: MATCH,
     game: 'six-nimmt',
     mode: 'tally',
+    detail: 'rounds',
     options: { end: { kind: 'points', limit: 66 } },
     revision: 1,
     status: 'running',

@@ -4,6 +4,7 @@ import {
   column,
   COLUMNS_MAX,
   problem,
+  resultDetail,
   round,
   SHEET_MODES,
   start,
@@ -78,6 +79,7 @@ export const sheetEvent = z.discriminatedUnion('kind', [
     z.strictObject({
       ...begun,
       mode: z.enum(SHEET_MODES),
+      detail: resultDetail.optional(),
       people: z.array(player).min(1).max(COLUMNS_MAX),
     }),
   ),

@@ -25,10 +25,11 @@ export function mayWrite(
 
 /** Rounds are begun one after another, and only those who take part in one have a place in it. */
 export function whyNotWritten(
-  { game, columns, rounds }: SheetFold,
+  { game, detail, columns, rounds }: SheetFold,
   { round, column }: Place,
   cell: Cell,
 ): AppRefusal | null {
+  if (detail !== 'rounds' && round > 0) return appRefusal('bad-request');
   if (round > rounds.length) return appRefusal('round-skipped', { round: rounds.length });
   const owner = column === null ? null : columns[column];
   if (owner === undefined) return appRefusal('bad-request');

@@ -97,11 +97,27 @@ export const sheet = {
 
   nowHas: '{name} has {total}.',
 
+  totals: {
+    row: 'Points',
+    stands: 'The points at the end',
+    question: 'How many points did {name} end with?',
+    how: 'Type a number, Enter goes on. Below zero with a minus.',
+    entry: '{value}',
+  },
+  places: {
+    row: 'Place',
+    stands: 'The places at the end',
+    question: 'Which place did {name} take?',
+    how: 'Type a number, Enter goes on. Who shares a place has the same number.',
+    entry: 'place {value}',
+  },
+
   typed: {
     'not-a-number': 'Only numbers can stand here, or a sum such as 3+5+7.',
     fraction: 'Only whole numbers can stand here.',
     negative: 'A number below zero cannot stand here.',
-    'too-much': 'That is more than anyone can have in a round.',
+    'too-much': 'That is more than can stand here.',
+    'too-little': 'That is less than can stand here.',
   },
 
   problems: {

@@ -98,11 +98,27 @@ export const sheet = {
 
   nowHas: '{name}: {total}.',
 
+  totals: {
+    row: '점수',
+    stands: '마지막 점수',
+    question: '{name}[은/는] 몇 점으로 끝났나요?',
+    how: '숫자를 적고 Enter를 누르면 다음으로 넘어갑니다. 0보다 작으면 앞에 −를 붙입니다.',
+    entry: '{value}',
+  },
+  places: {
+    row: '등수',
+    stands: '마지막 등수',
+    question: '{name}[은/는] 몇 등이었나요?',
+    how: '숫자를 적고 Enter를 누르면 다음으로 넘어갑니다. 등수가 같으면 같은 숫자를 적습니다.',
+    entry: '{value}등',
+  },
+
   typed: {
     'not-a-number': '숫자나 3+5+7 같은 합만 적을 수 있습니다.',
     fraction: '정수만 적을 수 있습니다.',
     negative: '0보다 작은 수는 적을 수 없습니다.',
-    'too-much': '한 판에 얻을 수 있는 점수보다 큽니다.',
+    'too-much': '여기 적을 수 있는 수보다 큽니다.',
+    'too-little': '여기 적을 수 있는 수보다 작습니다.',
   },
 
   problems: {

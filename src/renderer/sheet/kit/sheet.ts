@@ -8,7 +8,7 @@ import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
 import { newClient } from '../../link/calls.ts';
 import { useConnection } from '../../link/connection.ts';
 import type { CellPosition } from '../../table/kit/gameSheet.ts';
-import { screens } from '../../table/kit/screen.ts';
+import { sheetOf } from './detailSheet.ts';
 import { type Draft, withDrafts } from './drafts.ts';
 import { firstMissingEntry, missingIn, nextMissingEntry } from './missingEntries.ts';
 import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
@@ -89,7 +89,7 @@ export const useSheet = defineStore('sheet', () => {
     return withdrawable.value && { ...withdrawable.value, to: undo?.to ?? 0, kind: 'entry' };
   });
 
-  const game = computed(() => (last.value && screens[last.value.game]?.sheet) ?? null);
+  const game = computed(() => last.value && sheetOf(last.value.game, last.value.detail));
   /** problems that nobody has confirmed */
   const problems = computed(() =>
     (last.value?.problems ?? []).filter(
@@ -239,7 +239,7 @@ export const useSheet = defineStore('sheet', () => {
 
   /** Writes what was typed. What is no score stays where it is, with the reason. */
   function saveTyped(goOn: boolean): void {
-    const typed = readTyped(typing.value ?? '');
+    const typed = readTyped(typing.value ?? '', game.value?.typedRange);
     typedFault.value = typed.kind === 'fault' ? typed.fault : null;
     if (typed.kind === 'fault') return;
     typing.value = null;

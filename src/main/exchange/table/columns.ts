@@ -138,7 +138,8 @@ export function needsOf(meanings: readonly ColumnMeaning[], game: string | null)
   if (!has.has('date')) needs.push('date');
   if (!has.has('game') && game === null) needs.push('game');
   if (!has.has('player') && !has.has('person')) needs.push('player');
-  if (!has.has('score') && !has.has('person')) needs.push('score');
+  const results: readonly ColumnMeaning[] = ['score', 'person', 'rank', 'winner'];
+  if (!results.some((one) => has.has(one))) needs.push('score');
   return needs;
 }
 

@@ -8,9 +8,9 @@ import { isBot, type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
 import { idInFile, idOfName, isNobody } from '../file-people.ts';
 import { ID, INSTANT_MAX } from '../history-format.ts';
 import type { PlacedMatch } from '../into-nights.ts';
-import { totalsSheet } from '../totals-sheet.ts';
+import { placesTold, totalsSheet } from '../totals-sheet.ts';
 import type { TablePlay, TableSeat } from './plays.ts';
-import { readDate, readWhole, type TableDate } from './values.ts';
+import { isYes, readDate, readWhole, type TableDate } from './values.ts';
 
 interface PlayContext {
   readonly order: DateOrder;
@@ -49,7 +49,7 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
     const game = play.title === '' ? context.game : gameTitled(play.title);
     const place = cutText(tidyLine(play.location), PLACE_LENGTH_MAX);
     const id = idOf(play, game, startedAt + utcOffset * MINUTE);
-    const made = sheetOf(play, { id, game, startedAt });
+    const made = sheetOf(play, { id, game, startedAt, isOurs: context.isOurs });
     const sheet = made.ok ? ok({ ...made.value, utcOffset, place }) : made;
     return {
       sheet,
@@ -72,23 +72,46 @@ const NOON = '12:00:00';
 const instantOf = ({ day, time }: TableDate, offset: number): number =>
   Date.parse(`${day}T${time ?? NOON}Z`) - offset * MINUTE;
 
-type Known = { readonly id: MatchId; readonly game: string | null; readonly startedAt: number };
+interface Known {
+  readonly id: MatchId;
+  readonly game: string | null;
+  readonly startedAt: number;
+  readonly isOurs: boolean;
+}
 
-function sheetOf(play: TablePlay, { id, game, startedAt }: Known) {
-  const why = reasonAgainst(play, startedAt);
+function sheetOf(play: TablePlay, { id, game, startedAt, isOurs }: Known) {
+  const why = reasonAgainst(play, startedAt, isOurs);
   const rules = game === null ? undefined : gameById(game);
   if (why !== null || !rules) return fail(why ?? 'people');
+  const places = placesOf(play);
   return totalsSheet(rules, {
     ...{ id, startedAt, note: play.note, minutes: readWhole(play.minutes) ?? 0 },
-    seats: play.seats.map((seat) => ({ player: personOf(seat), score: readWhole(seat.score) })),
+    seats: play.seats.map((seat, at) => ({
+      player: personOf(seat),
+      score: readWhole(seat.score),
+      place: places[at] ?? null,
+    })),
   });
 }
 
+/** Beside each other there may be one cell for who won, with the name in it. */
+function placesOf({ seats, winner }: TablePlay): readonly (number | null)[] {
+  const names = winner.split(/[,;&+]|\band\b|\bund\b/).map(foldText);
+  return placesTold(
+    seats.map(({ rank }) => readWhole(rank)),
+    seats.map(
+      (seat) => isYes(seat.winner) || (winner !== '' && names.includes(foldText(seat.name))),
+    ),
+  );
+}
+
 /** Why a play can't come in whatever its game is. */
-function reasonAgainst(play: TablePlay, startedAt: number): SkipReason | null {
+function reasonAgainst(play: TablePlay, startedAt: number, isOurs: boolean): SkipReason | null {
   if (play.isRagged) return 'cells';
   if (!(startedAt >= 0 && startedAt <= INSTANT_MAX)) return 'date';
   if (play.seats.some((seat) => seat.isBot || isBot(seat.id, seat.name))) return 'bot';
+  // We write a place of whoever ended a match.
+  if (isOurs && play.seats.every(({ rank }) => rank === '')) return 'abandoned';
   return play.seats.some(({ name }) => isNobody(name)) ? 'nobody' : null;
 }
 

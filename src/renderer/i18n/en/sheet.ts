@@ -56,7 +56,6 @@ export const sheet = {
   whoPlays: 'Who plays',
   whoPlaysText: 'Press someone to let them leave, to rename them or to move their scores.',
   latecomer: 'A latecomer',
-  latecomerFrom: 'Plays along from {round} on.',
   startsWith: 'Begins with',
   start: {
     nothing: 'Nothing: {score}',
@@ -66,6 +65,10 @@ export const sheet = {
   },
   add: 'Add',
   leaves: 'Leaves before {round}',
+  leavesAfter: 'Leaves after {round}',
+  hadLeft: 'Had left before the end …',
+  playsFrom: 'Plays from',
+  leftBefore: 'Left before',
   returns: 'Is back',
   sitsOut: 'Sits {round} out',
   sitsIn: 'Plays {round} after all',

@@ -57,7 +57,6 @@ export const sheet = {
   whoPlays: '함께하는 사람',
   whoPlaysText: '사람을 누르면 떠나거나, 이름을 바꾸거나, 점수를 옮길 수 있습니다.',
   latecomer: '늦게 온 사람',
-  latecomerFrom: '{round}부터 함께합니다.',
   startsWith: '시작 점수',
   start: {
     nothing: '없이: {score}',
@@ -67,6 +66,10 @@ export const sheet = {
   },
   add: '추가',
   leaves: '{round} 전에 떠남',
+  leavesAfter: '{round} 뒤에 떠남',
+  hadLeft: '끝나기 전에 떠났음 …',
+  playsFrom: '함께 시작한 때',
+  leftBefore: '떠난 때 (이 전에)',
   returns: '다시 옴',
   sitsOut: '{round} 쉬기',
   sitsIn: '{round} 함께하기',

@@ -113,6 +113,7 @@ export const history = {
     replace: 'What stood under {before} had been {name} all along',
     swap: 'From {round} on {name} and {other} have each other’s scores',
     start: '{name} begins with {score}',
+    from: '{name} plays from {round} on',
   },
 } as const;
 

@@ -115,6 +115,7 @@ export const history = {
     replace: '{before}의 점수는 처음부터 {name}의 것이었습니다',
     swap: '{round}부터 {name}[과/와] {other}의 점수를 서로 바꿨습니다',
     start: '{name}의 시작 점수는 {score}점입니다',
+    from: '{name}[은/는] {round}부터 함께합니다',
   },
 } as const satisfies Translated<typeof en.history>;
 

@@ -11,7 +11,7 @@ import {
   theme,
 } from './common.ts';
 import { backups, exchange } from './exchange.ts';
-import { history, night } from './history.ts';
+import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
 import { people } from './people.ts';
 import { refusals } from './refusals.ts';
@@ -25,6 +25,7 @@ export default {
   backups,
   boards,
   bots,
+  calendar,
   connection,
   curtain,
   dialog,

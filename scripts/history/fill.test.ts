@@ -74,9 +74,18 @@ describe('a made-up history', () => {
         )
         .pluck()
         .all();
-    const kinds = ['close', 'confirm', 'correction', 'entry', 'options', 'people', 'reopen'];
+    const kinds = [
+      'close',
+      'confirm',
+      'correction',
+      'delete-round',
+      'entry',
+      'options',
+      'people',
+      'reopen',
+    ];
     expect(found('kind')).toEqual(['abandon', ...kinds, 'rewind', 'start', 'told']);
-    const changes = ['join', 'leave', 'replace', 'return', 'start', 'swap'];
+    const changes = ['from', 'join', 'leave', 'replace', 'return', 'start', 'swap'];
     expect(found("payload ->> '$.change'")).toEqual(changes);
     expect(found("payload ->> '$.cell.state'")).toEqual(['blank', 'given', 'out']);
     expect(found("payload ->> '$.told.type'")).toEqual(['reveal', 'row', 'starter']);

@@ -134,7 +134,7 @@ function watch({ session, luck, call }: Keeping, goesOn: () => boolean): void {
 /** Something that is not just the next number. What cannot be is refused, as at the table. */
 function happen(keeping: Keeping): void {
   const { session, luck } = keeping;
-  luck.random.pick([undo, undo, correct, correct, confirm, people, people, options, empty])(
+  luck.random.pick([undo, undo, correct, correct, confirm, people, people, options, empty, remove])(
     keeping,
   );
   if (luck.oneIn(20)) session.close(keeping.call());
@@ -168,6 +168,11 @@ function empty(keeping: Keeping): void {
   put(keeping, round, column, { state });
 }
 
+/** A round that was counted twice. */
+function remove(keeping: Keeping): void {
+  if (keeping.luck.oneIn(3)) keeping.session.deleteRound(somewhere(keeping).round, keeping.call());
+}
+
 function confirm({ session, call }: Keeping): void {
   const [odd] = problemsOf(session.fold()).filter(({ confirmed }) => !confirmed);
   if (odd) session.confirm(odd, call());
@@ -192,6 +197,7 @@ function people(keeping: Keeping): void {
     isHere(columns[column]!) ? { change: 'leave', column, from } : { change: 'return', column },
     ...(away >= 0 ? Array<LoggedChange>(3).fill({ change: 'return', column: away }) : []),
     { change: 'swap', column, other: luck.random.below(columns.length), from },
+    { change: 'from', column, from },
     { change: 'start', column, start: luck.between(-5, 20) },
     ...(newcomer
       ? [

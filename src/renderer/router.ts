@@ -23,6 +23,16 @@ export const router = createRouter({
       component: () => import('./history/CalendarView.vue'),
     },
     { path: '/history/bin', name: 'bin', component: () => import('./history/BinView.vue') },
+    {
+      path: '/history/seasons',
+      name: 'seasons',
+      component: () => import('./seasons/SeasonsView.vue'),
+    },
+    {
+      path: '/history/seasons/:id',
+      name: 'season',
+      component: () => import('./seasons/SeasonView.vue'),
+    },
     { path: '/history/:id', name: 'past', component: () => import('./history/MatchPageView.vue') },
     { path: '/night/:id', name: 'night', component: () => import('./nights/NightView.vue') },
     { path: '/people', name: 'people', component: () => import('./people/PeopleView.vue') },

@@ -9,10 +9,14 @@ export type Viewer = Seat | null;
 export type MatchId = Branded<'match'>;
 export type PlayerId = Branded<'player'>;
 export type NightId = Branded<'night'>;
+/** Nights that are reckoned up together. */
+export type SeasonId = Branded<'season'>;
 /** A named board of a game whose tables have printed ones of their own. */
 export type BoardId = Branded<'board'>;
 /** The name of a backup's file, without its folder. */
 export type BackupId = Branded<'backup'>;
+/** A photo of the table. */
+export type PhotoId = Branded<'photo'>;
 /** A file that is being handed over, in or out, piece by piece. */
 export type FileId = Branded<'file'>;
 /** One owed decision of one seat. A move names the decision it answers and is stale once that is gone. */

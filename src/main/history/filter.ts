@@ -58,10 +58,12 @@ const OFFSET_MAX = 15 * 60 * 60 * 1000;
 
 const daysSince1970 = (day: string): number => Date.parse(day) / DAY_MS;
 
+/** When a day begins where it begins first. */
+export const earliestOn = (day: string): number => Date.parse(day) - OFFSET_MAX;
+
 /** Only close to the midnight of UTC does the clock of the place have to be asked. A match is not before its night. */
 function fromDay(day: string): readonly Condition[] {
-  const midnight = Date.parse(day);
-  const [earliest, latest] = [midnight - OFFSET_MAX, midnight + OFFSET_MAX];
+  const [earliest, latest] = [earliestOn(day), Date.parse(day) + OFFSET_MAX];
   return [
     condition('started_at >= ?', earliest),
     inNights(
@@ -152,6 +154,8 @@ export interface Rosters {
   withAll(players: readonly PlayerId[]): readonly number[];
   /** those in which one of these takes part */
   withAny(players: readonly PlayerId[]): readonly number[];
+  /** those in which at least so many of these take part; of nobody in particular: so many people */
+  withSome(players: readonly PlayerId[], atLeast: number): readonly number[];
 }
 
 /** Rosters only come, and none is ever changed: what has been read once is kept. Not to be asked in a transaction. */
@@ -192,6 +196,14 @@ export function rosterReader(db: Db): Rosters {
     withAny(asked) {
       const persons = new Set(asked);
       return where((people) => people.some((one) => persons.has(one)));
+    },
+    withSome(asked, atLeast) {
+      const persons = new Set(asked);
+      const of = (people: readonly PlayerId[]): number =>
+        persons.size === 0
+          ? people.length
+          : people.reduce((count, one) => count + Number(persons.has(one)), 0);
+      return where((people) => of(people) >= atLeast);
     },
   };
 }

@@ -50,9 +50,21 @@ export function changedColumns(
       return changed(change.column, { player: change.player });
     case 'start':
       return changed(change.column, { start: change.start });
+    case 'from':
+      return changed(change.column, { from: change.from });
     case 'swap':
       return columns;
   }
+}
+
+/** The columns after a round was deleted: the rounds after it are counted one less. */
+export function columnsWithoutRound(columns: readonly Column[], round: number): readonly Column[] {
+  const moved = (first: number): number => (first > round ? first - 1 : first);
+  return columns.map(({ from, until, ...column }) => ({
+    ...column,
+    from: moved(from),
+    until: until === null ? null : moved(until),
+  }));
 }
 
 /**

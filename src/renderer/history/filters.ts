@@ -1,6 +1,6 @@
 import type { LocationQuery, LocationQueryRaw } from 'vue-router';
 import type { HistoryFilter, HistorySort, Mode } from '../../shared/contract.ts';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId, SeasonId } from '../../shared/ids.ts';
 
 export const MODES = ['play', 'referee', 'tally'] as const satisfies readonly Mode[];
 export const SORTS = [
@@ -31,6 +31,7 @@ export interface HistoryFilters {
   readonly weekdays: readonly number[];
   readonly place: string;
   readonly text: string;
+  readonly season: SeasonId | null;
   readonly marks: Readonly<Record<Mark, Which | null>>;
   readonly sort: HistorySort;
 }
@@ -45,6 +46,7 @@ export const NO_FILTERS: HistoryFilters = {
   weekdays: [],
   place: '',
   text: '',
+  season: null,
   marks: { rewound: null, abandoned: null, handedOver: null },
   sort: 'latest',
 };
@@ -62,6 +64,7 @@ export function filtersFromUrl(query: LocationQuery): HistoryFilters {
     weekdays: WEEKDAYS.filter((weekday) => many(query.weekday).includes(String(weekday))),
     place: one('place'),
     text: one('text'),
+    season: (one('season') || null) as SeasonId | null,
     marks: {
       rewound: among(WHICH, one('rewound')),
       abandoned: among(WHICH, one('abandoned')),
@@ -115,6 +118,7 @@ export const toHistoryFilter = (wanted: HistoryFilters): HistoryFilter => ({
   weekdays: [...wanted.weekdays],
   place: wanted.place,
   text: wanted.text,
+  season: wanted.season,
   ...wanted.marks,
 });
 

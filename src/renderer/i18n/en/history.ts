@@ -103,6 +103,7 @@ export const history = {
     undo: 'Taken back: {n} entry | Taken back: {n} entries',
     options: 'House rules changed: {rules}',
     confirm: '{round}, so it was: {problem}',
+    deleteRound: 'Deleted: {round}',
     close: 'The match was finished',
     reopen: 'It went on after all',
     abandon: 'The sheet was thrown away',
@@ -114,6 +115,7 @@ export const history = {
     replace: 'What stood under {before} had been {name} all along',
     swap: 'From {round} on {name} and {other} have each other’s scores',
     start: '{name} begins with {score}',
+    from: '{name} plays from {round} on',
   },
 } as const;
 

@@ -14,7 +14,9 @@ import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
 import { people } from './people.ts';
+import { photos } from './photos.ts';
 import { refusals } from './refusals.ts';
+import { season } from './season.ts';
 import { sheet } from './sheet.ts';
 import { statistics } from './statistics.ts';
 import { curtain, hint, replay, rules, table } from './table.ts';
@@ -39,9 +41,11 @@ export default {
   newMatch,
   night,
   people,
+  photos,
   refusals,
   replay,
   rules,
+  season,
   settings,
   sheet,
   statistics,

@@ -100,6 +100,7 @@ export const history = {
     undo: '기록 {n}개를 취소했습니다',
     options: '규칙을 바꿨습니다: {rules}',
     confirm: '{round}, 실제로 그랬습니다: {problem}',
+    deleteRound: '지움: {round}',
     close: '게임을 마쳤습니다',
     reopen: '게임을 더 이어 갔습니다',
     abandon: '점수표를 버렸습니다',
@@ -111,6 +112,7 @@ export const history = {
     replace: '{before}의 점수는 처음부터 {name}의 것이었습니다',
     swap: '{round}부터 {name}[과/와] {other}의 점수를 서로 바꿨습니다',
     start: '{name}의 시작 점수는 {score}점입니다',
+    from: '{name}[은/는] {round}부터 함께합니다',
   },
 } as const satisfies Translated<typeof en.history>;
 

@@ -197,6 +197,7 @@ function people(keeping: Keeping): void {
     isHere(columns[column]!) ? { change: 'leave', column, from } : { change: 'return', column },
     ...(away >= 0 ? Array<LoggedChange>(3).fill({ change: 'return', column: away }) : []),
     { change: 'swap', column, other: luck.random.below(columns.length), from },
+    { change: 'from', column, from },
     { change: 'start', column, start: luck.between(-5, 20) },
     ...(newcomer
       ? [
@@ -229,8 +230,9 @@ const nimmt: Tell = (_, luck) => {
   return [[], ...cards].map((_, taps) => ({ cards: cards.slice(0, taps) }));
 };
 
-/** Figure after figure. */
+/** Figure after figure, or the score at once. */
 const scout: Tell = (_, luck) => {
+  if (luck.oneIn(4)) return [{ score: luck.between(-6, 14) }];
   const hand = count(luck, 6);
   const taken = luck.between(0, 9);
   return [{ hand }, { hand, taken }, { hand, taken, tokens: luck.between(0, 5) }];

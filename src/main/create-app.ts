@@ -11,9 +11,13 @@ import { dispatch, type Caller, type Handlers } from './dispatch.ts';
 import { createExchange } from './exchange/handlers.ts';
 import { type OpenFileReader, readInThisThread } from './exchange/file-reader.ts';
 import type { Environment } from './environment.ts';
+import { matchEdits } from './history/edits.ts';
 import { historyHandlers } from './history/handlers.ts';
+import { nightMatches } from './history/night-matches.ts';
 import { nightHandlers } from './history/night-handlers.ts';
 import { nightStore } from './history/nights.ts';
+import { photoFilesOf } from './db/photo-files.ts';
+import { photoHandlers } from './photos/handlers.ts';
 import { peopleHandlers } from './history/people-handlers.ts';
 import { playerStore } from './history/players.ts';
 import { rosterReader } from './history/filter.ts';
@@ -27,6 +31,7 @@ import { matchStore } from './match/store.ts';
 import { createMatchWatching } from './match/watching.ts';
 import { sheetHandlers } from './sheets/handlers.ts';
 import { openSheets } from './sheets/session.ts';
+import { sheetRecorder } from './sheets/record.ts';
 import { sheetStarter } from './sheets/start.ts';
 import { sheetStore } from './sheets/store.ts';
 import { createSheetWatching } from './sheets/watching.ts';
@@ -93,7 +98,14 @@ export function createApp(
   const namePlayers = playerNames(players);
   const startMatch = matchStarter({ db, store, players, nights, environment });
   const sheetsOnDisk = sheetStore(db);
-  const startSheet = sheetStarter({ db, store: sheetsOnDisk, players, nights, environment });
+  const sheetPorts = { db, store: sheetsOnDisk, players, nights, environment };
+  const startSheet = sheetStarter(sheetPorts);
+  const within = nightMatches(db, nights);
+  const recordSheet = sheetRecorder({
+    ...sheetPorts,
+    nightMatches: within,
+    edits: matchEdits(db, within, environment),
+  });
   const sheets = openSheets({
     db,
     store: sheetsOnDisk,
@@ -124,6 +136,7 @@ export function createApp(
       nameOccupants,
     }),
     ...nightHandlers({ db, nights }),
+    ...photoHandlers({ db, environment, files: photoFilesOf(db) }),
     ...seasonHandlers({ db, environment, players, rosters, seasons }),
     ...peopleHandlers({ db, players }),
     ...matchHandlers({
@@ -138,7 +151,7 @@ export function createApp(
     }),
     ...statisticsHandlers(db),
     ...exchange.handlers,
-    ...sheetHandlers({ log, environment, sheets, players, startSheet }),
+    ...sheetHandlers({ log, environment, sheets, players, startSheet, recordSheet }),
   };
 
   return {

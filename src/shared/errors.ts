@@ -31,6 +31,12 @@ export const APP_CODES = [
   'same-night',
   'not-over-yet',
   'text-long',
+  // a photo
+  'unknown-photo',
+  'photo-unreadable',
+  'photo-large',
+  'photo-many',
+  'photo-lost',
   // a season
   'unknown-season',
   'season-name-empty',
@@ -65,7 +71,10 @@ export const APP_CODES = [
   // a file that is read in
   'file-large',
   'file-empty',
-  'file-table',
+  'file-binary',
+  'file-quote',
+  'file-columns',
+  'file-rows',
   'file-not-json',
   'file-unknown',
   'file-version',

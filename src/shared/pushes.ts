@@ -1,4 +1,4 @@
-import type { Cell, SheetMode } from './contract/sheets.ts';
+import type { Cell, SheetDetail, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
 import type { Occupant, Player } from './people.ts';
 
@@ -90,7 +90,8 @@ export interface SheetColumnView {
   readonly from: number;
   /** the first round it no longer takes part in; null while its owner is here */
   readonly until: number | null;
-  readonly total: number;
+  /** null on a sheet of places */
+  readonly total: number | null;
   /** as things stand; null for who has left */
   readonly place: number | null;
   /** the place among all; who has left comes after all who stayed */
@@ -101,7 +102,7 @@ export interface SheetColumnView {
 
 export interface SheetCellView {
   readonly cell: Cell;
-  /** null where nothing counts: not written yet, sat out, not there */
+  /** on a sheet of places the place; null where nothing counts: not written yet, sat out, not there */
   readonly score: number | null;
 }
 
@@ -142,6 +143,8 @@ export interface SheetProblemView {
   readonly limit: number | null;
   /** the columns whose parts are odd */
   readonly parts: readonly number[];
+  /** the part of these that was written last, and the most it can score as the others stand, where scores are limited */
+  readonly latest: { readonly column: number; readonly most: number | null } | null;
   /** the table has said that it was so */
   readonly confirmed: boolean;
 }
@@ -170,6 +173,7 @@ export interface SheetPush {
   readonly match: MatchId;
   readonly game: string;
   readonly mode: SheetMode;
+  readonly detail: SheetDetail;
   readonly options: object;
   readonly revision: number;
   readonly status: MatchStatus;

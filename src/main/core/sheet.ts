@@ -23,12 +23,14 @@ export interface SheetLimit {
   readonly most: number;
   /** how much of it one part of a round has, given what it scores */
   amount(cell: Readonly<Record<string, unknown>>, score: number): number;
+  /** the amount is the score itself, so that the most there can be is said in a cell */
+  readonly isOfScores?: boolean;
 }
 
 export interface SheetResult {
   readonly roundScores: readonly (readonly number[])[];
-  /** start and rounds */
-  readonly totals: readonly number[];
+  /** start and rounds; null where only places were written */
+  readonly totals: readonly (number | null)[];
   readonly over: boolean;
   /** of the totals so far, whether over or not; null for who has left */
   readonly places: readonly (number | null)[];

@@ -4,6 +4,7 @@ import {
   column,
   COLUMNS_MAX,
   problem,
+  resultDetail,
   round,
   SHEET_MODES,
   start,
@@ -70,6 +71,7 @@ const peopleChange = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('replace'), column, player }),
   z.strictObject({ change: z.literal('swap'), column, other: column, from: round }),
   z.strictObject({ change: z.literal('start'), column, start }),
+  z.strictObject({ change: z.literal('from'), column, from: round }),
 ]);
 
 export const sheetEvent = z.discriminatedUnion('kind', [
@@ -78,6 +80,7 @@ export const sheetEvent = z.discriminatedUnion('kind', [
     z.strictObject({
       ...begun,
       mode: z.enum(SHEET_MODES),
+      detail: resultDetail.optional(),
       people: z.array(player).min(1).max(COLUMNS_MAX),
     }),
   ),

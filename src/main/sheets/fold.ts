@@ -1,4 +1,4 @@
-import type { SheetMode } from '../../shared/contract/sheets.ts';
+import type { SheetDetail, SheetMode } from '../../shared/contract/sheets.ts';
 import type { MatchStatus } from '../../shared/pushes.ts';
 import type { SheetResult } from '../core/sheet.ts';
 import type { Report } from '../core/referee.ts';
@@ -12,6 +12,7 @@ import {
   takesPart,
   type Column,
 } from './columns.ts';
+import { gameOfDetail } from './detail.ts';
 import type { Confirmation, LoggedChange, SheetEntry } from './log.ts';
 import {
   asSheetRound,
@@ -35,8 +36,10 @@ interface Watched {
 
 /** A sheet as its log makes it. A value. */
 export interface SheetFold {
+  /** with the rules by which this sheet is added up */
   readonly game: Game;
   readonly mode: SheetMode;
+  readonly detail: SheetDetail;
   readonly start: SheetEntry;
   readonly revision: number;
   /** what still counts of the log, its start apart */
@@ -83,10 +86,11 @@ const lineAfter = (line: SheetFold['line'], entry: SheetEntry): SheetFold['line'
 /** A sheet on which nothing is written. */
 export function beginSheet(game: Game, start: SheetEntry | undefined): SheetFold {
   if (start?.kind !== 'start') throw new Error('a sheet begins with its start');
-  const { options, mode, people } = start.payload;
+  const { options, mode, people, detail = 'rounds' } = start.payload;
   return {
-    game,
+    game: gameOfDetail(game, detail),
     mode,
+    detail,
     start,
     revision: start.revision,
     line: [],

@@ -9,7 +9,9 @@ import { onceHandlers } from '../live/resend.ts';
 import type { LoggedChange } from './log.ts';
 import { mayWrite } from './refusals.ts';
 import type { Sheets } from './session.ts';
+import type { RecordSheet } from './record.ts';
 import type { StartSheet } from './start.ts';
+import { storyOf } from './story.ts';
 
 export interface SheetHandlerPorts {
   readonly log: LogStore;
@@ -17,16 +19,18 @@ export interface SheetHandlerPorts {
   readonly sheets: Sheets;
   readonly players: PlayerStore;
   readonly startSheet: StartSheet;
+  readonly recordSheet: RecordSheet;
 }
 
 type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
 
 export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCall> {
-  const { log, environment, sheets, players, startSheet } = ports;
+  const { log, environment, sheets, players, startSheet, recordSheet } = ports;
   const once = onceHandlers(log, sheets.open);
 
   return {
     'sheet.start': once.start('sheet.start', startSheet),
+    'sheet.record': once.start('sheet.record', recordSheet),
     'sheet.watch'({ match }, { sheet }) {
       const session = sheets.open(match);
       if (!session.ok) return session;
@@ -57,6 +61,12 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
       (session, call) => session.abandon(call),
       environment.now,
     ),
+    'sheet.story'({ match }) {
+      const fold = sheets.peek(match);
+      if (!fold.ok) return fold;
+      if (fold.value.status === 'running') return fail(appRefusal('match-running'));
+      return ok(storyOf(fold.value));
+    },
   };
 }
 

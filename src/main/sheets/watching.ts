@@ -49,7 +49,7 @@ export function createSheetWatching(
 
 /** A sheet has no secrets: everyone sees all of it. */
 function sheetPush(match: MatchId, fold: SummedSheet, namePlayers: NamePlayers): SheetPush {
-  const { game, mode, options, revision, status, rounds, columns, sum } = fold;
+  const { game, mode, detail, options, revision, status, rounds, columns, sum } = fold;
   const people = namePlayers(columns.map(({ player }) => player));
   const starters = startersOf(columns, rounds.length + 1);
   const standing = standings(fold);
@@ -58,6 +58,7 @@ function sheetPush(match: MatchId, fold: SummedSheet, namePlayers: NamePlayers):
     match,
     game: game.id,
     mode,
+    detail,
     options,
     revision,
     status,
@@ -66,7 +67,7 @@ function sheetPush(match: MatchId, fold: SummedSheet, namePlayers: NamePlayers):
     columns: columns.map((column, at): SheetColumnView => ({
       ...column,
       player: people[at]!,
-      total: sum.totals[at]!,
+      total: sum.totals[at] ?? null,
       place: sum.places[at]!,
       standing: standing[at]!,
       leftAfter: leftAfter(fold, at),

@@ -1,5 +1,10 @@
-import type { SheetEntry } from '../../shared/contract.ts';
-import type { Cell, PeopleChange, ProblemPlace } from '../../shared/contract/sheets.ts';
+import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
+import type {
+  Cell,
+  PeopleChange,
+  ProblemPlace,
+  SheetDetail,
+} from '../../shared/contract/sheets.ts';
 import type { Occupant } from '../../shared/people.ts';
 
 /** What one entry did, or several that told one part step by step. */
@@ -34,6 +39,10 @@ export type Arrival =
       readonly from: number;
     }
   | { readonly change: 'replace'; readonly column: number; readonly before: Occupant | undefined };
+
+/** How much of a match was written; of one played on the screen, all. */
+export const detailOf = ({ entries }: Pick<MatchRecord, 'entries'>): SheetDetail =>
+  (entries[0]?.payload as { readonly detail?: SheetDetail } | undefined)?.detail ?? 'rounds';
 
 /** A line of a sheet's log as it is told. */
 export interface LogLine {

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { Mode, Tonight } from '../../shared/contract.ts';
+import type { SheetDetail } from '../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { freeLook } from '../../shared/looks.ts';
@@ -18,6 +19,7 @@ import {
 } from './seats.ts';
 import { screens } from '../table/kit/screen.ts';
 import { useApp } from '../link/app.ts';
+import { useNameFilter } from '../people/useNameFilter.ts';
 import { newClient, utcOffset } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';
 
@@ -38,6 +40,7 @@ export const useNewMatch = defineStore('newMatch', () => {
 
   const game = ref('');
   const mode = ref<Mode>('play');
+  const detail = ref<SheetDetail>('rounds');
   const seats = shallowRef<readonly ArrangedSeat[]>([]);
   const options = shallowRef<object>({});
   const name = ref('');
@@ -61,6 +64,15 @@ export const useNewMatch = defineStore('newMatch', () => {
       participant.kind === 'player' ? [[participant.player.id, at] as const] : [],
     ),
   );
+  /** The known people whom the typed name fits, and whom Enter takes of those who are not seated. */
+  const { found } = useNameFilter(
+    () => app.players,
+    () => name.value,
+  );
+  const { candidate, step } = useNameFilter(
+    () => app.players.filter(({ id }) => knownSeats.value.every(([seated]) => seated !== id)),
+    () => name.value,
+  );
   /** The people of the last match, as long as all seats are free and they fit here. */
   const lastLineUp = computed(() => {
     const fits = last.value.length > 0 && last.value.length <= range.value.max;
@@ -75,6 +87,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   /** Begins to arrange a game; with `again`, as in that match. A sheet begins with the people of the last match. */
   async function arrange(wanted: string, playMode: Mode, again: MatchId | null): Promise<void> {
     refusal.value = null;
+    detail.value = 'rounds';
     setMode(playMode);
     const [, , tonight] = await Promise.all([
       game.value === wanted ? null : setUp(wanted),
@@ -157,6 +170,7 @@ export const useNewMatch = defineStore('newMatch', () => {
         : await connection.call('sheet.start', {
             ...table,
             mode: mode.value,
+            ...(detail.value !== 'rounds' && mode.value === 'tally' && { detail: detail.value }),
             people: participants.value.map(seatPlanOf).filter((plan) => plan.kind !== 'bot'),
           });
     isStarting.value = false;
@@ -170,6 +184,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     game,
     mode,
     setMode,
+    detail,
     seats,
     options,
     name,
@@ -180,6 +195,9 @@ export const useNewMatch = defineStore('newMatch', () => {
     isFull,
     startBlocker: blocker,
     knownSeats,
+    found,
+    candidate,
+    stepCandidate: step,
     lastLineUp,
     arrange,
     seat,

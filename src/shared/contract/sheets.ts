@@ -1,18 +1,33 @@
 import { z } from 'zod';
 import type { MatchId } from '../ids.ts';
+import type { Story } from '../story.ts';
 import { byAnyone, byTable, byTableOrSeat, nothing } from './call.ts';
 import {
   clientId,
   gameId,
   gameObject,
+  instant,
   matchId,
   personPlan,
   revision,
+  typedText,
   utcOffset,
 } from './fields.ts';
 
 export const SHEET_MODES = ['tally', 'referee'] as const;
 export type SheetMode = (typeof SHEET_MODES)[number];
+
+/** How much of a match is written: every round, or at its end everybody's total, or no more than everybody's place. */
+export const SHEET_DETAILS = ['rounds', 'totals', 'places'] as const;
+export type SheetDetail = (typeof SHEET_DETAILS)[number];
+/** By rounds if it is left out, as in all sheets of older versions. */
+export const resultDetail = z.enum(SHEET_DETAILS).exclude(['rounds']);
+export type ResultDetail = z.output<typeof resultDetail>;
+
+/** The furthest from 0 that a score written by hand may be. */
+export const SCORE_MAX = 9999;
+/** As many as may sit at a table. */
+export const PLACE_MAX = 20;
 
 /** More people than any table seats may have come and gone. */
 export const COLUMNS_MAX = 40;
@@ -26,7 +41,7 @@ export const round = z
   .int()
   .min(0)
   .max(ROUNDS_MAX - 1);
-export const start = z.int().min(-9999).max(9999);
+export const start = z.int().min(-SCORE_MAX).max(SCORE_MAX);
 
 /** blank: nothing written yet; out: sat this round out, which counts nothing; given: in the game's own shape. */
 export const cell = z.discriminatedUnion('state', [
@@ -38,7 +53,7 @@ export const cell = z.discriminatedUnion('state', [
 const peopleChange = z.discriminatedUnion('change', [
   /** a latecomer, from a round on and with a score to begin with */
   z.strictObject({ change: z.literal('join'), person: personPlan, start, from: round }),
-  /** gone from a round on; what they have stays */
+  /** gone from a round on; what they have stays. Of who has left already: from another round on */
   z.strictObject({ change: z.literal('leave'), column, from: round }),
   z.strictObject({ change: z.literal('return'), column }),
   /** the column was somebody else's all along */
@@ -46,6 +61,8 @@ const peopleChange = z.discriminatedUnion('change', [
   /** two people's scores were mixed up from a round on */
   z.strictObject({ change: z.literal('swap'), column, other: column, from: round }),
   z.strictObject({ change: z.literal('start'), column, start }),
+  /** there from another round on than was said */
+  z.strictObject({ change: z.literal('from'), column, from: round }),
 ]);
 
 /** Something odd that a sheet warns of. */
@@ -66,10 +83,38 @@ export const sheetCalls = {
       client,
       game: gameId,
       mode: z.enum(SHEET_MODES),
+      detail: resultDetail.optional(),
       options: gameObject,
       /** in the order they sit; the first one starts or deals first */
       people: z.array(personPlan).min(1).max(20),
       utcOffset,
+    }),
+  ).answers<{ readonly match: MatchId }>(),
+  /**
+   * A match of the past at once: written and over, at its own time and in the night that was played around then at that
+   * place, or in a new one. Afterwards it is a sheet like any other. Refused for what would not be over yet.
+   */
+  'sheet.record': byTable(
+    z.strictObject({
+      client,
+      game: gameId,
+      options: gameObject,
+      /** in the order they sat */
+      people: z.array(personPlan).min(1).max(20),
+      detail: resultDetail,
+      /** everybody's total, or place */
+      values: z.array(z.int().min(-SCORE_MAX).max(SCORE_MAX)).max(20),
+      startedAt: instant,
+      /** how long it took; null if nobody knows */
+      minutes: z
+        .int()
+        .min(1)
+        .max(24 * 60)
+        .nullable(),
+      utcOffset,
+      /** empty if nobody has said */
+      place: typedText,
+      note: typedText,
     }),
   ).answers<{ readonly match: MatchId }>(),
   /** From now on this connection gets the sheet's pushes, the first of them at once. */
@@ -101,6 +146,8 @@ export const sheetCalls = {
   /** Play on, although the sheet was over. */
   'sheet.reopen': byTable(change).answers<Written>(),
   'sheet.abandon': byTable(change).answers<Written>(),
+  /** What is to be told of a sheet that is over; null where it holds only what each scored, or was thrown away. */
+  'sheet.story': byTable(z.strictObject({ match: matchId })).answers<Story | null>(),
 } as const;
 
 export type Cell = z.output<typeof cell>;

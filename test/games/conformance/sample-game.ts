@@ -73,6 +73,8 @@ export const sampleRules: GameDefinition<SampleTypes> = {
     id: 'sample',
     seats: { min: 2, max: 4 },
     minutes: 1,
+    titles: [],
+    bggId: 0,
     rulesVersion: 1,
     better: 'high',
     defaultOptions: { cards: 3 },
@@ -152,6 +154,7 @@ export const sampleRules: GameDefinition<SampleTypes> = {
   roundScores: (state) => (isOver(state) ? [[...state.won]] : []),
   facts: ({ won }) => won.map((points) => ({ won: points })),
   story: () => ({ highlights: [] }),
+  sheetStory: () => null,
   history: {
     variant: () => 'standard',
     limit: () => null,

@@ -1,20 +1,44 @@
+import { gameById, games } from '../../games/index.ts';
+import { foldText } from '../../history/text.ts';
 import { BOT_LEVELS, BOT_NAMES, type BotLevel, type BotName } from '../../../shared/people.ts';
 
 /** A name that a game goes by elsewhere; a game may have several, the first of which it goes out under. */
 export interface Title {
   readonly game: string;
   readonly title: string;
+  /** somebody said so about this very file, whatever number the game has there */
+  readonly isChosen: boolean;
 }
 
 /** A game without a title goes by its id. */
 export const titleOf = (game: string, titles: readonly Title[]): string =>
   titles.find((one) => one.game === game)?.title ?? game;
 
-/** The game meant by a name; capitals, spaces and punctuation don't matter. Null if it is none of ours. */
-export function titleReader(titles: readonly Title[]): (name: string) => string | null {
-  const games = new Map(titles.toReversed().map(({ title, game }) => [bare(title), game]));
-  return (name) => games.get(bare(name)) ?? null;
+/**
+ * The game meant by a name, and by its number on BoardGameGeek where a file has it; capitals, spaces and punctuation
+ * don't matter. Null if it is none of ours: another game may have the same name.
+ */
+export function titleReader(
+  titles: readonly Title[],
+): (name: string, bggId?: number) => string | null {
+  const told = titles.toReversed().map(({ title, game }) => [bare(title), game] as const);
+  const byTitle = new Map([...knownTitles(), ...told]);
+  const chosen = new Map(
+    titles.flatMap((one) => (one.isChosen ? [[bare(one.title), one.game]] : [])),
+  );
+  return (name, bggId = 0) => {
+    const title = bare(name);
+    const numbered = games.find((game) => bggId > 0 && game.bggId === bggId);
+    const named = chosen.get(title) ?? numbered?.id ?? byTitle.get(title) ?? null;
+    const isAnother = bggId > 0 && ![0, bggId].includes(gameById(named ?? '')?.bggId ?? 0);
+    return isAnother && !chosen.has(title) ? null : named;
+  };
 }
+
+const knownTitles = (): readonly (readonly [string, string])[] =>
+  games.flatMap((game) =>
+    [game.id, ...game.titles].map((title) => [bare(title), game.id] as const),
+  );
 
 const bare = (name: string): string =>
   name
@@ -24,7 +48,7 @@ const bare = (name: string): string =>
 
 /** A name in the shape of a uuid, the same for the same text: what BG Stats knows again has to be called alike. */
 export function uuidOf(text: string): string {
-  const words = [1, 2, 3, 4].map((salt) => hash(`${String(salt)} ${text}`));
+  const words = SALTS.map((salt) => hash(text, salt));
   const hex = words.map((word) => word.toString(16).padStart(8, '0')).join('');
   // Version 8, variant 10: made by a rule of one's own.
   const parts = [
@@ -36,18 +60,29 @@ export function uuidOf(text: string): string {
   return [...parts, hex.slice(20)].join('-');
 }
 
-/** FNV-1a, 32 bits, over UTF-16 units. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
+/** FNV-1a, 32 bits, over UTF-16 units, going on from `before`. */
+function hash(text: string, before = 0x811c9dc5): number {
+  let value = before;
   for (let at = 0; at < text.length; at++)
     value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return value;
 }
+
+const SALTS = [1, 2, 3, 4].map((salt) => hash(`${String(salt)} `));
 
 /** Bots have no id here, and yet each must be one and the same player in every file. */
 export const botUuid = (name: BotName, level: BotLevel): string => uuidOf(`bot ${name} ${level}`);
 
 const BOTS = new Set(BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => botUuid(name, level))));
 
-/** One of our own bots, come back. */
-export const isBot = (uuid: string): boolean => BOTS.has(uuid.toLowerCase());
+/** What a bot is called where only people are known. */
+export const botTitle = (name: BotName, level: BotLevel): string =>
+  `${name[0]!.toUpperCase()}${name.slice(1)} (bot, ${level})`;
+
+const BOT_TITLES = new Set(
+  BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => foldText(botTitle(name, level)))),
+);
+
+/** One of our own bots, come back: by its id, or by its name where another program has given it an id of its own. */
+export const isBot = (uuid: string, name: string): boolean =>
+  BOTS.has(uuid.toLowerCase()) || BOT_TITLES.has(foldText(name));

@@ -29,6 +29,13 @@ export const refusals = {
     'What was written of this match cannot be read any more. All other matches are as they were.',
   'match-running': 'This match is not over yet.',
   'match-deleted': 'This match is in the bin: take it out first.',
+  'unknown-photo': 'There is no such photo here.',
+  'photo-unreadable':
+    'That is no picture that can be kept. JPEG, PNG and WebP can; a HEIC photo of a phone has to be saved as JPEG first.',
+  'photo-large': 'That picture is too large: {max} MiB are the most.',
+  'photo-many': 'There is room for {max} photos, and all are there. Remove one first.',
+  'photo-lost':
+    'The file of this photo is gone or damaged. It lies in the folder “photos” beside the history.',
   'unknown-night': 'There is no such night here.',
   'same-night': 'That is one and the same night.',
   'not-over-yet': 'A match that is over cannot end later than now.',
@@ -67,11 +74,15 @@ export const refusals = {
   'nothing-to-rescue': 'The history is open; there is nothing to rescue.',
   'file-large': 'That file is too long: {max} MiB are the most. A longer history comes in parts.',
   'file-empty': 'There is nothing in that file.',
-  'file-table':
-    'That is a table for spreadsheet programs. Only the whole history as JSON, or BG Stats, can be read in.',
+  'file-binary':
+    'That is no text file. If it is a spreadsheet, save it as CSV in its program and choose that file.',
+  'file-quote':
+    'In line {line} a quotation mark is opened that is never closed. Nothing was read in.',
+  'file-columns': 'That table has more than {max} columns. Nothing was read in.',
+  'file-rows': 'That table has more than {max} lines: read it in in parts.',
   'file-not-json':
     'That file is damaged or not JSON: line {line} cannot be read. Nothing was read in.',
-  'file-unknown': 'That is neither a history of Menagerie nor an export of BG Stats.',
+  'file-unknown': 'That is neither a history of Menagerie, nor an export of BG Stats, nor a table.',
   'file-version': 'That file is of version {version}, which this Menagerie does not know yet.',
   'file-shape': 'At “{path}” the file has something that cannot stand there. Nothing was read in.',
   'file-twice': 'At “{path}” the file has the same thing a second time. Nothing was read in.',

@@ -27,6 +27,12 @@ export const refusals = {
   'unreadable-match': '이 게임의 기록을 더는 읽을 수 없습니다. 다른 게임은 모두 그대로입니다.',
   'match-running': '아직 끝나지 않은 게임입니다.',
   'match-deleted': '휴지통에 있는 게임입니다. 먼저 꺼내 주세요.',
+  'unknown-photo': '그런 사진이 없습니다.',
+  'photo-unreadable':
+    '저장할 수 있는 사진이 아닙니다. JPEG, PNG, WebP만 됩니다. 휴대폰의 HEIC 사진은 먼저 JPEG로 저장해 주세요.',
+  'photo-large': '사진이 너무 큽니다. {max} MiB까지 됩니다.',
+  'photo-many': '사진은 {max}장까지 넣을 수 있습니다. 한 장을 먼저 빼 주세요.',
+  'photo-lost': '사진 파일이 없거나 손상되었습니다. 파일은 기록 옆의 “photos” 폴더에 있습니다.',
   'unknown-night': '그런 모임이 없습니다.',
   'same-night': '이미 같은 모임입니다.',
   'not-over-yet': '이미 끝난 게임이 지금보다 뒤에 끝날 수는 없습니다.',
@@ -66,11 +72,15 @@ export const refusals = {
   'file-large':
     '파일이 너무 큽니다. {max} MiB까지 읽을 수 있습니다. 더 긴 기록은 나누어 들여오세요.',
   'file-empty': '빈 파일입니다.',
-  'file-table':
-    '스프레드시트용 표입니다. JSON으로 내보낸 전체 기록이나 BG Stats 파일만 들여올 수 있습니다.',
+  'file-binary':
+    '글자로 된 파일이 아닙니다. 스프레드시트라면 그 프로그램에서 CSV로 저장한 뒤 그 파일을 골라 주세요.',
+  'file-quote':
+    '{line}번째 줄에서 열린 큰따옴표가 닫히지 않았습니다. 아무것도 들여오지 않았습니다.',
+  'file-columns': '열이 {max}개보다 많은 표입니다. 아무것도 들여오지 않았습니다.',
+  'file-rows': '줄이 {max}개보다 많은 표입니다. 나누어서 들여와 주세요.',
   'file-not-json':
     '손상되었거나 JSON이 아닌 파일입니다. {line}번째 줄을 읽을 수 없습니다. 아무것도 들여오지 않았습니다.',
-  'file-unknown': 'Menagerie 기록도, BG Stats에서 내보낸 파일도 아닙니다.',
+  'file-unknown': 'Menagerie 기록도, BG Stats에서 내보낸 파일도, 표도 아닙니다.',
   'file-version': '이 Menagerie가 아직 모르는 버전 {version} 파일입니다.',
   'file-shape': '파일의 “{path}” 자리에 올 수 없는 것이 있습니다. 아무것도 들여오지 않았습니다.',
   'file-twice': '파일의 “{path}” 자리에 같은 것이 한 번 더 있습니다. 아무것도 들여오지 않았습니다.',

@@ -36,6 +36,7 @@ const sheetPush = (revision: number, undo: SheetPush['undo'] = null) =>
     match: MATCH,
     game: 'six-nimmt',
     mode: 'tally',
+    detail: 'rounds',
     revision,
     status: 'running',
     columns: [

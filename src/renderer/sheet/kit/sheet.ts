@@ -8,9 +8,9 @@ import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
 import { newClient } from '../../link/calls.ts';
 import { useConnection } from '../../link/connection.ts';
 import type { CellPosition } from '../../table/kit/gameSheet.ts';
-import { screens } from '../../table/kit/screen.ts';
+import { sheetOf } from './detailSheet.ts';
 import { type Draft, withDrafts } from './drafts.ts';
-import { firstMissingEntry, missingIn, nextMissingEntry } from './missingEntries.ts';
+import { firstMissingEntry, missingIn, nextMissingEntry, openEntries } from './missingEntries.ts';
 import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
 import { readTyped, type TypedFault } from './typedScore.ts';
 
@@ -20,7 +20,7 @@ export type SheetOverlay =
   | { readonly kind: 'round'; readonly round: number }
   | {
       readonly kind:
-        'people' | 'options' | 'scores' | 'rules' | 'guide' | 'corrections' | 'abandon';
+        'people' | 'options' | 'scores' | 'rules' | 'guide' | 'corrections' | 'finish' | 'abandon';
     };
 
 /**
@@ -89,7 +89,7 @@ export const useSheet = defineStore('sheet', () => {
     return withdrawable.value && { ...withdrawable.value, to: undo?.to ?? 0, kind: 'entry' };
   });
 
-  const game = computed(() => (last.value && screens[last.value.game]?.sheet) ?? null);
+  const game = computed(() => last.value && sheetOf(last.value.game, last.value.detail));
   /** problems that nobody has confirmed */
   const problems = computed(() =>
     (last.value?.problems ?? []).filter(
@@ -239,7 +239,7 @@ export const useSheet = defineStore('sheet', () => {
 
   /** Writes what was typed. What is no score stays where it is, with the reason. */
   function saveTyped(goOn: boolean): void {
-    const typed = readTyped(typing.value ?? '');
+    const typed = readTyped(typing.value ?? '', game.value?.typedRange);
     typedFault.value = typed.kind === 'fault' ? typed.fault : null;
     if (typed.kind === 'fault') return;
     typing.value = null;
@@ -250,6 +250,8 @@ export const useSheet = defineStore('sheet', () => {
     // Without waiting for the reply: who types fast is at the next number already.
     if (goOn) next();
   }
+
+  const endMatch = () => enqueue({ call: 'sheet.close', input: newChange() });
 
   function discardTyped(): void {
     typing.value = typedFault.value = null;
@@ -314,7 +316,12 @@ export const useSheet = defineStore('sheet', () => {
     /** The people at the table confirm that this is right as it is. */
     confirm: ({ round, column, code }: ProblemPlace) =>
       enqueue({ call: 'sheet.confirm', input: { ...newChange(), round, column, code } }),
-    finish: () => enqueue({ call: 'sheet.close', input: newChange() }),
+    /** Ends the match; where something is missing in a round, that is told first. */
+    async finish(): Promise<void> {
+      if (openEntries(last.value!, drafts.value).length > 0) overlay.value = { kind: 'finish' };
+      else await endMatch();
+    },
+    endMatch,
     reopen: () => enqueue({ call: 'sheet.reopen', input: newChange() }),
     abandon: () => enqueue({ call: 'sheet.abandon', input: newChange() }),
     /** Shows a refusal that was found without asking the main process. */

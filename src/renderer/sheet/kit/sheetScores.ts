@@ -26,7 +26,8 @@ export function sheetScores(sheet: Sheet, game: GameSheet): ScoreSummary {
   };
 }
 
-const isEntering = ({ rounds }: Sheet): boolean => rounds.at(-1)?.complete === false;
+const isEntering = ({ rounds }: Pick<Sheet, 'rounds'>): boolean =>
+  rounds.at(-1)?.complete === false;
 
 const completeRounds = (sheet: Sheet): SheetPush['rounds'] =>
   isEntering(sheet) ? sheet.rounds.slice(0, -1) : sheet.rounds;
@@ -47,6 +48,16 @@ function placesOf(
   );
 }
 
+/** The round that is being played: the last if it is begun and not complete, or the one after it. */
+export const runningRound = (sheet: Pick<SheetPush, 'rounds'>): number =>
+  isEntering(sheet) ? sheet.rounds.length - 1 : sheet.rounds.length;
+
+/** Those at which somebody can come or leave; after the end of the match they are only those that were played. */
+export function openRounds({ rounds, status }: Pick<SheetPush, 'rounds' | 'status'>): number {
+  const isOver = status === 'finished' && rounds.length > 0;
+  return isOver ? rounds.length : rounds.length + 1;
+}
+
 /** A score that a latecomer might begin with. */
 export interface StartingScore {
   readonly kind: 'nothing' | 'average' | 'lowest' | 'highest';
@@ -57,7 +68,7 @@ export interface StartingScore {
 export function startingScores(
   columns: readonly Pick<SheetColumnView, 'total' | 'until'>[],
 ): readonly StartingScore[] {
-  const totals = columns.filter(({ until }) => until === null).map(({ total }) => total);
+  const totals = columns.filter(({ until }) => until === null).map(({ total }) => total ?? 0);
   const average = Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length);
   const offers: readonly StartingScore[] = [
     { kind: 'nothing', score: 0 },

@@ -41,6 +41,12 @@ export interface RefereePanel {
   status(sheet: SheetPush, column: number): EntryStatus;
 }
 
+/** The least and the greatest number that may be typed. */
+export interface TypedRange {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** A game's score sheet on the screen. The main process adds up; here scores are entered and shown. */
 export interface GameSheet {
   /** Where a round is entered, beside the score grid. Props: `EntryPanelProps`; emits: `EntryPanelEmits`. */
@@ -61,18 +67,22 @@ export interface GameSheet {
   /** "Which cards did Ada take?" (the parameter is `name`), and how it is entered */
   readonly question: Sentence;
   readonly how: Sentence;
-  /** What is asked next where that depends on what is written; replaces `question` and `how`. */
-  status?(sheet: SheetPush, position: CellPosition): EntryStatus;
+  /** What is asked next where that depends on what is written; replaces `question` and `how` unless it is null. */
+  status?(sheet: SheetPush, position: CellPosition): EntryStatus | null;
   /** An entry or a table part in a few words: "15", "3 cards, 9 bull heads" */
   entryWords(value: object): Sentence;
   /** The entry for a number typed straight into the grid; null where one number is not enough. */
   readonly entryOfTypedScore: ((score: number) => object) | null;
+  /** What may be typed straight into the grid; left out: a round's score from 0 on. */
+  readonly typedRange?: TypedRange;
   /** The number that an entry was typed as; null where one number is not all of it. */
   typedScoreOf?(value: object): number | null;
   /** Whether a problem only means that something is not entered yet, so that nobody is warned. Left out: none does. */
   isMissingEntry?(problem: SheetProblemView, sheet: SheetPush): boolean;
   /** Its own words for a problem that all sheets share; undefined for the sheet's words. */
   problemWords?(problem: ProblemPlace): Sentence | undefined;
+  /** What the scores of a round add up to, where that says something: "bull heads in the deal, of 171". */
+  sumOfRound?(sheet: SheetPush): Sentence;
   /** Who starts a round matters in this game: "starts" or "deals", shown at that person's name. */
   readonly starter: Sentence | null;
 }

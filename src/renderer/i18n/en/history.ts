@@ -5,7 +5,12 @@ export const history = {
   ofMatches: '{n} of {matches}',
   mode: { play: 'on screen', referee: 'with a referee', tally: 'score sheet' },
   lasted: '{mode}, {time}',
-  lasting: { minutes: '{n} min', hours: '{hours} h {n} min', days: '{n} day | {n} days' },
+  lasting: {
+    minutes: '{n} min',
+    hours: '{hours} h {n} min',
+    days: '{n} day | {n} days',
+    full: '{n} h',
+  },
   won: 'winner',
   brokenOff: 'broken off',
   rewound: 'rewound',
@@ -43,6 +48,8 @@ export const history = {
   until: 'Until',
   dayHint: 'day month year',
   noDay: 'That is no day. Write it like this: {example}',
+  weekday: 'Weekday',
+  anyWeekday: 'Any',
   place: 'Place',
   anywhere: 'Anywhere',
   which: { any: 'all', only: 'only these', without: 'without' },
@@ -117,6 +124,35 @@ export const history = {
     start: '{name} begins with {score}',
     from: '{name} plays from {round} on',
   },
+} as const;
+
+export const calendar = {
+  title: 'Calendar',
+  views: 'The book as',
+  list: 'List',
+  year: 'Year',
+  allYears: 'All years',
+  before: 'The year before',
+  after: 'The year after',
+  nights: '{n} night | {n} nights',
+  total: '{matches} in {nights}',
+  totalWith: '{matches} in {nights} with {names}',
+  month: '{month}: {matches}, {time}',
+  day: '{day}: {what}',
+  nothing: 'nothing played',
+  when: 'How often',
+  whenLead: '{matches} in {nights}, {time} in all.',
+  untimed:
+    'Not in the time: {n} match whose length nobody knows or that was interrupted. | Not in the time: {n} matches whose length nobody knows or that were interrupted.',
+  weekdays: 'On which day',
+  places: 'Where',
+  nowhere: 'nobody has said',
+  games: 'What',
+  people: 'Who was there',
+  monthColumn: 'Month',
+  dayColumn: 'Day',
+  nightsColumn: 'Nights',
+  timeColumn: 'Time',
 } as const;
 
 export const night = {

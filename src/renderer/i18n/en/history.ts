@@ -73,6 +73,7 @@ export const history = {
   numbers: 'All numbers',
   beginning: 'Begins with',
   limit: 'limit {n}',
+  file: 'menagerie-{game}-{day}.png',
   joined: 'from {round} on',
   joinedWith: 'from {round} on, with {score}',
   beganWith: 'began with {score}',

@@ -71,6 +71,7 @@ export const history = {
   numbers: '모든 숫자',
   beginning: '시작 점수',
   limit: '한도 {n}',
+  file: 'menagerie-{game}-{day}.png',
   joined: '{round}부터 참가',
   joinedWith: '{round}부터 참가, {score}점에서 시작',
   beganWith: '{score}점에서 시작',

@@ -182,6 +182,8 @@ export const backups = {
     'night-date': 'One night would begin at another time: | {n} nights would begin at other times:',
     'night-place': 'One night would have another place: | {n} nights would have other places:',
     'night-note': 'One night would have another note: | {n} nights would have other notes:',
+    photo:
+      'One photo of the table would be otherwise. | {n} photos of the table would be otherwise.',
     board: 'One board would be another: | {n} boards would be others:',
     settings: 'The settings of this screen would be as they were.',
     other: 'One small thing besides. | {n} small things besides.',

@@ -11,9 +11,10 @@ import {
   theme,
 } from './common.ts';
 import { backups, exchange } from './exchange.ts';
-import { history, night } from './history.ts';
+import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
 import { people } from './people.ts';
+import { photos } from './photos.ts';
 import { refusals } from './refusals.ts';
 import { season } from './season.ts';
 import { sheet } from './sheet.ts';
@@ -26,6 +27,7 @@ export default {
   backups,
   boards,
   bots,
+  calendar,
   connection,
   curtain,
   dialog,
@@ -39,6 +41,7 @@ export default {
   newMatch,
   night,
   people,
+  photos,
   refusals,
   replay,
   rules,

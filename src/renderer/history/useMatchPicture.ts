@@ -8,7 +8,7 @@ import { useNames } from '../i18n/useNames.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 import { drawMatch } from '../picture/drawMatch.ts';
 import { discOf, squareOf } from '../picture/rasters.ts';
-import { savePicture } from '../picture/savePicture.ts';
+import { loadFonts, savePicture } from '../picture/savePicture.ts';
 import type { MatchScene, ResultRow } from '../picture/scene.ts';
 import { inOrder, isWinner, useHeadline } from '../table/kit/results.ts';
 import { screens } from '../table/kit/screen.ts';
@@ -83,10 +83,8 @@ export function useMatchPicture() {
   /** Under the game and the day. */
   return async (record: MatchRecord, story: Story | null): Promise<void> => {
     const { day } = toField(record.startedAt, record);
-    await savePicture(
-      await sceneOf(record, story),
-      drawMatch,
-      t('history.file', { game: record.game, day }),
-    );
+    const scene = await sceneOf(record, story);
+    await loadFonts(scene);
+    savePicture(drawMatch(scene), t('history.file', { game: record.game, day }));
   };
 }

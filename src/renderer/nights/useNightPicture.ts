@@ -7,7 +7,7 @@ import { useMatchWords } from '../history/useMatchWords.ts';
 import { rankPlayers } from '../tonight/nightRanks.ts';
 import { drawNight } from '../picture/drawNight.ts';
 import { discOf, squareOf } from '../picture/rasters.ts';
-import { savePicture } from '../picture/savePicture.ts';
+import { loadFonts, savePicture } from '../picture/savePicture.ts';
 import type { MatchRow, NightScene, StandingRow } from '../picture/scene.ts';
 import { useHighlights } from './useHighlights.ts';
 import { useNightWords } from './useNightWords.ts';
@@ -63,11 +63,9 @@ export function useNightPicture() {
   /** Drawn here and handed to the system to be saved, under the day's name. */
   async function save(record: NightRecord): Promise<void> {
     const scene = await sceneOf(record);
-    await savePicture(
-      scene,
-      drawNight,
-      t('night.file', { day: toField(record.startedAt, record).day }),
-    );
+    await loadFonts(scene);
+    const { day } = toField(record.startedAt, record);
+    savePicture(drawNight(scene), t('night.file', { day }));
   }
 
   return { save };

@@ -1,21 +1,18 @@
-/** Drawn here and handed to the system to be saved under that name. */
-export async function savePicture<Scene extends object>(
-  scene: Scene,
-  draw: (scene: Scene) => HTMLCanvasElement,
-  file: string,
-): Promise<void> {
-  await Promise.all(fontsFor(scene));
-  const link = document.createElement('a');
-  link.href = draw(scene).toDataURL('image/png');
-  link.download = file;
-  link.click();
+/** Loads what the words of a picture are written in: a canvas does not wait for its typefaces. */
+export async function loadFonts(scene: object): Promise<void> {
+  const words = JSON.stringify(scene);
+  await Promise.all(
+    [500, 650, 680, 700].flatMap((weight) => [
+      document.fonts.load(`${weight} 30px "Pretendard Variable"`, words),
+      document.fonts.load(`${weight} 30px "Fraunces Variable"`, words),
+    ]),
+  );
 }
 
-/** A canvas does not wait for its typefaces. */
-const fontsFor = (scene: object): readonly Promise<unknown>[] => {
-  const words = JSON.stringify(scene);
-  return [500, 650, 680, 700].flatMap((weight) => [
-    document.fonts.load(`${String(weight)} 30px "Pretendard Variable"`, words),
-    document.fonts.load(`${String(weight)} 30px "Fraunces Variable"`, words),
-  ]);
-};
+/** Hands a picture to the system to be saved under this name. */
+export function savePicture(canvas: HTMLCanvasElement, name: string): void {
+  const link = document.createElement('a');
+  link.href = canvas.toDataURL('image/png');
+  link.download = name;
+  link.click();
+}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PHOTO_REMOVED_DAYS } from '../../shared/contract/photos.ts';
+import { PHOTO_REMOVED_DAYS } from '../../shared/photos.ts';
 import type { PhotoId } from '../../shared/ids.ts';
 import type { TestWindow } from '../app.fixture.ts';
 import { testFolder, type TestFolder } from '../folder.fixture.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { PHOTO_REMOVED_DAYS } from '../../shared/contract/photos.ts';
+import { PHOTO_REMOVED_DAYS } from '../../shared/photos.ts';
 import { ok } from '../../shared/result.ts';
 import { backupNames, backupPath, readAsideName, readBackup } from './backup-files.ts';
 import { transact } from './failure.ts';

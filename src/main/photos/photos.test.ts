@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PHOTOS_MAX } from '../../shared/contract/photos.ts';
+import { PHOTOS_MAX } from '../../shared/photos.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import type { TestWindow } from '../app.fixture.ts';
 import { testFolder, type TestFolder } from '../folder.fixture.ts';

@@ -1,9 +1,9 @@
-import {
-  PHOTOS_MAX,
-  type Photo,
-  type PhotoInHistory,
-  type PhotoList,
-  type PhotoSubject,
+import { PHOTOS_MAX } from '../../shared/photos.ts';
+import type {
+  Photo,
+  PhotoInHistory,
+  PhotoList,
+  PhotoSubject,
 } from '../../shared/contract/photos.ts';
 import type { Parsed } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';

@@ -48,7 +48,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await sheet.menu('Who plays');
     await app.expectAccessible();
     await sheet.dialog.getByRole('button', { name: /^The average/ }).click();
-    await sheet.dialog.getByLabel('Name of someone new').fill('Theo');
+    await sheet.dialog.getByLabel('Name, known or new').fill('Theo');
     await sheet.dialog.getByRole('button', { name: 'Add' }).click();
     await expect.poll(sheet.totals).toEqual(['25', '24', '6', '18']);
   });

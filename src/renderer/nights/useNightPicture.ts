@@ -10,6 +10,7 @@ import SeatDisc from '../table/kit/SeatDisc.vue';
 import { rankPlayers } from '../tonight/nightRanks.ts';
 import { drawNight } from './picture/drawNight.ts';
 import { groundOf, rasterOf } from './picture/rasters.ts';
+import { loadFonts, savePicture } from './picture/savePicture.ts';
 import type { MatchRow, NightScene, Square, StandingRow } from './picture/scene.ts';
 import { useHighlights } from './useHighlights.ts';
 import { useNightWords } from './useNightWords.ts';
@@ -73,22 +74,10 @@ export function useNightPicture() {
   /** Drawn here and handed to the system to be saved, under the day's name. */
   async function save(record: NightRecord): Promise<void> {
     const scene = await sceneOf(record);
-    await Promise.all(fontsFor(scene));
-    const canvas = drawNight(scene);
-    const link = document.createElement('a');
-    link.href = canvas.toDataURL('image/png');
-    link.download = t('night.file', { day: toField(record.startedAt, record).day });
-    link.click();
+    await loadFonts(scene);
+    const { day } = toField(record.startedAt, record);
+    savePicture(drawNight(scene), t('night.file', { day }));
   }
 
   return { save };
 }
-
-/** A canvas does not wait for its typefaces. */
-const fontsFor = (scene: NightScene): readonly Promise<unknown>[] => {
-  const words = JSON.stringify(scene);
-  return [500, 650, 680, 700].flatMap((weight) => [
-    document.fonts.load(`${weight} 30px "Pretendard Variable"`, words),
-    document.fonts.load(`${weight} 30px "Fraunces Variable"`, words),
-  ]);
-};

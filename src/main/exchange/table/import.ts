@@ -24,7 +24,7 @@ import {
   type TableColumns,
 } from './columns.ts';
 import { playsOf, type TablePlay } from './plays.ts';
-import { personOf, playReader, shortened } from './read-play.ts';
+import { playReader, shortened } from './read-play.ts';
 import { dateOrderOf } from './values.ts';
 
 interface TableContext {
@@ -96,7 +96,8 @@ async function readPlays(
     else if (!sheet.ok) skipped.because(sheet.error, play.line);
     else {
       sheets.push(sheet.value);
-      for (const seat of play.seats) people.meet(personOf(seat), seat.name);
+      for (const [at, seat] of sheet.value.seats.entries())
+        if (seat.kind === 'player') people.meet(seat.player, play.seats[at]!.name);
     }
     if (shown.length < PLAYS_SHOWN_MAX) shown.push(seen);
     if (index % 100 === 0) await context.step(index, plays.length);

@@ -11,7 +11,7 @@ import {
 } from './column-store.ts';
 
 /** Goes through the matches in the order of their ends. */
-interface Ratings {
+export interface Ratings {
   /** Rates the people of a match by their places, and leaves the results in its seats. */
   rate(match: number): void;
   /** Takes over what an earlier `rate` left in the seats. */

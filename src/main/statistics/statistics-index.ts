@@ -1,10 +1,11 @@
 import type { MatchId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
-import type { Rows } from './columns.ts';
-import { type ColumnStore, createColumnStore } from './column-store.ts';
+import { type Rows, rowsBy } from './columns.ts';
+import { type ColumnStore, createColumnStore, NO_PLAYER } from './column-store.ts';
 import { createRatings, type Ratings } from './ratings.ts';
 import { createMatchReader } from './match-reader.ts';
+import { seatsOf } from './selection.ts';
 import { lastChange, loadStatistics, saveStatistics } from './saved-statistics.ts';
 
 /** All matches that are over and not deleted, in memory. */
@@ -12,6 +13,8 @@ export interface StatisticsIndex {
   readonly store: ColumnStore;
   /** the matches that count, in the order of their ends */
   readonly order: Rows;
+  /** by the players' numbers: their seats in these matches, in this order */
+  seatsByPlayer(): ReadonlyMap<number, Rows>;
 }
 
 /** Matches read again or rated at a time; in between the app answers whatever else it is asked. */
@@ -132,36 +135,50 @@ interface MatchList {
 }
 
 function createMatchList(store: ColumnStore, read: Rows, isRated: boolean): MatchList {
-  let order = read;
-  let rated = isRated ? order.length : 0;
+  let index = indexOf(store, read);
+  let rated = isRated ? read.length : 0;
   /** null until one more is to be rated: then everybody's last ratings are looked up in the seats */
   let ratings: Ratings | null = null;
 
   function restored(): Ratings {
     const known = createRatings(store);
-    for (const match of order.subarray(0, rated)) known.restore(match);
+    for (const match of index.order.subarray(0, rated)) known.restore(match);
     return known;
   }
 
   return {
-    index: () => ({ store, order }),
+    index: () => index,
     put(fresh) {
+      const { order } = index;
       const kept = order.filter((match) => !fresh.has(store.ids[match]!));
       const come = [...fresh.values()].filter((match) => match !== null);
       const next = sorted(store, [...kept, ...come]);
       const same = firstDifference(order, next);
-      order = next;
+      index = indexOf(store, next);
       if (same >= rated) return;
       // Each rating follows from those before.
       ratings = null;
       rated = same;
     },
     rateSome(count) {
+      const { order } = index;
       if (rated === order.length) return true;
       ratings ??= restored();
       const end = Math.min(order.length, rated + count);
       for (; rated < end; rated++) ratings.rate(order[rated]!);
       return rated === order.length;
+    },
+  };
+}
+
+function indexOf(store: ColumnStore, order: Rows): StatisticsIndex {
+  let byPlayer: ReadonlyMap<number, Rows> | null = null;
+  return {
+    ...{ store, order },
+    seatsByPlayer() {
+      const { player } = store.seats;
+      const isPerson = (seat: number): boolean => player[seat] !== NO_PLAYER;
+      return (byPlayer ??= rowsBy(seatsOf(store, order, isPerson), (seat) => player[seat]!));
     },
   };
 }

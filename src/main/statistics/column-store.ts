@@ -248,6 +248,13 @@ export function rateSeat(seats: SeatColumns, seat: number, overall: Rating, inGa
   seats.doubtInGame[seat] = inGame.doubt;
 }
 
+export function copyRating(seats: SeatColumns, from: number, to: number): void {
+  seats.skill[to] = seats.skill[from]!;
+  seats.doubt[to] = seats.doubt[from]!;
+  seats.skillInGame[to] = seats.skillInGame[from]!;
+  seats.doubtInGame[to] = seats.doubtInGame[from]!;
+}
+
 /** Leaves a seat without ratings. */
 export function clearRating(seats: SeatColumns, seat: number): void {
   const unknown = { skill: NaN, doubt: NaN };

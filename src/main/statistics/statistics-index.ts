@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
 import { type Rows, rowsBy } from './columns.ts';
 import { type ColumnStore, createColumnStore, NO_PLAYER } from './column-store.ts';
-import { createRatings, type Ratings } from './ratings.ts';
+import { createRatings, type Ratings, takeOverRatings } from './ratings.ts';
 import { createMatchReader } from './match-reader.ts';
 import { seatsOf } from './selection.ts';
 import { lastChange, loadStatistics, saveStatistics } from './saved-statistics.ts';
@@ -150,10 +150,8 @@ function createMatchList(store: ColumnStore, read: Rows, isRated: boolean): Matc
     index: () => index,
     put(fresh) {
       const { order } = index;
-      const kept = order.filter((match) => !fresh.has(store.ids[match]!));
-      const come = [...fresh.values()].filter((match) => match !== null);
-      const next = sorted(store, [...kept, ...come]);
-      const same = firstDifference(order, next);
+      const { next, same } =
+        replacedInPlace(store, order, fresh) ?? sortedAnew(store, order, fresh);
       index = indexOf(store, next);
       if (same >= rated) return;
       // Each rating follows from those before.
@@ -181,6 +179,48 @@ function indexOf(store: ColumnStore, order: Rows): StatisticsIndex {
       return (byPlayer ??= rowsBy(seatsOf(store, order, isPerson), (seat) => player[seat]!));
     },
   };
+}
+
+/** The matches in their order, and how many of the first have the ratings that they had. */
+interface Reordered {
+  readonly next: Rows;
+  readonly same: number;
+}
+
+/**
+ * Matches that ended when they did stand where they stood; what people scored there matters to no rating, only their
+ * places do. Null if any of them came, went or ended at another time.
+ */
+function replacedInPlace(
+  store: ColumnStore,
+  order: Rows,
+  fresh: ReadonlyMap<MatchId, number | null>,
+): Reordered | null {
+  const next = order.slice();
+  const { endedAt } = store.matches;
+  let found = 0;
+  let same = order.length;
+  for (let at = 0; at < order.length; at++) {
+    const before = order[at]!;
+    const now = fresh.get(store.ids[before]!);
+    if (now === undefined) continue;
+    if (now === null || endedAt[now] !== endedAt[before]) return null;
+    next[at] = now;
+    found++;
+    if (!takeOverRatings(store, before, now)) same = Math.min(same, at);
+  }
+  return found === fresh.size ? { next, same } : null;
+}
+
+function sortedAnew(
+  store: ColumnStore,
+  order: Rows,
+  fresh: ReadonlyMap<MatchId, number | null>,
+): Reordered {
+  const kept = order.filter((match) => !fresh.has(store.ids[match]!));
+  const come = [...fresh.values()].filter((match) => match !== null);
+  const next = sorted(store, [...kept, ...come]);
+  return { next, same: firstDifference(order, next) };
 }
 
 /** As an array: they are nearly in order, and of the two sorts only that of arrays makes use of it. */

@@ -5,7 +5,7 @@ type Numbers = readonly number[] | Float64Array;
 /** 0 for none. */
 export function sum(values: Numbers): number {
   let total = 0;
-  for (let at = 0; at < values.length; at++) total += values[at]!;
+  for (const value of values) total += value;
   return total;
 }
 
@@ -35,7 +35,7 @@ function countsOf(values: Numbers): Counts {
   const { least, most, areWhole } = rangeOf(values);
   if (most - least >= CLOSE || !areWhole) return countsOfAny(values);
   const counts = new Uint32Array(most - least + 1);
-  for (let at = 0; at < values.length; at++) counts[values[at]! - least]!++;
+  for (const value of values) counts[value - least]!++;
   return Array.from(counts, (count, index) => [least + index, count] as const).filter(
     ([, count]) => count > 0,
   );
@@ -51,8 +51,7 @@ function rangeOf(values: Numbers) {
   let least = Infinity;
   let most = -Infinity;
   let areWhole = true;
-  for (let at = 0; at < values.length; at++) {
-    const value = values[at]!;
+  for (const value of values) {
     if (value < least) least = value;
     if (value > most) most = value;
     areWhole &&= Number.isInteger(value);

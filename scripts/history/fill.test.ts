@@ -74,7 +74,16 @@ describe('a made-up history', () => {
         )
         .pluck()
         .all();
-    const kinds = ['close', 'confirm', 'correction', 'entry', 'options', 'people', 'reopen'];
+    const kinds = [
+      'close',
+      'confirm',
+      'correction',
+      'delete-round',
+      'entry',
+      'options',
+      'people',
+      'reopen',
+    ];
     expect(found('kind')).toEqual(['abandon', ...kinds, 'rewind', 'start', 'told']);
     const changes = ['join', 'leave', 'replace', 'return', 'start', 'swap'];
     expect(found("payload ->> '$.change'")).toEqual(changes);

@@ -134,7 +134,7 @@ function watch({ session, luck, call }: Keeping, goesOn: () => boolean): void {
 /** Something that is not just the next number. What cannot be is refused, as at the table. */
 function happen(keeping: Keeping): void {
   const { session, luck } = keeping;
-  luck.random.pick([undo, undo, correct, correct, confirm, people, people, options, empty])(
+  luck.random.pick([undo, undo, correct, correct, confirm, people, people, options, empty, remove])(
     keeping,
   );
   if (luck.oneIn(20)) session.close(keeping.call());
@@ -166,6 +166,11 @@ function empty(keeping: Keeping): void {
   const { round, column } = somewhere(keeping);
   const state = keeping.luck.oneIn(2) ? 'blank' : 'out';
   put(keeping, round, column, { state });
+}
+
+/** A round that was counted twice. */
+function remove(keeping: Keeping): void {
+  if (keeping.luck.oneIn(3)) keeping.session.deleteRound(somewhere(keeping).round, keeping.call());
 }
 
 function confirm({ session, call }: Keeping): void {

@@ -17,13 +17,15 @@ import { systemEnvironment } from '../../src/main/environment.ts';
 import { games } from '../../src/main/games/index.ts';
 import { createApp } from '../../src/main/create-app.ts';
 import { sheetOf, startSheet, type TestSheet } from '../../src/main/sheets/sheet.fixture.ts';
+import type { ClientId } from '../../src/shared/ids.ts';
 import { lineOf, type Written } from './written.ts';
 
 const MUTANT_BATCH = 20;
 /** moves, and then writes on a sheet: few, so that a short life sees both */
 const TURN = 2;
-/** Of so many writes one corrects a number that was settled long before. */
+/** Of so many writes one corrects a number that was settled long before, and of so many one deletes a round. */
 const CORRECTS_EVERY = 3;
+const DELETES_EVERY = 10;
 /** A sheet ends after so many rounds, and the next one is begun. */
 const options = { end: { kind: 'deals', count: 20 } };
 const [folder = '', mode = ''] = process.argv.slice(2);
@@ -74,17 +76,25 @@ async function keepSheet(
 ): Promise<void> {
   const sheet = await waitingSheet(window);
   for (let write = 0; write < writes; write++) {
-    const { revision, rounds } = sheet.now();
-    const corrects = rounds.length > 1 && write % CORRECTS_EVERY === CORRECTS_EVERY - 1;
     const client = freshClient();
-    await window.get('sheet.write', {
-      match: sheet.match,
-      client,
-      ...(corrects ? { round: 0, column: 0 } : nextPlace(sheet)),
-      cell: { state: 'given', value: { bulls: revision % 4 } },
-    });
+    await change(window, sheet, client);
     acknowledged(client);
   }
+}
+
+async function change(window: TestWindow, sheet: TestSheet, client: ClientId): Promise<void> {
+  const { match } = sheet;
+  const { revision, rounds } = sheet.now();
+  const isLong = rounds.length > 1;
+  if (isLong && revision % DELETES_EVERY === 0) {
+    await window.get('sheet.delete-round', { match, client, round: 0 });
+    return;
+  }
+  const corrects = isLong && revision % CORRECTS_EVERY === 0;
+  const place = corrects ? { round: 0, column: 0 } : nextPlace(sheet);
+  // Always another number: one that changes nothing would not be written.
+  const cell = { state: 'given', value: { bulls: revision } } as const;
+  await window.get('sheet.write', { match, client, ...place, cell });
 }
 
 async function waitingSheet(window: TestWindow): Promise<TestSheet> {

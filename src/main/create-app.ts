@@ -11,7 +11,9 @@ import { dispatch, type Caller, type Handlers } from './dispatch.ts';
 import { createExchange } from './exchange/handlers.ts';
 import { type OpenFileReader, readInThisThread } from './exchange/file-reader.ts';
 import type { Environment } from './environment.ts';
+import { matchEdits } from './history/edits.ts';
 import { historyHandlers } from './history/handlers.ts';
+import { nightMatches } from './history/night-matches.ts';
 import { nightHandlers } from './history/night-handlers.ts';
 import { nightStore } from './history/nights.ts';
 import { peopleHandlers } from './history/people-handlers.ts';
@@ -27,9 +29,13 @@ import { matchStore } from './match/store.ts';
 import { createMatchWatching } from './match/watching.ts';
 import { sheetHandlers } from './sheets/handlers.ts';
 import { openSheets } from './sheets/session.ts';
+import { sheetRecorder } from './sheets/record.ts';
 import { sheetStarter } from './sheets/start.ts';
 import { sheetStore } from './sheets/store.ts';
 import { createSheetWatching } from './sheets/watching.ts';
+import { seasonHandlers } from './seasons/handlers.ts';
+import { filterReaderWithSeasons } from './seasons/selection.ts';
+import { seasonStore } from './seasons/store.ts';
 import { settingsHandlers } from './settings/handlers.ts';
 import { settingsStore } from './settings/store.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
@@ -63,6 +69,7 @@ export function createApp(
   const players = playerStore(db, environment);
   const rosters = rosterReader(db);
   const nights = nightStore(db, environment);
+  const seasons = seasonStore({ db, environment, players });
   const log = logStore(db);
   const store = matchStore(db);
   const settings = settingsStore(db);
@@ -89,7 +96,14 @@ export function createApp(
   const namePlayers = playerNames(players);
   const startMatch = matchStarter({ db, store, players, nights, environment });
   const sheetsOnDisk = sheetStore(db);
-  const startSheet = sheetStarter({ db, store: sheetsOnDisk, players, nights, environment });
+  const sheetPorts = { db, store: sheetsOnDisk, players, nights, environment };
+  const startSheet = sheetStarter(sheetPorts);
+  const within = nightMatches(db, nights);
+  const recordSheet = sheetRecorder({
+    ...sheetPorts,
+    nightMatches: within,
+    edits: matchEdits(db, within, environment),
+  });
   const sheets = openSheets({
     db,
     store: sheetsOnDisk,
@@ -113,12 +127,14 @@ export function createApp(
       environment,
       players,
       rosters,
+      conditionsOf: filterReaderWithSeasons(db, rosters, seasons),
       nights,
       matches,
       sheets,
       nameOccupants,
     }),
     ...nightHandlers({ db, nights }),
+    ...seasonHandlers({ db, environment, players, rosters, seasons }),
     ...peopleHandlers({ db, players }),
     ...matchHandlers({
       log,
@@ -132,7 +148,7 @@ export function createApp(
     }),
     ...statisticsHandlers(db),
     ...exchange.handlers,
-    ...sheetHandlers({ log, environment, sheets, players, startSheet }),
+    ...sheetHandlers({ log, environment, sheets, players, startSheet, recordSheet }),
   };
 
   return {

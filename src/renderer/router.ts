@@ -18,6 +18,16 @@ export const router = createRouter({
     { path: '/sheet/:id', name: 'sheet', component: () => import('./sheet/SheetView.vue') },
     { path: '/history', name: 'history', component: () => import('./history/HistoryView.vue') },
     { path: '/history/bin', name: 'bin', component: () => import('./history/BinView.vue') },
+    {
+      path: '/history/seasons',
+      name: 'seasons',
+      component: () => import('./seasons/SeasonsView.vue'),
+    },
+    {
+      path: '/history/seasons/:id',
+      name: 'season',
+      component: () => import('./seasons/SeasonView.vue'),
+    },
     { path: '/history/:id', name: 'past', component: () => import('./history/MatchPageView.vue') },
     { path: '/night/:id', name: 'night', component: () => import('./nights/NightView.vue') },
     { path: '/people', name: 'people', component: () => import('./people/PeopleView.vue') },

@@ -8,6 +8,7 @@ import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
 import { nightCalls } from './contract/nights.ts';
 import { peopleCalls } from './contract/people.ts';
+import { seasonCalls } from './contract/seasons.ts';
 import { sheetCalls } from './contract/sheets.ts';
 import { statisticsCalls } from './contract/statistics.ts';
 import type { AppRefusal } from './errors.ts';
@@ -20,6 +21,7 @@ export type * from './contract/boards.ts';
 export type * from './contract/exchange.ts';
 export type * from './contract/history.ts';
 export type * from './contract/match.ts';
+export type * from './contract/seasons.ts';
 export type * from './contract/sheets.ts';
 export type * from './contract/nights.ts';
 export type * from './contract/people.ts';
@@ -35,6 +37,7 @@ export const contract = {
   ...peopleCalls,
   ...historyCalls,
   ...nightCalls,
+  ...seasonCalls,
   ...matchCalls,
   ...sheetCalls,
   ...boardCalls,

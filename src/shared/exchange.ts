@@ -11,8 +11,64 @@ export const EXPORTS = ['history', 'matches', 'scores', 'bg-stats'] as const;
 export type Export = (typeof EXPORTS)[number];
 
 /** What can be read in again. */
-export const FILE_FORMATS = ['menagerie-history', 'bg-stats'] as const;
+export const FILE_FORMATS = ['menagerie-history', 'bg-stats', 'table'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/**
+ * What a column of a table holds. play: what tells one play from another; player, player-id, score, rank, winner: of
+ * one seat, and where there are several of them, of as many seats; person: the score of whom its head names; round: set
+ * in lines that are no totals; kind: whether a person or a bot sat there.
+ */
+export const COLUMN_MEANINGS = [
+  'none',
+  'date',
+  'game',
+  'player',
+  'score',
+  'rank',
+  'winner',
+  'person',
+  'location',
+  'minutes',
+  'note',
+  'play',
+  'round',
+  'kind',
+  'player-id',
+] as const;
+export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
+/** Those that several columns may have: a seat's, one for each. */
+export const SEAT_MEANINGS: readonly ColumnMeaning[] = [
+  'none',
+  'player',
+  'score',
+  'rank',
+  'winner',
+  'person',
+];
+export const COLUMNS_MAX = 200;
+export const ROWS_MAX = 500_000;
+
+/** Which of 3/4/2025 is the month. */
+export const DATE_ORDERS = ['day-first', 'month-first'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** What a table has to say before anything of it can be read in. */
+export type TableNeed = 'date' | 'game' | 'player' | 'score';
+
+/** Why a play stays out. nobody: a seat without anyone to name. */
+export const SKIP_REASONS = [
+  'cells',
+  'date',
+  'score',
+  'bot',
+  'nobody',
+  'person-twice',
+  'people',
+  'teams',
+  'ignored',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** How it was found out who somebody in a file is. */
 export const RECOGNISED = ['by-id', 'by-name', 'chosen', 'new'] as const;

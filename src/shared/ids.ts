@@ -9,6 +9,8 @@ export type Viewer = Seat | null;
 export type MatchId = Branded<'match'>;
 export type PlayerId = Branded<'player'>;
 export type NightId = Branded<'night'>;
+/** Nights that are reckoned up together. */
+export type SeasonId = Branded<'season'>;
 /** A named board of a game whose tables have printed ones of their own. */
 export type BoardId = Branded<'board'>;
 /** The name of a backup's file, without its folder. */

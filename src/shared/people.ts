@@ -54,6 +54,8 @@ export interface SeatResult {
   readonly occupant: Occupant;
   readonly score: number | null;
   readonly place: number | null;
+  /** of who left a match before its end: after how many rounds; left out for all others */
+  readonly leftAfter?: number;
 }
 
 /** Longer names do not fit a plate on the table. */

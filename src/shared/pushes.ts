@@ -1,4 +1,4 @@
-import type { Cell, SheetMode } from './contract/sheets.ts';
+import type { Cell, SheetDetail, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
 import type { Occupant, Player } from './people.ts';
 
@@ -90,14 +90,19 @@ export interface SheetColumnView {
   readonly from: number;
   /** the first round it no longer takes part in; null while its owner is here */
   readonly until: number | null;
-  readonly total: number;
+  /** null on a sheet of places */
+  readonly total: number | null;
   /** as things stand; null for who has left */
   readonly place: number | null;
+  /** the place among all; who has left comes after all who stayed */
+  readonly standing: number;
+  /** of who has left: after how many rounds, up to the last one they played; null for who is here */
+  readonly leftAfter: number | null;
 }
 
 export interface SheetCellView {
   readonly cell: Cell;
-  /** null where nothing counts: not written yet, sat out, not there */
+  /** on a sheet of places the place; null where nothing counts: not written yet, sat out, not there */
   readonly score: number | null;
 }
 
@@ -147,7 +152,15 @@ export interface UndoableEntry {
   /** what to go back to */
   readonly to: number;
   readonly kind:
-    'entry' | 'correction' | 'told' | 'people' | 'options' | 'confirm' | 'close' | 'reopen';
+    | 'entry'
+    | 'correction'
+    | 'told'
+    | 'people'
+    | 'options'
+    | 'confirm'
+    | 'delete-round'
+    | 'close'
+    | 'reopen';
   readonly round: number | null;
   readonly column: number | null;
 }
@@ -158,6 +171,7 @@ export interface SheetPush {
   readonly match: MatchId;
   readonly game: string;
   readonly mode: SheetMode;
+  readonly detail: SheetDetail;
   readonly options: object;
   readonly revision: number;
   readonly status: MatchStatus;

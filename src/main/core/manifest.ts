@@ -12,6 +12,10 @@ export interface GameManifest<Options extends object = object> {
   readonly seats: { readonly min: number; readonly max: number };
   /** How long a match takes, roughly. */
   readonly minutes: number;
+  /** What other programs and its boxes call it; capitals and marks don't matter. */
+  readonly titles: readonly string[];
+  /** Its number on BoardGameGeek, by which other programs know it; 0 where it is not known. */
+  readonly bggId: number;
   /** Raised whenever an old log would no longer fold to the same match. */
   readonly rulesVersion: number;
   readonly better: Better;

@@ -27,8 +27,8 @@ export interface SheetLimit {
 
 export interface SheetResult {
   readonly roundScores: readonly (readonly number[])[];
-  /** start and rounds */
-  readonly totals: readonly number[];
+  /** start and rounds; null where only places were written */
+  readonly totals: readonly (number | null)[];
   readonly over: boolean;
   /** of the totals so far, whether over or not; null for who has left */
   readonly places: readonly (number | null)[];

@@ -13,7 +13,8 @@ import {
 } from './file-reader.ts';
 
 const WORKER = new URL('./file-reader-worker.ts', import.meta.url);
-const asked = { utcOffset: UTC_OFFSET, titles: [], people: [] };
+const GUESSED = { columns: null, dates: null, game: null };
+const asked = { utcOffset: UTC_OFFSET, titles: [], people: [], table: GUESSED };
 
 let opened: OpenFile[] = [];
 afterEach(() => {

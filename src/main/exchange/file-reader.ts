@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportPreview, ImportProgress } from '../../shared/contract.ts';
+import type { TableReading } from '../../shared/contract/exchange.ts';
 import { type AppRefusal, appRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { createYielder, yieldToEventLoop } from '../event-loop.ts';
@@ -16,6 +17,7 @@ interface ImportRequest {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
   readonly people: readonly PersonChoice[];
+  readonly table: TableReading;
 }
 
 /** A file that is being imported. Calls are made one after the other. */
@@ -62,15 +64,22 @@ export function createIncomingFile({
   const readAs = async ({
     utcOffset,
     titles,
+    table,
   }: ImportRequest): Promise<Result<ReadFile, AppRefusal>> => {
-    const as = JSON.stringify([utcOffset, titles]);
-    if (read?.as === as || (read?.file.ok === true && read.file.value.format !== 'bg-stats'))
+    const as = JSON.stringify([utcOffset, titles, table]);
+    if (
+      read?.as === as ||
+      (read?.file.ok === true && read.file.value.format === 'menagerie-history')
+    )
       return read.file;
     // One text instead of its pieces, and no second copy of it.
     const text = pieces.join('');
     pieces.splice(0, pieces.length, text);
     onProgress({ phase: 'read', done: 0, total: 0 });
-    read = { as, file: await readExchangeFile(text, { utcOffset, titles, environment, step }) };
+    read = {
+      as,
+      file: await readExchangeFile(text, { utcOffset, titles, table, environment, step }),
+    };
     return read.file;
   };
 

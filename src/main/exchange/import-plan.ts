@@ -45,8 +45,8 @@ export async function planImport(
   const here = await whichAreHere(file.matches, ask);
   const matches = file.matches.filter((_, index) => !here[index]);
   const met = file.matches.filter((_, index) => here[index]);
-  // BG Stats has no logs: what comes back from there under the id of one of ours is that match.
-  const conflicts = format === 'bg-stats' ? 0 : await countOthers(met, ask, step);
+  // BG Stats and tables have no logs: what comes back from there under the id of one of ours is that match.
+  const conflicts = format === 'menagerie-history' ? await countOthers(met, ask, step) : 0;
   const known = await knownPeople(file.players, choices, ask);
   const people = planPeople(file.players, matches, choices, known);
   if (!people.ok) return people;
@@ -70,7 +70,7 @@ const resultOf = ({ matches, nights, boards, people }: ImportPlan): ImportResult
 
 /** Numbers alone, but people one by one: those are decided about. */
 export function previewOf(
-  { format, skipped, unchecked }: ReadFile,
+  { format, skipped, unchecked, table }: ReadFile,
   plan: ImportPlan,
 ): ImportPreview {
   const { matches, known, conflicts, boards, people } = plan;
@@ -83,6 +83,7 @@ export function previewOf(
     unchecked: matches.filter(({ id }) => unchecked.has(id)).length,
     people: people.met,
     morePeople: people.more,
+    table,
     skipped: {
       games: skipped.games.slice(0, GAMES_SHOWN_MAX),
       moreGames: Math.max(0, skipped.games.length - GAMES_SHOWN_MAX),

@@ -4,6 +4,7 @@ import {
   column,
   COLUMNS_MAX,
   problem,
+  resultDetail,
   round,
   SHEET_MODES,
   start,
@@ -78,6 +79,7 @@ export const sheetEvent = z.discriminatedUnion('kind', [
     z.strictObject({
       ...begun,
       mode: z.enum(SHEET_MODES),
+      detail: resultDetail.optional(),
       people: z.array(player).min(1).max(COLUMNS_MAX),
     }),
   ),
@@ -87,6 +89,7 @@ export const sheetEvent = z.discriminatedUnion('kind', [
   event('people', peopleChange),
   event('options', z.strictObject({ options: object })),
   event('confirm', confirmed),
+  event('delete-round', z.strictObject({ round })),
   event('rewind', z.strictObject({ to: revision })),
   event('close', nothing),
   event('reopen', nothing),

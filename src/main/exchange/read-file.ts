@@ -1,3 +1,4 @@
+import type { TableInFile, TableReading } from '../../shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { FileFormat, ImportPhase } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
@@ -17,13 +18,9 @@ import {
 import { parseJson } from './json.ts';
 import { peopleOf } from './log-format.ts';
 import { checkMatch, readBoard } from './match-check.ts';
-
-/** Plays of BG Stats that stay out. */
-export interface Skipped {
-  /** games that none of the titles names, the most plays first */
-  readonly games: readonly { readonly name: string; readonly plays: number }[];
-  readonly unusable: number;
-}
+import { NOTHING_SKIPPED, type Skipped } from './skipped.ts';
+import { isTable } from './table/cells.ts';
+import { fromTable } from './table/import.ts';
 
 /** A file that was found good, whatever it was written in. */
 export interface ReadFile {
@@ -32,11 +29,14 @@ export interface ReadFile {
   /** matches whose results are taken on trust, since they went by other rules than this version's */
   readonly unchecked: ReadonlySet<string>;
   readonly skipped: Skipped;
+  /** how a table is read; null for any other file */
+  readonly table: TableInFile | null;
 }
 
 interface ReadOptions {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
+  readonly table: TableReading;
   readonly environment: Environment;
   /** Called often, with how far it is. */
   readonly step: (phase: ImportPhase, done: number, total: number) => Promise<void>;
@@ -45,7 +45,11 @@ interface ReadOptions {
 type Read = Result<ReadFile, AppRefusal>;
 
 /** Checks a file against its format, itself and the rules; nothing of what is here is looked at. */
-export async function readExchangeFile(text: string, reading: ReadOptions): Promise<Read> {
+export async function readExchangeFile(given: string, reading: ReadOptions): Promise<Read> {
+  const text = given.replace(/^\uFEFF/, '');
+  if (text.trim() === '') return fail(appRefusal('file-empty'));
+  if (text.includes('\0')) return fail(appRefusal('file-binary'));
+  if (isTable(text)) return readTable(text, reading);
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const value = parsed.value;
@@ -81,8 +85,10 @@ async function readHistory(
   if (!references.ok) return references;
   const unchecked = await checkAll(matches, step);
   if (!unchecked.ok) return unchecked;
-  const skipped = { games: [], unusable: 0 };
-  return ok({ format: HISTORY_FORMAT, file, unchecked: unchecked.value, skipped });
+  return ok({
+    ...{ format: HISTORY_FORMAT, file, unchecked: unchecked.value },
+    ...{ skipped: NOTHING_SKIPPED, table: null },
+  });
 }
 
 async function checkAll(
@@ -103,7 +109,17 @@ function readBgStats(value: unknown, reading: ReadOptions): Read {
   const parsed = bgStatsFile.safeParse(value);
   if (!parsed.success) return shapeFault(parsed.error);
   const made = fromBgStats(parsed.data, reading);
-  return made.ok ? ok({ format: 'bg-stats', unchecked: new Set<string>(), ...made.value }) : made;
+  return made.ok
+    ? ok({ format: 'bg-stats', unchecked: new Set<string>(), table: null, ...made.value })
+    : made;
+}
+
+async function readTable(text: string, { step, table, ...reading }: ReadOptions): Promise<Read> {
+  const made = await fromTable(text, {
+    ...{ ...reading, reading: table },
+    step: (done, total) => step('read', done, total),
+  });
+  return made.ok ? ok({ format: 'table', unchecked: new Set<string>(), ...made.value }) : made;
 }
 
 type Checked = Result<null, AppRefusal>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Extent } from '../../shared/contract.ts';
-import { testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import { freshClient, testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
 import {
   UTC_OFFSET,
   contents,
@@ -10,6 +10,7 @@ import {
   previewFile,
   wholeHistory,
 } from './exchange.fixture.ts';
+import { newPerson } from '../sheets/sheet.fixture.ts';
 
 let app: TestApp;
 let window: TestWindow;
@@ -63,6 +64,33 @@ describe('a whole history', () => {
     expect(await previewFile(window, { ...at, text: marked })).toMatchObject({
       known: 6,
     });
+  });
+});
+
+describe('matches of which only totals or places were written', () => {
+  it('come out as their log says, and go in the same', async () => {
+    const there = testApp().open();
+    for (const detail of ['totals', 'places'] as const)
+      await there.get('sheet.record', {
+        ...{ client: freshClient(), game: 'six-nimmt', options: {}, detail, values: [2, 1, 2] },
+        people: ['Mina', 'Jonas', 'Ada'].map((name) =>
+          newPerson(detail === 'totals' ? name : `${name} 2`),
+        ),
+        ...{ startedAt: 0, minutes: 20, utcOffset: UTC_OFFSET, place: 'Küche', note: '' },
+      });
+    const { text: out } = await wholeHistory(there);
+    const { matches } = JSON.parse(out) as { matches: { seats: object[]; rounds: number[][] }[] };
+    const seats = matches.map((one) => one.seats.map((seat) => ({ ...seat, player: null })));
+    expect(seats).toContainEqual([
+      { kind: 'player', player: null, score: 2, place: 2, facts: null },
+      { kind: 'player', player: null, score: 1, place: 1, facts: null },
+      { kind: 'player', player: null, score: 2, place: 2, facts: null },
+    ]);
+    expect(matches.map(({ rounds }) => rounds)).toContainEqual([]);
+    const other = testApp().open();
+    expect(await previewFile(other, { ...at, text: out })).toMatchObject({ unchecked: 0 });
+    await importFile(other, { ...at, text: out });
+    expect((await wholeHistory(other)).text).toBe(out);
   });
 });
 

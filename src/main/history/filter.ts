@@ -112,6 +112,8 @@ export interface Rosters {
   withAll(players: readonly PlayerId[]): readonly number[];
   /** those in which one of these takes part */
   withAny(players: readonly PlayerId[]): readonly number[];
+  /** those in which at least so many of these take part; of nobody in particular: so many people */
+  withSome(players: readonly PlayerId[], atLeast: number): readonly number[];
 }
 
 /** Rosters only come, and none is ever changed: what has been read once is kept. Not to be asked in a transaction. */
@@ -152,6 +154,14 @@ export function rosterReader(db: Db): Rosters {
     withAny(asked) {
       const persons = new Set(asked);
       return where((people) => people.some((one) => persons.has(one)));
+    },
+    withSome(asked, atLeast) {
+      const persons = new Set(asked);
+      const of = (people: readonly PlayerId[]): number =>
+        persons.size === 0
+          ? people.length
+          : people.reduce((count, one) => count + Number(persons.has(one)), 0);
+      return where((people) => of(people) >= atLeast);
     },
   };
 }

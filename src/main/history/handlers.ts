@@ -5,7 +5,7 @@ import type { Environment } from '../environment.ts';
 import type { NameOccupants } from '../live/names.ts';
 import { binReader, browser, facetReader } from './browse.ts';
 import { matchEdits } from './edits.ts';
-import { filterReader, type Rosters } from './filter.ts';
+import type { FilterReader, Rosters } from './filter.ts';
 import { nightMatches } from './night-matches.ts';
 import type { PlayerStore } from './players.ts';
 import { recordReader } from './record.ts';
@@ -15,6 +15,7 @@ interface HistoryPorts extends TonightPorts {
   readonly environment: Environment;
   readonly players: PlayerStore;
   readonly rosters: Rosters;
+  readonly conditionsOf: FilterReader;
   readonly nameOccupants: NameOccupants;
 }
 
@@ -22,8 +23,7 @@ type HistoryCall = Extract<keyof Handlers, `history.${string}`>;
 
 /** Looking back on matches, and putting right what was written beside their logs. */
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
-  const { db, environment, players, rosters, nights, nameOccupants } = ports;
-  const conditionsOf = filterReader(db, rosters);
+  const { db, environment, players, rosters, conditionsOf, nights, nameOccupants } = ports;
   const browse = browser(db, conditionsOf);
   const facets = facetReader({ db, players, rosters, conditionsOf });
   const record = recordReader(db, nights, nameOccupants);

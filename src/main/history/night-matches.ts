@@ -3,6 +3,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { NIGHT_PAUSE, type NightStore } from './nights.ts';
+import { foldText } from './text.ts';
 import { PAST, pastReader, type MatchRow } from './past.ts';
 
 /** Which match belongs to which night. Several rows change at once: call these in a transaction. */
@@ -13,6 +14,11 @@ export interface NightMatches {
   merge(from: NightId, into: NightId): Result<NightId, AppRefusal>;
   /** After a match has got another time: its night, the one that was played around that time, or a new one. */
   settle(match: MatchId): NightId;
+  /**
+   * A match with a new night of its own: into the night that was played around its time, if that was at this place or
+   * nobody has said where; else its own night was there. An empty place goes with any.
+   */
+  settleAt(match: MatchId, place: string): void;
 }
 
 /** A night that is left without matches is removed; its place and note go to the night they went to. */
@@ -23,6 +29,7 @@ export function nightMatches(db: Db, nights: NightStore): NightMatches {
   const near = nearReader(db);
   const around = aroundReader(db);
   const tidy = nightTidier(db);
+  const setPlace = db.prepare('UPDATE nights SET place = ? WHERE id = ?');
 
   const moveTo = (rows: readonly MatchRow[], target: NightId | null): NightId => {
     const night = target ?? nights.add(Math.min(...rows.map((row) => row.started_at)));
@@ -58,6 +65,14 @@ export function nightMatches(db: Db, nights: NightStore): NightMatches {
       }
       tidy(row.night, null);
       return row.night;
+    },
+    settleAt(match, place) {
+      const row = past.row(match)!;
+      setPlace.run(place, row.night);
+      const night = around(row);
+      const there = night && nights.head(night)!.place;
+      if (night && (place === '' || there === '' || foldText(there!) === foldText(place)))
+        moveTo([row], night);
     },
   };
 }

@@ -73,20 +73,28 @@ interface SeatRow {
   readonly level: BotLevel | null;
   readonly score: number | null;
   readonly place: number | null;
+  readonly left_after: number | null;
 }
 
 function seatReader(db: Db) {
   const rows = db.prepare<[string], SeatRow>(
-    `SELECT seat, player, name, emblem, colour, bot, level, score, place
+    // In a match that was finished, who has no place had left.
+    `SELECT seat, player, name, emblem, colour, bot, level, score, place,
+            CASE WHEN place IS NULL
+                      AND (SELECT status FROM matches WHERE id = seats.match) = 'finished'
+                 THEN (SELECT ifnull(max(round) + 1, 0) FROM rounds
+                       WHERE rounds.match = seats.match AND rounds.seat = seats.seat)
+            END AS left_after
      FROM seats LEFT JOIN players ON players.id = seats.player WHERE match = ? ORDER BY seat`,
   );
   return (match: MatchId): SeatResult[] => {
     const found = rows.all(match);
     const occupants = distinctOccupants(found.map(occupantOf));
-    return found.map(({ seat, score, place }, at) => ({
+    return found.map(({ seat, score, place, left_after }, at) => ({
       seat,
       score,
       place,
+      ...(left_after !== null && { leftAfter: left_after }),
       occupant: occupants[at]!,
     }));
   };

@@ -55,6 +55,16 @@ export function changedColumns(
   }
 }
 
+/** The columns after a round was deleted: the rounds after it are counted one less. */
+export function columnsWithoutRound(columns: readonly Column[], round: number): readonly Column[] {
+  const moved = (first: number): number => (first > round ? first - 1 : first);
+  return columns.map(({ from, until, ...column }) => ({
+    ...column,
+    from: moved(from),
+    until: until === null ? null : moved(until),
+  }));
+}
+
 /**
  * Who starts (or deals) each of so many rounds: the first column begins, and it goes round among those who take part.
  * Null in a round without anyone.

@@ -1,4 +1,4 @@
-import type { SheetMode } from '../../shared/contract/sheets.ts';
+import type { SheetDetail, SheetMode } from '../../shared/contract/sheets.ts';
 import type { MatchStatus } from '../../shared/pushes.ts';
 import type { SheetResult } from '../core/sheet.ts';
 import type { Report } from '../core/referee.ts';
@@ -6,11 +6,13 @@ import type { Game } from '../core/table.ts';
 import {
   asSheetColumn,
   changedColumns,
+  columnsWithoutRound,
   isHere,
   newColumn,
   takesPart,
   type Column,
 } from './columns.ts';
+import { gameOfDetail } from './detail.ts';
 import type { Confirmation, LoggedChange, SheetEntry } from './log.ts';
 import {
   asSheetRound,
@@ -19,6 +21,7 @@ import {
   isComplete,
   swappedRounds,
   withCell,
+  withoutRound,
   writtenRounds,
   type SheetRound,
 } from './rounds.ts';
@@ -33,8 +36,10 @@ interface Watched {
 
 /** A sheet as its log makes it. A value. */
 export interface SheetFold {
+  /** with the rules by which this sheet is added up */
   readonly game: Game;
   readonly mode: SheetMode;
+  readonly detail: SheetDetail;
   readonly start: SheetEntry;
   readonly revision: number;
   /** what still counts of the log, its start apart */
@@ -81,10 +86,11 @@ const lineAfter = (line: SheetFold['line'], entry: SheetEntry): SheetFold['line'
 /** A sheet on which nothing is written. */
 export function beginSheet(game: Game, start: SheetEntry | undefined): SheetFold {
   if (start?.kind !== 'start') throw new Error('a sheet begins with its start');
-  const { options, mode, people } = start.payload;
+  const { options, mode, people, detail = 'rounds' } = start.payload;
   return {
-    game,
+    game: gameOfDetail(game, detail),
     mode,
+    detail,
     start,
     revision: start.revision,
     line: [],
@@ -122,6 +128,8 @@ export function foldEntry(fold: SheetFold, entry: SheetEntry): SheetFold {
       return { ...fold, options: entry.payload.options, confirmed: [] };
     case 'confirm':
       return { ...fold, confirmed: [...fold.confirmed, entry.payload] };
+    case 'delete-round':
+      return foldDeletion(fold, entry.payload.round);
     case 'close':
     case 'reopen':
     case 'abandon':
@@ -141,6 +149,23 @@ const stillConfirmed = (
     ({ round, parts }) =>
       round !== written.round || (written.column !== null && !parts.includes(written.column)),
   );
+
+/** A match that was ended and has no round any more is not over. */
+function foldDeletion(fold: SheetFold, round: number): SheetFold {
+  if (!fold.rounds[round])
+    throw new Error(`the log deletes a round that is not there: ${String(round)}`);
+  const rounds = withoutRound(fold.rounds, round);
+  return {
+    ...fold,
+    rounds,
+    columns: columnsWithoutRound(fold.columns, round),
+    confirmed: fold.confirmed.flatMap((one) => {
+      if (one.round === round) return [];
+      return one.round < round ? [one] : [{ ...one, round: one.round - 1 }];
+    }),
+    declared: rounds.length === 0 && fold.declared === 'close' ? null : fold.declared,
+  };
+}
 
 /** Whoever leaves while the referee watches a round of theirs plays it to its end: their cards lie on the table. */
 function afterWatched({ watched, rounds }: SheetFold, change: LoggedChange): LoggedChange {

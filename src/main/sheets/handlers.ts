@@ -9,6 +9,7 @@ import { onceHandlers } from '../live/resend.ts';
 import type { LoggedChange } from './log.ts';
 import { mayWrite } from './refusals.ts';
 import type { Sheets } from './session.ts';
+import type { RecordSheet } from './record.ts';
 import type { StartSheet } from './start.ts';
 
 export interface SheetHandlerPorts {
@@ -17,16 +18,18 @@ export interface SheetHandlerPorts {
   readonly sheets: Sheets;
   readonly players: PlayerStore;
   readonly startSheet: StartSheet;
+  readonly recordSheet: RecordSheet;
 }
 
 type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
 
 export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCall> {
-  const { log, environment, sheets, players, startSheet } = ports;
+  const { log, environment, sheets, players, startSheet, recordSheet } = ports;
   const once = onceHandlers(log, sheets.open);
 
   return {
     'sheet.start': once.start('sheet.start', startSheet),
+    'sheet.record': once.start('sheet.record', recordSheet),
     'sheet.watch'({ match }, { sheet }) {
       const session = sheets.open(match);
       if (!session.ok) return session;
@@ -47,6 +50,7 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
         session.people(() => logged(people, players), call),
       'sheet.options': (session, { options }, call) => session.options(options, call),
       'sheet.confirm': (session, problem, call) => session.confirm(problem, call),
+      'sheet.delete-round': (session, { round }, call) => session.deleteRound(round, call),
       'sheet.rewind': (session, { to }, call) => session.rewind(to, call),
       'sheet.close': (session, _, call) => session.close(call),
       'sheet.reopen': (session, _, call) => session.reopen(call),

@@ -1,4 +1,10 @@
-import type { Cell, PeopleChange, ProblemPlace, SheetMode } from '../../shared/contract/sheets.ts';
+import type {
+  Cell,
+  PeopleChange,
+  ProblemPlace,
+  ResultDetail,
+  SheetMode,
+} from '../../shared/contract/sheets.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import type { EntryHead } from '../live/log.ts';
 
@@ -31,6 +37,8 @@ export type SheetEvent =
       readonly payload: {
         readonly game: string;
         readonly mode: SheetMode;
+        /** left out where rounds are written */
+        readonly detail?: ResultDetail;
         readonly rulesVersion: number;
         readonly options: object;
         readonly people: readonly PlayerId[];
@@ -44,6 +52,8 @@ export type SheetEvent =
   | { readonly kind: 'options'; readonly payload: { readonly options: object } }
   /** What is odd there was so. */
   | { readonly kind: 'confirm'; readonly payload: Confirmation }
+  /** The rounds after it move up, whatever they are called in entries before. */
+  | { readonly kind: 'delete-round'; readonly payload: { readonly round: number } }
   /** All that came after `to` no longer counts. */
   | { readonly kind: 'rewind'; readonly payload: { readonly to: number } }
   | { readonly kind: 'close'; readonly payload: Nothing }

@@ -76,6 +76,33 @@ describe('people on a sheet', () => {
     expect(sheet.now().rounds[1]!.complete).toBe(true);
   });
 
+  it('are ranked after all who stayed once they left: who stayed longer first, then the better total', async () => {
+    const window = testApp().open();
+    const names = ['Mina', 'Jonas', 'Ada', 'Theo', 'Sora'];
+    const sheet = await startSheet(window, { people: names });
+    const leave = (column: number, from: number) =>
+      people(window, sheet, { change: 'leave', column, from });
+    await sheet.deal(0, [1, 5, 3, 9, 9]);
+    await leave(0, 1);
+    for (const column of [1, 2, 3, 4]) await sheet.write(1, column, { bulls: 1 });
+    await leave(1, 2);
+    await leave(2, 2);
+    for (const column of [3, 4]) await sheet.write(2, column, { bulls: 1 });
+    const seen = sheet.now().columns;
+    expect(seen.map(({ leftAfter }) => leftAfter)).toEqual([1, 2, 2, null, null]);
+    expect(seen.map(({ standing }) => standing)).toEqual([5, 4, 3, 1, 1]);
+    expect(places(sheet)).toEqual([null, null, null, 1, 1]);
+    await window.get('sheet.close', { match: sheet.match, client: freshClient() });
+    const { seats } = await window.get('history.match', { match: sheet.match });
+    expect(seats.map(({ place, leftAfter }) => [place, leftAfter])).toEqual([
+      [null, 1],
+      [null, 2],
+      [null, 2],
+      [1, undefined],
+      [1, undefined],
+    ]);
+  });
+
   it('who come back sat out what was played without them, and join the round that is going on', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });

@@ -25,10 +25,11 @@ export function mayWrite(
 
 /** Rounds are begun one after another, and only those who take part in one have a place in it. */
 export function whyNotWritten(
-  { game, columns, rounds }: SheetFold,
+  { game, detail, columns, rounds }: SheetFold,
   { round, column }: Place,
   cell: Cell,
 ): AppRefusal | null {
+  if (detail !== 'rounds' && round > 0) return appRefusal('bad-request');
   if (round > rounds.length) return appRefusal('round-skipped', { round: rounds.length });
   const owner = column === null ? null : columns[column];
   if (owner === undefined) return appRefusal('bad-request');
@@ -37,6 +38,12 @@ export function whyNotWritten(
   const { cell: forColumn, tablePart } = game.sheetRules;
   const schema = column === null ? tablePart : forColumn;
   return schema.safeParse(cell.value).success ? null : appRefusal('not-an-entry');
+}
+
+/** The round that the referee watches is not on the sheet yet: its cards are taken back one by one. */
+export function whyNotDeleted({ rounds, watched }: SheetFold, round: number): AppRefusal | null {
+  if (round < rounds.length) return null;
+  return appRefusal(watched && round === rounds.length ? 'round-refereed' : 'unknown-round');
 }
 
 /** Who somebody is by now: they may have been merged with somebody else since the log named them. */

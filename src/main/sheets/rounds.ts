@@ -70,6 +70,10 @@ const isEmpty = ({ tablePart, cells, replaced }: SheetRound): boolean =>
 const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
   rounds.slice(0, rounds.findLastIndex((round) => !isEmpty(round)) + 1);
 
+/** Those after it move up. */
+export const withoutRound = (rounds: readonly SheetRound[], round: number): readonly SheetRound[] =>
+  trimmed(rounds.toSpliced(round, 1));
+
 /** Two columns' scores exchanged from a round on. */
 export const swappedRounds = (
   rounds: readonly SheetRound[],

@@ -10,7 +10,13 @@ import { openLogs, type OpenLogs } from '../live/open-logs.ts';
 import { isCorrection } from './corrections.ts';
 import { foldSheet, peopleHere, sheetAfter, refereedRound, type SummedSheet } from './fold.ts';
 import type { LoggedChange, SheetEvent } from './log.ts';
-import { whyNotPeople, whyNotWritten, type PersonOf, type Place } from './refusals.ts';
+import {
+  whyNotDeleted,
+  whyNotPeople,
+  whyNotWritten,
+  type PersonOf,
+  type Place,
+} from './refusals.ts';
 import { isSameProblem, problemsOf } from './problems.ts';
 import { cellAt, isSameCell } from './rounds.ts';
 import type { SheetStore } from './store.ts';
@@ -24,6 +30,7 @@ export interface SheetSession {
   people(find: () => Result<LoggedChange, AppRefusal>, call: LoggedCall): Acknowledged;
   options(options: unknown, call: LoggedCall): Acknowledged;
   confirm(problem: ProblemPlace, call: LoggedCall): Acknowledged;
+  deleteRound(round: number, call: LoggedCall): Acknowledged;
   rewind(to: number, call: LoggedCall): Acknowledged;
   close(call: LoggedCall): Acknowledged;
   reopen(call: LoggedCall): Acknowledged;
@@ -77,6 +84,10 @@ function sheetSession(
       if (!odd) return fail(appRefusal('nothing-odd'));
       const payload = { ...problem, parts: odd.parts, limit: odd.limit };
       return write({ kind: 'confirm', payload }, call);
+    },
+    deleteRound(round, call) {
+      const refused = whyNotDeleted(fold(), round);
+      return refused ? fail(refused) : write({ kind: 'delete-round', payload: { round } }, call);
     },
     rewind(to, call) {
       const isLater = fold().line.some(({ revision }) => revision > to);

@@ -17,22 +17,23 @@ export type StartSheet = (
 /** Writes the start of a sheet's log. */
 export const sheetStarter =
   (ports: StartPorts<SheetEntry, SummedSheet>): StartSheet =>
-  ({ game: id, mode, options: given, people, utcOffset }, call) => {
+  ({ game: id, mode, detail, options: given, people, utcOffset }, call) => {
     const asked = gameToStart(id, given, people.length);
     if (!asked.ok) return asked;
     const { game, options } = asked.value;
-    if (mode === 'referee' && !game.referee) return fail(appRefusal('no-referee'));
+    if (mode === 'referee' && (detail || !game.referee)) return fail(appRefusal('no-referee'));
     const { rulesVersion } = game;
     const start = (): Result<SheetEvent, AppRefusal> => {
       const known = knownPeople(people, ports.players);
       if (!known.ok) return known;
       const payload = { game: id, mode, rulesVersion, options, people: known.value };
-      return ok({ kind: 'start', payload });
+      return ok({ kind: 'start', payload: { ...payload, ...(detail && { detail }) } });
     };
     return startLog(ports, utcOffset, call, start, (entry) => foldSheet(game, [entry]));
   };
 
-function knownPeople(
+/** Those people, whoever is new made known. Refused with player-twice. */
+export function knownPeople(
   plans: readonly PersonPlan[],
   players: PlayerStore,
 ): Result<readonly PlayerId[], AppRefusal> {

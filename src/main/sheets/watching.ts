@@ -12,6 +12,7 @@ import { refereedRound, type SummedSheet } from './fold.ts';
 import { problemsOf } from './problems.ts';
 import { cellAt, isToldAt, type SheetRound } from './rounds.ts';
 import type { SheetSession } from './session.ts';
+import { leftAfter, standings } from './standing.ts';
 
 /** The sheet one connection watches. */
 export interface SheetWatching {
@@ -48,14 +49,16 @@ export function createSheetWatching(
 
 /** A sheet has no secrets: everyone sees all of it. */
 function sheetPush(match: MatchId, fold: SummedSheet, namePlayers: NamePlayers): SheetPush {
-  const { game, mode, options, revision, status, rounds, columns, sum } = fold;
+  const { game, mode, detail, options, revision, status, rounds, columns, sum } = fold;
   const people = namePlayers(columns.map(({ player }) => player));
   const starters = startersOf(columns, rounds.length + 1);
+  const standing = standings(fold);
   return {
     type: 'sheet',
     match,
     game: game.id,
     mode,
+    detail,
     options,
     revision,
     status,
@@ -64,8 +67,10 @@ function sheetPush(match: MatchId, fold: SummedSheet, namePlayers: NamePlayers):
     columns: columns.map((column, at): SheetColumnView => ({
       ...column,
       player: people[at]!,
-      total: sum.totals[at]!,
+      total: sum.totals[at] ?? null,
       place: sum.places[at]!,
+      standing: standing[at]!,
+      leftAfter: leftAfter(fold, at),
     })),
     rounds: rounds.map((round, index) => ({
       ...roundView(fold, round, index),
@@ -106,10 +111,11 @@ function undoable({ line }: SummedSheet): UndoableEntry | null {
     last.kind === 'entry' || last.kind === 'correction' || last.kind === 'confirm'
       ? last.payload
       : null;
+  const round = last.kind === 'delete-round' ? last.payload.round : written?.round;
   return {
     to: line.at(-2)?.revision ?? 0,
     kind: last.kind,
-    round: written?.round ?? null,
+    round: round ?? null,
     column: written?.column ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { ref, shallowRef } from 'vue';
 import type { ImportPreview, ImportResult } from '../../shared/contract.ts';
+import type { TableReading } from '../../shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { FILE_LENGTH_MAX } from '../../shared/exchange.ts';
 import type { FileId, PlayerId } from '../../shared/ids.ts';
@@ -17,6 +18,9 @@ const BYTES_MAX = 3 * FILE_LENGTH_MAX;
 /** ms between two looks at how far an import is */
 const LOOK_EVERY = 300;
 
+/** As a table is read before anybody has said anything. */
+const GUESSED: TableReading = { columns: null, dates: null, game: null };
+
 /** A file on its way in: handed over, looked at, with everybody recognised, and only then written. */
 export function useImport() {
   const connection = useConnection();
@@ -30,6 +34,8 @@ export function useImport() {
   const chosen = shallowRef<ReadonlyMap<PlayerId, PlayerId | null>>(new Map());
   /** names of games in the file, and which of ours they were said to mean */
   const named = shallowRef<ReadonlyMap<string, string>>(new Map());
+  /** how a table is to be read; null is guessed */
+  const reading = shallowRef<TableReading>(GUESSED);
   let file: FileId | null = null;
   let isWriting = false;
   /** counts what was asked: an answer to anything but the last comes too late */
@@ -39,8 +45,12 @@ export function useImport() {
     file: file!,
     utcOffset: utcOffset(),
     people: [...chosen.value].map(([id, as]) => ({ id, as })),
-    titles: [...gameTitles(), ...[...named.value].map(([title, game]) => ({ game, title }))],
+    titles: [...gameTitles(), ...chosenTitles()],
+    table: reading.value,
   });
+
+  const chosenTitles = () =>
+    [...named.value].map(([title, game]) => ({ game, title, isChosen: true }));
 
   /** Looks again and again how far it is, until the answer is there. */
   async function watched<T>(answer: Promise<T>): Promise<T> {
@@ -115,6 +125,12 @@ export function useImport() {
     await ask();
   }
 
+  /** Reads the table again, as far as is said otherwise. */
+  async function readAs(change: Partial<TableReading>): Promise<void> {
+    reading.value = { ...reading.value, ...change };
+    await ask();
+  }
+
   async function write(): Promise<void> {
     if (isBusy.value) return;
     isBusy.value = true;
@@ -148,6 +164,7 @@ export function useImport() {
     file = null;
     chosen.value = new Map();
     named.value = new Map();
+    reading.value = GUESSED;
     refused.value = null;
     preview.value = null;
     result.value = null;
@@ -163,6 +180,7 @@ export function useImport() {
     read,
     recognise,
     nameGame,
+    readAs,
     write,
     leave,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId, SeasonId } from '../../shared/ids.ts';
 import {
   filtersFromUrl,
   NO_FILTERS,
@@ -20,6 +20,7 @@ const NARROW: HistoryFilters = {
   until: '2026-03-31',
   place: 'Jonas',
   text: 'late',
+  season: 's1' as SeasonId,
   marks: { rewound: 'without', abandoned: null, handedOver: 'only' },
   sort: 'closest',
 };

@@ -1,6 +1,6 @@
 import type { LocationQuery, LocationQueryRaw } from 'vue-router';
 import type { HistoryFilter, HistorySort, Mode } from '../../shared/contract.ts';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId, SeasonId } from '../../shared/ids.ts';
 
 export const MODES = ['play', 'referee', 'tally'] as const satisfies readonly Mode[];
 export const SORTS = [
@@ -27,6 +27,7 @@ export interface HistoryFilters {
   readonly until: string | null;
   readonly place: string;
   readonly text: string;
+  readonly season: SeasonId | null;
   readonly marks: Readonly<Record<Mark, Which | null>>;
   readonly sort: HistorySort;
 }
@@ -40,6 +41,7 @@ export const NO_FILTERS: HistoryFilters = {
   until: null,
   place: '',
   text: '',
+  season: null,
   marks: { rewound: null, abandoned: null, handedOver: null },
   sort: 'latest',
 };
@@ -56,6 +58,7 @@ export function filtersFromUrl(query: LocationQuery): HistoryFilters {
     until: dayIn(one('until')),
     place: one('place'),
     text: one('text'),
+    season: (one('season') || null) as SeasonId | null,
     marks: {
       rewound: among(WHICH, one('rewound')),
       abandoned: among(WHICH, one('abandoned')),
@@ -106,6 +109,7 @@ export const toHistoryFilter = (wanted: HistoryFilters): HistoryFilter => ({
   until: wanted.until === null ? null : midnight(wanted.until, 1),
   place: wanted.place,
   text: wanted.text,
+  season: wanted.season,
   ...wanted.marks,
 });
 

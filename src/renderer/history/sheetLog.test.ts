@@ -125,3 +125,18 @@ test('people go by the names of whose columns they were, a latecomer taken back 
     { kind: 'close' },
   ]);
 });
+
+test('a deleted round is told, and its undo says which it was', () => {
+  const lines = logLines(
+    logged(
+      start,
+      ['entry', given(0, { bulls: 12 })],
+      ['delete-round', { round: 0 }],
+      ['rewind', { to: 1 }, { undid: [2] }],
+    ),
+  );
+  expect(lines.slice(1).map(({ event }) => event)).toMatchObject([
+    { kind: 'delete-round', round: 0 },
+    { kind: 'undo', undone: { kind: 'delete-round', round: 0 } },
+  ]);
+});

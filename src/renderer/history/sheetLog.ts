@@ -1,5 +1,10 @@
-import type { SheetEntry } from '../../shared/contract.ts';
-import type { Cell, PeopleChange, ProblemPlace } from '../../shared/contract/sheets.ts';
+import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
+import type {
+  Cell,
+  PeopleChange,
+  ProblemPlace,
+  SheetDetail,
+} from '../../shared/contract/sheets.ts';
 import type { Occupant } from '../../shared/people.ts';
 
 /** What one entry did, or several that told one part step by step. */
@@ -20,6 +25,7 @@ export type LogEvent =
   | { readonly kind: 'told'; readonly told: { readonly type: string } }
   | { readonly kind: 'options'; readonly options: object }
   | (ProblemPlace & { readonly kind: 'confirm'; readonly limit: number | null })
+  | { readonly kind: 'delete-round'; readonly round: number }
   /** null where more than one entry was taken back */
   | { readonly kind: 'undo'; readonly undone: LogEvent | null; readonly entries: number }
   | { readonly kind: 'close' | 'reopen' | 'abandon' };
@@ -33,6 +39,10 @@ export type Arrival =
       readonly from: number;
     }
   | { readonly change: 'replace'; readonly column: number; readonly before: Occupant | undefined };
+
+/** How much of a match was written; of one played on the screen, all. */
+export const detailOf = ({ entries }: Pick<MatchRecord, 'entries'>): SheetDetail =>
+  (entries[0]?.payload as { readonly detail?: SheetDetail } | undefined)?.detail ?? 'rounds';
 
 /** A line of a sheet's log as it is told. */
 export interface LogLine {
@@ -110,6 +120,8 @@ function eventOf(
       return { kind, options: (payload as { readonly options: object }).options };
     case 'confirm':
       return { ...(payload as ProblemPlace & { readonly limit: number | null }), kind };
+    case 'delete-round':
+      return { kind, round: (payload as { readonly round: number }).round };
     case 'rewind':
       return {
         kind: 'undo',

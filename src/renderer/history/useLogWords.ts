@@ -1,21 +1,23 @@
 import { useI18n } from '../i18n/useI18n.ts';
+import type { MatchRecord } from '../../shared/contract.ts';
 import type { Cell } from '../../shared/contract/sheets.ts';
 import type { Occupant } from '../../shared/people.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { useProblemWords } from '../sheet/kit/useProblemWords.ts';
-import { screens } from '../table/kit/screen.ts';
-import type { LogEvent, LogLine } from './sheetLog.ts';
+import { sheetOf } from '../sheet/kit/detailSheet.ts';
+import { detailOf, type LogEvent, type LogLine } from './sheetLog.ts';
 import { useMatchWords } from './useMatchWords.ts';
 
 /** Says what was written on a game's score sheet, with the names of those whose columns they were. */
-export function useLogWords(gameOf: () => string) {
+export function useLogWords(recordOf: () => Pick<MatchRecord, 'game' | 'entries'>) {
   const { t, n } = useI18n();
   const { nameOf } = useNames();
   const { words } = useGameWords();
   const { agreedOn, figure } = useMatchWords();
   const problemWords = useProblemWords();
-  const sheet = () => screens[gameOf()]!.sheet!;
+  const gameOf = (): string => recordOf().game;
+  const sheet = () => sheetOf(gameOf(), detailOf(recordOf()))!;
 
   const nameAt = (column: number | null, people: readonly Occupant[]): string => {
     const somebody = column === null ? undefined : people[column];
@@ -79,6 +81,8 @@ export function useLogWords(gameOf: () => string) {
           round: roundName(event.round),
           problem: problemWords(gameOf(), event, people),
         });
+      case 'delete-round':
+        return t('history.log.deleteRound', { round: roundName(event.round) });
       case 'undo':
         return event.undone
           ? t('sheet.undone', { what: told(event.undone, people) })

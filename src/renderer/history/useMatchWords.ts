@@ -1,5 +1,6 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import type { Mode, PastMatch } from '../../shared/contract.ts';
+import type { SeatResult } from '../../shared/people.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { type Clock, minutesOf, wallClock } from './nights.ts';
 import type { IconName } from '../ui/icons.ts';
@@ -18,6 +19,12 @@ export function useMatchWords() {
     if (days > 1) return t('history.lasting.days', { n: n(days) }, days);
     if (hours === 0) return t('history.lasting.minutes', { n: n(minutes) });
     return t('history.lasting.hours', { hours: n(hours), n: n(minutes % 60) });
+  }
+
+  /** "Deal 4", "Round 4"; `round` counts from 0 */
+  function roundName(game: string, round: number): string {
+    const sheet = screens[game]?.sheet;
+    return sheet ? words(game, sheet.roundName(round)) : t('history.round', { n: n(round + 1) });
   }
 
   return {
@@ -41,10 +48,13 @@ export function useMatchWords() {
     agreedOn: ({ game, options }: Pick<PastMatch, 'game' | 'options'>): readonly string[] =>
       (screens[game]?.optionsLine(options) ?? []).map((sentence) => words(game, sentence)),
     lasting,
-    /** "Deal 4", "Round 4"; `round` counts from 0 */
-    roundName(game: string, round: number): string {
-      const sheet = screens[game]?.sheet;
-      return sheet ? words(game, sheet.roundName(round)) : t('history.round', { n: n(round + 1) });
+    roundName,
+    /** "left after Deal 3"; null for who did not leave */
+    leftWords(game: string, { leftAfter }: SeatResult): string | null {
+      if (leftAfter === undefined) return null;
+      return leftAfter === 0
+        ? t('sheet.leftEarly')
+        : t('sheet.leftAfter', { round: roundName(game, leftAfter - 1) });
     },
     /** "on screen, 24 min" */
     lasted: (past: PastMatch): string =>

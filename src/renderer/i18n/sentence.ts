@@ -6,6 +6,8 @@ import type { Seat } from '../../shared/ids.ts';
  */
 export interface Sentence<Key extends string = string> {
   readonly key: Key;
+  /** the key is the whole name of a text that all games share */
+  readonly isShared?: true;
   readonly seats?: Readonly<Record<string, Seat | readonly Seat[]>>;
   readonly params?: Readonly<Record<string, string | number>>;
   /** things that are sentences of their own, such as cards called by their colours, named one after the other */

@@ -1,4 +1,4 @@
-import { useI18n } from './useI18n.ts';
+import { type TextKey, useI18n } from './useI18n.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { Sentence } from './sentence.ts';
 import { useNames } from './useNames.ts';
@@ -11,7 +11,7 @@ export function useGameWords() {
   const nameAt = (occupant: Occupant | undefined): string => (occupant ? nameOf(occupant) : '…');
 
   function words(game: string, sentence: Sentence, occupants: readonly Occupant[] = []): string {
-    const { key, seats = {}, lists = {}, params = {}, count = 1 } = sentence;
+    const { key, isShared, seats = {}, lists = {}, params = {}, count = 1 } = sentence;
     const names = Object.entries(seats).map(([name, named]) => [
       name,
       listOf([named].flat().map((seat) => nameAt(occupants[seat as number]))),
@@ -21,7 +21,7 @@ export function useGameWords() {
       listOf(listed.map((thing) => words(game, thing, occupants))),
     ]);
     const filled = { ...params, ...Object.fromEntries([...names, ...things]) };
-    return t(`games.${game}.${key}`, filled, count);
+    return t(isShared ? (key as TextKey) : `games.${game}.${key}`, filled, count);
   }
 
   return { gameName: (game: string): string => t(`games.${game}.name`), words };

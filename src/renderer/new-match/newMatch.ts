@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { Mode, Tonight } from '../../shared/contract.ts';
+import type { SheetDetail } from '../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { freeLook } from '../../shared/looks.ts';
@@ -38,6 +39,7 @@ export const useNewMatch = defineStore('newMatch', () => {
 
   const game = ref('');
   const mode = ref<Mode>('play');
+  const detail = ref<SheetDetail>('rounds');
   const seats = shallowRef<readonly ArrangedSeat[]>([]);
   const options = shallowRef<object>({});
   const name = ref('');
@@ -75,6 +77,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   /** Begins to arrange a game; with `again`, as in that match. A sheet begins with the people of the last match. */
   async function arrange(wanted: string, playMode: Mode, again: MatchId | null): Promise<void> {
     refusal.value = null;
+    detail.value = 'rounds';
     setMode(playMode);
     const [, , tonight] = await Promise.all([
       game.value === wanted ? null : setUp(wanted),
@@ -157,6 +160,7 @@ export const useNewMatch = defineStore('newMatch', () => {
         : await connection.call('sheet.start', {
             ...table,
             mode: mode.value,
+            ...(detail.value !== 'rounds' && mode.value === 'tally' && { detail: detail.value }),
             people: participants.value.map(seatPlanOf).filter((plan) => plan.kind !== 'bot'),
           });
     isStarting.value = false;
@@ -170,6 +174,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     game,
     mode,
     setMode,
+    detail,
     seats,
     options,
     name,

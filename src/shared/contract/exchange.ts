@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import {
+  COLUMN_MEANINGS,
+  COLUMNS_MAX,
+  DATE_ORDERS,
   EXPORTS,
   PIECE_LENGTH_MAX,
+  type ColumnMeaning,
+  type DateOrder,
   type FileFormat,
   type ImportPhase,
   type Recognised,
+  type SkipReason,
+  type TableNeed,
 } from '../exchange.ts';
 import type { FileId, PlayerId } from '../ids.ts';
 import type { Player } from '../people.ts';
@@ -82,16 +89,70 @@ export interface ImportPreview {
   readonly people: readonly PersonInFile[];
   /** how many more people */
   readonly morePeople: number;
-  /** plays of BG Stats that stay out */
+  /** how a table is read; null for a file that says itself what is in it */
+  readonly table: TableInFile | null;
+  /** plays of BG Stats or a table that stay out */
   readonly skipped: {
     /** games that none of the titles names, the most plays first, at most GAMES_SHOWN_MAX of them */
     readonly games: readonly { readonly name: string; readonly plays: number }[];
     /** how many more games */
     readonly moreGames: number;
-    /** without whole scores for everybody, or with a number of players the game is not for */
-    readonly unusable: number;
+    readonly unusable: readonly SkippedPlays[];
   };
 }
+
+/** Plays that stay out for one reason. */
+export interface SkippedPlays {
+  readonly why: SkipReason;
+  readonly plays: number;
+  /** the first lines of a table with such a play, 1-based, at most LINES_SHOWN_MAX */
+  readonly lines: readonly number[];
+}
+
+/** A table's columns and how they are taken: as was asked, or guessed. */
+export interface TableInFile {
+  /** lines of values */
+  readonly rows: number;
+  readonly columns: readonly {
+    readonly head: string;
+    readonly meaning: ColumnMeaning;
+    /** the first values */
+    readonly samples: readonly string[];
+  }[];
+  readonly dates: {
+    readonly order: DateOrder;
+    /** whether the values leave a choice */
+    readonly isOpen: boolean;
+  };
+  /** the game of all plays where no column names it */
+  readonly game: string | null;
+  /** nothing comes in while anything is missing */
+  readonly missing: readonly TableNeed[];
+  /** the first plays as they come in */
+  readonly plays: readonly PlayInTable[];
+}
+
+export interface PlayInTable {
+  /** where it begins, 1-based */
+  readonly line: number;
+  readonly startedAt: number;
+  readonly utcOffset: number;
+  /** null: none of ours */
+  readonly game: string | null;
+  readonly title: string;
+  readonly place: string;
+  /** null: nothing is wrong with it */
+  readonly why: SkipReason | null;
+  readonly seats: readonly {
+    readonly name: string;
+    readonly score: number | null;
+    readonly place: number | null;
+  }[];
+}
+
+export const SAMPLES_MAX = 3;
+export const PLAYS_SHOWN_MAX = 5;
+export const LINES_SHOWN_MAX = 8;
 
 export const PEOPLE_SHOWN_MAX = 200;
 export const GAMES_SHOWN_MAX = 200;
@@ -110,15 +171,30 @@ export interface ImportProgress {
  * screen has.
  */
 const titles = z
-  .array(z.strictObject({ game: gameId, title: z.string().min(1).max(200) }))
+  .array(
+    z.strictObject({
+      game: gameId,
+      title: z.string().min(1).max(200),
+      /** somebody says so about this very file, whatever number the game has in it */
+      isChosen: z.boolean().default(false),
+    }),
+  )
   .max(1000)
   .default([]);
 
 const fileId = id<FileId>();
 
+/** How a table is to be read; what is left open is guessed. */
+const tableReading = z.strictObject({
+  columns: z.array(z.enum(COLUMN_MEANINGS)).max(COLUMNS_MAX).nullable(),
+  dates: z.enum(DATE_ORDERS).nullable(),
+  game: gameId.nullable(),
+});
+export type TableReading = z.output<typeof tableReading>;
+
 const file = z.strictObject({
   file: fileId,
-  /** where the table stands: BG Stats writes local times */
+  /** where the table stands: BG Stats and tables have local times */
   utcOffset,
   /** who somebody in the file is; null: somebody new. Whoever isn't named is recognised by id, then by name. */
   people: z
@@ -126,6 +202,7 @@ const file = z.strictObject({
     .max(10_000)
     .default([]),
   titles,
+  table: tableReading.default({ columns: null, dates: null, game: null }),
 });
 
 /** One file comes in at a time, and one goes out: beginning another drops the one before. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOT_LEVELS, EMBLEMS } from '../people.ts';
-import type { ClientId, MatchId, NightId, PlayerId } from '../ids.ts';
+import type { ClientId, MatchId, NightId, PlayerId, SeasonId } from '../ids.ts';
 
 /** Brands the text; whether anything bears that id is for the handler to find out. */
 export const id = <Id extends string>() =>
@@ -12,6 +12,7 @@ export const id = <Id extends string>() =>
 export const matchId = id<MatchId>();
 export const nightId = id<NightId>();
 export const playerId = id<PlayerId>();
+export const seasonId = id<SeasonId>();
 export const clientId = id<ClientId>();
 export const gameId = z.string().max(40);
 export const seat = z.int().min(0).max(19);

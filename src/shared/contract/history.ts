@@ -3,7 +3,7 @@ import type { MatchId, NightId, Seat } from '../ids.ts';
 import type { Occupant, Player, SeatResult } from '../people.ts';
 import type { MatchStatus } from '../pushes.ts';
 import { byTable, nothing } from './call.ts';
-import { gameId, instant, matchId, playerId, typedText } from './fields.ts';
+import { gameId, instant, matchId, playerId, seasonId, typedText } from './fields.ts';
 import type { NightHead, NightStanding } from './nights.ts';
 import type { Cell, SheetMode } from './sheets.ts';
 
@@ -90,6 +90,8 @@ export const historyFilter = z.strictObject({
   place: z.string().max(200).default(''),
   /** part of the match's note, the night's place or note, or the name of someone who took part */
   text: z.string().max(200).default(''),
+  /** those that count in it; of an unknown or deleted one there are none */
+  season: seasonId.nullable().default(null),
   rewound: which,
   abandoned: which,
   handedOver: which,

@@ -5,14 +5,28 @@ import {
   clientId,
   gameId,
   gameObject,
+  instant,
   matchId,
   personPlan,
   revision,
+  typedText,
   utcOffset,
 } from './fields.ts';
 
 export const SHEET_MODES = ['tally', 'referee'] as const;
 export type SheetMode = (typeof SHEET_MODES)[number];
+
+/** How much of a match is written: every round, or at its end everybody's total, or no more than everybody's place. */
+export const SHEET_DETAILS = ['rounds', 'totals', 'places'] as const;
+export type SheetDetail = (typeof SHEET_DETAILS)[number];
+/** By rounds if it is left out, as in all sheets of older versions. */
+export const resultDetail = z.enum(SHEET_DETAILS).exclude(['rounds']);
+export type ResultDetail = z.output<typeof resultDetail>;
+
+/** The furthest from 0 that a score written by hand may be. */
+export const SCORE_MAX = 9999;
+/** As many as may sit at a table. */
+export const PLACE_MAX = 20;
 
 /** More people than any table seats may have come and gone. */
 export const COLUMNS_MAX = 40;
@@ -26,7 +40,7 @@ export const round = z
   .int()
   .min(0)
   .max(ROUNDS_MAX - 1);
-export const start = z.int().min(-9999).max(9999);
+export const start = z.int().min(-SCORE_MAX).max(SCORE_MAX);
 
 /** blank: nothing written yet; out: sat this round out, which counts nothing; given: in the game's own shape. */
 export const cell = z.discriminatedUnion('state', [
@@ -66,10 +80,38 @@ export const sheetCalls = {
       client,
       game: gameId,
       mode: z.enum(SHEET_MODES),
+      detail: resultDetail.optional(),
       options: gameObject,
       /** in the order they sit; the first one starts or deals first */
       people: z.array(personPlan).min(1).max(20),
       utcOffset,
+    }),
+  ).answers<{ readonly match: MatchId }>(),
+  /**
+   * A match of the past at once: written and over, at its own time and in the night that was played around then at that
+   * place, or in a new one. Afterwards it is a sheet like any other. Refused for what would not be over yet.
+   */
+  'sheet.record': byTable(
+    z.strictObject({
+      client,
+      game: gameId,
+      options: gameObject,
+      /** in the order they sat */
+      people: z.array(personPlan).min(1).max(20),
+      detail: resultDetail,
+      /** everybody's total, or place */
+      values: z.array(z.int().min(-SCORE_MAX).max(SCORE_MAX)).max(20),
+      startedAt: instant,
+      /** how long it took; null if nobody knows */
+      minutes: z
+        .int()
+        .min(1)
+        .max(24 * 60)
+        .nullable(),
+      utcOffset,
+      /** empty if nobody has said */
+      place: typedText,
+      note: typedText,
     }),
   ).answers<{ readonly match: MatchId }>(),
   /** From now on this connection gets the sheet's pushes, the first of them at once. */
@@ -92,6 +134,8 @@ export const sheetCalls = {
   'sheet.confirm': byTable(
     z.strictObject({ ...change.shape, ...problem.shape }),
   ).answers<Written>(),
+  /** A round that was begun by mistake or written twice: those after it move up. */
+  'sheet.delete-round': byTable(z.strictObject({ ...change.shape, round })).answers<Written>(),
   /** Takes back all that came after the entry `to`; what is taken back stays in the log. */
   'sheet.rewind': byTable(z.strictObject({ ...change.shape, to: revision })).answers<Written>(),
   /** The table has had enough. */

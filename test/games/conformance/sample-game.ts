@@ -73,6 +73,8 @@ export const sampleRules: GameDefinition<SampleTypes> = {
     id: 'sample',
     seats: { min: 2, max: 4 },
     minutes: 1,
+    titles: [],
+    bggId: 0,
     rulesVersion: 1,
     better: 'high',
     defaultOptions: { cards: 3 },

@@ -2,10 +2,11 @@ import type { Database } from 'better-sqlite3';
 import { first } from './001-first.ts';
 import { history } from './002-history.ts';
 import { integrity } from './003-integrity.ts';
-import { resultChanges } from './004-result-changes.ts';
+import { seasons } from './004-seasons.ts';
+import { resultChanges } from './006-result-changes.ts';
 
 /** In order; the schema's version is how many have been applied. A released one is never changed. */
-export const migrations: readonly string[] = [first, history, integrity, resultChanges];
+export const migrations: readonly string[] = [first, history, integrity, seasons, resultChanges];
 
 /** How many migrations the file has behind it; 0 before the first. */
 export const schemaVersion = (db: Database): number =>

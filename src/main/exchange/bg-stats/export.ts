@@ -4,7 +4,7 @@ import type { ExportPlan, TextChunks } from '../export.ts';
 import type { FileSeat } from '../history-format.ts';
 import type { HistoryReader, MatchHead } from '../history-reader.ts';
 import { minutesBetween, wallClock } from '../times.ts';
-import { botUuid, type Title, titleOf, uuidOf } from './names.ts';
+import { botTitle, botUuid, type Title, titleOf, uuidOf } from './names.ts';
 
 /** What BG Stats reads, with the fields its own exports have; a record a line. Only matches that were finished. */
 export function* bgStatsText(
@@ -107,7 +107,7 @@ const gameRecord = (game: string, id: number, titles: readonly Title[]): object 
   noPoints: false,
   cooperative: false,
   usesTeams: false,
-  bggId: 0,
+  bggId: gameById(game)?.bggId ?? 0,
   bggYear: 0,
 });
 
@@ -129,6 +129,4 @@ const uuidOfSeat = (seat: FileSeat): string =>
   seat.kind === 'player' ? seat.player : botUuid(seat.name, seat.level);
 
 const nameOf = (seat: FileSeat, names: Names): string =>
-  seat.kind === 'player'
-    ? names.person(seat.player)
-    : `${seat.name[0]!.toUpperCase()}${seat.name.slice(1)} (bot, ${seat.level})`;
+  seat.kind === 'player' ? names.person(seat.player) : botTitle(seat.name, seat.level);

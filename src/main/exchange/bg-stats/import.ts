@@ -1,28 +1,26 @@
 import { z } from 'zod';
 import type { AppRefusal } from '../../../shared/errors.ts';
-import type { MatchId, NightId, PlayerId } from '../../../shared/ids.ts';
-import { freeLook } from '../../../shared/looks.ts';
-import { NAME_LENGTH_MAX } from '../../../shared/people.ts';
-import { ok, type Result } from '../../../shared/result.ts';
+import type { SkipReason } from '../../../shared/exchange.ts';
+import type { MatchId, PlayerId } from '../../../shared/ids.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Environment } from '../../environment.ts';
 import { gameById } from '../../games/index.ts';
-import { NIGHT_PAUSE } from '../../history/nights.ts';
 import { cutText, PLACE_LENGTH_MAX, tidyLine } from '../../history/text.ts';
+import { filePeople, isNobody } from '../file-people.ts';
 import {
   fault,
-  type FileMatch,
-  type FileNight,
-  type FilePlayer,
   HISTORY_FORMAT,
   HISTORY_VERSION,
   type HistoryFile,
   ID,
   INSTANT_MAX,
 } from '../history-format.ts';
-import type { Skipped } from '../read-file.ts';
+import { intoNights, type PlacedMatch } from '../into-nights.ts';
+import { type Skipped, skippedPlays } from '../skipped.ts';
+import { readWhole } from '../table/values.ts';
 import { readWallClock } from '../times.ts';
-import { sheetOf, type TimedPlay } from './sheet.ts';
-import { type Title, titleReader } from './names.ts';
+import { totalsSheet } from '../totals-sheet.ts';
+import { isBot, type Title, titleReader } from './names.ts';
 
 /**
  * As much of BG Stats' export as is read: it has no published schema, and whatever else is in a file is passed over.
@@ -33,10 +31,13 @@ const text = z.string().max(16_000);
 const id = z.string().regex(ID);
 
 const playerScore = z.looseObject({
-  playerRefId: reference,
+  /** 0, less or none: nobody */
+  playerRefId: reference.nullish(),
   score: z.union([z.string().max(200), z.number(), z.null()]).optional(),
   seatOrder: z.int().optional(),
   startPlayer: z.boolean().optional(),
+  /** looked on */
+  nonPlayer: z.boolean().nullish(),
 });
 
 const playSchema = z.looseObject({
@@ -49,20 +50,34 @@ const playSchema = z.looseObject({
   locationRefId: reference.optional(),
   comments: text.nullish(),
   ignored: z.boolean().optional(),
-  usesTeams: z.boolean().optional(),
+  usesTeams: z.boolean().nullish(),
   playerScores: z.array(playerScore).max(1000),
 });
 
 export const bgStatsFile = z.looseObject({
-  games: z.array(z.looseObject({ id: reference, name: text })),
-  players: z.array(z.looseObject({ id: reference, uuid: id, name: text.min(1) })),
+  games: z.array(
+    z.looseObject({
+      id: reference,
+      name: text,
+      bggId: reference.nullish(),
+      cooperative: z.boolean().nullish(),
+    }),
+  ),
+  players: z.array(
+    z.looseObject({
+      id: reference,
+      uuid: id,
+      name: text.min(1),
+      isAnonymous: z.boolean().nullish(),
+    }),
+  ),
   locations: z.array(z.looseObject({ id: reference, name: text })).default([]),
   plays: z.array(playSchema),
 });
 
 type BgStatsFile = z.output<typeof bgStatsFile>;
-export type Play = BgStatsFile['plays'][number];
-export type PlayerScore = Play['playerScores'][number];
+type Play = BgStatsFile['plays'][number];
+type PlayerScore = Play['playerScores'][number];
 
 /** What such a file doesn't say. */
 interface BgStatsContext {
@@ -76,57 +91,79 @@ interface ConvertedPlays {
   readonly skipped: Skipped;
 }
 
-/** BG Stats' plays as a history of score sheets, one each, that know nothing but their totals. */
+/**
+ * BG Stats' plays as a history of score sheets, one each, that know nothing but their totals. Only whoever takes part in
+ * one of them comes in.
+ */
 export function fromBgStats(
   file: BgStatsFile,
   { utcOffset, titles, environment }: BgStatsContext,
 ): Result<ConvertedPlays, AppRefusal> {
-  const people = playersIn(file, environment);
-  if (!people.ok) return people;
+  const guests = guestsIn(file);
+  if (!guests.ok) return guests;
   const timed = timedPlays(file, utcOffset, titles);
   if (!timed.ok) return timed;
-  const ours = timed.value.filter(({ game }) => game !== null);
-  const sheets = ours.flatMap((play) => {
-    const game = gameById(play.game!);
-    const sheet = game ? sheetOf(game, play, people.value) : null;
-    return sheet ? [{ ...sheet, utcOffset, place: play.place }] : [];
-  });
-  const { nights, matches } = intoNights(sheets, environment);
+  const people = filePeople(environment);
+  const skipped = skippedPlays();
+  const sheets: PlacedMatch[] = [];
+  for (const play of timed.value) {
+    if (play.game === null) {
+      skipped.ofGame(play.title);
+      continue;
+    }
+    const sheet = sheetOf(play, guests.value);
+    if (!sheet.ok) {
+      skipped.because(sheet.error);
+      continue;
+    }
+    for (const { player, name } of sheet.value.people) people.meet(player, name);
+    sheets.push({ ...sheet.value.sheet, utcOffset, place: play.place });
+  }
   return ok({
     file: {
-      format: HISTORY_FORMAT,
-      version: HISTORY_VERSION,
-      players: uniquePlayers(people.value),
-      boards: [],
-      nights,
-      matches,
+      ...{ format: HISTORY_FORMAT, version: HISTORY_VERSION, players: people.all(), boards: [] },
+      ...intoNights(sheets, environment),
     },
-    skipped: { games: unknownGames(timed.value), unusable: ours.length - sheets.length },
+    skipped: skipped.all(),
   });
 }
 
-/** By their number in the file. */
-function playersIn(
-  { players }: BgStatsFile,
-  environment: Environment,
-): Result<ReadonlyMap<number, FilePlayer>, AppRefusal> {
-  const createdAt = environment.now();
-  const people = new Map<number, FilePlayer>();
-  for (const [index, { id, uuid, name: given }] of players.entries()) {
-    const path = ['players', index];
-    if (people.has(id)) return fault('file-twice', path, { id: String(id) });
-    const name = cutText(tidyLine(given), NAME_LENGTH_MAX);
-    if (name === '') return fault('file-shape', [...path, 'name']);
-    const player = uuid.toLowerCase() as PlayerId;
-    const look = freeLook([...people.values()]);
-    people.set(id, { id: player, name, ...look, archived: false, createdAt, mergedInto: null });
-  }
-  return ok(people);
+/** Whom the file has, by their number in it. */
+interface Guest {
+  readonly player: PlayerId;
+  readonly name: string;
+  readonly isBot: boolean;
+  readonly isNobody: boolean;
 }
 
-const uniquePlayers = (people: ReadonlyMap<number, FilePlayer>): FilePlayer[] => [
-  ...new Map([...people.values()].map((player) => [player.id, player])).values(),
-];
+function guestsIn({ players }: BgStatsFile): Result<ReadonlyMap<number, Guest>, AppRefusal> {
+  const guests = new Map<number, Guest>();
+  for (const [index, { id, uuid, name: given, isAnonymous }] of players.entries()) {
+    const path = ['players', index];
+    if (guests.has(id)) return fault('file-twice', path, { id: String(id) });
+    const name = tidyLine(given);
+    if (name === '') return fault('file-shape', [...path, 'name']);
+    guests.set(id, {
+      ...{ player: uuid.toLowerCase() as PlayerId, name },
+      isBot: isBot(uuid, name),
+      isNobody: isAnonymous === true || isNobody(name),
+    });
+  }
+  return ok(guests);
+}
+
+interface TimedPlay {
+  readonly id: MatchId;
+  readonly play: Play;
+  /** the game's name in the file */
+  readonly title: string;
+  /** null if it is none of ours */
+  readonly game: string | null;
+  readonly isCooperative: boolean;
+  /** '' if the file doesn't say */
+  readonly place: string;
+  readonly startedAt: number;
+}
 
 /** Plays with their times, and names where the file has numbers. */
 function timedPlays(
@@ -134,7 +171,7 @@ function timedPlays(
   utcOffset: number,
   titles: readonly Title[],
 ): Result<TimedPlay[], AppRefusal> {
-  const gameNames = new Map(file.games.map(({ id, name }) => [id, name]));
+  const games = new Map(file.games.map((game) => [game.id, game]));
   const places = new Map(
     file.locations.map(({ id, name }) => [id, cutText(tidyLine(name), PLACE_LENGTH_MAX)]),
   );
@@ -147,10 +184,12 @@ function timedPlays(
     const id = play.uuid.toLowerCase() as MatchId;
     if (seen.has(id)) return fault('file-twice', path, { id });
     seen.add(id);
-    const title = gameNames.get(play.gameRefId);
-    if (title === undefined)
+    const game = games.get(play.gameRefId);
+    if (!game)
       return fault('file-dangling', [...path, 'gameRefId'], { id: String(play.gameRefId) });
-    const stranger = play.playerScores.find(({ playerRefId }) => !people.has(playerRefId));
+    const stranger = play.playerScores.find(
+      ({ playerRefId }) => isSomebody(playerRefId) && !people.has(playerRefId),
+    );
     if (stranger)
       return fault('file-dangling', [...path, 'playerScores'], {
         id: String(stranger.playerRefId),
@@ -158,36 +197,58 @@ function timedPlays(
     const startedAt = readWallClock(play.playDate, utcOffset);
     if (startedAt === null || startedAt < 0 || startedAt > INSTANT_MAX)
       return fault('file-shape', [...path, 'playDate']);
-    const place = places.get(play.locationRefId ?? -1) ?? '';
-    timed.push({ id, play, title, game: gameTitled(title), place, startedAt });
+    timed.push({
+      ...{ id, play, startedAt, title: game.name },
+      game: gameTitled(game.name, game.bggId ?? 0),
+      isCooperative: game.cooperative === true,
+      place: places.get(play.locationRefId ?? -1) ?? '',
+    });
   }
   return ok(timed);
 }
 
-function unknownGames(plays: readonly TimedPlay[]): Skipped['games'] {
-  const counts = new Map<string, number>();
-  for (const { game, title } of plays)
-    if (game === null) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return [...counts]
-    .map(([name, plays]) => ({ name, plays }))
-    .sort((one, other) => other.plays - one.plays);
+const isSomebody = (reference: number | null | undefined): reference is number =>
+  (reference ?? 0) > 0;
+
+/** A play as a sheet, with whoever is on it; or why there is none. */
+function sheetOf(
+  { id, play, game, isCooperative, startedAt }: TimedPlay,
+  guests: ReadonlyMap<number, Guest>,
+) {
+  const seats = seated(play.playerScores.filter(({ nonPlayer }) => nonPlayer !== true));
+  const people = seats.flatMap(({ playerRefId }) => guests.get(playerRefId ?? 0) ?? []);
+  const why = reasonAgainst(play, isCooperative, people);
+  if (why) return fail(why);
+  if (people.length < seats.length) return fail<SkipReason>('nobody');
+  const sheet = totalsSheet(gameById(game!)!, {
+    ...{ id, startedAt, minutes: play.durationMin ?? 0, note: play.comments ?? '' },
+    seats: seats.map(({ score }, at) => ({
+      player: people[at]!.player,
+      score: readWhole(String(score ?? '')),
+    })),
+  });
+  return sheet.ok ? ok({ sheet: sheet.value, people }) : sheet;
 }
 
-type PlacedSheet = Omit<FileMatch, 'night'> & { readonly place: string };
+function reasonAgainst(
+  play: Play,
+  isCooperative: boolean,
+  people: readonly Guest[],
+): SkipReason | null {
+  if (play.ignored === true) return 'ignored';
+  if (play.usesTeams === true || isCooperative) return 'teams';
+  if (people.some((one) => one.isBot)) return 'bot';
+  return people.some((one) => one.isNobody) ? 'nobody' : null;
+}
 
-/** What was played in one place without a long pause was one night. */
-function intoNights(sheets: readonly PlacedSheet[], environment: Environment) {
-  const nights: FileNight[] = [];
-  const latest = new Map<string, { night: NightId; endedAt: number }>();
-  const matches = sheets
-    .toSorted((one, other) => one.startedAt - other.startedAt)
-    .map(({ place, ...sheet }): FileMatch => {
-      const before = latest.get(place);
-      const goesOn = before && sheet.startedAt - before.endedAt <= NIGHT_PAUSE;
-      const night = goesOn ? before.night : (environment.id() as NightId);
-      if (!goesOn) nights.push({ id: night, startedAt: sheet.startedAt, place, note: '' });
-      latest.set(place, { night, endedAt: Math.max(sheet.endedAt, before?.endedAt ?? 0) });
-      return { ...sheet, night };
-    });
-  return { nights, matches };
+/** In the order they sat, as far as the file tells it; else whoever began first. */
+function seated(scores: readonly PlayerScore[]): readonly PlayerScore[] {
+  const seats = scores.map(({ seatOrder }) => seatOrder ?? 0);
+  const isTold = seats.every((seat) => seat > 0) && new Set(seats).size === seats.length;
+  if (isTold) return scores.toSorted((one, other) => one.seatOrder! - other.seatOrder!);
+  const first = Math.max(
+    0,
+    scores.findIndex(({ startPlayer }) => startPlayer),
+  );
+  return [...scores.slice(first), ...scores.slice(0, first)];
 }

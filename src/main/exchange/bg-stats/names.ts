@@ -1,20 +1,44 @@
+import { gameById, games } from '../../games/index.ts';
+import { foldText } from '../../history/text.ts';
 import { BOT_LEVELS, BOT_NAMES, type BotLevel, type BotName } from '../../../shared/people.ts';
 
 /** A name that a game goes by elsewhere; a game may have several, the first of which it goes out under. */
 export interface Title {
   readonly game: string;
   readonly title: string;
+  /** somebody said so about this very file, whatever number the game has there */
+  readonly isChosen: boolean;
 }
 
 /** A game without a title goes by its id. */
 export const titleOf = (game: string, titles: readonly Title[]): string =>
   titles.find((one) => one.game === game)?.title ?? game;
 
-/** The game meant by a name; capitals, spaces and punctuation don't matter. Null if it is none of ours. */
-export function titleReader(titles: readonly Title[]): (name: string) => string | null {
-  const games = new Map(titles.toReversed().map(({ title, game }) => [bare(title), game]));
-  return (name) => games.get(bare(name)) ?? null;
+/**
+ * The game meant by a name, and by its number on BoardGameGeek where a file has it; capitals, spaces and punctuation
+ * don't matter. Null if it is none of ours: another game may have the same name.
+ */
+export function titleReader(
+  titles: readonly Title[],
+): (name: string, bggId?: number) => string | null {
+  const told = titles.toReversed().map(({ title, game }) => [bare(title), game] as const);
+  const byTitle = new Map([...knownTitles(), ...told]);
+  const chosen = new Map(
+    titles.flatMap((one) => (one.isChosen ? [[bare(one.title), one.game]] : [])),
+  );
+  return (name, bggId = 0) => {
+    const title = bare(name);
+    const numbered = games.find((game) => bggId > 0 && game.bggId === bggId);
+    const named = chosen.get(title) ?? numbered?.id ?? byTitle.get(title) ?? null;
+    const isAnother = bggId > 0 && ![0, bggId].includes(gameById(named ?? '')?.bggId ?? 0);
+    return isAnother && !chosen.has(title) ? null : named;
+  };
 }
+
+const knownTitles = (): readonly (readonly [string, string])[] =>
+  games.flatMap((game) =>
+    [game.id, ...game.titles].map((title) => [bare(title), game.id] as const),
+  );
 
 const bare = (name: string): string =>
   name
@@ -49,5 +73,14 @@ export const botUuid = (name: BotName, level: BotLevel): string => uuidOf(`bot $
 
 const BOTS = new Set(BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => botUuid(name, level))));
 
-/** One of our own bots, come back. */
-export const isBot = (uuid: string): boolean => BOTS.has(uuid.toLowerCase());
+/** What a bot is called where only people are known. */
+export const botTitle = (name: BotName, level: BotLevel): string =>
+  `${name[0]!.toUpperCase()}${name.slice(1)} (bot, ${level})`;
+
+const BOT_TITLES = new Set(
+  BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => foldText(botTitle(name, level)))),
+);
+
+/** One of our own bots, come back: by its id, or by its name where another program has given it an id of its own. */
+export const isBot = (uuid: string, name: string): boolean =>
+  BOTS.has(uuid.toLowerCase()) || BOT_TITLES.has(foldText(name));

@@ -24,6 +24,8 @@ export const manifest = {
   id: 'donkey-derby',
   seats: { min: 2, max: 5 },
   minutes: 20,
+  titles: ['Donkey Derby', '동키 더비', '당나귀 더비'],
+  bggId: 0,
   rulesVersion: 1,
   better: 'high',
   defaultOptions: { bridge: false, board: DEFAULT_BOARD },

@@ -11,6 +11,8 @@ export const manifest = {
   id: 'goat-n-goat',
   seats: { min: 2, max: 5 },
   minutes: 30,
+  titles: ['Goat n Goat', 'Goat and Goat', '염소 위에 염소', 'やぎ山'],
+  bggId: 0,
   rulesVersion: 1,
   better: 'high',
   defaultOptions: {},

@@ -18,7 +18,7 @@ export const exchange = {
   saved: '{name} is ready, with one match in it. | {name} is ready, with {n} matches in it.',
   in: 'Read a file in',
   accepts:
-    'A history of Menagerie, or an export of BG Stats. You see what it would do before anything happens.',
+    'A history of Menagerie, an export of BG Stats, or any table of plays as CSV. You see what it would do before anything happens.',
   choose: 'Choose a file',
   drop: 'or drop it here',
   phases: {
@@ -43,8 +43,65 @@ export const exchange = {
     'One match went differently here: the one that is here stays. | {n} matches went differently here: those that are here stay.',
   unchecked:
     'One match went by other rules than this Menagerie’s: its result is taken on trust. | {n} matches went by other rules than this Menagerie’s: their results are taken on trust.',
-  unusable:
-    'One play stays out: without whole scores, with teams or bots, or with too many or too few people. | {n} plays stay out: without whole scores, with teams or bots, or with too many or too few people.',
+  skips: {
+    cells:
+      'One play stays out: its line has more cells than the table has columns. | {n} plays stay out: their lines have more cells than the table has columns.',
+    date: 'One play stays out: its date cannot be read. | {n} plays stay out: their dates cannot be read.',
+    score:
+      'One play stays out: somebody has no whole score. | {n} plays stay out: somebody has no whole score.',
+    bot: 'One play stays out: a bot sat at the table. | {n} plays stay out: a bot sat at the table.',
+    nobody:
+      'One play stays out: somebody in it has no name. | {n} plays stay out: somebody in them has no name.',
+    'person-twice':
+      'One play stays out: the same person is in it twice. | {n} plays stay out: the same person is in them twice.',
+    people:
+      'One play stays out: the game is not for so many people. | {n} plays stay out: the game is not for so many people.',
+    teams:
+      'One play stays out: it was played in teams. | {n} plays stay out: they were played in teams.',
+    ignored:
+      'One play stays out: it is marked as not counting. | {n} plays stay out: they are marked as not counting.',
+  },
+  lines: 'Line {lines}.',
+  nothingUsable: 'Nothing in this file can come in as it stands.',
+  table: {
+    title: 'What the columns hold',
+    note: 'The table has one line. What each column holds was guessed: set right what is wrong. | The table has {n} lines. What each column holds was guessed: set right what is wrong.',
+    column: 'Column {n}',
+    holds: '“{head}” holds',
+    meanings: {
+      none: 'nothing of use',
+      date: 'date',
+      game: 'game',
+      player: 'person',
+      score: 'points',
+      rank: 'place: 1, 2, 3',
+      winner: 'who won',
+      person: 'points of this person',
+      location: 'where it was',
+      minutes: 'minutes',
+      note: 'note',
+      play: 'number of the play',
+      round: 'round',
+      kind: 'person or bot',
+      'player-id': 'id of the person',
+    },
+    dates: 'Dates such as 3/4',
+    orders: { 'day-first': '3 April', 'month-first': '4 March' },
+    game: 'All of it was',
+    noGame: 'choose the game',
+    missing: 'Still to be said: {needs}.',
+    needs: {
+      date: 'which column is the date',
+      game: 'which game it was',
+      player: 'which column is the person',
+      score: 'which column has the points',
+    },
+    plays: 'The first plays as they come in',
+    line: 'Line {line}',
+    unknownGame: '{title} (none of ours)',
+    placed: '{place}. {name} {score}',
+    unplaced: '{name} {score}',
+  },
   games: 'Games that have no name in this house',
   noGame: 'none of ours: it stays out',
   moreGames: 'One more game stays out. | {n} more games stay out.',

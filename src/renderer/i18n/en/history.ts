@@ -96,6 +96,7 @@ export const history = {
     undo: 'Taken back: {n} entry | Taken back: {n} entries',
     options: 'House rules changed: {rules}',
     confirm: '{round}, so it was: {problem}',
+    deleteRound: 'Deleted: {round}',
     close: 'The match was finished',
     reopen: 'It went on after all',
     abandon: 'The sheet was thrown away',

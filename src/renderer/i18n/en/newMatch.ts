@@ -38,6 +38,13 @@ export const newMatch = {
     tally: 'You have the real cards; the laptop adds up.',
     referee: 'You have the real cards; tell the laptop what is revealed, and it places them.',
   },
+  howMuch: 'How much is written?',
+  detail: { rounds: 'Every round', totals: 'Only the totals', places: 'Only the places' },
+  detailWhy: {
+    rounds: 'The laptop adds up and knows when the match is over.',
+    totals: 'One number each, at the end.',
+    places: 'Who came first, second, third. No points.',
+  },
   startSheet: 'Start the sheet',
   start: 'Start the match',
   tooFew: 'One more has to sit down. | {n} more have to sit down.',

@@ -33,7 +33,14 @@ export const refusals = {
   'same-night': 'That is one and the same night.',
   'not-over-yet': 'A match that is over cannot end later than now.',
   'text-long': 'That is too long: {max} characters are the most.',
+  'unknown-season': 'There is no such season here.',
+  'season-name-empty': 'A season needs a name.',
+  'season-name-taken': 'There is a season called {name} already.',
+  'season-days': 'The last day of a season cannot come before its first.',
+  'season-alone': 'A season needs two people, or everybody who comes.',
   'not-an-entry': 'That cannot stand on this sheet: only whole numbers can, from 0 on.',
+  'unknown-round': 'There is no such round on this sheet.',
+  'round-refereed': 'This round is still being played. Its cards can be taken back one by one.',
   'round-skipped': 'The round before it has to be begun first.',
   'not-in-round': 'Whoever has that column did not take part in this round.',
   'nothing-odd': 'Nothing is odd there any more.',
@@ -60,11 +67,15 @@ export const refusals = {
   'nothing-to-rescue': 'The history is open; there is nothing to rescue.',
   'file-large': 'That file is too long: {max} MiB are the most. A longer history comes in parts.',
   'file-empty': 'There is nothing in that file.',
-  'file-table':
-    'That is a table for spreadsheet programs. Only the whole history as JSON, or BG Stats, can be read in.',
+  'file-binary':
+    'That is no text file. If it is a spreadsheet, save it as CSV in its program and choose that file.',
+  'file-quote':
+    'In line {line} a quotation mark is opened that is never closed. Nothing was read in.',
+  'file-columns': 'That table has more than {max} columns. Nothing was read in.',
+  'file-rows': 'That table has more than {max} lines: read it in in parts.',
   'file-not-json':
     'That file is damaged or not JSON: line {line} cannot be read. Nothing was read in.',
-  'file-unknown': 'That is neither a history of Menagerie nor an export of BG Stats.',
+  'file-unknown': 'That is neither a history of Menagerie, nor an export of BG Stats, nor a table.',
   'file-version': 'That file is of version {version}, which this Menagerie does not know yet.',
   'file-shape': 'At “{path}” the file has something that cannot stand there. Nothing was read in.',
   'file-twice': 'At “{path}” the file has the same thing a second time. Nothing was read in.',

@@ -16,6 +16,7 @@ export const sheet = {
     people: 'the change of people',
     options: 'the change of house rules',
     confirm: 'that it was so',
+    'delete-round': 'the deleting of {round}',
     close: 'the end of the match',
     reopen: 'playing on',
   } satisfies Record<UndoableEntry['kind'] | 'part', string>,
@@ -28,6 +29,9 @@ export const sheet = {
   notTakenWhy: 'Not kept: {name}, {round}, {entry}. {why}',
   soItWas: 'So it was',
   left: 'has left',
+  leftAfter: 'left after {round}',
+  leftEarly: 'left before the end',
+  leftLine: '{place}. {name}, {left}, {score}',
   askPerson: 'About {name}',
   toLimit: '{n} to go',
   overLimit: 'over',
@@ -70,6 +74,11 @@ export const sheet = {
   replace: 'It was somebody else all along …',
   rename: 'Another name …',
   newName: 'New name',
+  aboutRound: '{round} …',
+  deleteRound: 'Delete {round}',
+  deleteRoundText: 'Deleted, it is off the sheet. Undo brings it back.',
+  deleteRoundMoves:
+    'Deleted, it is off the sheet, and all that came after it moves up. Undo brings it back.',
   correctionsTitle: 'What was corrected',
   noCorrections: 'Nothing has been corrected on this sheet.',
   wasBefore: 'was {was}',
@@ -88,11 +97,27 @@ export const sheet = {
 
   nowHas: '{name} has {total}.',
 
+  totals: {
+    row: 'Points',
+    stands: 'The points at the end',
+    question: 'How many points did {name} end with?',
+    how: 'Type a number, Enter goes on. Below zero with a minus.',
+    entry: '{value}',
+  },
+  places: {
+    row: 'Place',
+    stands: 'The places at the end',
+    question: 'Which place did {name} take?',
+    how: 'Type a number, Enter goes on. Who shares a place has the same number.',
+    entry: 'place {value}',
+  },
+
   typed: {
     'not-a-number': 'Only numbers can stand here, or a sum such as 3+5+7.',
     fraction: 'Only whole numbers can stand here.',
     negative: 'A number below zero cannot stand here.',
-    'too-much': 'That is more than anyone can have in a round.',
+    'too-much': 'That is more than can stand here.',
+    'too-little': 'That is less than can stand here.',
   },
 
   problems: {

@@ -98,6 +98,7 @@ export const history = {
     undo: '기록 {n}개를 취소했습니다',
     options: '규칙을 바꿨습니다: {rules}',
     confirm: '{round}, 실제로 그랬습니다: {problem}',
+    deleteRound: '지움: {round}',
     close: '게임을 마쳤습니다',
     reopen: '게임을 더 이어 갔습니다',
     abandon: '점수표를 버렸습니다',

@@ -15,6 +15,7 @@ import { history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
 import { people } from './people.ts';
 import { refusals } from './refusals.ts';
+import { season } from './season.ts';
 import { sheet } from './sheet.ts';
 import { statistics } from './statistics.ts';
 import { curtain, hint, replay, rules, table } from './table.ts';
@@ -41,6 +42,7 @@ export default {
   refusals,
   replay,
   rules,
+  season,
   settings,
   sheet,
   statistics,

@@ -41,6 +41,13 @@ export const newMatch = {
     tally: '실물 카드로 하고, 노트북이 점수를 더합니다.',
     referee: '실물 카드로 하고, 펼친 카드를 알려 주면 노트북이 놓을 자리를 정합니다.',
   },
+  howMuch: '얼마나 적을까요?',
+  detail: { rounds: '판마다', totals: '총점만', places: '등수만' },
+  detailWhy: {
+    rounds: '노트북이 점수를 더하고, 언제 끝나는지도 알려 줍니다.',
+    totals: '끝난 뒤에 한 사람에 숫자 하나만 적습니다.',
+    places: '누가 1등, 2등, 3등인지만 적습니다. 점수는 없습니다.',
+  },
   startSheet: '점수표 시작',
   start: '게임 시작',
   tooFew: '{n}명이 더 앉아야 합니다.',

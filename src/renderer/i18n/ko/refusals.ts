@@ -31,7 +31,14 @@ export const refusals = {
   'same-night': '이미 같은 모임입니다.',
   'not-over-yet': '이미 끝난 게임이 지금보다 뒤에 끝날 수는 없습니다.',
   'text-long': '너무 깁니다. {max}자까지 쓸 수 있습니다.',
+  'unknown-season': '그런 시즌이 없습니다.',
+  'season-name-empty': '시즌에는 이름이 필요합니다.',
+  'season-name-taken': '{name}(이)라는 시즌이 이미 있습니다.',
+  'season-days': '마지막 날이 첫날보다 앞설 수는 없습니다.',
+  'season-alone': '시즌에는 두 명이 필요합니다. 아니면 오는 사람 모두로 정해 주세요.',
   'not-an-entry': '이 점수표에는 0 이상의 정수만 적을 수 있습니다.',
+  'unknown-round': '점수표에 그런 판이 없습니다.',
+  'round-refereed': '아직 진행 중인 판입니다. 카드를 하나씩 되돌릴 수 있습니다.',
   'round-skipped': '그 앞의 판부터 적어야 합니다.',
   'not-in-round': '이 판에 함께하지 않은 사람의 칸입니다.',
   'nothing-odd': '그 칸에는 이제 이상한 점이 없습니다.',
@@ -59,11 +66,15 @@ export const refusals = {
   'file-large':
     '파일이 너무 큽니다. {max} MiB까지 읽을 수 있습니다. 더 긴 기록은 나누어 들여오세요.',
   'file-empty': '빈 파일입니다.',
-  'file-table':
-    '스프레드시트용 표입니다. JSON으로 내보낸 전체 기록이나 BG Stats 파일만 들여올 수 있습니다.',
+  'file-binary':
+    '글자로 된 파일이 아닙니다. 스프레드시트라면 그 프로그램에서 CSV로 저장한 뒤 그 파일을 골라 주세요.',
+  'file-quote':
+    '{line}번째 줄에서 열린 큰따옴표가 닫히지 않았습니다. 아무것도 들여오지 않았습니다.',
+  'file-columns': '열이 {max}개보다 많은 표입니다. 아무것도 들여오지 않았습니다.',
+  'file-rows': '줄이 {max}개보다 많은 표입니다. 나누어서 들여와 주세요.',
   'file-not-json':
     '손상되었거나 JSON이 아닌 파일입니다. {line}번째 줄을 읽을 수 없습니다. 아무것도 들여오지 않았습니다.',
-  'file-unknown': 'Menagerie 기록도, BG Stats에서 내보낸 파일도 아닙니다.',
+  'file-unknown': 'Menagerie 기록도, BG Stats에서 내보낸 파일도, 표도 아닙니다.',
   'file-version': '이 Menagerie가 아직 모르는 버전 {version} 파일입니다.',
   'file-shape': '파일의 “{path}” 자리에 올 수 없는 것이 있습니다. 아무것도 들여오지 않았습니다.',
   'file-twice': '파일의 “{path}” 자리에 같은 것이 한 번 더 있습니다. 아무것도 들여오지 않았습니다.',

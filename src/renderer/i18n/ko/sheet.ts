@@ -17,6 +17,7 @@ export const sheet = {
     people: '사람 바꾸기',
     options: '우리끼리 규칙 바꾸기',
     confirm: '실제로 그랬다는 확인',
+    'delete-round': '{round} 지우기',
     close: '게임 끝내기',
     reopen: '계속하기',
   },
@@ -29,6 +30,9 @@ export const sheet = {
   notTakenWhy: '저장되지 않았습니다: {name}, {round}, {entry}. {why}',
   soItWas: '실제로 그랬음',
   left: '떠남',
+  leftAfter: '{round} 뒤에 떠남',
+  leftEarly: '끝나기 전에 떠남',
+  leftLine: '{place}위 {name}, {left}, {score}',
   askPerson: '{name}에 대해',
   toLimit: '{n} 남음',
   overLimit: '넘음',
@@ -71,6 +75,11 @@ export const sheet = {
   replace: '처음부터 다른 사람 …',
   rename: '이름 바꾸기 …',
   newName: '새 이름',
+  aboutRound: '{round} …',
+  deleteRound: '{round} 지우기',
+  deleteRoundText: '지우면 점수표에서 빠집니다. 되돌리기를 누르면 돌아옵니다.',
+  deleteRoundMoves:
+    '지우면 점수표에서 빠지고, 그 뒤는 하나씩 앞으로 옵니다. 되돌리기를 누르면 돌아옵니다.',
   correctionsTitle: '고친 곳',
   noCorrections: '이 점수표에서 고친 곳이 없습니다.',
   wasBefore: '전에는 {was}',
@@ -89,11 +98,27 @@ export const sheet = {
 
   nowHas: '{name}: {total}.',
 
+  totals: {
+    row: '점수',
+    stands: '마지막 점수',
+    question: '{name}[은/는] 몇 점으로 끝났나요?',
+    how: '숫자를 적고 Enter를 누르면 다음으로 넘어갑니다. 0보다 작으면 앞에 −를 붙입니다.',
+    entry: '{value}',
+  },
+  places: {
+    row: '등수',
+    stands: '마지막 등수',
+    question: '{name}[은/는] 몇 등이었나요?',
+    how: '숫자를 적고 Enter를 누르면 다음으로 넘어갑니다. 등수가 같으면 같은 숫자를 적습니다.',
+    entry: '{value}등',
+  },
+
   typed: {
     'not-a-number': '숫자나 3+5+7 같은 합만 적을 수 있습니다.',
     fraction: '정수만 적을 수 있습니다.',
     negative: '0보다 작은 수는 적을 수 없습니다.',
-    'too-much': '한 판에 얻을 수 있는 점수보다 큽니다.',
+    'too-much': '여기 적을 수 있는 수보다 큽니다.',
+    'too-little': '여기 적을 수 있는 수보다 작습니다.',
   },
 
   problems: {

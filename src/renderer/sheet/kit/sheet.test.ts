@@ -36,6 +36,7 @@ const sheetPush = (revision: number, undo: SheetPush['undo'] = null) =>
     match: MATCH,
     game: 'six-nimmt',
     mode: 'tally',
+    detail: 'rounds',
     revision,
     status: 'running',
     columns: [
@@ -167,6 +168,34 @@ describe('without a connection', () => {
     await reload();
     await settle();
     expect(written()).toEqual([bulls(4)]);
+  });
+});
+
+describe('a round that is deleted', () => {
+  test('leaves the cell that is being entered the same, in a round of another number', async () => {
+    const sheet = await openSheet();
+    sheet.go({ round: 3, column: 1 });
+    await sheet.deleteRound(1);
+    expect(sheet.at).toEqual({ round: 2, column: 1 });
+    line.hear(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }));
+    await sheet.undo();
+    expect(sheet.at).toEqual({ round: 3, column: 1 });
+    await sheet.deleteRound(3);
+    expect(sheet.at).toEqual({ round: 3, column: 1 });
+    expect(sent().map(([name, { round, to }]) => [name, round ?? to])).toEqual([
+      ['sheet.delete-round', 1],
+      ['sheet.rewind', 4],
+      ['sheet.delete-round', 3],
+    ]);
+  });
+
+  test('does not come back while there is no connection: entries that wait would name other rounds', async () => {
+    const sheet = await openSheet();
+    line.hear(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }));
+    await goes('lost');
+    expect(sheet.undoable).toBeNull();
+    await goes('open');
+    expect(sheet.undoable).toMatchObject({ kind: 'delete-round' });
   });
 });
 

@@ -8,7 +8,7 @@ import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
 import { newClient } from '../../link/calls.ts';
 import { useConnection } from '../../link/connection.ts';
 import type { CellPosition } from '../../table/kit/gameSheet.ts';
-import { screens } from '../../table/kit/screen.ts';
+import { sheetOf } from './detailSheet.ts';
 import { type Draft, withDrafts } from './drafts.ts';
 import { firstMissingEntry, missingIn, nextMissingEntry } from './missingEntries.ts';
 import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
@@ -17,6 +17,7 @@ import { readTyped, type TypedFault } from './typedScore.ts';
 /** A dialogue over the sheet. */
 export type SheetOverlay =
   | { readonly kind: 'person'; readonly column: number }
+  | { readonly kind: 'round'; readonly round: number }
   | {
       readonly kind:
         'people' | 'options' | 'scores' | 'rules' | 'guide' | 'corrections' | 'abandon';
@@ -82,11 +83,13 @@ export const useSheet = defineStore('sheet', () => {
   /** what the next undo takes back */
   const undoable = computed((): UndoableEntry | null => {
     const undo = last.value?.undo ?? null;
+    // What is written after it and before the reply would name other rounds than it means.
+    if (isOffline.value && undo?.kind === 'delete-round') return null;
     if (!waiting.value) return undo;
     return withdrawable.value && { ...withdrawable.value, to: undo?.to ?? 0, kind: 'entry' };
   });
 
-  const game = computed(() => (last.value && screens[last.value.game]?.sheet) ?? null);
+  const game = computed(() => last.value && sheetOf(last.value.game, last.value.detail));
   /** problems that nobody has confirmed */
   const problems = computed(() =>
     (last.value?.problems ?? []).filter(
@@ -147,8 +150,26 @@ export const useSheet = defineStore('sheet', () => {
   }
 
   /** What was taken back is entered again next. */
-  function goToUndone({ round, column }: Pick<UndoableEntry, 'round' | 'column'>): void {
-    if (round !== null && column !== null) at.value = { round, column };
+  function goToUndone({ kind, round, column }: Omit<UndoableEntry, 'to'>): void {
+    if (kind === 'delete-round') moveRounds(round!, 1);
+    else if (round !== null && column !== null) at.value = { round, column };
+  }
+
+  /** Of what is entered in the rounds from this one on, the round has another number now. */
+  function moveRounds(from: number, by: 1 | -1): void {
+    const { round, column } = at.value;
+    if (round >= from) at.value = { round: round + by, column };
+  }
+
+  /** It waits for nothing: changes that are made meanwhile would name other rounds than they mean. */
+  async function deleteRound(round: number): Promise<boolean> {
+    discardTyped();
+    const isDeleted = await enqueue({
+      call: 'sheet.delete-round',
+      input: { ...newChange(), round },
+    });
+    if (isDeleted) moveRounds(round + 1, -1);
+    return isDeleted;
   }
 
   /** Follows this sheet from now on. Answers whether there is one. */
@@ -218,7 +239,7 @@ export const useSheet = defineStore('sheet', () => {
 
   /** Writes what was typed. What is no score stays where it is, with the reason. */
   function saveTyped(goOn: boolean): void {
-    const typed = readTyped(typing.value ?? '');
+    const typed = readTyped(typing.value ?? '', game.value?.typedRange);
     typedFault.value = typed.kind === 'fault' ? typed.fault : null;
     if (typed.kind === 'fault') return;
     typing.value = null;
@@ -271,6 +292,7 @@ export const useSheet = defineStore('sheet', () => {
     go,
     next,
     undo,
+    deleteRound,
     saveTyped,
     discardTyped,
     dismissRefusal,

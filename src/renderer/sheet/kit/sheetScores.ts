@@ -57,7 +57,7 @@ export interface StartingScore {
 export function startingScores(
   columns: readonly Pick<SheetColumnView, 'total' | 'until'>[],
 ): readonly StartingScore[] {
-  const totals = columns.filter(({ until }) => until === null).map(({ total }) => total);
+  const totals = columns.filter(({ until }) => until === null).map(({ total }) => total ?? 0);
   const average = Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length);
   const offers: readonly StartingScore[] = [
     { kind: 'nothing', score: 0 },

@@ -1,7 +1,9 @@
+import type { TypedRange } from '../../table/kit/gameSheet.ts';
 import type { sheet } from '../../i18n/en/sheet.ts';
 
-/** The largest score that fits on a sheet. */
+/** The largest score that fits into a round of a sheet. */
 export const SCORE_MAX = 999;
+const ROUND_SCORE: TypedRange = { min: 0, max: SCORE_MAX };
 
 /** Why a typed text is no score; each fault has its sentence. */
 export type TypedFault = keyof typeof sheet.typed;
@@ -17,18 +19,25 @@ const DASHES = /[−–—﹣－]/g;
 /** As the usual keyboard gives it: a Korean one may give digits and signs in full width. */
 const plain = (text: string): string => text.normalize('NFKC').replace(DASHES, '-');
 
-/** "15", or a sum as one says it aloud: "3+5+7", "3 5 7". */
-export function readTyped(given: string): Typed {
+/** "15", or a sum as one says it aloud: "3+5+7", "3 5 7"; "-15" where a number below zero may stand. */
+export function readTyped(given: string, { min, max } = ROUND_SCORE): Typed {
   const text = plain(given).trim();
   if (text === '') return { kind: 'empty' };
   if (/\d[.,]\d/.test(text)) return fault('fraction');
-  if (/^-\s*\d+$/.test(text)) return fault('negative');
+  const isNegative = /^-\s*\d+$/.test(text);
+  if (isNegative && min >= 0) return fault('negative');
+  if (isNegative) return within(-Number(text.slice(1)), { min, max });
   if (!/^\d+(?:(?:\s*\+\s*|\s+)\d+)*$/.test(text)) return fault('not-a-number');
   const score = text
     .split(/[\s+]+/)
     .map(Number)
     .reduce((sum, part) => sum + part, 0);
-  return score > SCORE_MAX ? fault('too-much') : { kind: 'score', score };
+  return within(score, { min, max });
+}
+
+function within(score: number, { min, max }: TypedRange): Typed {
+  if (score > max) return fault('too-much');
+  return score < min ? fault('too-little') : { kind: 'score', score };
 }
 
 const fault = (code: TypedFault): Typed => ({ kind: 'fault', fault: code });

@@ -51,6 +51,7 @@ export function useUndo() {
   function what({ kind, round, column }: UndoableEntry): string {
     if (round === null || kind === 'confirm') return t(`sheet.undoable.${kind}`);
     const where = roundName(round);
+    if (kind === 'delete-round') return t('sheet.undoable.delete-round', { round: where });
     const name = column === null ? null : sheet.last!.columns[column]?.player.name;
     return name ? t('sheet.undoable.part', { name, round: where }) : where;
   }

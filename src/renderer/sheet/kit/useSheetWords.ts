@@ -1,4 +1,5 @@
 import type { Cell } from '../../../shared/contract/sheets.ts';
+import type { SheetColumnView } from '../../../shared/pushes.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
 import { useNames } from '../../i18n/useNames.ts';
 import { useSentences } from '../../table/kit/words.ts';
@@ -11,9 +12,19 @@ export function useSheetWords() {
   const sheet = useSheet();
   const { words } = useSentences();
 
+  const roundName = (round: number): string => words(sheet.game!.roundName(round));
+
   return {
     /** "deal 4" */
-    roundName: (round: number): string => words(sheet.game!.roundName(round)),
+    roundName,
+
+    /** "left after deal 3"; null for who is here */
+    leftWords({ leftAfter }: Pick<SheetColumnView, 'leftAfter'>): string | null {
+      if (leftAfter === null) return null;
+      return leftAfter === 0
+        ? t('sheet.leftEarly')
+        : t('sheet.leftAfter', { round: roundName(leftAfter - 1) });
+    },
 
     /** What is written in a cell: "15", "nothing" */
     cellWords: (cell: Cell): string =>

@@ -41,6 +41,12 @@ export interface RefereePanel {
   status(sheet: SheetPush, column: number): EntryStatus;
 }
 
+/** The least and the greatest number that may be typed. */
+export interface TypedRange {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** A game's score sheet on the screen. The main process adds up; here scores are entered and shown. */
 export interface GameSheet {
   /** Where a round is entered, beside the score grid. Props: `EntryPanelProps`; emits: `EntryPanelEmits`. */
@@ -67,6 +73,8 @@ export interface GameSheet {
   entryWords(value: object): Sentence;
   /** The entry for a number typed straight into the grid; null where one number is not enough. */
   readonly entryOfTypedScore: ((score: number) => object) | null;
+  /** What may be typed straight into the grid; left out: a round's score from 0 on. */
+  readonly typedRange?: TypedRange;
   /** The number that an entry was typed as; null where one number is not all of it. */
   typedScoreOf?(value: object): number | null;
   /** Whether a problem only means that something is not entered yet, so that nobody is warned. Left out: none does. */

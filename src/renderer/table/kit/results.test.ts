@@ -9,7 +9,9 @@ const seat = (at: number, place: number | null): SeatResult => ({
   place,
 });
 const order = (places: readonly (number | null)[]): readonly number[] =>
-  inOrder({ seats: places.map((place, at) => seat(at, place)) }).map(({ seat }) => seat);
+  inOrder({ game: 'six-nimmt', seats: places.map((place, at) => seat(at, place)) }).map(
+    ({ seat }) => seat,
+  );
 
 test('seats are told in finishing order, shared places in turn order', () => {
   expect(order([3, 1, 4, 1])).toEqual([1, 3, 0, 2]);
@@ -17,6 +19,15 @@ test('seats are told in finishing order, shared places in turn order', () => {
 
 test('who left before the end comes last', () => {
   expect(order([null, 2, 1])).toEqual([2, 1, 0]);
+});
+
+test('among those who left, who stayed longer comes first, then the better total', () => {
+  const left = (at: number, leftAfter: number, score: number): SeatResult => ({
+    ...seat(at, null),
+    ...{ leftAfter, score },
+  });
+  const seats = [left(0, 1, 3), left(1, 2, 9), seat(2, 1), left(3, 2, 4)];
+  expect(inOrder({ game: 'scout', seats }).map(({ seat }) => seat)).toEqual([2, 1, 3, 0]);
 });
 
 test('a match that was broken off has no order but the turns', () => {

@@ -10,9 +10,17 @@ export const isWinner = ({ place }: SeatResult): boolean => place === 1;
 /** after any place there is */
 const LAST = 1000;
 
-/** As they finished, then who left before the end; in turn order where nobody finished. */
-export const inOrder = ({ seats }: Pick<PastMatch, 'seats'>): readonly SeatResult[] =>
-  seats.toSorted((a, b) => (a.place ?? LAST) - (b.place ?? LAST) || a.seat - b.seat);
+/** As they finished, then who left before the end, the last to leave first; in turn order where nobody finished. */
+export function inOrder({ game, seats }: Pick<PastMatch, 'game' | 'seats'>): readonly SeatResult[] {
+  const sign = screens[game]?.sheet?.better === 'low' ? 1 : -1;
+  return seats.toSorted(
+    (a, b) =>
+      (a.place ?? LAST) - (b.place ?? LAST) ||
+      (b.leftAfter ?? 0) - (a.leftAfter ?? 0) ||
+      (a.leftAfter === undefined ? 0 : sign * ((a.score ?? 0) - (b.score ?? 0))) ||
+      a.seat - b.seat,
+  );
+}
 
 /** The scores that several have and that did not share their place, with who has them, the first first. */
 export function decidedTies(

@@ -1,0 +1,21 @@
+/** Nights that are reckoned up together: which matches count and what they are worth. Standings are never stored. */
+export const seasons = /* sql */ `
+CREATE TABLE seasons (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  -- days as "2026-11-14" by the calendar of the computer; NULL: open
+  first_day TEXT,
+  last_day TEXT,
+  -- the rest of its rules; their schema is in the contract
+  rules TEXT NOT NULL CHECK (json_valid(rules)),
+  created_at INTEGER NOT NULL,
+  deleted_at INTEGER
+) STRICT;
+-- Who belongs to it; nobody: everybody who comes.
+CREATE TABLE season_people (
+  season TEXT NOT NULL REFERENCES seasons (id) ON DELETE CASCADE,
+  player TEXT NOT NULL REFERENCES players (id),
+  PRIMARY KEY (season, player)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX season_people_by_player ON season_people (player);
+`;

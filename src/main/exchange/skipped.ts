@@ -1,0 +1,36 @@
+import { LINES_SHOWN_MAX, type SkippedPlays } from '../../shared/contract/exchange.ts';
+import type { SkipReason } from '../../shared/exchange.ts';
+
+/** Plays of BG Stats or of a table that stay out. */
+export interface Skipped {
+  /** games that none of the titles names, the most plays first */
+  readonly games: readonly { readonly name: string; readonly plays: number }[];
+  /** plays of our games, by reason, the most plays first */
+  readonly unusable: readonly SkippedPlays[];
+}
+
+export const NOTHING_SKIPPED: Skipped = { games: [], unusable: [] };
+
+/** Counts what stays out. */
+export function skippedPlays() {
+  const games = new Map<string, number>();
+  const reasons = new Map<SkipReason, { plays: number; lines: number[] }>();
+  return {
+    ofGame(name: string): void {
+      games.set(name, (games.get(name) ?? 0) + 1);
+    },
+    /** @param line where it begins in a table */
+    because(why: SkipReason, line?: number): void {
+      const { plays, lines } = reasons.get(why) ?? { plays: 0, lines: [] };
+      if (line !== undefined && lines.length < LINES_SHOWN_MAX) lines.push(line);
+      reasons.set(why, { plays: plays + 1, lines });
+    },
+    all: (): Skipped => ({
+      games: mostFirst([...games].map(([name, plays]) => ({ name, plays }))),
+      unusable: mostFirst([...reasons].map(([why, { plays, lines }]) => ({ why, plays, lines }))),
+    }),
+  };
+}
+
+const mostFirst = <One extends { readonly plays: number }>(all: readonly One[]): One[] =>
+  all.toSorted((one, other) => other.plays - one.plays);

@@ -1,0 +1,106 @@
+import type { ColumnMeaning } from '../../../shared/exchange.ts';
+import { foldText } from '../../history/text.ts';
+import type { Row } from './cells.ts';
+import { columnsByMeaning, type Columns, type TableColumns } from './columns.ts';
+
+/** Whoever took part in a play, as the table writes it. */
+export interface TableSeat {
+  readonly name: string;
+  /** '' if the table has none */
+  readonly id: string;
+  readonly score: string;
+  readonly rank: string;
+  readonly winner: string;
+  readonly isBot: boolean;
+}
+
+/** A play as the table writes it. */
+export interface TablePlay {
+  readonly line: number;
+  readonly date: string;
+  readonly title: string;
+  readonly location: string;
+  readonly minutes: string;
+  readonly note: string;
+  /** '' if the table has none */
+  readonly key: string;
+  readonly seats: readonly TableSeat[];
+  /** a line of it has more cells than the table has columns */
+  readonly isRagged: boolean;
+}
+
+/** A table has one line a play, with its people beside each other, or one line for each of them. */
+export function playsOf(
+  { heads, rows }: TableColumns,
+  meanings: readonly ColumnMeaning[],
+): readonly TablePlay[] {
+  const columns = columnsByMeaning(meanings);
+  const parts = rows.map((row) => linePlay(row, columns, heads));
+  const isWide = columns.person.length > 0 || columns.player.length > 1;
+  return isWide ? parts : joined(parts.filter(({ isRound }) => !isRound));
+}
+
+type LinePlay = TablePlay & { readonly isRound: boolean };
+
+function linePlay({ line, cells }: Row, columns: Columns, heads: readonly string[]): LinePlay {
+  const cell = (meaning: ColumnMeaning, nth = 0): string => {
+    const column = columns[meaning][nth];
+    return column === undefined ? '' : (cells[column] ?? '');
+  };
+  const named = columns.player.map((_, nth): TableSeat => ({
+    name: cell('player', nth),
+    id: nth === 0 ? cell('player-id') : '',
+    score: cell('score', nth),
+    rank: cell('rank', nth),
+    winner: cell('winner', nth),
+    isBot: /^bot\b/i.test(cell('kind')),
+  }));
+  const headed = columns.person.map((column): TableSeat => {
+    const name = heads[column]!;
+    return { ...NO_SEAT, name, score: cells[column] ?? '' };
+  });
+  const isWide = columns.person.length > 0 || columns.player.length > 1;
+  const seats = [...named, ...headed];
+  return {
+    line,
+    date: cell('date'),
+    title: cell('game'),
+    location: cell('location'),
+    minutes: cell('minutes'),
+    note: cell('note'),
+    key: cell('play'),
+    // Beside each other there is room for more people than took part.
+    seats: isWide ? seats.filter(tookPart(columns)) : seats,
+    isRagged: cells.slice(heads.length).some((one) => one !== ''),
+    isRound: cell('round') !== '',
+  };
+}
+
+const NO_SEAT: TableSeat = { name: '', id: '', score: '', rank: '', winner: '', isBot: false };
+
+const tookPart =
+  (columns: Columns) =>
+  ({ name, score, rank }: TableSeat): boolean =>
+    columns.player.length > 0 ? name !== '' : score !== '' || rank !== '';
+
+/** Lines of one play: by its key, or by all that they share, until somebody comes a second time. */
+function joined(lines: readonly TablePlay[]): readonly TablePlay[] {
+  const open = new Map<string, { play: TablePlay; seats: TableSeat[]; names: Set<string> }>();
+  const plays: { play: TablePlay; seats: TableSeat[] }[] = [];
+  for (const line of lines) {
+    const { date, title, location, minutes, note, key } = line;
+    const shared = key === '' ? JSON.stringify([date, title, location, minutes, note]) : key;
+    const name = foldText(line.seats[0]!.name);
+    const before = open.get(shared);
+    if (before && (key !== '' || !before.names.has(name))) {
+      before.seats.push(...line.seats);
+      before.names.add(name);
+      if (line.isRagged) before.play = { ...before.play, isRagged: true };
+      continue;
+    }
+    const begun = { play: line, seats: [...line.seats], names: new Set([name]) };
+    open.set(shared, begun);
+    plays.push(begun);
+  }
+  return plays.map(({ play, seats }) => ({ ...play, seats }));
+}

@@ -1,0 +1,39 @@
+import type { SeasonPoints, SeasonRules } from '../../shared/contract.ts';
+
+/** Somebody who took part in a match and belongs to the season; no place: left before the end. */
+interface Placed<Id> {
+  readonly id: Id;
+  readonly place: number | null;
+}
+
+export interface MatchPoints<Id> {
+  readonly id: Id;
+  /** among those who belong, from 1; null for who left before the end */
+  readonly place: number | null;
+  readonly points: number;
+}
+
+/**
+ * What a match is worth to each of them. Their places are counted anew, as if nobody else had been at the table: second
+ * behind a bot is first. Who left before the end gets nothing, and is behind everybody.
+ */
+export function matchPoints<Id>(
+  people: readonly Placed<Id>[],
+  { points, shared }: Pick<SeasonRules, 'points' | 'shared'>,
+): readonly MatchPoints<Id>[] {
+  return people.map(({ id, place: at }) => {
+    if (at === null) return { id, place: null, points: 0 };
+    let [place, sharing] = [1, 0];
+    for (const { place: other } of people) {
+      if (other === at) sharing++;
+      else if (other !== null && other < at) place++;
+    }
+    const taken = shared === 'better' ? 1 : sharing;
+    let sum = 0;
+    for (let next = place; next < place + taken; next++) sum += worth(next, people.length, points);
+    return { id, place, points: sum / taken };
+  });
+}
+
+const worth = (place: number, table: number, points: SeasonPoints): number =>
+  points.kind === 'beaten' ? table - place : (points.values[place - 1] ?? 0);

@@ -1,0 +1,122 @@
+import type {
+  LeftOut,
+  Season,
+  SeasonNight,
+  SeasonRecord,
+  SeasonStanding,
+} from '../../shared/contract.ts';
+import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
+import type { Db } from '../db/open.ts';
+import { allOf } from '../history/filter.ts';
+import { compare } from '../history/text.ts';
+import type { PlayerStore } from '../history/players.ts';
+import type { SeasonSelection } from './selection.ts';
+import { standingOf, type CountedMatch } from './standing.ts';
+
+type Read = Pick<SeasonRecord, 'matches' | 'standing' | 'nights' | 'leftOut'>;
+
+type SeatRow = readonly [
+  match: MatchId,
+  night: NightId,
+  game: string,
+  player: PlayerId,
+  place: number | null,
+];
+
+/** Works a season out from the rows of its matches: nothing of it is stored. */
+export function seasonReader(
+  db: Db,
+  selection: SeasonSelection,
+  players: PlayerStore,
+): (season: Season) => Read {
+  const nightHead = db.prepare<[string], Omit<SeasonNight, 'night' | 'matches'>>(
+    `SELECT nights.started_at AS startedAt, place, ifnull((SELECT utc_offset FROM matches
+       WHERE night = nights.id ORDER BY started_at LIMIT 1), 0) AS utcOffset
+     FROM nights WHERE id = ?`,
+  );
+  const matchesOf = countedMatchReader(db, selection);
+  const leftOut = leftOutReader(db, selection);
+
+  return (season) => {
+    const matches = matchesOf(season);
+    const counts = new Map<NightId, number>();
+    for (const { night } of matches) counts.set(night, (counts.get(night) ?? 0) + 1);
+    return {
+      matches: matches.length,
+      standing: standingOf(matches, season, season.people)
+        .flatMap(({ id, ...line }) => {
+          const player = players.byId(id);
+          return player ? [{ player, ...line }] : [];
+        })
+        .sort(byRankThenName),
+      nights: [...counts].flatMap(([night, count]): SeasonNight[] => {
+        const head = nightHead.get(night);
+        return head ? [{ night, ...head, matches: count }] : [];
+      }),
+      leftOut: leftOut(season),
+    };
+  };
+}
+
+const byRankThenName = (one: SeasonStanding, other: SeasonStanding): number =>
+  compare(one.rank ?? Infinity, other.rank ?? Infinity) ||
+  compare(other.points, one.points) ||
+  one.player.name.localeCompare(other.player.name);
+
+/** In the order they were begun. */
+function countedMatchReader(db: Db, selection: SeasonSelection) {
+  return (season: Season): readonly CountedMatch[] => {
+    const { sql, values } = allOf(selection.counted(season));
+    const rows = db
+      .prepare<unknown[], SeatRow>(
+        `SELECT counted.id, night, game, player, place FROM
+           (SELECT id, night, game, started_at FROM matches INDEXED BY matches_past
+            WHERE ${sql} ORDER BY started_at, id LIMIT -1) AS counted
+         CROSS JOIN seats ON seats.match = counted.id WHERE player IS NOT NULL`,
+      )
+      .raw()
+      .all(...values);
+    const members = new Set(season.people);
+    const matches: {
+      night: NightId;
+      game: string;
+      people: { id: PlayerId; place: number | null }[];
+    }[] = [];
+    let last: MatchId | null = null;
+    for (const [match, night, game, id, place] of rows) {
+      if (match !== last) matches.push({ night, game, people: [] });
+      last = match;
+      if (members.size === 0 || members.has(id)) matches.at(-1)!.people.push({ id, place });
+    }
+    return matches;
+  };
+}
+
+/** Matches of the days, games, place and people of a season, counted by the first reason against them. */
+function leftOutReader(db: Db, selection: SeasonSelection) {
+  return (season: Season): Readonly<Record<LeftOut, number>> => {
+    const around = allOf(selection.around(season));
+    const counted = allOf(selection.counted(season));
+    const reasons = db
+      .prepare<unknown[], readonly [LeftOut, number]>(
+        `SELECT CASE
+           WHEN status <> 'finished' THEN 'abandoned'
+           WHEN rewound AND NOT ${Number(season.rewound)} THEN 'rewound'
+           WHEN handed_over AND NOT ${Number(season.handedOver)} THEN 'handedOver'
+           WHEN with_bots AND NOT ${Number(season.bots)} THEN 'bots'
+           ELSE 'alone' END AS reason, count(*)
+         FROM matches INDEXED BY matches_past
+         WHERE ${around.sql} AND NOT (${counted.sql}) GROUP BY reason`,
+      )
+      .raw()
+      .all(...around.values, ...counted.values);
+    return {
+      abandoned: 0,
+      alone: 0,
+      rewound: 0,
+      handedOver: 0,
+      bots: 0,
+      ...Object.fromEntries(reasons),
+    };
+  };
+}

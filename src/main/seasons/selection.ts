@@ -1,0 +1,79 @@
+import type { Season } from '../../shared/contract.ts';
+import { historyFilter } from '../../shared/contract/history.ts';
+import type { SeasonId } from '../../shared/ids.ts';
+import {
+  type Condition,
+  condition,
+  type Filter,
+  filterReader,
+  type FilterReader,
+  type Rosters,
+} from '../history/filter.ts';
+import type { Db } from '../db/open.ts';
+import type { SeasonStore } from './store.ts';
+
+/** As many have to take part for a match to count. */
+const PEOPLE_MIN = 2;
+
+/** Which matches a season means, as conditions that the indexes of past matches answer. */
+export interface SeasonSelection {
+  /** those that count */
+  counted(season: Season): readonly Condition[];
+  /** those of its days, games and place in which somebody took part who belongs to it */
+  around(season: Season): readonly Condition[];
+}
+
+export function seasonSelection(conditionsOf: FilterReader, rosters: Rosters): SeasonSelection {
+  const sat = ({ people }: Season, atLeast: number): Condition =>
+    condition(
+      'roster IN (SELECT value FROM json_each(?))',
+      JSON.stringify(rosters.withSome(people, atLeast)),
+    );
+  const within = (season: Season): readonly Condition[] => {
+    const filter = filterOf(season);
+    return [
+      ...conditionsOf(filter),
+      // No match ends before it begins: the index is entered where the season does.
+      ...(filter.from === null ? [] : [condition('ended_at >= ?', filter.from)]),
+    ];
+  };
+  return {
+    counted: (season) => [
+      ...within(season),
+      condition(`status = 'finished'`),
+      ...(season.bots ? [] : [condition('with_bots = 0')]),
+      ...(season.rewound ? [] : [condition('rewound = 0')]),
+      ...(season.handedOver ? [] : [condition('handed_over = 0')]),
+      sat(season, PEOPLE_MIN),
+    ],
+    around: (season) => [...within(season), sat(season, 1)],
+  };
+}
+
+const filterOf = ({ games, place, from, until }: Season): Filter =>
+  historyFilter.parse({
+    ...{ games, place },
+    from: from === null ? null : midnight(from, 0),
+    until: until === null ? null : midnight(until, 1),
+  });
+
+/** When a day begins, or the day after it, by the clock and calendar of this computer. */
+export function midnight(day: string, later: 0 | 1): number {
+  const [year, month, date] = day.split('-').map(Number);
+  return Math.max(0, new Date(year!, month! - 1, date! + later).getTime());
+}
+
+/** The history's filters, with the season that may be one of them. */
+export function filterReaderWithSeasons(
+  db: Db,
+  rosters: Rosters,
+  seasons: SeasonStore,
+): FilterReader {
+  const plain = filterReader(db, rosters);
+  const selection = seasonSelection(plain, rosters);
+  const ofSeason = (id: SeasonId): readonly Condition[] => {
+    const season = seasons.byId(id);
+    return season?.deletedAt === null ? selection.counted(season) : [condition('FALSE')];
+  };
+  return (filter) => [...plain(filter), ...(filter.season === null ? [] : ofSeason(filter.season))];
+}

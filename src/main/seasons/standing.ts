@@ -1,0 +1,168 @@
+import type { SeasonRules, SeasonStanding } from '../../shared/contract.ts';
+import type { NightId, PlayerId } from '../../shared/ids.ts';
+import { compare } from '../history/text.ts';
+import { matchPoints } from './points.ts';
+
+/** A match that counts, with those of its people who belong to the season. */
+export interface CountedMatch {
+  readonly night: NightId;
+  readonly game: string;
+  readonly people: readonly { readonly id: PlayerId; readonly place: number | null }[];
+}
+
+export type Line = Omit<SeasonStanding, 'player'> & { readonly id: PlayerId };
+
+/** What somebody has brought home, night by night. */
+interface Account {
+  readonly id: PlayerId;
+  /** the points of each night, in each game */
+  readonly nights: readonly Map<string, number>[];
+  /** what the points of each night come to */
+  readonly sums: number[];
+  readonly wins: number[];
+  readonly seconds: number[];
+  readonly matches: number[];
+}
+
+/** How an account stands after some of the nights. */
+interface Figures {
+  readonly id: PlayerId;
+  readonly points: number;
+  readonly wins: number;
+  readonly seconds: number;
+  readonly matches: number;
+}
+
+/**
+ * How the people of a season stand, best first. More points come first; then more wins, then more second places;
+ * whoever is still equal shares the rank. Whoever has sat in too few matches has none.
+ * @param matches in the order they were played
+ * @param members who is told even without a match
+ */
+export function standingOf(
+  matches: readonly CountedMatch[],
+  rules: SeasonRules,
+  members: readonly PlayerId[],
+): readonly Line[] {
+  const nights = [...new Set(matches.map(({ night }) => night))];
+  const accounts = accountsOf(matches, nights, rules, members);
+  const now = ranked(accounts, nights.length, rules);
+  const before = new Map(
+    ranked(accounts, nights.length - 1, rules).map(({ id, rank }) => [id, rank]),
+  );
+  const games = mostPlayed(matches);
+  return now.map(({ id, rank, points, wins, seconds, matches: sat }) => {
+    const account = accounts.get(id)!;
+    return {
+      ...{ id, rank, points, wins, seconds, matches: sat },
+      rankBefore: before.get(id) ?? null,
+      games: pointsByGame(account, rules, games),
+      course: account.sums.map((_, night) => pointsAfter(account, night + 1, rules)),
+    };
+  });
+}
+
+function accountsOf(
+  matches: readonly CountedMatch[],
+  nights: readonly NightId[],
+  rules: SeasonRules,
+  members: readonly PlayerId[],
+): ReadonlyMap<PlayerId, Account> {
+  const none = (): number[] => Array.from(nights, () => 0);
+  const accounts = new Map<PlayerId, Account>();
+  const accountOf = (id: PlayerId): Account => {
+    const known = accounts.get(id);
+    if (known) return known;
+    const begun: Account = {
+      id,
+      nights: nights.map(() => new Map<string, number>()),
+      ...{ sums: none(), wins: none(), seconds: none(), matches: none() },
+    };
+    accounts.set(id, begun);
+    return begun;
+  };
+  for (const id of members) accountOf(id);
+  const numbers = new Map(nights.map((night, at) => [night, at]));
+  for (const { night, game, people } of matches) {
+    const at = numbers.get(night)!;
+    for (const { id, place, points } of matchPoints(people, rules)) {
+      const { nights: games, sums, wins, seconds, matches: sat } = accountOf(id);
+      games[at]!.set(game, (games[at]!.get(game) ?? 0) + points);
+      sums[at]! += points;
+      sat[at]!++;
+      if (place === 1) wins[at]!++;
+      if (place === 2) seconds[at]!++;
+    }
+  }
+  return accounts;
+}
+
+/** The ranks after so many nights. */
+function ranked(
+  accounts: ReadonlyMap<PlayerId, Account>,
+  nights: number,
+  rules: SeasonRules,
+): readonly (Figures & { readonly rank: number | null })[] {
+  const needed = Math.max(1, rules.minimum);
+  const lines = [...accounts.values()].map((account): Figures => figuresOf(account, nights, rules));
+  const placed = lines.filter(({ matches }) => matches >= needed).sort(byFigures);
+  const others = lines.filter(({ matches }) => matches < needed).sort(byFigures);
+  let rank = 0;
+  return [
+    ...placed.map((line, at) => {
+      if (at === 0 || byFigures(placed[at - 1]!, line) !== 0) rank = at + 1;
+      return { ...line, rank };
+    }),
+    ...others.map((line) => ({ ...line, rank: null })),
+  ];
+}
+
+const figuresOf = (account: Account, nights: number, rules: SeasonRules): Figures => ({
+  id: account.id,
+  points: pointsAfter(account, nights, rules),
+  wins: sum(account.wins, nights),
+  seconds: sum(account.seconds, nights),
+  matches: sum(account.matches, nights),
+});
+
+const byFigures = (one: Figures, other: Figures): number =>
+  compare(other.points, one.points) ||
+  compare(other.wins, one.wins) ||
+  compare(other.seconds, one.seconds);
+
+/** The nights that count among the first so many: the best, a night missed being one of no points. */
+function countedNights({ sums }: Account, nights: number, { dropped }: SeasonRules) {
+  const all = sums.slice(0, Math.max(0, nights)).map((points, night) => ({ points, night }));
+  const left = all.length - Math.min(dropped, Math.max(0, all.length - 1));
+  return left === all.length
+    ? all
+    : all.sort((one, other) => other.points - one.points).slice(0, left);
+}
+
+const pointsAfter = (account: Account, nights: number, rules: SeasonRules): number =>
+  tidy(countedNights(account, nights, rules).reduce((total, { points }) => total + points, 0));
+
+function pointsByGame(account: Account, rules: SeasonRules, games: readonly string[]) {
+  const counted = countedNights(account, account.sums.length, rules);
+  return games.map((game) => ({
+    game,
+    points: tidy(
+      counted.reduce((total, { night }) => total + (account.nights[night]!.get(game) ?? 0), 0),
+    ),
+  }));
+}
+
+function mostPlayed(matches: readonly CountedMatch[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { game } of matches) counts.set(game, (counts.get(game) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([game]) => game);
+}
+
+const sum = (values: readonly number[], nights: number): number => {
+  let total = 0;
+  for (let night = 0; night < nights; night++) total += values[night]!;
+  return total;
+};
+
+/** Thirds of a point add up to whole ones again. */
+const tidy = (points: number): number => Math.round(points * 1e6) / 1e6;

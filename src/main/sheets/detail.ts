@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { PLACE_MAX, SCORE_MAX, type SheetDetail } from '../../shared/contract/sheets.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { Better } from '../core/manifest.ts';
+import { placesHighestFirst, placesLowestFirst } from '../core/ranking.ts';
+import {
+  isCount,
+  isRecord,
+  placesAmong,
+  seatsOf,
+  totalsOf,
+  type SheetColumn,
+  type SheetProblem,
+  type SheetResult,
+} from '../core/sheet.ts';
+import type { AnySheetRules, Game } from '../core/table.ts';
+
+/**
+ * The game as a sheet of this detail is added up: by its own rules round by round, or by those below, which are the same
+ * for every game. What nobody wrote in rounds no referee can watch.
+ */
+export const gameOfDetail = (game: Game, detail: SheetDetail): Game =>
+  detail === 'rounds'
+    ? game
+    : {
+        ...game,
+        referee: null,
+        sheetRules: detail === 'totals' ? totalsRules(game.better) : placesRules,
+      };
+
+/** One round, in which each person has one figure and nobody owes more; with it the match is over. */
+const oneFigure = {
+  endsItself: true,
+  tablePart: z.strictObject({}),
+  isWhole: () => false,
+  renumber: () => ({}),
+  limit: () => null,
+} as const;
+
+/** Everybody's total, ranked as the game ranks; full ties share a place. */
+const totalsRules = (better: Better): AnySheetRules => ({
+  ...oneFigure,
+  cell: z.strictObject({ score: z.int().min(-SCORE_MAX).max(SCORE_MAX) }),
+  sum(_, columns, rounds) {
+    const read = readFigures(columns, rounds, 'score', Number.isSafeInteger);
+    if (!read) return fail('shape');
+    const totals = totalsOf(columns, read.roundScores);
+    const rank = better === 'low' ? placesLowestFirst : placesHighestFirst;
+    return ok({ ...read, totals, places: placesAmong(columns, totals, rank) });
+  },
+});
+
+/**
+ * Everybody's place and no scores at all. Shared places count as in any ranking: 1, 1, 3 also where it was written 1, 1, 2.
+ */
+const placesRules: AnySheetRules = {
+  ...oneFigure,
+  cell: z.strictObject({ place: z.int().min(1).max(PLACE_MAX) }),
+  sum(_, columns, rounds) {
+    const read = readFigures(columns, rounds, 'place', isPlace);
+    if (!read) return fail('shape');
+    const written = read.roundScores[0] ?? columns.map(() => 1);
+    const totals = columns.map(() => null);
+    return ok({ ...read, totals, places: placesAmong(columns, written, placesLowestFirst) });
+  },
+};
+
+const isPlace = (value: unknown): boolean => isCount(value) && value > 0;
+
+type Figures = Pick<SheetResult, 'roundScores' | 'problems' | 'over'>;
+
+/** What is written, by round and column; what is no such figure counts 0 and is a problem. Null for what is no round. */
+function readFigures(
+  columns: readonly SheetColumn[],
+  rounds: readonly unknown[],
+  figure: 'score' | 'place',
+  isFigure: (value: unknown) => boolean,
+): Figures | null {
+  const problems: SheetProblem[] = [];
+  const roundScores: (readonly number[])[] = [];
+  for (const [round, given] of rounds.entries()) {
+    const seats = seatsOf(given, columns.length);
+    if (!seats) return null;
+    if (round > 0) problems.push({ round, seat: null, code: 'after-end' });
+    const values = seats.map((cell) => (isRecord(cell) ? cell[figure] : null));
+    roundScores.push(values.map((value) => (isFigure(value) ? Number(value) : 0)));
+    for (const [seat, value] of values.entries())
+      if (seats[seat] !== null && !isFigure(value)) problems.push({ round, seat, code: 'value' });
+  }
+  return { roundScores, problems, over: roundScores.length > 0 };
+}

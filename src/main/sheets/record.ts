@@ -1,0 +1,95 @@
+import type { Parsed } from '../../shared/contract.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Game } from '../core/table.ts';
+import { transact } from '../db/failure.ts';
+import type { matchEdits } from '../history/edits.ts';
+import type { NightMatches } from '../history/night-matches.ts';
+import { parsePlace } from '../history/text.ts';
+import { callFields, type LoggedCall } from '../live/log.ts';
+import { gameToStart, type StartPorts } from '../live/start.ts';
+import { foldSheet, sheetAfter, type SummedSheet } from './fold.ts';
+import type { SheetEntry, SheetEvent } from './log.ts';
+import { whyNotWritten } from './refusals.ts';
+import { knownPeople } from './start.ts';
+import type { SheetStore } from './store.ts';
+
+export interface RecordPorts extends StartPorts<SheetEntry, SummedSheet> {
+  readonly store: SheetStore;
+  readonly nightMatches: NightMatches;
+  readonly edits: Pick<ReturnType<typeof matchEdits>, 'note'>;
+}
+
+export type RecordSheet = (
+  input: Parsed<'sheet.record'>,
+  call: LoggedCall,
+) => Result<{ readonly match: MatchId }, AppRefusal>;
+
+const MINUTE = 60_000;
+
+/** Writes a match of the past whole, with its people, its night and its note, or nothing at all. */
+export const sheetRecorder =
+  (ports: RecordPorts): RecordSheet =>
+  (input, call) => {
+    const { startedAt, minutes, note } = input;
+    const endedAt = startedAt + (minutes ?? 0) * MINUTE;
+    if (endedAt > ports.environment.now()) return fail(appRefusal('not-over-yet'));
+    const place = parsePlace(input.place);
+    if (!place.ok) return place;
+    const asked = gameToStart(input.game, input.options, input.people.length);
+    if (!asked.ok) return asked;
+    return transact(ports.db, () => {
+      const people = knownPeople(input.people, ports.players);
+      if (!people.ok) return people;
+      const events = eventsOf(input, asked.value, people.value);
+      const log = events.map((event, revision): SheetEntry => ({
+        ...{ revision, at: revision === 0 ? startedAt : endedAt, actor: call.actor },
+        ...callFields(revision === 0 ? call : null),
+        ...event,
+      }));
+      const written = writeLog(ports, asked.value.game, log, input);
+      if (!written.ok) return written;
+      ports.nightMatches.settleAt(written.value, place.value);
+      const noted = ports.edits.note(written.value, note);
+      return noted.ok ? ok({ match: written.value }) : noted;
+    });
+  };
+
+/** The start, and everybody's figure: with the last one the match is over. */
+function eventsOf(
+  { detail, values }: Parsed<'sheet.record'>,
+  { game: { id: game, rulesVersion }, options }: { readonly game: Game; readonly options: object },
+  people: readonly PlayerId[],
+): readonly SheetEvent[] {
+  const payload = { game, mode: 'tally', rulesVersion, options, detail, people } as const;
+  const figures = values.map((value, column): SheetEvent => {
+    const figure = detail === 'totals' ? { score: value } : { place: value };
+    return {
+      kind: 'entry',
+      payload: { round: 0, column, cell: { state: 'given', value: figure } },
+    };
+  });
+  return [{ kind: 'start', payload }, ...figures];
+}
+
+/** Call it in a transaction. Refused with bad-request where there is not one figure for each person. */
+function writeLog(
+  { store, nights, environment }: RecordPorts,
+  game: Game,
+  [start, ...entries]: readonly SheetEntry[],
+  { people, startedAt, utcOffset }: Parsed<'sheet.record'>,
+): Result<MatchId, AppRefusal> {
+  if (!start || entries.length !== people.length) return fail(appRefusal('bad-request'));
+  const match = environment.id() as MatchId;
+  let fold = foldSheet(game, [start]);
+  store.begin({ match, night: nights.add(startedAt), utcOffset }, start, fold);
+  for (const entry of entries) {
+    const refused =
+      entry.kind === 'entry' && whyNotWritten(fold, entry.payload, entry.payload.cell);
+    if (refused) return fail(refused);
+    fold = sheetAfter(fold, entry);
+    store.append(match, entry, fold);
+  }
+  return ok(match);
+}

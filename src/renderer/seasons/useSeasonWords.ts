@@ -1,0 +1,70 @@
+import type { Season, SeasonRecord, SeasonStanding } from '../../shared/contract.ts';
+import { useI18n } from '../i18n/useI18n.ts';
+import { useNames } from '../i18n/useNames.ts';
+import { dateOf, type Day } from '../history/typedDay.ts';
+
+/** How a season is spoken of. */
+export function useSeasonWords() {
+  const { t, d, n } = useI18n();
+  const { listOf } = useNames();
+
+  const day = (value: Day): string =>
+    d(dateOf(value), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  /** 12, 2.5, 19.33 */
+  const points = (value: number): string => n(value, { maximumFractionDigits: 2 });
+  const pointsInWords = (value: number): string => t('season.points', { n: points(value) }, value);
+  const namesOf = (lines: readonly SeasonStanding[]): string =>
+    listOf(lines.map(({ player }) => player.name));
+
+  /** "4 points ahead of Jonas"; empty where nobody is behind. */
+  function leadOf(standing: readonly SeasonStanding[]): string {
+    const first = standing[0];
+    const second = standing.find(({ rank }) => rank !== null && rank > 1);
+    if (!first || !second) return '';
+    const names = namesOf(standing.filter(({ rank }) => rank === second.rank));
+    if (first.points !== second.points)
+      return t('season.ahead', { points: pointsInWords(first.points - second.points), names });
+    return t(first.wins === second.wins ? 'season.aheadBySeconds' : 'season.aheadByWins', {
+      names,
+    });
+  }
+
+  return {
+    points,
+    pointsInWords,
+    /** "1 Sep 2026 to 30 Nov 2026" */
+    spanOf({ from, until }: Pick<Season, 'from' | 'until'>): string {
+      if (from === null)
+        return until === null
+          ? t('season.span.always')
+          : t('season.span.until', { until: day(until) });
+      return until === null
+        ? t('season.span.since', { from: day(from) })
+        : t('season.span.between', { from: day(from), until: day(until) });
+    },
+    /** "Mina leads", and by how much */
+    headlineOf({ standing, isOver, matches }: SeasonRecord): {
+      readonly title: string;
+      readonly about: string;
+    } {
+      if (matches === 0) return { title: t('season.notYet'), about: t('season.notYetText') };
+      const first = standing.filter(({ rank }) => rank === 1);
+      if (first.length === 0) return { title: t('season.nobodyPlaced'), about: '' };
+      return {
+        title: t(isOver ? 'season.wonBy' : 'season.leads', { names: namesOf(first) }, first.length),
+        about: leadOf(standing),
+      };
+    },
+    /** How it counts, sentence by sentence. */
+    rulesOf: ({ points: worth, shared, dropped, minimum }: Season): readonly string[] => [
+      worth.kind === 'beaten'
+        ? t('season.rule.beaten')
+        : t('season.rule.list', { points: worth.values.map((value) => n(value)).join(' – ') }),
+      t(`season.rule.${shared}`),
+      t('season.rule.passedOver'),
+      ...(dropped > 0 ? [t('season.rule.dropped', { n: n(dropped) }, dropped)] : []),
+      ...(minimum > 0 ? [t('season.rule.minimum', { n: n(minimum) }, minimum)] : []),
+      t('season.rule.order'),
+    ],
+  };
+}

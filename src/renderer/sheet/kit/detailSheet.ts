@@ -1,0 +1,47 @@
+import {
+  PLACE_MAX,
+  SCORE_MAX,
+  type ResultDetail,
+  type SheetDetail,
+} from '../../../shared/contract/sheets.ts';
+import { defineAsyncComponent } from 'vue';
+import type { GameSheet } from '../../table/kit/gameSheet.ts';
+import { screens } from '../../table/kit/screen.ts';
+
+const resultEntry = defineAsyncComponent(() => import('./ResultEntry.vue'));
+
+/** The sheet of a game as that much is written on it; null for a game without one. */
+export function sheetOf(game: string, detail: SheetDetail): GameSheet | null {
+  const own = screens[game]?.sheet ?? null;
+  return own && detail !== 'rounds' ? sheetOfDetail(own, detail) : own;
+}
+
+/** A game's sheet on which only everybody's total is written, or place, in one row; the same for all games. */
+function sheetOfDetail(game: GameSheet, detail: ResultDetail): GameSheet {
+  const figure = detail === 'totals' ? 'score' : 'place';
+  return {
+    entryPanel: resultEntry,
+    referee: null,
+    wide: false,
+    better: detail === 'totals' ? game.better : 'low',
+    limit: () => null,
+    rounds: () => 1,
+    standsAfter: () => ({ key: `sheet.${detail}.stands`, isShared: true }),
+    roundName: () => ({ key: `sheet.${detail}.row`, isShared: true }),
+    question: { key: `sheet.${detail}.question`, isShared: true },
+    how: { key: `sheet.${detail}.how`, isShared: true },
+    entryWords: (value) => ({
+      key: `sheet.${detail}.entry`,
+      params: { value: String(figureOf(value, figure) ?? '') },
+      isShared: true,
+    }),
+    entryOfTypedScore: (typed) => ({ [figure]: typed }),
+    typedScoreOf: (value) => figureOf(value, figure),
+    typedRange:
+      detail === 'totals' ? { min: -SCORE_MAX, max: SCORE_MAX } : { min: 1, max: PLACE_MAX },
+    starter: null,
+  };
+}
+
+const figureOf = (value: object, figure: 'score' | 'place'): number | null =>
+  figure in value ? Number((value as Readonly<Record<string, unknown>>)[figure]) : null;

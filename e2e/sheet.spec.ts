@@ -48,7 +48,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await sheet.menu('Who plays');
     await app.expectAccessible();
     await sheet.dialog.getByRole('button', { name: /^The average/ }).click();
-    await sheet.dialog.getByLabel('Name of someone new').fill('Theo');
+    await sheet.dialog.getByLabel('Name, known or new').fill('Theo');
     await sheet.dialog.getByRole('button', { name: 'Add' }).click();
     await expect.poll(sheet.totals).toEqual(['25', '24', '6', '18']);
   });
@@ -161,8 +161,8 @@ test('a deal by keyboard alone: the digits and one press a person', async ({ app
 
   // Arrows go over the paper; a digit corrects where they stand.
   await sheet.cell('Deal 2', 'Mina').focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
   await sheet.type(30);
   await expect.poll(sheet.totals).toEqual(['12', '30', '7']);
   await page.keyboard.press('s');
@@ -175,12 +175,14 @@ test('what cannot be stays marked until the table says that it was so', async ({
   await beginSheet(page);
   const sheet = sheetPage(page);
   const warning = page.getByText('That is more bull heads than the deck holds: 171.');
+  const cell = sheet.cell('Deal 1', 'Mina');
   await sheet.type(200, 3, 4);
   await expect(warning).toBeVisible();
+  await expect(sheet.paper.getByText('164 at most')).toBeVisible();
   await page.getByRole('button', { name: 'Play on' }).click();
   await sheet.type(1);
   await expect(warning).toBeVisible();
-  await expect(sheet.cell('Deal 1', 'Mina')).toHaveAccessibleName(/Something is odd/);
+  await expect(cell).toHaveAccessibleName(/Something is odd, 164 at most/);
   await app.expectAccessible();
   await page.getByRole('button', { name: 'So it was' }).click();
   await expect(warning).toBeHidden();
@@ -199,7 +201,7 @@ test('only the figure that is focused is emptied, and nothing is written where n
   await beginSheet(page);
   const sheet = sheetPage(page);
   await sheet.type(12, 3);
-  await sheet.paper.getByRole('columnheader', { name: 'Ada' }).getByRole('button').focus();
+  await sheet.paper.getByRole('rowheader', { name: 'Ada' }).getByRole('button').focus();
   for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);
   await sheet.cell('Deal 1', 'Ada').focus();
   for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);
@@ -221,7 +223,9 @@ test('what is typed while the host is gone stays in its cell, and is told to be 
   await expect(page.getByText('Connection lost')).toBeVisible();
   await sheet.type(4, 7);
   await expect(sheet.cell('Deal 1', 'Jonas')).toHaveText('4');
-  await expect(sheet.cell('Deal 1', 'Jonas')).toHaveAccessibleName('Jonas: 4, not kept yet');
+  await expect(sheet.cell('Deal 1', 'Jonas')).toHaveAccessibleName(
+    'Jonas, Deal 1: 4, not kept yet',
+  );
   await expect(page.getByText('2 entries on the sheet are not kept yet')).toBeVisible();
   await page.keyboard.press('u');
   await expect(page.getByText('1 entry on the sheet is not kept yet')).toBeVisible();

@@ -5,11 +5,15 @@ export function entryPanel(page: Page) {
   const pad = page.getByRole('group', {
     name: /^(Left in hand|Cards taken|Tokens|Penalty cards|Still in hand)$/,
   });
+  const keys = page.getByRole('button', { name: 'Keys on the screen' });
   const mountains = page.getByRole('group', { name: 'Mountains' });
   return {
     asks: (question: string) => expect(page.getByText(question)).toBeVisible(),
     /** One press each; after the last one the next person is asked. */
     async tell(...figures: readonly number[]): Promise<void> {
+      // They fold where somebody types.
+      await expect(pad.or(keys)).toBeVisible();
+      if (await keys.isVisible()) await keys.click();
       for (const figure of figures)
         await pad.getByRole('button', { name: String(figure), exact: true }).click();
     },

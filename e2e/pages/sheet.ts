@@ -9,12 +9,10 @@ export function sheetPage(page: Page) {
     dialog,
     undo: page.getByRole('button', { name: 'Undo' }),
     card: (card: number) => page.getByRole('button', { name: `Card ${String(card)}`, exact: true }),
-    cell: (row: string, name: string) =>
-      paper
-        .getByRole('row', { name: new RegExp(`^${row}\\b`) })
-        .getByRole('button', { name: new RegExp(`^${name}: `) }),
-    /** What stands in the last row, column by column. */
-    totals: () => paper.locator('tfoot .total').allTextContents(),
+    cell: (round: string, name: string) =>
+      paper.getByRole('button', { name: new RegExp(`^${name}, ${round}: `) }),
+    /** What stands at the right of each row, person by person. */
+    totals: () => paper.locator('tbody .total').allTextContents(),
 
     /** Typed at the keyboard, one person after the other, from wherever the sheet stands. */
     async type(...entries: readonly (number | string)[]): Promise<void> {

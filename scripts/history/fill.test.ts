@@ -85,7 +85,7 @@ describe('a made-up history', () => {
       'reopen',
     ];
     expect(found('kind')).toEqual(['abandon', ...kinds, 'rewind', 'start', 'told']);
-    const changes = ['join', 'leave', 'replace', 'return', 'start', 'swap'];
+    const changes = ['from', 'join', 'leave', 'replace', 'return', 'start', 'swap'];
     expect(found("payload ->> '$.change'")).toEqual(changes);
     expect(found("payload ->> '$.cell.state'")).toEqual(['blank', 'given', 'out']);
     expect(found("payload ->> '$.told.type'")).toEqual(['reveal', 'row', 'starter']);

@@ -197,6 +197,7 @@ function people(keeping: Keeping): void {
     isHere(columns[column]!) ? { change: 'leave', column, from } : { change: 'return', column },
     ...(away >= 0 ? Array<LoggedChange>(3).fill({ change: 'return', column: away }) : []),
     { change: 'swap', column, other: luck.random.below(columns.length), from },
+    { change: 'from', column, from },
     { change: 'start', column, start: luck.between(-5, 20) },
     ...(newcomer
       ? [

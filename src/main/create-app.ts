@@ -16,6 +16,8 @@ import { historyHandlers } from './history/handlers.ts';
 import { nightMatches } from './history/night-matches.ts';
 import { nightHandlers } from './history/night-handlers.ts';
 import { nightStore } from './history/nights.ts';
+import { photoFilesOf } from './db/photo-files.ts';
+import { photoHandlers } from './photos/handlers.ts';
 import { peopleHandlers } from './history/people-handlers.ts';
 import { playerStore } from './history/players.ts';
 import { rosterReader } from './history/filter.ts';
@@ -134,6 +136,7 @@ export function createApp(
       nameOccupants,
     }),
     ...nightHandlers({ db, nights }),
+    ...photoHandlers({ db, environment, files: photoFilesOf(db) }),
     ...seasonHandlers({ db, environment, players, rosters, seasons }),
     ...peopleHandlers({ db, players }),
     ...matchHandlers({

@@ -8,6 +8,7 @@ import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
 import { nightCalls } from './contract/nights.ts';
 import { peopleCalls } from './contract/people.ts';
+import { photoCalls } from './contract/photos.ts';
 import { seasonCalls } from './contract/seasons.ts';
 import { sheetCalls } from './contract/sheets.ts';
 import { statisticsCalls } from './contract/statistics.ts';
@@ -25,6 +26,7 @@ export type * from './contract/seasons.ts';
 export type * from './contract/sheets.ts';
 export type * from './contract/nights.ts';
 export type * from './contract/people.ts';
+export type * from './contract/photos.ts';
 export type * from './contract/statistics.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';
 
@@ -37,6 +39,7 @@ export const contract = {
   ...peopleCalls,
   ...historyCalls,
   ...nightCalls,
+  ...photoCalls,
   ...seasonCalls,
   ...matchCalls,
   ...sheetCalls,

@@ -31,6 +31,12 @@ export const APP_CODES = [
   'same-night',
   'not-over-yet',
   'text-long',
+  // a photo
+  'unknown-photo',
+  'photo-unreadable',
+  'photo-large',
+  'photo-many',
+  'photo-lost',
   // a season
   'unknown-season',
   'season-name-empty',

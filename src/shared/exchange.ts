@@ -62,6 +62,7 @@ export const SKIP_REASONS = [
   'date',
   'score',
   'bot',
+  'abandoned',
   'nobody',
   'person-twice',
   'people',

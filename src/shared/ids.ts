@@ -15,6 +15,8 @@ export type SeasonId = Branded<'season'>;
 export type BoardId = Branded<'board'>;
 /** The name of a backup's file, without its folder. */
 export type BackupId = Branded<'backup'>;
+/** A photo of the table. */
+export type PhotoId = Branded<'photo'>;
 /** A file that is being handed over, in or out, piece by piece. */
 export type FileId = Branded<'file'>;
 /** One owed decision of one seat. A move names the decision it answers and is stale once that is gone. */

@@ -143,6 +143,8 @@ export interface SheetProblemView {
   readonly limit: number | null;
   /** the columns whose parts are odd */
   readonly parts: readonly number[];
+  /** the part of these that was written last, and the most it can score as the others stand, where scores are limited */
+  readonly latest: { readonly column: number; readonly most: number | null } | null;
   /** the table has said that it was so */
   readonly confirmed: boolean;
 }

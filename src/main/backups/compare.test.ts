@@ -7,7 +7,8 @@ import type { BackupPreview } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
 import { finish, idOf } from '../history/history.fixture.ts';
-import { compareWith, IMPLIED } from './compare.ts';
+import { compareWith } from './compare.ts';
+import { IMPLIED } from './compared-tables.ts';
 
 let folder: string;
 let path: string;
@@ -27,6 +28,12 @@ beforeEach(async () => {
   app.db.prepare(`INSERT INTO settings (key, value) VALUES ('screen', '{}')`).run();
   app.db.exec(`INSERT INTO imports (id, accepted) VALUES (1, 0);
     INSERT INTO import_records (kind, id) VALUES ('match', 'none')`);
+  app.db
+    .prepare(
+      `INSERT INTO photos (id, match, sha256, type, width, height, bytes, added_at)
+       VALUES ('photo', ?, 'digest', 'image/png', 1, 1, 70, 0)`,
+    )
+    .run(match);
   await app.db.backup(path);
 });
 afterEach(() => {

@@ -10,6 +10,20 @@ import { CHANGE_KINDS } from '../../shared/contract/backups.ts';
 import { readBackup } from '../db/backup-files.ts';
 import type { Db } from '../db/open.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
+import {
+  BOARDS,
+  MATCHES,
+  NIGHTS,
+  PHOTO,
+  PHOTOS,
+  PLAYERS,
+  RESULT,
+  type Row,
+  SETTINGS,
+  type Table,
+  TABLES,
+  type Value,
+} from './compared-tables.ts';
 
 /** As many matches as are listed one by one, and names. */
 const LISTED = 8;
@@ -20,100 +34,6 @@ const EXAMPLES = 3;
 const EXCERPT = 60;
 /** Rows of one side read at a time, between which others have their turn: a few ms. */
 const PAGE = 50;
-
-type Value = string | number | null;
-/** A row by its columns, with its key as `id`. */
-type Row = Readonly<Record<string, Value>> & { readonly id: string };
-
-interface Table {
-  readonly name: 'players' | 'nights' | 'matches' | 'board_profiles' | 'settings';
-  readonly key: string;
-  /** what it means that a column differs */
-  readonly columns: Readonly<Record<string, ChangeKind>>;
-  /** what hangs on a row in other tables, as SQL that gives one text; a column there may be missing in an old schema */
-  readonly further: Readonly<Record<string, (has: (column: string) => boolean) => string>>;
-}
-
-const PLAYERS: Table = {
-  name: 'players',
-  key: 'id',
-  columns: {
-    name: 'person-name',
-    emblem: 'person-look',
-    colour: 'person-look',
-    archived: 'person-away',
-    merged_into: 'person-merged',
-    created_at: 'other',
-  },
-  further: {},
-};
-
-const NIGHTS: Table = {
-  name: 'nights',
-  key: 'id',
-  columns: { started_at: 'night-date', place: 'night-place', note: 'night-note' },
-  further: {},
-};
-
-const RESULT = 'match-result';
-const MATCHES: Table = {
-  name: 'matches',
-  key: 'id',
-  columns: {
-    ...{ game: RESULT, mode: RESULT, rules_version: RESULT, options: RESULT, seed: RESULT },
-    ...{ status: RESULT, revision: RESULT, rewound: RESULT, handed_over: RESULT },
-    ...{ ended_at: RESULT, last_at: RESULT, utc_offset: 'match-date', started_at: 'match-date' },
-    ...{ night: 'match-night', note: 'match-note', deleted_at: 'other' },
-  },
-  further: {
-    // Whom the log seats; who that is by now follows from the merges.
-    seats: (has) => `(SELECT json_group_array(json_array(seat,
-        ${has('seats.sat_as') ? 'ifnull(sat_as, player)' : 'player'}, bot, level, score, place, facts))
-      FROM seats WHERE match = matches.id)`,
-    rounds: () => `(SELECT group_concat(round || ' ' || seat || ' ' || score)
-      FROM rounds WHERE match = matches.id)`,
-    // A log only grows, and an entry has its own time and client: two logs that end alike are one.
-    log: () => `(SELECT json_array(revision, at, actor, kind, payload, client)
-      FROM entries WHERE match = matches.id ORDER BY revision DESC LIMIT 1)`,
-  },
-};
-
-const BOARDS: Table = {
-  name: 'board_profiles',
-  key: 'id',
-  columns: { game: 'board', name: 'board', board: 'board' },
-  further: {},
-};
-
-const SETTINGS: Table = {
-  name: 'settings',
-  key: 'key',
-  columns: { value: 'settings' },
-  further: {},
-};
-
-/**
- * Columns that only repeat what others say (the schema's triggers see to it), and those of which people see nothing: how
- * far the history has come, and by what a call that is sent again is known.
- */
-export const IMPLIED: readonly string[] = [
-  'entries.call',
-  'history.commits',
-  'history.id',
-  'history.only',
-  'import_records.deleted_at',
-  'import_records.ended_at',
-  'import_records.id',
-  'import_records.kind',
-  'imports.accepted',
-  'imports.id',
-  'matches.margin',
-  'matches.roster',
-  'matches.with_bots',
-  'players.stands_for',
-  'rosters.id',
-  'rosters.people',
-];
 
 /**
  * What would be different if the history were the one in this file, which may have an older schema. Reads both page by
@@ -127,7 +47,7 @@ export async function compareWith(
   const backup = readBackup(path);
   try {
     const found = comparison(db, backup);
-    for (const table of [PLAYERS, NIGHTS, MATCHES, BOARDS, SETTINGS])
+    for (const table of TABLES)
       for (const pairs of pairsOf(table, db, backup)) {
         for (const [here, there] of pairs) found.add(table, here, there);
         await yieldToEventLoop();
@@ -182,9 +102,11 @@ function pagesOf({ name, key, columns, further }: Table, db: Db) {
   const own = Object.keys(columns).map((column) =>
     has(`${name}.${column}`) ? column : `NULL AS ${column}`,
   );
+  // A table of a later schema has no rows in an older one.
+  const from = has(`${name}.${key}`) ? name : `(SELECT NULL AS ${key})`;
   const hanging = Object.entries(further).map(([as, sql]) => `${sql(has)} AS ${as}`);
   return db.prepare<[string, number], Row>(
-    `SELECT ${[`${key} AS id`, ...own, ...hanging].join(', ')} FROM ${name}
+    `SELECT ${[`${key} AS id`, ...own, ...hanging].join(', ')} FROM ${from}
      WHERE ${key} > ? ORDER BY ${key} LIMIT ?`,
   );
 }
@@ -202,6 +124,7 @@ function comparison(ours: Db, theirs: Db) {
   };
   const addLone = (table: Table, row: Row, side: Side): void => {
     if (table === SETTINGS) note('settings', () => example(null));
+    else if (table === PHOTOS) note(PHOTO, () => example(null));
     else side.add(table, row);
   };
   /** Out of the bin and into it is gone and back; what lies there on one side only is listed as that. */
@@ -260,6 +183,7 @@ function exampleOf(kind: ChangeKind, here: Row, there: Row, ours: Db, theirs: Db
     case 'person-back':
     case 'board':
       return example(name);
+    case 'photo':
     case 'settings':
     case 'other':
       return example(null);

@@ -153,6 +153,8 @@ const EDITS = [
   'INSERT ON main.nights',
   'UPDATE ON main.nights',
   'DELETE ON main.nights',
+  'INSERT ON main.photos',
+  'UPDATE ON main.photos',
   'INSERT ON main.board_profiles',
   'UPDATE ON main.board_profiles',
   'DELETE ON main.board_profiles',

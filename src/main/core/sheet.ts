@@ -23,6 +23,8 @@ export interface SheetLimit {
   readonly most: number;
   /** how much of it one part of a round has, given what it scores */
   amount(cell: Readonly<Record<string, unknown>>, score: number): number;
+  /** the amount is the score itself, so that the most there can be is said in a cell */
+  readonly isOfScores?: boolean;
 }
 
 export interface SheetResult {

@@ -8,19 +8,20 @@ type Cell = string | number | null;
 
 /** What a table says of a match beside what it holds itself. */
 export interface Names {
-  person(id: PlayerId): string;
+  /** Who somebody is by now, and what they are called. */
+  person(id: PlayerId): { readonly id: PlayerId; readonly name: string };
   place(night: string): string;
 }
 
 /** As they are called now; each is looked up once. */
 export function namesIn(reader: HistoryReader): Names {
-  const people = new Map<PlayerId, string>();
+  const people = new Map<PlayerId, { readonly id: PlayerId; readonly name: string }>();
   const places = new Map<string, string>();
   return {
     person(id) {
-      const name = people.get(id) ?? reader.person(id)?.name ?? '';
-      people.set(id, name);
-      return name;
+      const person = people.get(id) ?? reader.person(id) ?? { id, name: '' };
+      people.set(id, person);
+      return person;
     },
     place(night) {
       const place = places.get(night) ?? reader.night(night)?.place ?? '';
@@ -102,7 +103,7 @@ function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]>
     const who = [
       index + 1,
       seat.kind === 'player' ? 'person' : `bot (${seat.level})`,
-      seat.kind === 'player' ? seat.player : seat.name,
+      seat.kind === 'player' ? names.person(seat.player).id : seat.name,
       nameOf(seat, names),
     ];
     yield [...head, null, ...who, seat.score, seat.place];
@@ -135,7 +136,7 @@ const headOf = ({ id, game, mode }: MatchHead): readonly Cell[] => [id, game, mo
 const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no');
 
 const nameOf = (seat: FileSeat, names: Names): string =>
-  seat.kind === 'bot' ? seat.name : names.person(seat.player);
+  seat.kind === 'bot' ? seat.name : names.person(seat.player).name;
 
 const lineText = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 

@@ -71,6 +71,7 @@ const peopleChange = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('replace'), column, player }),
   z.strictObject({ change: z.literal('swap'), column, other: column, from: round }),
   z.strictObject({ change: z.literal('start'), column, start }),
+  z.strictObject({ change: z.literal('from'), column, from: round }),
 ]);
 
 export const sheetEvent = z.discriminatedUnion('kind', [

@@ -10,7 +10,14 @@ import {
 } from '../app.fixture.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { games } from '../games/index.ts';
-import { importFile, tally, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
+import {
+  exportFile,
+  importFile,
+  previewFile,
+  tally,
+  UTC_OFFSET,
+  wholeHistory,
+} from './exchange.fixture.ts';
 import { repeats } from '../../../test/repeats.ts';
 
 /** random histories */
@@ -24,6 +31,7 @@ const evening = fc.oneof(
     kind: fc.constant('played' as const),
     game: fc.constantFrom(...games.map(({ id }) => id)),
     people: someone.filter(({ length }) => length >= 2),
+    withBot: fc.boolean(),
     moves: fc.nat(12),
     then: fc.constantFrom('finish', 'rewind', 'hand-over', 'abandon', 'leave'),
   }),
@@ -49,12 +57,7 @@ it('whatever happened goes out, in, and out again the same to the last byte', as
       fc.array(evening, { minLength: 1, maxLength: 6 }),
       fc.string(),
       async (steps, seed) => {
-        const app = testApp(memoryDatabase(), testEnvironment(seed));
-        const window = app.open();
-        for (const step of steps) {
-          if (step.kind === 'pause') app.environment.wait(9 * 3_600_000);
-          else await live(window, step);
-        }
+        const window = await lived(steps, seed);
         const { text } = await wholeHistory(window);
         const there = testApp().open();
         await importFile(there, { text, utcOffset: UTC_OFFSET });
@@ -64,6 +67,64 @@ it('whatever happened goes out, in, and out again the same to the last byte', as
     { numRuns: RUNS },
   );
 }, 300_000);
+
+it.each(['bg-stats', 'scores'] as const)(
+  'what goes out as %s is known again here, and elsewhere has the same people, scores and places',
+  async (what) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(evening, { minLength: 1, maxLength: 6 }),
+        fc.string(),
+        async (steps, seed) => {
+          const window = await lived(steps, seed);
+          const asked = { utcOffset: UTC_OFFSET };
+          const { text } = await exportFile(window, { ...asked, what, extent: { kind: 'all' } });
+          if (text.split('\n').length < 3) return;
+          expect(await previewFile(window, { ...asked, text })).toMatchObject({
+            adds: { matches: 0, nights: 0, people: 0 },
+          });
+          const there = testApp().open();
+          await importFile(there, { ...asked, text });
+          const sheets = (await results(window)).filter(({ bots }) => bots === 0);
+          expect(await results(there)).toEqual(sheets);
+          const names = new Set(sheets.flatMap(({ seats }) => seats.map(({ name }) => name)));
+          const people = await there.get('people.list', {});
+          expect(people.map(({ name }) => name).sort()).toEqual([...names].sort());
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+  300_000,
+);
+
+/** Every match that was finished, with whoever sat there. */
+async function results(window: TestWindow) {
+  const { matches } = await window.get('history.list', { limit: 50, after: null });
+  return matches
+    .filter(({ status }) => status === 'finished')
+    .map(({ match, game, seats }) => ({
+      ...{ match, game, bots: seats.filter(({ occupant }) => occupant.kind === 'bot').length },
+      seats: seats.map(({ occupant, score, place }) => ({
+        ...{
+          name: occupant.kind === 'player' ? occupant.player.name : occupant.name,
+          score,
+          place,
+        },
+      })),
+    }))
+    .sort((one, other) => (one.match < other.match ? -1 : 1));
+}
+
+async function lived(steps: readonly Step[], seed: string): Promise<TestWindow> {
+  const app = testApp(memoryDatabase(), testEnvironment(seed));
+  const window = app.open();
+  for (const step of steps) {
+    if (step.kind === 'pause') app.environment.wait(9 * 3_600_000);
+    else await live(window, step);
+  }
+  return window;
+}
 
 async function live(window: TestWindow, step: Exclude<Step, { kind: 'pause' }>): Promise<void> {
   const [last] = (await window.get('history.list', { limit: 1, after: null })).matches;
@@ -95,10 +156,10 @@ async function live(window: TestWindow, step: Exclude<Step, { kind: 'pause' }>):
 
 async function playSome(
   window: TestWindow,
-  { game, people, moves, then }: Extract<Step, { kind: 'played' }>,
+  { game, people, withBot, moves, then }: Extract<Step, { kind: 'played' }>,
 ): Promise<void> {
   const { min } = games.find(({ id }) => id === game)!.seats;
-  const bots = Math.max(1, min - people.length);
+  const bots = Math.max(withBot ? 1 : 0, min - people.length);
   const match = await startMatch(window, { people, bots, game });
   const client = freshClient();
   await window.get('match.watch', { match });

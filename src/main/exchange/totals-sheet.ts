@@ -1,6 +1,8 @@
+import { PLACE_MAX, type ResultDetail } from '../../shared/contract/sheets.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import type { SkipReason } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Better } from '../core/manifest.ts';
 import type { Game } from '../core/table.ts';
 import { cutText, NOTE_LENGTH_MAX, tidyLines } from '../history/text.ts';
 import type { Rows } from '../live/store.ts';
@@ -16,30 +18,44 @@ export interface PlayResult {
   readonly minutes: number;
   readonly note: string;
   /** in the order they sat */
-  readonly seats: readonly { readonly player: PlayerId; readonly score: number | null }[];
+  readonly seats: readonly SeatResult[];
+}
+
+interface SeatResult {
+  readonly player: PlayerId;
+  readonly score: number | null;
+  /** as far as it is told; with a score it counts only between equals */
+  readonly place: number | null;
 }
 
 export type TotalsSheet = Omit<FileMatch, 'night' | 'utcOffset'>;
 
 const MINUTE = 60_000;
 
-/**
- * A play as a score sheet whose totals are what people began with: how they came about, other programs don't say. So
- * the sheet needs no kind of entry of its own, and can be corrected like any other. Refused for what can't be one.
- */
+/** A play as a score sheet of totals, or of places where it has no scores. Refused for what can't be one. */
 export function totalsSheet(
   game: Game,
   { id, startedAt, minutes, note, seats }: PlayResult,
 ): Result<TotalsSheet, SkipReason> {
-  const players = seats.map(({ player }) => player);
-  if (new Set(players).size < players.length) return fail('person-twice');
-  const options = game.parseOptions({}, players.length);
+  const people = seats.map(({ player }) => player);
+  if (new Set(people).size < people.length) return fail('person-twice');
+  const options = game.parseOptions({}, people.length);
   if (!options.ok) return fail('people');
-  const totals = seats.flatMap(({ score }) => score ?? []);
-  if (totals.length < seats.length) return fail('score');
+  const figures = figuresOf(game.better, seats);
+  if (!figures) return fail('score');
 
+  const { id: gameId, rulesVersion } = game;
+  const { detail, values } = figures;
+  const begun = { game: gameId, mode: 'tally', rulesVersion, options: options.value } as const;
+  const events: readonly SheetEvent[] = [
+    { kind: 'start', payload: { ...begun, detail, people } },
+    ...values.map((value, column): SheetEvent => ({
+      kind: 'entry',
+      payload: { round: 0, column, cell: { state: 'given', value } },
+    })),
+  ];
   const endedAt = Math.min(startedAt + Math.round(minutes * MINUTE), INSTANT_MAX);
-  const log = logOf(eventsOf(game, options.value, players, totals), startedAt, endedAt);
+  const log = logOf(events, startedAt, endedAt);
   return ok({
     id,
     ...fileRows(sheetRows(foldSheet(game, log))),
@@ -54,25 +70,46 @@ export function totalsSheet(
   });
 }
 
+/** The places that ranks tell; where there are none, winners came first and all others after them. */
+export function placesTold(
+  ranks: readonly (number | null)[],
+  winners: readonly boolean[],
+): readonly (number | null)[] {
+  if (ranks.every((rank) => (rank ?? 0) > 0)) return ranks;
+  const won = winners.filter((one) => one).length;
+  return winners.map((one) => (won === 0 ? null : one ? 1 : won + 1));
+}
+
+interface Figures {
+  readonly detail: ResultDetail;
+  readonly values: readonly { readonly score?: number; readonly place?: number }[];
+}
+
+/** What is written of everybody; null where that is too little. Places that contradict the scores are not told. */
+function figuresOf(better: Better, seats: readonly SeatResult[]): Figures | null {
+  const scores = seats.flatMap(({ score }) => score ?? []);
+  const places = seats.flatMap(({ place }) => place ?? []);
+  const arePlaced = places.length === seats.length && places.every(isPlace);
+  if (scores.length < seats.length)
+    return scores.length === 0 && arePlaced
+      ? { detail: 'places', values: places.map((place) => ({ place })) }
+      : null;
+  const isBetter = (one: number, other: number) => (better === 'low' ? one < other : one > other);
+  const agree = places.every((place, at) =>
+    places.every((other, of) => !isBetter(scores[at]!, scores[of]!) || place < other),
+  );
+  return {
+    detail: 'totals',
+    values: scores.map((score, at) =>
+      arePlaced && agree ? { score, place: places[at]! } : { score },
+    ),
+  };
+}
+
+const isPlace = (place: number): boolean => place >= 1 && place <= PLACE_MAX;
+
 /** As they come back from a file. */
 const fileRows = (rows: Rows) => JSON.parse(JSON.stringify(rows)) as Pick<FileMatch, keyof Rows>;
-
-const eventsOf = (
-  game: Game,
-  options: object,
-  people: readonly PlayerId[],
-  totals: readonly number[],
-): readonly SheetEvent[] => [
-  {
-    kind: 'start',
-    payload: { game: game.id, mode: 'tally', rulesVersion: game.rulesVersion, options, people },
-  },
-  ...totals.map((start, column): SheetEvent => ({
-    kind: 'people',
-    payload: { change: 'start', column, start },
-  })),
-  { kind: 'close', payload: {} },
-];
 
 const logOf = (
   events: readonly SheetEvent[],

@@ -129,11 +129,13 @@ function nightTidier(db: Db) {
        note = trim(nights.note || char(10) || gone.note, char(10))
      FROM nights AS gone WHERE gone.id = :night AND nights.id = :heir`,
   );
+  const leavePhotos = db.prepare('UPDATE photos SET night = :heir WHERE night = :night');
   const remove = db.prepare('DELETE FROM nights WHERE id = ?');
 
   return (night: NightId, heir: NightId | null): void => {
     if (heir !== null && count.get(night) === 0) {
       bequeath.run({ night, heir });
+      leavePhotos.run({ night, heir });
       remove.run(night);
     } else startWithFirst.run({ night });
   };

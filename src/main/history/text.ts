@@ -1,3 +1,4 @@
+import { CAPTION_LENGTH_MAX } from '../../shared/contract/photos.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
@@ -33,6 +34,8 @@ export const tidyLines = (text: string): string =>
 
 /** Refused with text-long. */
 export const parsePlace = (text: string) => noLonger(tidyLine(text), PLACE_LENGTH_MAX);
+/** Refused with text-long. */
+export const parseCaption = (text: string) => noLonger(tidyLine(text), CAPTION_LENGTH_MAX);
 /** Refused with text-long; lines stay lines. */
 export const parseNote = (text: string) => noLonger(tidyLines(text), NOTE_LENGTH_MAX);
 

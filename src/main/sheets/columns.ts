@@ -50,6 +50,8 @@ export function changedColumns(
       return changed(change.column, { player: change.player });
     case 'start':
       return changed(change.column, { start: change.start });
+    case 'from':
+      return changed(change.column, { from: change.from });
     case 'swap':
       return columns;
   }

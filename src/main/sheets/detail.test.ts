@@ -38,6 +38,20 @@ describe('a sheet of totals', () => {
     },
   );
 
+  test.each([
+    ['six-nimmt', [1, 3, 2]],
+    ['scout', [2, 1, 3]],
+  ] as const)(
+    'of %s decides between equal totals by the places told beside them',
+    async (game, places) => {
+      const sheet = await begin(testApp().open(), 'totals', game);
+      await sheet.write(0, 0, { score: 7, place: places[0] });
+      await sheet.write(0, 1, { score: game === 'scout' ? 7 : 9, place: places[1] });
+      await sheet.write(0, 2, { score: game === 'scout' ? 3 : 7, place: places[2] });
+      expect(standing(sheet).map(([, place]) => place)).toEqual(places);
+    },
+  );
+
   test('takes no entry of the game’s own, and no fraction', async () => {
     const sheet = await begin(testApp().open(), 'totals', 'six-nimmt');
     await expect(sheet.write(0, 0, { bulls: 3 })).rejects.toThrow('not-an-entry');

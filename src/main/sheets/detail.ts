@@ -37,16 +37,25 @@ const oneFigure = {
   limit: () => null,
 } as const;
 
-/** Everybody's total, ranked as the game ranks; full ties share a place. */
+/**
+ * Everybody's total, ranked as the game ranks. A file may tell the place beside it, which decides between equal totals;
+ * else those share a place.
+ */
 const totalsRules = (better: Better): AnySheetRules => ({
   ...oneFigure,
-  cell: z.strictObject({ score: z.int().min(-SCORE_MAX).max(SCORE_MAX) }),
+  cell: z.strictObject({
+    score: z.int().min(-SCORE_MAX).max(SCORE_MAX),
+    place: z.int().min(1).max(PLACE_MAX).optional(),
+  }),
   sum(_, columns, rounds) {
     const read = readFigures(columns, rounds, 'score', Number.isSafeInteger);
     if (!read) return fail('shape');
     const totals = totalsOf(columns, read.roundScores);
     const rank = better === 'low' ? placesLowestFirst : placesHighestFirst;
-    return ok({ ...read, totals, places: placesAmong(columns, totals, rank) });
+    const told = readFigures(columns, rounds, 'place', isPlace)?.roundScores[0] ?? [];
+    const behind = better === 'low' ? 1 : -1;
+    const ranked = totals.map((total, at) => total * 2 * PLACE_MAX + behind * (told[at] ?? 0));
+    return ok({ ...read, totals, places: placesAmong(columns, ranked, rank) });
   },
 });
 

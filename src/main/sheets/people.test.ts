@@ -64,6 +64,55 @@ describe('people on a sheet', () => {
     expect(await people(window, sheet, leave)).toMatchObject({ error: { code: 'bad-request' } });
   });
 
+  it('can have come or left at another round than was said; what is missing then is asked for', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
+    await sheet.deal(0, [1, 2, 3]);
+    await people(window, sheet, { change: 'leave', column: 0, from: 1 });
+    for (const column of [1, 2]) await sheet.write(1, column, { bulls: 5 });
+    expect(sheet.now().rounds[1]!.complete).toBe(true);
+    await people(window, sheet, { change: 'leave', column: 0, from: 2 });
+    expect(sheet.now().columns[0]!.until).toBe(2);
+    expect(sheet.now().rounds[1]!.complete).toBe(false);
+    await sheet.write(1, 0, { bulls: 9 });
+    await people(window, sheet, { change: 'from', column: 0, from: 1 });
+    expect(totals(sheet)).toEqual([9, 7, 8]);
+    await people(window, sheet, { change: 'from', column: 0, from: 0 });
+    expect(totals(sheet)).toEqual([10, 7, 8]);
+  });
+
+  it('can come to a match that is over, or have left it, only at a round that was played', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
+    await sheet.deal(0, [1, 2, 70]);
+    expect(sheet.now().status).toBe('finished');
+    const join = { change: 'join', person: newPerson('Sora'), start: 0, from: 1 };
+    const leave = { change: 'leave', column: 0, from: 1 };
+    for (const late of [join, leave])
+      expect(await people(window, sheet, late)).toMatchObject({ error: { code: 'match-over' } });
+    expect(await people(window, sheet, { ...join, from: 0 })).toMatchObject({ ok: true });
+    expect(sheet.now().rounds[0]!.complete).toBe(false);
+    await sheet.write(0, 3, { bulls: 0 });
+    expect(places(sheet)).toEqual([2, 3, 4, 1]);
+  });
+
+  it('may come and leave while a round is being played', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
+    await sheet.write(0, 0, { bulls: 4 });
+    await people(window, sheet, {
+      ...{ change: 'join', person: newPerson('Sora') },
+      ...{ start: 2, from: 0 },
+    });
+    await people(window, sheet, { change: 'leave', column: 1, from: 0 });
+    await sheet.write(0, 2, { bulls: 5 });
+    expect(sheet.now().rounds[0]!.complete).toBe(false);
+    await sheet.write(0, 3, { bulls: 6 });
+    expect(sheet.now().rounds[0]!.complete).toBe(true);
+    expect(totals(sheet)).toEqual([4, 0, 5, 8]);
+    expect(sheet.now().columns.map(({ standing }) => standing)).toEqual([1, 4, 2, 3]);
+  });
+
   it('leave with what they have and are judged no more', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });

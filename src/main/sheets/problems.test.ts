@@ -32,6 +32,16 @@ describe('what cannot be', () => {
     expect(odd(sheet)).toEqual([['too-many-bulls', [0, 1], 171]]);
   });
 
+  it('is said of the part that was written last, with the most it can be as the others stand', async () => {
+    const sheet = await startSheet(testApp().open(), { people });
+    const latest = () => sheet.now().problems.map((problem) => problem.latest);
+    await sheet.write(0, 2, { bulls: 88 });
+    await sheet.write(0, 0, { bulls: 95 });
+    expect(latest()).toEqual([{ column: 0, most: 83 }]);
+    await sheet.write(0, 2, { bulls: 300 });
+    expect(latest()).toEqual([{ column: 2, most: 76 }]);
+  });
+
   it('of penalties counts the hand too', async () => {
     const sheet = await startSheet(testApp().open(), { game: 'goat-n-goat' });
     await sheet.write(0, 0, { mountains: [], penalties: 80, hand: 8 });

@@ -18,6 +18,7 @@ export const problemsOf = (fold: SummedSheet): readonly SheetProblemView[] =>
       ...problem,
       limit: limit?.most ?? null,
       parts,
+      latest: latestPart(fold, round, parts, limit),
       confirmed: fold.confirmed.some(isConfirmed),
     };
   });
@@ -41,19 +42,42 @@ function limitOf(fold: SummedSheet, { round, code }: ProblemPlace): SheetLimit |
   return game.sheetRules.limit(code, options, players.length);
 }
 
-/** Who has too much alone, or, where nobody has, all who have any of it. */
-function oddParts(
-  { columns, rounds, sum }: SummedSheet,
+/** What one corrects first: of the odd parts the one that was written last. */
+function latestPart(
+  fold: SummedSheet,
   round: number,
+  parts: readonly number[],
   limit: SheetLimit | null,
-): readonly number[] {
+): SheetProblemView['latest'] {
+  const written = fold.line.flatMap((entry) =>
+    (entry.kind === 'entry' || entry.kind === 'correction') && entry.payload.round === round
+      ? [entry.payload.column]
+      : [],
+  );
+  const column = written.findLast((one) => one !== null && parts.includes(one)) ?? parts.at(-1);
+  if (column === undefined) return null;
+  if (!limit?.isOfScores) return { column, most: null };
+  const others = amountsIn(fold, round, limit).toSpliced(column, 1);
+  return { column, most: Math.max(0, limit.most - others.reduce((sum, one) => sum + one, 0)) };
+}
+
+/** Who has too much alone, or, where nobody has, all who have any of it. */
+function oddParts(fold: SummedSheet, round: number, limit: SheetLimit | null): readonly number[] {
   if (!limit) return [];
-  const amounts = columns.map((_, column) => {
-    const cell = cellAt(rounds[round], column);
-    return cell.state === 'given' ? limit.amount(cell.value, sum.roundScores[round]![column]!) : 0;
-  });
+  const amounts = amountsIn(fold, round, limit);
   const having = (least: number): readonly number[] =>
     amounts.flatMap((amount, column) => (amount > least ? [column] : []));
   const alone = having(limit.most);
   return alone.length > 0 ? alone : having(0);
 }
+
+/** How much of what is limited each column has in that round. */
+const amountsIn = (
+  { columns, rounds, sum }: SummedSheet,
+  round: number,
+  limit: SheetLimit,
+): readonly number[] =>
+  columns.map((_, column) => {
+    const cell = cellAt(rounds[round], column);
+    return cell.state === 'given' ? limit.amount(cell.value, sum.roundScores[round]![column]!) : 0;
+  });

@@ -51,7 +51,7 @@ export type PersonOf = (player: PlayerId) => PlayerId;
 
 /** Who may come, go or be somebody else. */
 export function whyNotPeople(
-  fold: SheetFold,
+  fold: SummedSheet,
   change: LoggedChange,
   personOf: PersonOf,
 ): AppRefusal | null {
@@ -60,10 +60,19 @@ export function whyNotPeople(
       return (
         whyNotMore(fold) ??
         whyNotRound(fold, change.from) ??
+        whyOver(fold, change.from) ??
         whyTwice(fold, change.player, personOf)
       );
     case 'leave':
-      return whyNotLeave(fold, change.column) ?? whyNotRound(fold, change.from);
+      return (
+        whyNotLeave(fold, change) ?? whyNotRound(fold, change.from) ?? whyOver(fold, change.from)
+      );
+    case 'from':
+      return (
+        whyNotColumn(fold, change.column) ??
+        whyNotRound(fold, change.from) ??
+        whyOver(fold, change.from)
+      );
     case 'return':
       return whyNotColumn(fold, change.column) ?? whyNotMore(fold);
     case 'replace':
@@ -85,6 +94,12 @@ const whyNotColumn = ({ columns }: SheetFold, column: number): AppRefusal | null
 const whyNotRound = ({ rounds }: SheetFold, round: number): AppRefusal | null =>
   round <= rounds.length ? null : appRefusal('round-skipped', { round: rounds.length });
 
+/** After its end nobody can come to a match or leave it: only to or from a round that was played. */
+const whyOver = ({ status, rounds }: SummedSheet, round: number): AppRefusal | null =>
+  status === 'finished' && rounds.length > 0 && round >= rounds.length
+    ? appRefusal('match-over')
+    : null;
+
 const whyNotMore = (fold: SheetFold): AppRefusal | null =>
   peopleHere(fold).length < fold.game.seats.max
     ? null
@@ -99,9 +114,12 @@ const whyTwice = (
     ? appRefusal('already-on-sheet')
     : null;
 
-/** A sheet is never left by everybody: then it would have no end. */
-function whyNotLeave(fold: SheetFold, column: number): AppRefusal | null {
+/** A sheet is never left by everybody: then it would have no end. Who has left can have left at another round. */
+function whyNotLeave(
+  fold: SheetFold,
+  { column, from }: Extract<LoggedChange, { change: 'leave' }>,
+): AppRefusal | null {
   const leaver = fold.columns[column];
-  if (!leaver || !isHere(leaver)) return appRefusal('bad-request');
-  return peopleHere(fold).length === 1 ? appRefusal('last-at-table') : null;
+  if (!leaver || leaver.until === from) return appRefusal('bad-request');
+  return isHere(leaver) && peopleHere(fold).length === 1 ? appRefusal('last-at-table') : null;
 }

@@ -32,6 +32,15 @@ describe('a file’s text', () => {
     expect(pieces.length).toBeGreaterThan(0);
   });
 
+  const bytes = (...codes: number[]) => [Uint8Array.from(codes)];
+  it.each([
+    ['UTF-8', ['이름,점수\nÄrzte'], '이름,점수\nÄrzte'],
+    ['what a Korean Excel writes', bytes(0xc0, 0xcc, 0xb8, 0xa7, 0x2c, 0x31), '이름,1'],
+    ['what a German Excel writes', bytes(0x4a, 0xfc, 0x72, 0x67, 0x3b, 0x35), 'Jürg;5'],
+  ])('is read by what fits it: %s', async (_, parts, text) => {
+    expect((await piecesOf(...parts)).join('')).toBe(text);
+  });
+
   it.each([
     ['UTF-8 with a mark', ['\uFEFF{"밤":1}']],
     ['UTF-16, the small end first', [utf16('\uFEFF{"밤":1}', false)]],

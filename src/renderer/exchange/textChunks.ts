@@ -9,7 +9,7 @@ export interface TextChunk {
   readonly end: number;
 }
 
-/** A file's text, a piece at a time: UTF-8, or UTF-16 where its first two bytes say so. */
+/** A file's text, a piece at a time, in whatever encoding it is. */
 export async function* textChunks(file: Blob): AsyncGenerator<TextChunk> {
   const decoder = new TextDecoder(await encodingOf(file));
   for (let start = 0; start === 0 || start < file.size; start += BYTES) {
@@ -19,8 +19,27 @@ export async function* textChunks(file: Blob): AsyncGenerator<TextChunk> {
   }
 }
 
+/**
+ * UTF-16 where the first two bytes say so; else the first that all of the file fits: UTF-8, what a Korean Windows
+ * writes, or what a western one does, which everything fits.
+ */
 async function encodingOf(file: Blob): Promise<string> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  for (const encoding of ['utf-8', 'euc-kr']) if (await fits(file, encoding)) return encoding;
+  return 'windows-1252';
+}
+
+async function fits(file: Blob, encoding: string): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for (let start = 0; start < file.size; start += BYTES) {
+      const bytes = await file.slice(start, start + BYTES).arrayBuffer();
+      decoder.decode(bytes, { stream: start + BYTES < file.size });
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }

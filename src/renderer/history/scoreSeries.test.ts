@@ -12,7 +12,7 @@ const seat = (at: number, score: number | null): PastSeat => ({
 
 test('a course adds the rounds up', () => {
   const [first] = scoreSeriesOf({ rounds: [[3], [0], [7]], seats: [seat(0, 10)] });
-  expect(first).toEqual({ seat: 0, begin: 0, after: [3, 3, 10] });
+  expect(first).toEqual({ seat: 0, begin: 0, from: 0, until: 3, after: [3, 3, 10] });
 });
 
 test('a latecomer begins with a score and is away before', () => {
@@ -21,7 +21,7 @@ test('a latecomer begins with a score and is away before', () => {
     [4, 5],
   ];
   const [, late] = scoreSeriesOf({ rounds, seats: [seat(0, 7), seat(1, 15)] });
-  expect(late).toEqual({ seat: 1, begin: 10, after: [null, 15] });
+  expect(late).toEqual({ seat: 1, begin: 10, from: 1, until: 2, after: [null, 15] });
 });
 
 test('a match that was broken off has no score to begin from', () => {

@@ -53,6 +53,8 @@ export function useLogWords(recordOf: () => Pick<MatchRecord, 'game' | 'entries'
         const other = nameAt(change.other, people);
         return t('history.people.swap', { name, other, round: roundName(change.from) });
       }
+      case 'from':
+        return t('history.people.from', { name, round: roundName(change.from) });
       case 'start':
         return t('history.people.start', { name, score: figure(change.start) });
     }

@@ -19,6 +19,7 @@ import {
 } from './seats.ts';
 import { screens } from '../table/kit/screen.ts';
 import { useApp } from '../link/app.ts';
+import { useNameFilter } from '../people/useNameFilter.ts';
 import { newClient, utcOffset } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';
 
@@ -62,6 +63,15 @@ export const useNewMatch = defineStore('newMatch', () => {
     participants.value.flatMap((participant, at) =>
       participant.kind === 'player' ? [[participant.player.id, at] as const] : [],
     ),
+  );
+  /** The known people whom the typed name fits, and whom Enter takes of those who are not seated. */
+  const { found } = useNameFilter(
+    () => app.players,
+    () => name.value,
+  );
+  const { candidate, step } = useNameFilter(
+    () => app.players.filter(({ id }) => knownSeats.value.every(([seated]) => seated !== id)),
+    () => name.value,
   );
   /** The people of the last match, as long as all seats are free and they fit here. */
   const lastLineUp = computed(() => {
@@ -185,6 +195,9 @@ export const useNewMatch = defineStore('newMatch', () => {
     isFull,
     startBlocker: blocker,
     knownSeats,
+    found,
+    candidate,
+    stepCandidate: step,
     lastLineUp,
     arrange,
     seat,

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../shared/ids.ts';
 import {
   startBlocker,
-  isSameName,
   moved,
   seatPlanOf,
   shuffled,
@@ -61,12 +60,4 @@ describe('the start waits', () => {
     expect(startBlocker([bot, bot], range)).toEqual({ code: 'nobody' });
     expect(startBlocker([bot, newcomer], range)).toBeNull();
   });
-});
-
-test.each([
-  ['Mina', ' mina ', true],
-  ['민아', '민아'.normalize('NFD'), true],
-  ['Mina', 'Minna', false],
-])('%s and %s: one name is %s', (one, other, same) => {
-  expect(isSameName(one, other)).toBe(same);
 });

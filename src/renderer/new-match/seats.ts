@@ -94,12 +94,6 @@ export function shuffled<Item>(list: readonly Item[], random = Math.random): rea
   return order;
 }
 
-/** Names that differ only in case or in how they are composed are one name. */
-export const isSameName = (one: string, other: string): boolean => tidy(one) === tidy(other);
-
-const tidy = (name: string): string =>
-  name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
-
 /** Why the match cannot start yet; null when it can. */
 export type StartBlocker =
   { readonly code: 'tooFew' | 'tooMany'; readonly n: number } | { readonly code: 'nobody' };

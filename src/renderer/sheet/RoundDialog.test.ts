@@ -29,7 +29,14 @@ const written = (cells: readonly object[], complete: boolean) => ({
   ...{ tablePart: { state: 'blank' }, cells, complete, starter: null, replaced: [] },
 });
 const push = {
-  ...{ type: 'sheet', match: MATCH, game: 'six-nimmt', mode: 'tally', revision: 1 },
+  ...{
+    type: 'sheet',
+    match: MATCH,
+    game: 'six-nimmt',
+    mode: 'tally',
+    detail: 'rounds',
+    revision: 1,
+  },
   ...{ status: 'running', problems: [], undo: null, told: [], watched: null },
   columns: ['Mina', 'Jonas', 'Ada'].map((name) => ({
     player: { name, emblem: 'star', colour: 'star' },

@@ -85,6 +85,7 @@ export const CHANGE_KINDS = [
   'night-date',
   'night-place',
   'night-note',
+  'photo',
   'board',
   'settings',
   'other',

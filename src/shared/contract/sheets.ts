@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MatchId } from '../ids.ts';
+import type { Story } from '../story.ts';
 import { byAnyone, byTable, byTableOrSeat, nothing } from './call.ts';
 import {
   clientId,
@@ -52,7 +53,7 @@ export const cell = z.discriminatedUnion('state', [
 const peopleChange = z.discriminatedUnion('change', [
   /** a latecomer, from a round on and with a score to begin with */
   z.strictObject({ change: z.literal('join'), person: personPlan, start, from: round }),
-  /** gone from a round on; what they have stays */
+  /** gone from a round on; what they have stays. Of who has left already: from another round on */
   z.strictObject({ change: z.literal('leave'), column, from: round }),
   z.strictObject({ change: z.literal('return'), column }),
   /** the column was somebody else's all along */
@@ -60,6 +61,8 @@ const peopleChange = z.discriminatedUnion('change', [
   /** two people's scores were mixed up from a round on */
   z.strictObject({ change: z.literal('swap'), column, other: column, from: round }),
   z.strictObject({ change: z.literal('start'), column, start }),
+  /** there from another round on than was said */
+  z.strictObject({ change: z.literal('from'), column, from: round }),
 ]);
 
 /** Something odd that a sheet warns of. */
@@ -143,6 +146,8 @@ export const sheetCalls = {
   /** Play on, although the sheet was over. */
   'sheet.reopen': byTable(change).answers<Written>(),
   'sheet.abandon': byTable(change).answers<Written>(),
+  /** What is to be told of a sheet that is over; null where it holds only what each scored, or was thrown away. */
+  'sheet.story': byTable(z.strictObject({ match: matchId })).answers<Story | null>(),
 } as const;
 
 export type Cell = z.output<typeof cell>;

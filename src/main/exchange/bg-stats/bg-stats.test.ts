@@ -117,7 +117,7 @@ describe('plays of BG Stats', () => {
   it('can be looked at and corrected like any sheet', async () => {
     const { matches } = await window.get('history.list', { limit: 9, after: null });
     const { match } = matches[0]!;
-    expect(await window.get('history.match', { match })).toMatchObject({ rounds: [] });
+    expect(await window.get('history.match', { match })).toMatchObject({ rounds: [[70, 3, 12]] });
     await window.get('sheet.watch', { match });
     expect(window.heard.at(-1)).toMatchObject({ type: 'sheet', status: 'finished' });
   });

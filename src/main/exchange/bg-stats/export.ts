@@ -19,8 +19,9 @@ export function* bgStatsText(
   const nameOfPerson = new Map<string, string>();
 
   const playOf = (match: MatchHead): object => {
-    for (const seat of match.seats) nameOfPerson.set(uuidOfSeat(seat), nameOf(seat, names));
-    return play(match, names.place(match.night), { games, places, people });
+    for (const seat of match.seats) nameOfPerson.set(uuidOfSeat(seat, names), nameOf(seat, names));
+    const seats = match.seats.map((seat) => people.numberOf(uuidOfSeat(seat, names)));
+    return play(match, names.place(match.night), { games, places, seats });
   };
 
   yield '{\n"plays": [';
@@ -71,7 +72,11 @@ function numbering(): Numbering {
 function play(
   match: MatchHead,
   place: string,
-  { games, places, people }: Readonly<Record<'games' | 'places' | 'people', Numbering>>,
+  {
+    games,
+    places,
+    seats,
+  }: { readonly games: Numbering; readonly places: Numbering; readonly seats: readonly number[] },
 ): object {
   return {
     uuid: match.id,
@@ -88,7 +93,7 @@ function play(
     scoringSetting: 0,
     playImages: '[]',
     playerScores: match.seats.map((seat, index) => ({
-      playerRefId: people.numberOf(uuidOfSeat(seat)),
+      playerRefId: seats[index]!,
       score: seat.score === null ? '' : String(seat.score),
       winner: seat.place === 1,
       rank: seat.place ?? 0,
@@ -125,8 +130,8 @@ function* recordList<One>(
   yield '\n]';
 }
 
-const uuidOfSeat = (seat: FileSeat): string =>
-  seat.kind === 'player' ? seat.player : botUuid(seat.name, seat.level);
+const uuidOfSeat = (seat: FileSeat, names: Names): string =>
+  seat.kind === 'player' ? names.person(seat.player).id : botUuid(seat.name, seat.level);
 
 const nameOf = (seat: FileSeat, names: Names): string =>
-  seat.kind === 'player' ? names.person(seat.player) : botTitle(seat.name, seat.level);
+  seat.kind === 'player' ? names.person(seat.player).name : botTitle(seat.name, seat.level);

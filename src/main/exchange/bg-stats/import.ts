@@ -19,7 +19,7 @@ import { intoNights, type PlacedMatch } from '../into-nights.ts';
 import { type Skipped, skippedPlays } from '../skipped.ts';
 import { readWhole } from '../table/values.ts';
 import { readWallClock } from '../times.ts';
-import { totalsSheet } from '../totals-sheet.ts';
+import { placesTold, totalsSheet } from '../totals-sheet.ts';
 import { isBot, type Title, titleReader } from './names.ts';
 
 /**
@@ -35,6 +35,9 @@ const playerScore = z.looseObject({
   playerRefId: reference.nullish(),
   score: z.union([z.string().max(200), z.number(), z.null()]).optional(),
   seatOrder: z.int().optional(),
+  /** 0: not told */
+  rank: z.int().nullish(),
+  winner: z.boolean().nullish(),
   startPlayer: z.boolean().optional(),
   /** looked on */
   nonPlayer: z.boolean().nullish(),
@@ -220,11 +223,16 @@ function sheetOf(
   const why = reasonAgainst(play, isCooperative, people);
   if (why) return fail(why);
   if (people.length < seats.length) return fail<SkipReason>('nobody');
+  const places = placesTold(
+    seats.map(({ rank }) => rank ?? null),
+    seats.map(({ winner }) => winner === true),
+  );
   const sheet = totalsSheet(gameById(game!)!, {
     ...{ id, startedAt, minutes: play.durationMin ?? 0, note: play.comments ?? '' },
     seats: seats.map(({ score }, at) => ({
       player: people[at]!.player,
       score: readWhole(String(score ?? '')),
+      place: places[at] ?? null,
     })),
   });
   return sheet.ok ? ok({ sheet: sheet.value, people }) : sheet;

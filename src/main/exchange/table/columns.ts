@@ -19,13 +19,13 @@ const LOOKED_AT = 200;
 
 /** A first line without a date in it is the heads; a table may begin without any. */
 export function columnsOf(rows: readonly Row[]): TableColumns {
-  const width = Math.max(...rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length));
   const first = rows[0]!.cells;
   const hasHeads = !first.some(
     (cell) => readDate(cell, 'day-first') ?? readDate(cell, 'month-first'),
   );
-  const heads = Array.from({ length: width }, (_, column) => (hasHeads ? first[column] : '') ?? '');
-  return { heads, rows: hasHeads ? rows.slice(1) : rows };
+  if (hasHeads) return { heads: first, rows: rows.slice(1) };
+  const width = Math.max(...rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length));
+  return { heads: Array.from({ length: width }, () => ''), rows };
 }
 
 /** As heads are compared: without capitals, spaces, marks and numbers. */
@@ -74,9 +74,12 @@ const OWN: Readonly<Record<string, ColumnMeaning>> = {
 };
 const OWN_HEADS = 'match,game,mode,started,round,seat,kind,player,name,score,place';
 
+/** Whether a table is one that we have written. */
+export const isOurs = (heads: readonly string[]): boolean => heads.join() === OWN_HEADS;
+
 /** What a column holds, by its head, and where that says nothing, by its values. */
 export function guessMeanings({ heads, rows }: TableColumns): readonly ColumnMeaning[] {
-  if (heads.join() === OWN_HEADS) return heads.map((head) => OWN[head] ?? 'none');
+  if (isOurs(heads)) return heads.map((head) => OWN[head] ?? 'none');
   const values = heads.map((_, column) =>
     rows.slice(0, LOOKED_AT).flatMap(({ cells }) => cells[column] || []),
   );
@@ -135,7 +138,8 @@ export function needsOf(meanings: readonly ColumnMeaning[], game: string | null)
   if (!has.has('date')) needs.push('date');
   if (!has.has('game') && game === null) needs.push('game');
   if (!has.has('player') && !has.has('person')) needs.push('player');
-  if (!has.has('score') && !has.has('person')) needs.push('score');
+  const results: readonly ColumnMeaning[] = ['score', 'person', 'rank', 'winner'];
+  if (!results.some((one) => has.has(one))) needs.push('score');
   return needs;
 }
 

@@ -24,6 +24,8 @@ export interface TablePlay {
   readonly note: string;
   /** '' if the table has none */
   readonly key: string;
+  /** who won, by name, in a table with one cell for it; else '' */
+  readonly winner: string;
   readonly seats: readonly TableSeat[];
   /** a line of it has more cells than the table has columns */
   readonly isRagged: boolean;
@@ -47,19 +49,20 @@ function linePlay({ line, cells }: Row, columns: Columns, heads: readonly string
     const column = columns[meaning][nth];
     return column === undefined ? '' : (cells[column] ?? '');
   };
+  const isWide = columns.person.length > 0 || columns.player.length > 1;
+  const isNamed = isWide && columns.winner.length === 1;
   const named = columns.player.map((_, nth): TableSeat => ({
     name: cell('player', nth),
     id: nth === 0 ? cell('player-id') : '',
     score: cell('score', nth),
     rank: cell('rank', nth),
-    winner: cell('winner', nth),
+    winner: isNamed ? '' : cell('winner', nth),
     isBot: /^bot\b/i.test(cell('kind')),
   }));
   const headed = columns.person.map((column): TableSeat => {
     const name = heads[column]!;
     return { ...NO_SEAT, name, score: cells[column] ?? '' };
   });
-  const isWide = columns.person.length > 0 || columns.player.length > 1;
   const seats = [...named, ...headed];
   return {
     line,
@@ -69,6 +72,7 @@ function linePlay({ line, cells }: Row, columns: Columns, heads: readonly string
     minutes: cell('minutes'),
     note: cell('note'),
     key: cell('play'),
+    winner: isNamed ? cell('winner') : '',
     // Beside each other there is room for more people than took part.
     seats: isWide ? seats.filter(tookPart(columns)) : seats,
     isRagged: cells.slice(heads.length).some((one) => one !== ''),

@@ -39,7 +39,11 @@ export const sheet: SheetRules<Options> = {
 function limit(code: string, { variant }: Options, players: number): SheetLimit | null {
   switch (code as SheetCode) {
     case 'too-many-bulls':
-      return { most: bullsOf(deckOf(variant, players)), amount: (_, score) => score };
+      return {
+        most: bullsOf(deckOf(variant, players)),
+        amount: (_, score) => score,
+        isOfScores: true,
+      };
     case 'too-many-cards':
       return {
         most: HAND_SIZE * players,

@@ -217,6 +217,10 @@ export default {
     mountainsOf: 'Mountains worth {points}: {list}',
     noMountains: 'No mountains',
     score: 'score',
+    toldTop: '{both} have {score} each; {ahead} has the higher mountain, {own} against {other}.',
+    toldNext:
+      '{both} have {score} each and the same highest mountains; then {own} beats {other} for {ahead}.',
+    toldMore: '{both} have {score} each; of their mountains {ahead} has one more to compare.',
     tie: '{score} each:',
     tieTop: '{ahead} has the higher mountain.',
     tieNext: 'the highest are alike; then {ahead} has the higher one.',

@@ -75,6 +75,7 @@ export default {
     cards: 'cards {cards}',
     sum: '{bulls}',
     deals: 'deals',
+    heads: 'Heads in the deal, of {heads}',
   },
   referee: {
     starters: 'Which four cards lie open?',

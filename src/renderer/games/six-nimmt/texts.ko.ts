@@ -76,6 +76,7 @@ export default {
     cards: '카드 {cards}',
     sum: '{bulls}',
     deals: '딜러',
+    heads: '판의 황소 머리, 모두 {heads}개',
   },
   referee: {
     starters: '펼쳐진 카드 네 장은 무엇인가요?',

@@ -48,8 +48,9 @@ export const exchange = {
       'One play stays out: its line has more cells than the table has columns. | {n} plays stay out: their lines have more cells than the table has columns.',
     date: 'One play stays out: its date cannot be read. | {n} plays stay out: their dates cannot be read.',
     score:
-      'One play stays out: somebody has no whole score. | {n} plays stay out: somebody has no whole score.',
+      'One play stays out: there are neither whole scores nor places for everybody. | {n} plays stay out: there are neither whole scores nor places for everybody.',
     bot: 'One play stays out: a bot sat at the table. | {n} plays stay out: a bot sat at the table.',
+    abandoned: 'One match stays out: it was given up. | {n} matches stay out: they were given up.',
     nobody:
       'One play stays out: somebody in it has no name. | {n} plays stay out: somebody in them has no name.',
     'person-twice':
@@ -94,13 +95,13 @@ export const exchange = {
       date: 'which column is the date',
       game: 'which game it was',
       player: 'which column is the person',
-      score: 'which column has the points',
+      score: 'which column has the points, or who won',
     },
     plays: 'The first plays as they come in',
     line: 'Line {line}',
     unknownGame: '{title} (none of ours)',
-    placed: '{place}. {name} {score}',
-    unplaced: '{name} {score}',
+    scored: '{name} {score}',
+    placed: '{place}. {result}',
   },
   games: 'Games that have no name in this house',
   noGame: 'none of ours: it stays out',
@@ -181,6 +182,8 @@ export const backups = {
     'night-date': 'One night would begin at another time: | {n} nights would begin at other times:',
     'night-place': 'One night would have another place: | {n} nights would have other places:',
     'night-note': 'One night would have another note: | {n} nights would have other notes:',
+    photo:
+      'One photo of the table would be otherwise. | {n} photos of the table would be otherwise.',
     board: 'One board would be another: | {n} boards would be others:',
     settings: 'The settings of this screen would be as they were.',
     other: 'One small thing besides. | {n} small things besides.',

@@ -65,6 +65,11 @@ export const history = {
   course: 'How the scores went; the table has every number.',
   numbers: 'All numbers',
   beginning: 'Begins with',
+  joined: 'from {round} on',
+  joinedWith: 'from {round} on, with {score}',
+  beganWith: 'began with {score}',
+  resultsAlone: 'How the match went cannot be read any more; its results are all here.',
+  sumsAlone: 'The sheet says how many points everybody has, and not what they came from.',
   round: 'Round {n}',
 
   note: 'Note',
@@ -108,6 +113,7 @@ export const history = {
     replace: 'What stood under {before} had been {name} all along',
     swap: 'From {round} on {name} and {other} have each other’s scores',
     start: '{name} begins with {score}',
+    from: '{name} plays from {round} on',
   },
 } as const;
 

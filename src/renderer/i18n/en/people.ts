@@ -1,4 +1,8 @@
 export const people = {
+  nameToChoose: 'Name, known or new',
+  enterTakes: 'Enter takes {name}.',
+  find: 'Find a name',
+  nobodyFound: 'Nobody here has such a name.',
   title: 'People',
   empty: 'Nobody has sat down yet',
   emptyText: 'Whoever plays here gets a page, with all that there is to tell.',

@@ -29,6 +29,13 @@ export const refusals = {
     'What was written of this match cannot be read any more. All other matches are as they were.',
   'match-running': 'This match is not over yet.',
   'match-deleted': 'This match is in the bin: take it out first.',
+  'unknown-photo': 'There is no such photo here.',
+  'photo-unreadable':
+    'That is no picture that can be kept. JPEG, PNG and WebP can; a HEIC photo of a phone has to be saved as JPEG first.',
+  'photo-large': 'That picture is too large: {max} MiB are the most.',
+  'photo-many': 'There is room for {max} photos, and all are there. Remove one first.',
+  'photo-lost':
+    'The file of this photo is gone or damaged. It lies in the folder “photos” beside the history.',
   'unknown-night': 'There is no such night here.',
   'same-night': 'That is one and the same night.',
   'not-over-yet': 'A match that is over cannot end later than now.',

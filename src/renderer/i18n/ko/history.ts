@@ -68,6 +68,11 @@ export const history = {
   course: '점수의 흐름입니다. 모든 숫자는 표에 있습니다.',
   numbers: '모든 숫자',
   beginning: '시작 점수',
+  joined: '{round}부터 참가',
+  joinedWith: '{round}부터 참가, {score}점에서 시작',
+  beganWith: '{score}점에서 시작',
+  resultsAlone: '게임 내용은 더 이상 읽을 수 없지만, 결과는 모두 여기 있습니다.',
+  sumsAlone: '점수표에는 점수만 있고, 어떻게 얻었는지는 적혀 있지 않습니다.',
   round: '{n}라운드',
 
   note: '메모',
@@ -110,6 +115,7 @@ export const history = {
     replace: '{before}의 점수는 처음부터 {name}의 것이었습니다',
     swap: '{round}부터 {name}[과/와] {other}의 점수를 서로 바꿨습니다',
     start: '{name}의 시작 점수는 {score}점입니다',
+    from: '{name}[은/는] {round}부터 함께합니다',
   },
 } as const satisfies Translated<typeof en.history>;
 

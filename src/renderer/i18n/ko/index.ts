@@ -14,6 +14,7 @@ import { backups, exchange } from './exchange.ts';
 import { history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
 import { people } from './people.ts';
+import { photos } from './photos.ts';
 import { refusals } from './refusals.ts';
 import { season } from './season.ts';
 import { sheet } from './sheet.ts';
@@ -39,6 +40,7 @@ export default {
   newMatch,
   night,
   people,
+  photos,
   refusals,
   replay,
   rules,

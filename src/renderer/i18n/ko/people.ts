@@ -2,6 +2,10 @@ import type * as en from '../en/people.ts';
 import type { Translated } from '../texts.ts';
 
 export const people = {
+  nameToChoose: '이름 (아는 사람, 새로운 사람)',
+  enterTakes: 'Enter를 누르면 {name}[을/를] 고릅니다.',
+  find: '이름 찾기',
+  nobodyFound: '그런 이름을 가진 사람이 없습니다.',
   title: '사람들',
   empty: '아직 아무도 앉지 않았습니다',
   emptyText: '여기서 게임을 하면 누구나 자기 이야기가 담긴 쪽을 얻습니다.',

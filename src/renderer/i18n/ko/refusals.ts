@@ -27,6 +27,12 @@ export const refusals = {
   'unreadable-match': '이 게임의 기록을 더는 읽을 수 없습니다. 다른 게임은 모두 그대로입니다.',
   'match-running': '아직 끝나지 않은 게임입니다.',
   'match-deleted': '휴지통에 있는 게임입니다. 먼저 꺼내 주세요.',
+  'unknown-photo': '그런 사진이 없습니다.',
+  'photo-unreadable':
+    '저장할 수 있는 사진이 아닙니다. JPEG, PNG, WebP만 됩니다. 휴대폰의 HEIC 사진은 먼저 JPEG로 저장해 주세요.',
+  'photo-large': '사진이 너무 큽니다. {max} MiB까지 됩니다.',
+  'photo-many': '사진은 {max}장까지 넣을 수 있습니다. 한 장을 먼저 빼 주세요.',
+  'photo-lost': '사진 파일이 없거나 손상되었습니다. 파일은 기록 옆의 “photos” 폴더에 있습니다.',
   'unknown-night': '그런 모임이 없습니다.',
   'same-night': '이미 같은 모임입니다.',
   'not-over-yet': '이미 끝난 게임이 지금보다 뒤에 끝날 수는 없습니다.',

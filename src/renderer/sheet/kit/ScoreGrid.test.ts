@@ -38,12 +38,14 @@ const push = (more: object = {}) =>
     match: MATCH,
     game: 'six-nimmt',
     mode: 'tally',
+    detail: 'rounds',
     options: { end: { kind: 'points', limit: 66 } },
     revision: 1,
     status: 'running',
     over: false,
     columns: NAMES.map((name, at) => ({
       player: { name, emblem: 'star', colour: 'star' },
+      start: 0,
       from: 0,
       until: at === 1 ? 1 : null,
       total: 0,
@@ -123,14 +125,14 @@ describe('the figures', () => {
       '',
     ]);
     expect(cell('0:0')!.className).toContain('corrected');
-    expect(cell('0:1')!.className).toContain('zero');
+    expect(cell('0:1')!.className).not.toContain('hole');
+    expect(cell('1:2')!.className).toContain('hole');
   });
 
-  test('have no place where somebody has left, nor after the next round', async () => {
+  test('have no place where somebody has left, nor in a round that is not due', async () => {
     const { cell } = await grid();
     expect(cell('1:1')).toBeNull();
-    expect(cell('2:0')).not.toBeNull();
-    expect(cell('3:0')).toBeNull();
+    expect(cell('2:0')).toBeNull();
   });
 
   test('that are not saved yet are shown at once, and marked', async () => {
@@ -165,13 +167,13 @@ describe('the keyboard in the grid', () => {
   test('goes from cell to cell by arrows, over those that nobody has, and not out of the grid', async () => {
     const { sheet, cell } = await grid();
     cell('1:2')!.focus();
-    await press('ArrowLeft');
+    await press('ArrowUp');
     expect([sheet.at, document.activeElement]).toEqual([{ round: 1, column: 0 }, cell('1:0')]);
-    await press('ArrowLeft');
+    await press('ArrowUp');
     expect(sheet.at).toEqual({ round: 1, column: 0 });
-    await press('ArrowDown');
+    await press('ArrowRight');
     expect(sheet.at).toEqual({ round: 2, column: 0 });
-    await press('ArrowDown');
+    await press('ArrowRight');
     expect([sheet.at, document.activeElement]).toEqual([{ round: 2, column: 0 }, cell('2:0')]);
   });
 
@@ -180,7 +182,7 @@ describe('the keyboard in the grid', () => {
     cell('1:2')!.focus();
     await press('Delete');
     expect(written()).toEqual([]);
-    await press('ArrowLeft');
+    await press('ArrowUp');
     await press('Backspace');
     expect(written()).toEqual(['1:0 –']);
   });
@@ -190,7 +192,7 @@ describe('the keyboard in the grid', () => {
     sheet.go({ round: 1, column: 0 });
     root.querySelector<HTMLElement>('th button')!.focus();
     await press('Delete');
-    await press('ArrowDown');
+    await press('ArrowRight');
     expect([written(), sheet.at]).toEqual([[], { round: 1, column: 0 }]);
   });
 });

@@ -63,3 +63,7 @@ export const missingIn = (sheet: Sheet, round: number, written: Written = []): r
   missingEntries(sheet, written).flatMap((position) =>
     position.round === round ? [position.column] : [],
   );
+
+/** What is still missing in the rounds that have begun. */
+export const openEntries = (sheet: Sheet, written: Written = []): readonly CellPosition[] =>
+  missingEntries(sheet, written).filter(({ round }) => round < sheet.rounds.length);

@@ -10,7 +10,7 @@ import { useConnection } from '../../link/connection.ts';
 import type { CellPosition } from '../../table/kit/gameSheet.ts';
 import { sheetOf } from './detailSheet.ts';
 import { type Draft, withDrafts } from './drafts.ts';
-import { firstMissingEntry, missingIn, nextMissingEntry } from './missingEntries.ts';
+import { firstMissingEntry, missingIn, nextMissingEntry, openEntries } from './missingEntries.ts';
 import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
 import { readTyped, type TypedFault } from './typedScore.ts';
 
@@ -20,7 +20,7 @@ export type SheetOverlay =
   | { readonly kind: 'round'; readonly round: number }
   | {
       readonly kind:
-        'people' | 'options' | 'scores' | 'rules' | 'guide' | 'corrections' | 'abandon';
+        'people' | 'options' | 'scores' | 'rules' | 'guide' | 'corrections' | 'finish' | 'abandon';
     };
 
 /**
@@ -251,6 +251,8 @@ export const useSheet = defineStore('sheet', () => {
     if (goOn) next();
   }
 
+  const endMatch = () => enqueue({ call: 'sheet.close', input: newChange() });
+
   function discardTyped(): void {
     typing.value = typedFault.value = null;
   }
@@ -314,7 +316,12 @@ export const useSheet = defineStore('sheet', () => {
     /** The people at the table confirm that this is right as it is. */
     confirm: ({ round, column, code }: ProblemPlace) =>
       enqueue({ call: 'sheet.confirm', input: { ...newChange(), round, column, code } }),
-    finish: () => enqueue({ call: 'sheet.close', input: newChange() }),
+    /** Ends the match; where something is missing in a round, that is told first. */
+    async finish(): Promise<void> {
+      if (openEntries(last.value!, drafts.value).length > 0) overlay.value = { kind: 'finish' };
+      else await endMatch();
+    },
+    endMatch,
     reopen: () => enqueue({ call: 'sheet.reopen', input: newChange() }),
     abandon: () => enqueue({ call: 'sheet.abandon', input: newChange() }),
     /** Shows a refusal that was found without asking the main process. */

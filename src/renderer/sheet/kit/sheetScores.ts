@@ -26,7 +26,8 @@ export function sheetScores(sheet: Sheet, game: GameSheet): ScoreSummary {
   };
 }
 
-const isEntering = ({ rounds }: Sheet): boolean => rounds.at(-1)?.complete === false;
+const isEntering = ({ rounds }: Pick<Sheet, 'rounds'>): boolean =>
+  rounds.at(-1)?.complete === false;
 
 const completeRounds = (sheet: Sheet): SheetPush['rounds'] =>
   isEntering(sheet) ? sheet.rounds.slice(0, -1) : sheet.rounds;
@@ -45,6 +46,16 @@ function placesOf(
       ? 1 + present.filter((total) => sign * (total - totals[column]!) < 0).length
       : null,
   );
+}
+
+/** The round that is being played: the last if it is begun and not complete, or the one after it. */
+export const runningRound = (sheet: Pick<SheetPush, 'rounds'>): number =>
+  isEntering(sheet) ? sheet.rounds.length - 1 : sheet.rounds.length;
+
+/** Those at which somebody can come or leave; after the end of the match they are only those that were played. */
+export function openRounds({ rounds, status }: Pick<SheetPush, 'rounds' | 'status'>): number {
+  const isOver = status === 'finished' && rounds.length > 0;
+  return isOver ? rounds.length : rounds.length + 1;
 }
 
 /** A score that a latecomer might begin with. */

@@ -1,4 +1,5 @@
 import { computed } from 'vue';
+import type { SheetProblemView } from '../../../shared/pushes.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
 import { useProblemWords } from './useProblemWords.ts';
 import { useSheet } from './sheet.ts';
@@ -12,6 +13,8 @@ interface Warning {
   readonly sentence: string;
   readonly answer: string;
   settle(): void;
+  /** on to the entry that is wrong */
+  correct(): void;
 }
 
 /**
@@ -33,14 +36,32 @@ export function useProblems() {
     return sheet.problems
       .toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
       .map((problem): Warning => {
-        const sentence = problemWords(sheet.last!.game, problem, people.value);
+        const sentence = withFigures(
+          problem,
+          problemWords(sheet.last!.game, problem, people.value),
+        );
         return {
           sentence: isHere(problem) ? sentence : `${roundName(problem.round)}: ${sentence}`,
           answer: t('sheet.soItWas'),
           settle: () => void sheet.confirm(problem),
+          correct() {
+            sheet.go({
+              round: problem.round,
+              column: problem.latest?.column ?? problem.column ?? 0,
+            });
+          },
         };
       });
   });
+
+  /** Whose figure it is, and the most it can be, before the reason. */
+  function withFigures({ round, latest }: SheetProblemView, why: string): string {
+    const most = latest?.most ?? null;
+    if (!latest || most === null) return why;
+    const name = seats.value[latest.column]?.name ?? '';
+    const score = sheet.last!.rounds[round]?.cells[latest.column]?.score ?? 0;
+    return t('sheet.cannotBe', { name, score, most, why });
+  }
 
   function refusedEntry(one: RefusedChange): Warning[] {
     const { change, refusal } = one;
@@ -58,6 +79,9 @@ export function useProblems() {
         answer: t('table.understood'),
         settle: () => {
           sheet.dismissRefused(one);
+        },
+        correct() {
+          sheet.go({ round, column: column ?? 0 });
         },
       },
     ];

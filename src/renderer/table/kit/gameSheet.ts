@@ -81,6 +81,8 @@ export interface GameSheet {
   isMissingEntry?(problem: SheetProblemView, sheet: SheetPush): boolean;
   /** Its own words for a problem that all sheets share; undefined for the sheet's words. */
   problemWords?(problem: ProblemPlace): Sentence | undefined;
+  /** What the scores of a round add up to, where that says something: "bull heads in the deal, of 171". */
+  sumOfRound?(sheet: SheetPush): Sentence;
   /** Who starts a round matters in this game: "starts" or "deals", shown at that person's name. */
   readonly starter: Sentence | null;
 }

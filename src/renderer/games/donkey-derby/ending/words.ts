@@ -1,11 +1,11 @@
-import type { Donkey, MatchStory, View } from '../../../../main/games/donkey-derby/model.ts';
+import type { Donkey, MatchStory } from '../../../../main/games/donkey-derby/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingWords, HighlightWords } from '../../../table/kit/ending.ts';
 import { figure } from '../../../table/kit/figures.ts';
 import { named, type TextKey } from '../text.ts';
 
 /** Who won with how many points, and which donkeys paid. */
-export const ending: EndingWords<View, MatchStory, TextKey> = {
+export const ending: EndingWords<MatchStory, TextKey> = {
   won: ({ winners, score }) => ({
     key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
     seats: { names: winners },

@@ -1,4 +1,4 @@
-import type { Combination, MatchStory, View } from '../../../../main/games/scout/model.ts';
+import type { Combination, MatchStory } from '../../../../main/games/scout/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingWords, HighlightWords } from '../../../table/kit/ending.ts';
 import { figure } from '../../../table/kit/figures.ts';
@@ -6,7 +6,7 @@ import { combinationName } from '../summary.ts';
 import type { TextKey } from '../text.ts';
 
 /** Who won with how many points. */
-export const ending: EndingWords<View, MatchStory, TextKey> = {
+export const ending: EndingWords<MatchStory, TextKey> = {
   won: ({ winners, score }) => ({
     key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
     seats: { names: winners },

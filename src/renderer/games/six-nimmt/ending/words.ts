@@ -1,20 +1,21 @@
-import type { MatchStory, View } from '../../../../main/games/six-nimmt/model.ts';
+import type { MatchStory } from '../../../../main/games/six-nimmt/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { Sentence } from '../../../i18n/sentence.ts';
 import type { EndingWords, HighlightWords } from '../../../table/kit/ending.ts';
 import type { TextKey } from '../text.ts';
 
 /** Who won with how many bull heads, and who went over the limit. */
-export const ending: EndingWords<View, MatchStory, TextKey> = {
+export const ending: EndingWords<MatchStory, TextKey> = {
   won: ({ winners, score }) => ({
     key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
     seats: { names: winners },
     count: score,
   }),
-  why({ over }, { options: { end } }) {
-    return end.kind === 'points'
-      ? { key: 'ending.wentOver', seats: { seats: over }, params: { limit: end.limit } }
-      : { key: 'ending.dealsPlayed', count: end.count };
+  why({ end, over, deals }) {
+    if (end.kind === 'deals') return { key: 'ending.dealsPlayed', count: deals.length };
+    return over.length === 0
+      ? null
+      : { key: 'ending.wentOver', seats: { seats: over }, params: { limit: end.limit } };
   },
   highlight,
 };

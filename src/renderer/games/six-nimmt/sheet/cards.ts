@@ -1,4 +1,7 @@
+import { CARD_MAX, HAND_SIZE, ROWS } from '../../../../main/games/six-nimmt/manifest.ts';
+import type { Options } from '../../../../main/games/six-nimmt/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
+import { printedHeads } from '../pieces/cardDrawing.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
@@ -21,3 +24,18 @@ export function goneCards(
     others.flatMap((other) => cardsOf(sheet, round, other).map((card) => [card, other] as const)),
   );
 }
+
+/** The highest card of the deck in that round: the known deck is as large as the number of people asks. */
+export function highestCard(sheet: Sheet & Pick<SheetPush, 'options'>, round: number): number {
+  const { variant } = sheet.options as Options;
+  const people = sheet.rounds[round]?.cells.filter((cell) => cell !== null).length;
+  const here = people ?? sheet.columns.filter(({ until }) => until === null).length;
+  return variant === 'standard' ? CARD_MAX : HAND_SIZE * here + ROWS;
+}
+
+/** How many bull heads are printed on the cards of the deck up to that one. */
+export const headsUpTo = (highest: number): number =>
+  Array.from({ length: highest }, (_, at) => printedHeads(at + 1)).reduce<number>(
+    (sum, heads) => sum + heads,
+    0,
+  );

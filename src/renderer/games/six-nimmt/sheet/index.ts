@@ -2,6 +2,7 @@ import { manifest } from '../../../../main/games/six-nimmt/manifest.ts';
 import type { Options } from '../../../../main/games/six-nimmt/model.ts';
 import type { GameSheet } from '../../../table/kit/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
+import { headsUpTo, highestCard } from './cards.ts';
 import { referee } from './referee.ts';
 
 export const sheet: GameSheet = {
@@ -24,5 +25,9 @@ export const sheet: GameSheet = {
       : { key: 'sheet.sum', params: { bulls: 'bulls' in value ? String(value.bulls) : '' } },
   entryOfTypedScore: (bulls) => ({ bulls }),
   typedScoreOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
+  sumOfRound: (sheet) => ({
+    key: 'sheet.heads',
+    params: { heads: headsUpTo(highestCard(sheet, sheet.rounds.length)) },
+  }),
   starter: { key: 'sheet.deals' },
 };

@@ -1,0 +1,109 @@
+import type { ChangeKind } from '../../shared/contract.ts';
+
+export type Value = string | number | null;
+/** A row by its columns, with its key as `id`. */
+export type Row = Readonly<Record<string, Value>> & { readonly id: string };
+
+export interface Table {
+  readonly name: 'players' | 'nights' | 'matches' | 'photos' | 'board_profiles' | 'settings';
+  readonly key: string;
+  /** what it means that a column differs */
+  readonly columns: Readonly<Record<string, ChangeKind>>;
+  /** what hangs on a row in other tables, as SQL that gives one text; a column there may be missing in an old schema */
+  readonly further: Readonly<Record<string, (has: (column: string) => boolean) => string>>;
+}
+
+export const PLAYERS: Table = {
+  name: 'players',
+  key: 'id',
+  columns: {
+    name: 'person-name',
+    emblem: 'person-look',
+    colour: 'person-look',
+    archived: 'person-away',
+    merged_into: 'person-merged',
+    created_at: 'other',
+  },
+  further: {},
+};
+
+export const NIGHTS: Table = {
+  name: 'nights',
+  key: 'id',
+  columns: { started_at: 'night-date', place: 'night-place', note: 'night-note' },
+  further: {},
+};
+
+export const RESULT = 'match-result';
+export const MATCHES: Table = {
+  name: 'matches',
+  key: 'id',
+  columns: {
+    ...{ game: RESULT, mode: RESULT, rules_version: RESULT, options: RESULT, seed: RESULT },
+    ...{ status: RESULT, revision: RESULT, rewound: RESULT, handed_over: RESULT },
+    ...{ ended_at: RESULT, last_at: RESULT, utc_offset: 'match-date', started_at: 'match-date' },
+    ...{ night: 'match-night', note: 'match-note', deleted_at: 'other' },
+  },
+  further: {
+    // Whom the log seats; who that is by now follows from the merges.
+    seats: (has) => `(SELECT json_group_array(json_array(seat,
+        ${has('seats.sat_as') ? 'ifnull(sat_as, player)' : 'player'}, bot, level, score, place, facts))
+      FROM seats WHERE match = matches.id)`,
+    rounds: () => `(SELECT group_concat(round || ' ' || seat || ' ' || score)
+      FROM rounds WHERE match = matches.id)`,
+    // A log only grows, and an entry has its own time and client: two logs that end alike are one.
+    log: () => `(SELECT json_array(revision, at, actor, kind, payload, client)
+      FROM entries WHERE match = matches.id ORDER BY revision DESC LIMIT 1)`,
+  },
+};
+
+export const BOARDS: Table = {
+  name: 'board_profiles',
+  key: 'id',
+  columns: { game: 'board', name: 'board', board: 'board' },
+  further: {},
+};
+
+export const PHOTO = 'photo';
+export const PHOTOS: Table = {
+  name: 'photos',
+  key: 'id',
+  columns: {
+    ...{ match: PHOTO, night: PHOTO, sha256: PHOTO, type: PHOTO, width: PHOTO, height: PHOTO },
+    ...{ bytes: PHOTO, caption: PHOTO, added_at: PHOTO, deleted_at: PHOTO },
+  },
+  further: {},
+};
+
+export const SETTINGS: Table = {
+  name: 'settings',
+  key: 'key',
+  columns: { value: 'settings' },
+  further: {},
+};
+
+/**
+ * Columns that only repeat what others say (the schema's triggers see to it), and those of which people see nothing: how
+ * far the history has come, and by what a call that is sent again is known.
+ */
+export const IMPLIED: readonly string[] = [
+  'entries.call',
+  'history.commits',
+  'history.id',
+  'history.only',
+  'import_records.deleted_at',
+  'import_records.ended_at',
+  'import_records.id',
+  'import_records.kind',
+  'imports.accepted',
+  'imports.id',
+  'matches.margin',
+  'matches.roster',
+  'matches.with_bots',
+  'players.stands_for',
+  'rosters.id',
+  'rosters.people',
+];
+
+/** In the order in which they are told. */
+export const TABLES = [PLAYERS, NIGHTS, MATCHES, PHOTOS, BOARDS, SETTINGS] as const;

@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { renameSync, rmSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PhotoType } from '../../shared/contract/photos.ts';
+import { FILE_MODE, makeFolder, syncFolder } from './folder.ts';
+import type { Db } from './open.ts';
+
+/** What a photo's file is called by: its content, and so nothing that anybody sends. */
+export interface FileName {
+  /** in hexadecimal */
+  readonly sha256: string;
+  readonly type: PhotoType;
+}
+
+const EXTENSIONS: Readonly<Record<PhotoType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+const NAME = /^[0-9a-f]{64}\.(?:jpg|png|webp)$/;
+
+/** `folder` is the data folder, here and below. */
+export const photoFolder = (folder: string): string => join(folder, 'photos');
+
+/** Throws on what is no digest: a row that somebody has tampered with leads nowhere. */
+export function photoFileName({ sha256, type }: FileName): string {
+  const name = `${sha256}.${EXTENSIONS[type]}`;
+  if (!NAME.test(name)) throw new Error('no name of a photo');
+  return name;
+}
+
+export const isPhotoFile = (name: string): boolean => NAME.test(name);
+
+/** What a failure has left half-done. */
+export const isUnfinished = (name: string): boolean => name.endsWith('.part');
+
+export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+export interface PhotoFiles {
+  /** On the disk when it is done, under the name of its content. Rejects with what the disk says. */
+  write(bytes: Buffer, type: PhotoType): Promise<FileName>;
+  /** Null if it is gone, or is no longer what it was. */
+  read(name: FileName): Promise<Buffer | null>;
+}
+
+/** Those beside a history; null for one in memory, which keeps none. */
+export function photoFilesOf(db: Db): PhotoFiles | null {
+  if (db.memory) return null;
+  const photos = photoFolder(dirname(db.name));
+  return {
+    async write(bytes, type) {
+      const name = { sha256: digestOf(bytes), type };
+      const part = join(photos, `${randomUUID()}.part`);
+      makeFolder(photos);
+      try {
+        await writeWhole(part, bytes);
+        // Also over one that is there: it may be damaged, and is as young as this one from now on.
+        renameSync(part, join(photos, photoFileName(name)));
+      } catch (error) {
+        rmSync(part, { force: true });
+        throw error;
+      }
+      syncFolder(photos);
+      return name;
+    },
+    async read(name) {
+      const bytes = await readFile(join(photos, photoFileName(name))).catch(() => null);
+      return bytes && digestOf(bytes) === name.sha256 ? bytes : null;
+    },
+  };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', FILE_MODE);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,142 @@
+import type { PlayInTable } from '../../../shared/contract/exchange.ts';
+import type { DateOrder, SkipReason } from '../../../shared/exchange.ts';
+import type { MatchId, PlayerId } from '../../../shared/ids.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import { gameById } from '../../games/index.ts';
+import { cutText, foldText, PLACE_LENGTH_MAX, tidyLine } from '../../history/text.ts';
+import { isBot, type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
+import { idInFile, idOfName, isNobody } from '../file-people.ts';
+import { ID, INSTANT_MAX } from '../history-format.ts';
+import type { PlacedMatch } from '../into-nights.ts';
+import { placesTold, totalsSheet } from '../totals-sheet.ts';
+import type { TablePlay, TableSeat } from './plays.ts';
+import { isYes, readDate, readWhole, type TableDate } from './values.ts';
+
+interface PlayContext {
+  readonly order: DateOrder;
+  /** of plays that name none */
+  readonly game: string | null;
+  readonly titles: readonly Title[];
+  readonly utcOffset: number;
+  /** the table is one that we have written: its plays are matches */
+  readonly isOurs: boolean;
+}
+
+/** What a play comes to, and how that is shown beforehand. */
+interface ReadPlay {
+  readonly sheet: Result<PlacedMatch, SkipReason>;
+  readonly seen: PlayInTable;
+}
+
+const MINUTE = 60_000;
+const SEATS_SHOWN_MAX = 12;
+const SHOWN_LENGTH_MAX = 60;
+
+/** As much of a cell as is shown. */
+export const shortened = (text: string): string => cutText(tidyLine(text), SHOWN_LENGTH_MAX);
+
+/** Who sat there: by the table's own id, or by name alone. */
+export const personOf = ({ id, name }: TableSeat): PlayerId => idInFile(id) ?? idOfName(name);
+
+/** Reads plays one after the other. */
+export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay {
+  const gameTitled = titleReader(context.titles);
+  const idOf = matchIds(context.isOurs);
+  return (play) => {
+    const date = readDate(play.date, context.order);
+    const utcOffset = date?.offset ?? context.utcOffset;
+    const startedAt = date ? instantOf(date, utcOffset) : NaN;
+    const game = play.title === '' ? context.game : gameTitled(play.title);
+    const place = cutText(tidyLine(play.location), PLACE_LENGTH_MAX);
+    const id = idOf(play, game, startedAt + utcOffset * MINUTE);
+    const made = sheetOf(play, { id, game, startedAt, isOurs: context.isOurs });
+    const sheet = made.ok ? ok({ ...made.value, utcOffset, place }) : made;
+    return {
+      sheet,
+      seen: {
+        ...{ line: play.line, startedAt: startedAt || 0, utcOffset, game, place },
+        title: shortened(play.title),
+        why: sheet.ok ? null : sheet.error,
+        seats: play.seats.slice(0, SEATS_SHOWN_MAX).map(({ name, score }, seat) => ({
+          ...{ name: shortened(name), score: readWhole(score) },
+          place: sheet.ok ? sheet.value.seats[seat]!.place : null,
+        })),
+      },
+    };
+  };
+}
+
+/** An hour that a table does not tell is noon, which keeps the day wherever it is read. */
+const NOON = '12:00:00';
+
+const instantOf = ({ day, time }: TableDate, offset: number): number =>
+  Date.parse(`${day}T${time ?? NOON}Z`) - offset * MINUTE;
+
+interface Known {
+  readonly id: MatchId;
+  readonly game: string | null;
+  readonly startedAt: number;
+  readonly isOurs: boolean;
+}
+
+function sheetOf(play: TablePlay, { id, game, startedAt, isOurs }: Known) {
+  const why = reasonAgainst(play, startedAt, isOurs);
+  const rules = game === null ? undefined : gameById(game);
+  if (why !== null || !rules) return fail(why ?? 'people');
+  const places = placesOf(play);
+  return totalsSheet(rules, {
+    ...{ id, startedAt, note: play.note, minutes: readWhole(play.minutes) ?? 0 },
+    seats: play.seats.map((seat, at) => ({
+      player: personOf(seat),
+      score: readWhole(seat.score),
+      place: places[at] ?? null,
+    })),
+  });
+}
+
+/** Beside each other there may be one cell for who won, with the name in it. */
+function placesOf({ seats, winner }: TablePlay): readonly (number | null)[] {
+  const names = winner.split(/[,;&+]|\band\b|\bund\b/).map(foldText);
+  return placesTold(
+    seats.map(({ rank }) => readWhole(rank)),
+    seats.map(
+      (seat) => isYes(seat.winner) || (winner !== '' && names.includes(foldText(seat.name))),
+    ),
+  );
+}
+
+/** Why a play can't come in whatever its game is. */
+function reasonAgainst(play: TablePlay, startedAt: number, isOurs: boolean): SkipReason | null {
+  if (play.isRagged) return 'cells';
+  if (!(startedAt >= 0 && startedAt <= INSTANT_MAX)) return 'date';
+  if (play.seats.some((seat) => seat.isBot || isBot(seat.id, seat.name))) return 'bot';
+  // We write a place of whoever ended a match.
+  if (isOurs && play.seats.every(({ rank }) => rank === '')) return 'abandoned';
+  return play.seats.some(({ name }) => isNobody(name)) ? 'nobody' : null;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The same play of the same file is the same match each time: by an id of its own, or by what it tells. What is told
+ * twice was played twice.
+ */
+function matchIds(isOurs: boolean) {
+  const shape = isOurs ? ID : UUID;
+  const given = new Set<string>();
+  const copies = new Map<string, number>();
+  return ({ key, seats }: TablePlay, game: string | null, wallClock: number): MatchId => {
+    const id = isOurs ? key : key.toLowerCase();
+    if (shape.test(id) && !given.has(id)) {
+      given.add(id);
+      return id as MatchId;
+    }
+    const told = key === '' ? seats.map(seatText).sort() : [key];
+    const content = JSON.stringify([game, wallClock, ...told]);
+    const copy = copies.get(content) ?? 0;
+    copies.set(content, copy + 1);
+    return uuidOf(`play ${content} ${String(copy)}`) as MatchId;
+  };
+}
+
+const seatText = ({ name, score }: TableSeat): string => JSON.stringify([foldText(name), score]);

@@ -1,0 +1,63 @@
+import type { Parsed, Photo } from '../../shared/contract.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { transact, tryWriteAsync } from '../db/failure.ts';
+import type { Db } from '../db/open.ts';
+import type { Handlers } from '../dispatch.ts';
+import type { Environment } from '../environment.ts';
+import type { PhotoFiles } from '../db/photo-files.ts';
+import { inspectPicture } from './picture.ts';
+import { photoStore } from './store.ts';
+
+interface PhotoPorts {
+  readonly db: Db;
+  readonly environment: Environment;
+  /** null: a history in memory, which keeps none */
+  readonly files: PhotoFiles | null;
+}
+
+type PhotoCall = Extract<keyof Handlers, `photos.${string}`>;
+
+/** Photos of the table: looked at, kept, removed and brought back. */
+export function photoHandlers({ db, environment, files }: PhotoPorts): Pick<Handlers, PhotoCall> {
+  const store = photoStore(db, environment);
+
+  /** The file is on the disk before its row: whatever ends it half-way leaves at most a file that no row names. */
+  async function add({ of, data }: Parsed<'photos.add'>): Promise<Result<Photo, AppRefusal>> {
+    if (!files) return fail(appRefusal('storage-failed', { code: 'memory' }));
+    const bytes = decode(data);
+    if (!bytes) return fail(appRefusal('photo-unreadable'));
+    const picture = inspectPicture(bytes);
+    if (!picture.ok) return picture;
+    const written = await tryWriteAsync(() => files.write(bytes, picture.value.type));
+    if (!written.ok) return written;
+    const kept = { ...picture.value, ...written.value, bytes: bytes.length };
+    return transact(db, () => store.add(of, kept));
+  }
+
+  return {
+    'photos.list': ({ of }) => store.list(of),
+    async 'photos.add'(input) {
+      const room = store.checkRoom(input.of);
+      // The same picture again needs none: the row decides.
+      return room.ok || room.error.code === 'photo-many' ? add(input) : room;
+    },
+    async 'photos.read'({ photo }) {
+      const row = store.row(photo);
+      if (!row.ok) return row;
+      const bytes = await files?.read(row.value);
+      return bytes
+        ? ok({ type: row.value.type, data: bytes.toString('base64') })
+        : fail(appRefusal('photo-lost'));
+    },
+    'photos.caption': ({ photo, caption }) => transact(db, () => store.setCaption(photo, caption)),
+    'photos.remove': ({ photo }) => transact(db, () => store.remove(photo)),
+    'photos.restore': ({ photo }) => transact(db, () => store.restore(photo)),
+  };
+}
+
+/** Null for what is no base64: Node passes over whatever else is in it. */
+function decode(data: string): Buffer | null {
+  const bytes = Buffer.from(data, 'base64');
+  return bytes.toString('base64') === data ? bytes : null;
+}

@@ -1,0 +1,169 @@
+import {
+  PHOTOS_MAX,
+  type Photo,
+  type PhotoList,
+  type PhotoSubject,
+} from '../../shared/contract/photos.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { MatchId, NightId, PhotoId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Db } from '../db/open.ts';
+import type { Environment } from '../environment.ts';
+import { isOver, pastReader } from '../history/past.ts';
+import { parseCaption } from '../history/text.ts';
+import type { FileName } from '../db/photo-files.ts';
+import type { Picture } from './picture.ts';
+
+export interface PhotoRow extends FileName, Pick<Picture, 'width' | 'height'> {
+  readonly id: PhotoId;
+  readonly match: MatchId | null;
+  readonly night: NightId | null;
+  readonly bytes: number;
+  readonly caption: string;
+  readonly added_at: number;
+  readonly deleted_at: number | null;
+}
+
+/** A picture whose file is on the disk. */
+export interface KeptPicture extends FileName, Picture {
+  readonly bytes: number;
+}
+
+type Subject = PhotoRow['match' | 'night'];
+
+/** The photos' rows. What changes is to be called in a transaction. */
+export interface PhotoStore {
+  list(of: PhotoSubject): Result<PhotoList, AppRefusal>;
+  /** Refused with unknown-photo. */
+  row(photo: PhotoId): Result<PhotoRow, AppRefusal>;
+  /** Whether there is room for one more. Refused for an unknown match or night, one in the bin, and with photo-many. */
+  checkRoom(of: PhotoSubject): Result<null, AppRefusal>;
+  add(of: PhotoSubject, picture: KeptPicture): Result<Photo, AppRefusal>;
+  setCaption(photo: PhotoId, caption: string): Result<Photo, AppRefusal>;
+  remove(photo: PhotoId): Result<null, AppRefusal>;
+  restore(photo: PhotoId): Result<Photo, AppRefusal>;
+}
+
+export function photoStore(db: Db, environment: Environment): PhotoStore {
+  const one = db.prepare<[string], PhotoRow>('SELECT * FROM photos WHERE id = ?');
+  const same = db.prepare<[Subject, Subject, string], PhotoRow>(
+    `SELECT * FROM photos WHERE match IS ? AND night IS ? AND sha256 = ?
+     ORDER BY deleted_at IS NOT NULL LIMIT 1`,
+  );
+  const count = db
+    .prepare<[Subject, Subject], number>(
+      'SELECT count(*) FROM photos WHERE match IS ? AND night IS ? AND deleted_at IS NULL',
+    )
+    .pluck();
+  const insert = db.prepare(
+    `INSERT INTO photos (id, match, night, sha256, type, width, height, bytes, added_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const caption = db.prepare('UPDATE photos SET caption = ? WHERE id = ?');
+  const setDeleted = db.prepare('UPDATE photos SET deleted_at = ? WHERE id = ?');
+  const listed = listReader(db);
+  const check = subjectCheck(db);
+
+  const row: PhotoStore['row'] = (photo) => {
+    const found = one.get(photo);
+    return found ? ok(found) : fail(appRefusal('unknown-photo'));
+  };
+  const checkRoom: PhotoStore['checkRoom'] = (of) => {
+    const known = check(of);
+    if (!known.ok) return known;
+    return count.get(...columnsOf(of))! < PHOTOS_MAX
+      ? ok(null)
+      : fail(appRefusal('photo-many', { max: PHOTOS_MAX }));
+  };
+  const restore: PhotoStore['restore'] = (photo) => {
+    const found = row(photo);
+    if (!found.ok) return found;
+    if (found.value.deleted_at === null) return ok(photoOf(found.value));
+    const room = checkRoom(subjectOf(found.value));
+    if (!room.ok) return room;
+    setDeleted.run(null, photo);
+    return ok(photoOf(found.value));
+  };
+
+  return {
+    row,
+    checkRoom,
+    restore,
+    list(of) {
+      const known = check(of);
+      return known.ok || known.error.code === 'match-deleted' ? ok(listed(of)) : known;
+    },
+    add(of, picture) {
+      const there = same.get(...columnsOf(of), picture.sha256);
+      if (there) return restore(there.id);
+      const room = checkRoom(of);
+      if (!room.ok) return room;
+      const { sha256, type, width, height, bytes } = picture;
+      const id = environment.id() as PhotoId;
+      insert.run(id, ...columnsOf(of), sha256, type, width, height, bytes, environment.now());
+      return ok(photoOf(one.get(id)!));
+    },
+    setCaption(photo, text) {
+      const [found, parsed] = [row(photo), parseCaption(text)];
+      if (!found.ok) return found;
+      if (!parsed.ok) return parsed;
+      caption.run(parsed.value, photo);
+      return ok(photoOf({ ...found.value, caption: parsed.value }));
+    },
+    remove(photo) {
+      const found = row(photo);
+      if (!found.ok) return found;
+      if (found.value.deleted_at === null) setDeleted.run(environment.now(), photo);
+      return ok(null);
+    },
+  };
+}
+
+const columnsOf = (of: PhotoSubject): [match: MatchId | null, night: NightId | null] =>
+  of.kind === 'match' ? [of.match as MatchId, null] : [null, of.night as NightId];
+
+const subjectOf = ({ match, night }: PhotoRow): Photo['of'] =>
+  match === null ? { kind: 'night', night: night! } : { kind: 'match', match };
+
+const photoOf = (row: PhotoRow): Photo => ({
+  photo: row.id,
+  of: subjectOf(row),
+  width: row.width,
+  height: row.height,
+  caption: row.caption,
+  addedAt: row.added_at,
+});
+
+/** Photos are of nights, and of matches that are over and not in the bin. */
+function subjectCheck(db: Db) {
+  const past = pastReader(db);
+  const night = db.prepare<[string]>('SELECT 1 FROM nights WHERE id = ?');
+  return (of: PhotoSubject): Result<null, AppRefusal> => {
+    if (of.kind === 'night')
+      return night.get(of.night) ? ok(null) : fail(appRefusal('unknown-night'));
+    const row = past.row(of.match as MatchId);
+    if (!row) return fail(appRefusal('unknown-match'));
+    if (!isOver(row)) return fail(appRefusal('match-running'));
+    return row.deleted_at === null ? ok(null) : fail(appRefusal('match-deleted'));
+  };
+}
+
+function listReader(db: Db) {
+  const ofMatch = db.prepare<[string], PhotoRow>(
+    'SELECT * FROM photos WHERE match = ? ORDER BY added_at, id',
+  );
+  const ofNight = db.prepare<{ night: string }, PhotoRow>(
+    `SELECT photos.* FROM photos LEFT JOIN matches ON matches.id = photos.match
+     WHERE photos.night = :night
+       OR photos.match IN (SELECT id FROM matches WHERE night = :night AND deleted_at IS NULL)
+     ORDER BY photos.match IS NOT NULL, matches.started_at, matches.id, photos.added_at, photos.id`,
+  );
+  return (of: PhotoSubject): PhotoList => {
+    const rows = of.kind === 'match' ? ofMatch.all(of.match) : ofNight.all({ night: of.night });
+    const removed = rows.filter((row) => row.deleted_at !== null);
+    return {
+      photos: rows.filter((row) => row.deleted_at === null).map(photoOf),
+      removed: removed.sort((one, other) => other.deleted_at! - one.deleted_at!).map(photoOf),
+    };
+  };
+}

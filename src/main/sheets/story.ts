@@ -1,0 +1,19 @@
+import type { Story } from '../../shared/story.ts';
+import type { SummedSheet } from './fold.ts';
+import { asSheetRound } from './rounds.ts';
+import { plays } from './standing.ts';
+
+/** What its game tells of a finished sheet, from what stands on it; null where that is nothing, and for any other. */
+export function storyOf(sheet: SummedSheet): Story | null {
+  const { game, options, columns, rounds, sum, status } = sheet;
+  if (status !== 'finished') return null;
+  return game.sheetStory({
+    options,
+    rounds: rounds.map((round, index) => asSheetRound(game.sheetRules, columns, round, index)),
+    roundScores: rounds.map((_, index) =>
+      columns.map((_, at) => (plays(sheet, at, index) ? sum.roundScores[index]![at]! : null)),
+    ),
+    scores: sum.totals,
+    places: sum.places,
+  });
+}

@@ -1,0 +1,20 @@
+export const photos = {
+  title: 'Photos of the table',
+  add: 'Add photos',
+  hint: 'Or drop them on this page, or paste them (Ctrl+V). A smaller copy is kept in the data folder, without the place where it was taken.',
+  drop: 'Let go, and the photos are added',
+  adding: 'One photo is being added … | {n} photos are being added …',
+  added: 'One photo is added. | {n} photos are added.',
+  ofFile: '{file}: {why}',
+  alt: 'Photo of the table, {day}',
+  lost: 'The file is missing',
+  removed:
+    'One photo is removed. It can be brought back for {days} days. | {n} photos are removed. They can be brought back for {days} days.',
+  bringBack: 'Bring it back',
+  count: '{n} of {all}',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  caption: 'Caption',
+  captionHint: 'What is to be seen?',
+  remove: 'Remove',
+} as const;

@@ -1,0 +1,75 @@
+import { PHOTO_BYTES_MAX } from '../../shared/contract/photos.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+
+/** Longer files are not even looked at, in bytes: a decoded picture takes many times as much. */
+export const FILE_BYTES_MAX = 64 * 1024 * 1024;
+/** What a kept photo is to weigh at most, in bytes; and how far it is made smaller until it does. */
+const AIM = 600 * 1024;
+const STEPS = [
+  { side: 2048, quality: 0.85 },
+  { side: 2048, quality: 0.72 },
+  { side: 1600, quality: 0.72 },
+  { side: 1280, quality: 0.6 },
+  { side: 1024, quality: 0.5 },
+] as const;
+const TYPE = 'image/jpeg';
+const MEBIBYTE = 1024 * 1024;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The same shape, no side longer than `side`, and none shorter than a pixel. A small picture stays as it is. */
+export function fitted({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const scaled = (length: number): number => Math.max(1, Math.round(length * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/**
+ * A picture as it is kept, as base64: upright, small, and anew, so that nothing is left of what a phone writes into it
+ * (when and where it was taken). Refused with photo-large or photo-unreadable.
+ */
+export async function shrinkPicture(file: Blob): Promise<Result<string, AppRefusal>> {
+  if (file.size > FILE_BYTES_MAX)
+    return fail(appRefusal('photo-large', { max: FILE_BYTES_MAX / MEBIBYTE }));
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
+    () => null,
+  );
+  if (!picture) return fail(appRefusal('photo-unreadable'));
+  try {
+    for (const { side, quality } of STEPS) {
+      const drawn = await draw(picture, fitted(picture, side), quality);
+      if (drawn && drawn.size <= AIM) return ok(await base64Of(drawn));
+    }
+  } finally {
+    picture.close();
+  }
+  return fail(appRefusal('photo-large', { max: PHOTO_BYTES_MAX / MEBIBYTE }));
+}
+
+function draw(picture: ImageBitmap, size: Size, quality: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, size);
+  const brush = canvas.getContext('2d');
+  if (!brush) return Promise.resolve(null);
+  // What lets light through has paper behind it.
+  brush.fillStyle = '#fff';
+  brush.fillRect(0, 0, size.width, size.height);
+  brush.imageSmoothingQuality = 'high';
+  brush.drawImage(picture, 0, 0, size.width, size.height);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, TYPE, quality);
+  });
+}
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  // Not all at once: so many arguments no function takes.
+  for (let from = 0; from < bytes.length; from += 8192)
+    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
+  return btoa(text);
+}

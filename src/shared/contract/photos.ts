@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { MatchId, NightId, PhotoId } from '../ids.ts';
+import { byTable } from './call.ts';
+import { id, matchId, nightId, typedText } from './fields.ts';
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PhotoType = (typeof PHOTO_TYPES)[number];
+
+/** As many as a match may have, and a night of its own. */
+export const PHOTOS_MAX = 12;
+/** A longer side is not taken, in pixels; nor is a longer file. */
+export const PHOTO_SIDE_MAX = 4096;
+export const PHOTO_BYTES_MAX = 1024 * 1024;
+/** in characters */
+export const CAPTION_LENGTH_MAX = 80;
+/** for so long a removed photo can be brought back */
+export const PHOTO_REMOVED_DAYS = 30;
+
+/** What a photo is of: one match, or the whole night. */
+const subject = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('match'), match: matchId }),
+  z.strictObject({ kind: z.literal('night'), night: nightId }),
+]);
+export type PhotoSubject = z.input<typeof subject>;
+
+export interface Photo {
+  readonly photo: PhotoId;
+  readonly of:
+    | { readonly kind: 'match'; readonly match: MatchId }
+    | { readonly kind: 'night'; readonly night: NightId };
+  /** in pixels */
+  readonly width: number;
+  readonly height: number;
+  /** empty if nobody has said anything */
+  readonly caption: string;
+  /** ms since 1970 in UTC */
+  readonly addedAt: number;
+}
+
+export interface PhotoList {
+  /** the first first; those of a night begin with its own, and go on match by match */
+  readonly photos: readonly Photo[];
+  /** those that can be brought back, the last one first */
+  readonly removed: readonly Photo[];
+}
+
+export const photoId = id<PhotoId>();
+const onePhoto = z.strictObject({ photo: photoId });
+
+export const photoCalls = {
+  /** Of a night also those of its matches, the bin left out. */
+  'photos.list': byTable(z.strictObject({ of: subject })).answers<PhotoList>(),
+  /**
+   * Keeps a picture, as base64. The same picture of the same subject is there once: it is brought back if it was removed.
+   * Refused with photo-unreadable, photo-large or photo-many.
+   */
+  'photos.add': byTable(
+    z.strictObject({ of: subject, data: z.string().max(2 * PHOTO_BYTES_MAX) }),
+  ).answers<Photo>(),
+  /** As base64. Refused with photo-lost if its file is gone or is no longer what it was. */
+  'photos.read': byTable(onePhoto).answers<{ readonly type: PhotoType; readonly data: string }>(),
+  /** Refused with text-long. */
+  'photos.caption': byTable(
+    z.strictObject({ photo: photoId, caption: typedText }),
+  ).answers<Photo>(),
+  'photos.remove': byTable(onePhoto).answers<null>(),
+  /** Brings it back. */
+  'photos.restore': byTable(onePhoto).answers<Photo>(),
+} as const;

@@ -3,7 +3,6 @@ import { first } from './001-first.ts';
 import { history } from './002-history.ts';
 import { integrity } from './003-integrity.ts';
 import { seasons } from './004-seasons.ts';
-import { seasons } from './004-seasons.ts';
 import { photos } from './005-photos.ts';
 import { resultChanges } from './006-result-changes.ts';
 

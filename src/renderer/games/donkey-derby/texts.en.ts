@@ -162,6 +162,8 @@ export default {
 
   // the score sheet
   ending: {
+    made: '{bets}',
+    madeNone: 'no marker was paid',
     won: '{names} wins with {score}',
     wonShared: '{names} share the win with {score}',
     why: '@:{first}, @:{second} and @:{third} reached the podium.',

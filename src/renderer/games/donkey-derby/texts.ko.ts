@@ -153,6 +153,8 @@ export default {
   totals: '합계',
 
   ending: {
+    made: '{bets}',
+    madeNone: '받은 배당 없음',
     won: '{names}[이/가] {score}점으로 이겼습니다',
     wonShared: '{names}[이/가] {score}점으로 함께 이겼습니다',
     why: '@:{first}, @:{second}, @:{third} 당나귀가 시상대에 올랐습니다.',

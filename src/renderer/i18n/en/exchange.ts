@@ -56,7 +56,7 @@ export const exchange = {
     'person-twice':
       'One play stays out: the same person is in it twice. | {n} plays stay out: the same person is in them twice.',
     people:
-      'One play stays out: the game is not for so many people. | {n} plays stay out: the game is not for so many people.',
+      'One play stays out: the game is not for that number of people. | {n} plays stay out: the game is not for that number of people.',
     teams:
       'One play stays out: it was played in teams. | {n} plays stay out: they were played in teams.',
     ignored:

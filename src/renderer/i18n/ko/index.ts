@@ -11,7 +11,7 @@ import {
   theme,
 } from './common.ts';
 import { backups, exchange } from './exchange.ts';
-import { history, night } from './history.ts';
+import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
 import { people } from './people.ts';
 import { photos } from './photos.ts';
@@ -27,6 +27,7 @@ export default {
   backups,
   boards,
   bots,
+  calendar,
   connection,
   curtain,
   dialog,

@@ -67,8 +67,8 @@ export interface GameSheet {
   /** "Which cards did Ada take?" (the parameter is `name`), and how it is entered */
   readonly question: Sentence;
   readonly how: Sentence;
-  /** What is asked next where that depends on what is written; replaces `question` and `how`. */
-  status?(sheet: SheetPush, position: CellPosition): EntryStatus;
+  /** What is asked next where that depends on what is written; replaces `question` and `how` unless it is null. */
+  status?(sheet: SheetPush, position: CellPosition): EntryStatus | null;
   /** An entry or a table part in a few words: "15", "3 cards, 9 bull heads" */
   entryWords(value: object): Sentence;
   /** The entry for a number typed straight into the grid; null where one number is not enough. */

@@ -21,7 +21,9 @@ export const outOfReach = (page: Page): Promise<readonly string[]> =>
       if (box().width < 4 || box().height < 4) continue;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, right, top, bottom, width, height } = box();
-      const name = `${control.ariaLabel ?? control.title} ${control.textContent}`.trim().slice(0, 60);
+      const name = `${control.ariaLabel ?? control.title} ${control.textContent}`
+        .trim()
+        .slice(0, 60);
       const told = `${control.tagName.toLowerCase()} “${name.replace(/\s+/g, ' ')}”`;
       if (left < -1 || right > innerWidth + 1) faults.push(`${told} is cut at the side`);
       else if ((top < -1 || bottom > innerHeight + 1) && height <= innerHeight)

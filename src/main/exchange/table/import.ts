@@ -104,7 +104,13 @@ async function readPlays(
   }
   const { nights, matches } = intoNights(sheets, context.environment);
   const file: HistoryFile = {
-    ...{ format: HISTORY_FORMAT, version: HISTORY_VERSION, players: people.all(), boards: [] },
+    ...{
+      format: HISTORY_FORMAT,
+      version: HISTORY_VERSION,
+      players: people.all(),
+      boards: [],
+      seasons: [],
+    },
     ...{ nights, matches },
   };
   return { file, skipped: skipped.all(), shown };

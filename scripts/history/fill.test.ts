@@ -91,7 +91,7 @@ describe('a made-up history', () => {
     expect(found("payload ->> '$.told.type'")).toEqual(['reveal', 'row', 'starter']);
     const told = [
       ...['allKill', 'bulls', 'cards', 'columns', 'hand', 'mountains'],
-      ...['penalties', 'podium', 'taken', 'tokens', 'total'],
+      ...['penalties', 'podium', 'score', 'taken', 'tokens', 'total'],
     ];
     const keys = db
       .prepare(

@@ -230,8 +230,9 @@ const nimmt: Tell = (_, luck) => {
   return [[], ...cards].map((_, taps) => ({ cards: cards.slice(0, taps) }));
 };
 
-/** Figure after figure. */
+/** Figure after figure, or the score at once. */
 const scout: Tell = (_, luck) => {
+  if (luck.oneIn(4)) return [{ score: luck.between(-6, 14) }];
   const hand = count(luck, 6);
   const taken = luck.between(0, 9);
   return [{ hand }, { hand, taken }, { hand, taken, tokens: luck.between(0, 5) }];

@@ -17,6 +17,11 @@ export const router = createRouter({
     },
     { path: '/sheet/:id', name: 'sheet', component: () => import('./sheet/SheetView.vue') },
     { path: '/history', name: 'history', component: () => import('./history/HistoryView.vue') },
+    {
+      path: '/history/calendar',
+      name: 'calendar',
+      component: () => import('./history/CalendarView.vue'),
+    },
     { path: '/history/bin', name: 'bin', component: () => import('./history/BinView.vue') },
     {
       path: '/history/seasons',

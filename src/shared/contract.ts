@@ -19,6 +19,7 @@ export type * from './contract/app.ts';
 export type { Principal, PrincipalKind } from './contract/call.ts';
 export type * from './contract/backups.ts';
 export type * from './contract/boards.ts';
+export type * from './contract/calendar.ts';
 export type * from './contract/exchange.ts';
 export type * from './contract/history.ts';
 export type * from './contract/match.ts';

@@ -90,9 +90,10 @@ it('SCOUT: cards, tokens and hands make up each round, and the rounds the total'
   for (const { scores, story } of storiesOf('scout', [{}], 3)) {
     const { rounds } = story as ScoutStory;
     for (const { by, ender, seats } of rounds)
-      seats.forEach(({ score, taken, tokens, hand }, seat) => {
-        const cost = by === 'all-kill' && seat === ender ? 0 : hand;
-        expect(taken + tokens - cost).toBe(score);
+      seats.forEach((own, seat) => {
+        const { score, taken, tokens, hand } = own!;
+        const cost = by === 'all-kill' && seat === ender ? 0 : hand!;
+        expect(taken! + tokens! - cost).toBe(score);
       });
     expect(scores.map((_, seat) => sum(rounds.map(({ seats }) => seats[seat]!.score)))).toEqual(
       scores,

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Policy, SearchKit, Observation } from './bot.ts';
 import { refuse, type GameTypes, type GameDefinition } from './game.ts';
 import { wholeTable, type SheetColumn } from './sheet.ts';
-import type { Telling } from './story.ts';
+import type { SheetTelling, Telling } from './story.ts';
 import type { AnyObservation, AnyRefusal, Game, SetupCode, Table } from './table.ts';
 
 /** Seals a game's types: from here on it takes unknown input and parses it. */
@@ -50,6 +50,8 @@ export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game 
       return options.ok ? rules.sheet.sum(options.value, wholeTable(seats), rounds) : options;
     },
     story: (telling: Telling<T>) => rules.story(telling),
+    // As with `sum`, a sheet's options are read from its log.
+    sheetStory: (telling: SheetTelling<T['options']>) => rules.sheetStory(telling),
     history: rules.history,
     sheetRules: {
       ...rules.sheet,

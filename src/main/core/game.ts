@@ -5,7 +5,7 @@ import type { GameManifest } from './manifest.ts';
 import type { Referee } from './referee.ts';
 import type { SheetRules } from './sheet.ts';
 import type { Story } from '../../shared/story.ts';
-import type { Telling } from './story.ts';
+import type { SheetTelling, Telling } from './story.ts';
 
 /** The types one game is made of. All but the consequence are plain JSON. */
 export interface GameTypes {
@@ -125,6 +125,8 @@ export interface GameDefinition<T extends GameTypes> {
   facts(state: T['state']): readonly T['facts'][];
   /** How a finished match came to its score. Made of what everyone saw, so that it tells nothing hidden. */
   story(telling: Telling<T>): T['story'];
+  /** The same of a finished score sheet, as far as it was written down; null where it holds only what each scored. */
+  sheetStory(telling: SheetTelling<T['options']>): T['story'] | null;
   readonly history: HistoryRules<T['options'], T['facts']>;
 
   readonly sheet: SheetRules<T['options']>;

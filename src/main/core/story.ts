@@ -12,6 +12,18 @@ export interface Telling<T extends Pick<GameTypes, 'options' | 'event' | 'view'>
   readonly places: readonly number[];
 }
 
+/** What of a finished score sheet is told: what was written, as the game adds it up, and how it ended. */
+export interface SheetTelling<Options> {
+  readonly options: Options;
+  /** as `SheetRules.sum` has them */
+  readonly rounds: readonly unknown[];
+  /** by round and column; null where somebody was not there */
+  readonly roundScores: readonly (readonly (number | null)[])[];
+  readonly scores: readonly number[];
+  /** null for who left before the end */
+  readonly places: readonly (number | null)[];
+}
+
 /** Something that might be told. Of several the more unusual ones are, on a scale of 0 to 100 that all games share. */
 export interface Finding {
   readonly unusual: number;
@@ -45,13 +57,16 @@ export function greatest<Item>(
 }
 
 /** The only seat with this place, score or count; null where nobody has it or several do. */
-export function onlySeatWith(values: readonly number[], value: number): Seat | null {
+export function onlySeatWith(values: readonly (number | null)[], value: number): Seat | null {
   const seat = values.indexOf(value);
   return seat >= 0 && values.lastIndexOf(value) === seat ? seat : null;
 }
 
 /** One point between the first and the second. */
-export function narrowWin({ scores, places }: Pick<Telling<GameTypes>, 'scores' | 'places'>) {
+export function narrowWin({
+  scores,
+  places,
+}: Pick<SheetTelling<unknown>, 'scores' | 'places'>): Finding | null {
   const winner = onlySeatWith(places, 1);
   const second = places.indexOf(2);
   if (winner === null || second < 0 || Math.abs(scores[winner]! - scores[second]!) !== 1)
@@ -80,6 +95,23 @@ export function comeback(
   const place = places[told.seat]!;
   const unusual = 80 - 15 * place;
   return found(unusual, 'comeback', told.seat, { round: told.round + 1, place });
+}
+
+/** The same of a sheet, where everybody was there from the first round to the last and began with nothing. */
+export function comebackOnSheet(
+  { roundScores, scores, places }: SheetTelling<unknown>,
+  better: Better,
+): Finding | null {
+  const rounds = roundScores.flatMap((own) => {
+    const told = own.filter((score) => score !== null);
+    return told.length === scores.length ? [told] : [];
+  });
+  const placed = places.filter((place) => place !== null);
+  const isWhole =
+    rounds.length === roundScores.length &&
+    placed.length === places.length &&
+    scores.every((score, seat) => score === rounds.reduce((sum, own) => sum + own[seat]!, 0));
+  return isWhole ? comeback(rounds, placed, better) : null;
 }
 
 /** A finding in short. */

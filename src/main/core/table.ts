@@ -9,7 +9,7 @@ import type { Referee } from './referee.ts';
 import type { Random } from './random.ts';
 import type { SheetResult, SheetRules } from './sheet.ts';
 import type { Story } from '../../shared/story.ts';
-import type { Telling } from './story.ts';
+import type { SheetTelling, Telling } from './story.ts';
 
 /** The table's own refusals, before any rule of a game is asked. */
 export const TABLE_CODES = ['match-over', 'not-to-move', 'not-a-move'] as const;
@@ -73,6 +73,7 @@ export interface Game extends GameManifest {
     rounds: readonly unknown[],
   ): Result<SheetResult, SetupCode | 'shape'>;
   story(telling: Telling<GameTypes>): Story;
+  sheetStory(telling: SheetTelling<object>): Story | null;
   readonly history: HistoryRules<object, Readonly<Record<string, unknown>>>;
   /** The rules of a sheet that people write on, whose columns may come and go. */
   readonly sheetRules: AnySheetRules;

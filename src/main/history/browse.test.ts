@@ -11,7 +11,6 @@ import { NIGHT_PAUSE } from './nights.ts';
  */
 let window: TestWindow;
 let garden: MatchId, withBot: MatchId, home: MatchId, givenUp: MatchId;
-let firstNightEnds: number;
 
 beforeEach(async () => {
   const app = testApp();
@@ -20,7 +19,6 @@ beforeEach(async () => {
   withBot = await finish(window, ['Mina', 'Jonas', 'Ada'], 1);
   const first = (await window.get('history.tonight', {})).night!;
   await window.get('nights.save', { night: first.night, place: 'Großer Garten', note: '' });
-  firstNightEnds = app.environment.now();
 
   app.environment.wait(NIGHT_PAUSE + 1);
   home = await finish(window, ['Ada', '민아']);
@@ -56,15 +54,19 @@ describe('the history, filtered', () => {
     expect(await listed({ modes: ['tally', 'referee'] })).toEqual([]);
   });
 
-  it('by when a match was begun', async () => {
-    expect(await listed({ until: firstNightEnds })).toEqual([withBot, garden]);
-    expect(await listed({ from: firstNightEnds })).toEqual([givenUp, home]);
+  it('by the day on which the night began, by the clock there', async () => {
+    expect(await listed({ until: '2026-11-14' })).toEqual([withBot, garden]);
+    expect(await listed({ from: '2026-11-15' })).toEqual([givenUp, home]);
+    expect(await listed({ from: '2026-11-14', until: '2026-11-15' })).toHaveLength(4);
+    expect(await listed({ from: '2026-11-16' })).toEqual([]);
+    expect(await listed({ weekdays: [6] })).toEqual([withBot, garden]);
+    expect(await listed({ weekdays: [5, 7] })).toEqual([givenUp, home]);
   });
 
   it('by place, in small or capital letters', async () => {
-    expect(await listed({ place: 'GARTEN' })).toEqual([withBot, garden]);
-    expect(await listed({ place: 'großer g' })).toEqual([withBot, garden]);
-    expect(await listed({ place: 'Küche' })).toEqual([]);
+    expect(await listed({ place: 'GROSSER GARTEN' })).toEqual([]);
+    expect(await listed({ place: 'großer GARTEN' })).toEqual([withBot, garden]);
+    expect(await listed({ place: 'garten' })).toEqual([]);
   });
 
   it.each([
@@ -80,7 +82,9 @@ describe('the history, filtered', () => {
 
   it('by all of these together', async () => {
     const jonas = await idOf(window, 'Jonas');
-    expect(await listed({ people: [jonas], bots: 'without', place: 'garten' })).toEqual([garden]);
+    expect(await listed({ people: [jonas], bots: 'without', place: 'großer garten' })).toEqual([
+      garden,
+    ]);
   });
 
   it('names the nights of a page once', async () => {

@@ -1,6 +1,7 @@
 import type { Parsed } from '../../shared/contract.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
+import { NIGHT_DAY } from './nights.ts';
 import { PAST } from './past.ts';
 import { containsFolded, foldText } from './text.ts';
 
@@ -36,12 +37,13 @@ export function filterReader(db: Db, rosters: Rosters): FilterReader {
     ...inList('mode', filter.modes),
     ...(filter.people.length === 0 ? [] : [ofRosters(rosters.withAll(filter.people))]),
     ...flag('with_bots', filter.bots === 'with' ? 'only' : filter.bots),
-    ...(filter.from === null ? [] : [condition('started_at >= ?', filter.from)]),
-    ...(filter.until === null ? [] : [condition('started_at < ?', filter.until)]),
+    ...(filter.from === null ? [] : fromDay(filter.from)),
+    ...(filter.until === null ? [] : [untilDay(filter.until)]),
+    ...(filter.weekdays.length === 0 ? [] : [onWeekdays(filter.weekdays)]),
     ...flag('rewound', filter.rewound),
     ...flag('handed_over', filter.handedOver),
     ...flag(`(status = 'abandoned')`, filter.abandoned),
-    ...ifGiven(filter.place, wordsIn.places),
+    ...ifGiven(filter.place, wordsIn.place),
     ...ifGiven(filter.text, (text) => {
       const names = ofRosters(rosters.withAny(wordsIn.names(text)));
       // The quickest to look up comes first.
@@ -49,6 +51,45 @@ export function filterReader(db: Db, rosters: Rosters): FilterReader {
     }),
   ];
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** No clock is further from UTC than that, in ms. */
+const OFFSET_MAX = 15 * 60 * 60 * 1000;
+
+const daysSince1970 = (day: string): number => Date.parse(day) / DAY_MS;
+
+/** When a day begins where it begins first. */
+export const earliestOn = (day: string): number => Date.parse(day) - OFFSET_MAX;
+
+/** Only close to the midnight of UTC does the clock of the place have to be asked. A match is not before its night. */
+function fromDay(day: string): readonly Condition[] {
+  const [earliest, latest] = [earliestOn(day), Date.parse(day) + OFFSET_MAX];
+  return [
+    condition('started_at >= ?', earliest),
+    inNights(
+      `started_at >= ? AND (started_at >= ? OR ${NIGHT_DAY} >= ?)`,
+      ...[earliest, latest, daysSince1970(day)],
+    ),
+  ];
+}
+
+function untilDay(day: string): Condition {
+  const midnight = Date.parse(day) + DAY_MS;
+  return inNights(
+    `started_at < ? AND (started_at < ? OR ${NIGHT_DAY} <= ?)`,
+    ...[midnight + OFFSET_MAX, midnight - OFFSET_MAX, daysSince1970(day)],
+  );
+}
+
+/** 1 January 1970 was a Thursday. */
+const onWeekdays = (weekdays: readonly number[]): Condition =>
+  inNights(
+    `(${NIGHT_DAY} + 3) % 7 + 1 IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(weekdays),
+  );
+
+const inNights = (sql: string, ...values: (string | number)[]): Condition =>
+  condition(`night IN (SELECT nights.id FROM nights WHERE ${sql})`, ...values);
 
 const inList = (column: string, values: readonly string[]): readonly Condition[] =>
   values.length === 0 ? [] : [isAmong(column, values)];
@@ -88,17 +129,18 @@ function wordsReader(db: Db) {
   );
   return {
     places: (asked: string): Condition =>
-      condition(
-        `night IN (SELECT nights.id FROM nights
-                   WHERE place IN (SELECT value FROM json_each(?)))`,
-        JSON.stringify(places.all().filter((place) => containsFolded(place, asked))),
-      ),
+      inPlaces(places.all().filter((place) => containsFolded(place, asked))),
+    place: (asked: string): Condition =>
+      inPlaces(places.all().filter((place) => foldText(place) === asked)),
     nightNotes: (asked: string): Condition =>
       isAmong('night', idsContaining(nightNotes.all(), asked)),
     notes: (asked: string): Condition => isAmong('id', idsContaining(notes.all(), asked)),
     names: (asked: string): readonly PlayerId[] => idsContaining(names.all(), asked),
   };
 }
+
+const inPlaces = (places: readonly string[]): Condition =>
+  inNights('place IN (SELECT value FROM json_each(?))', JSON.stringify(places));
 
 const idsContaining = <Id extends string>(
   said: readonly TextRow<Id>[],

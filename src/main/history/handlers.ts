@@ -3,6 +3,7 @@ import { transact } from '../db/failure.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { Environment } from '../environment.ts';
 import type { NameOccupants } from '../live/names.ts';
+import { calendarReader } from './calendar.ts';
 import { binReader, browser, facetReader } from './browse.ts';
 import { matchEdits } from './edits.ts';
 import type { FilterReader, Rosters } from './filter.ts';
@@ -26,6 +27,7 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
   const { db, environment, players, rosters, conditionsOf, nights, nameOccupants } = ports;
   const browse = browser(db, conditionsOf);
   const facets = facetReader({ db, players, rosters, conditionsOf });
+  const calendar = calendarReader({ db, players, rosters, conditionsOf });
   const record = recordReader(db, nights, nameOccupants);
   const bin = binReader(db);
   const edits = matchEdits(db, nightMatches(db, nights), environment);
@@ -39,6 +41,7 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
       return ok({ ...page.value, nights: [...shown].flatMap((night) => nights.head(night) ?? []) });
     },
     'history.facets': ({ filter }) => ok(facets(filter)),
+    'history.calendar': ({ filter, year }) => ok(calendar(filter, year)),
     'history.match': ({ match }) => record(match),
     'history.note': ({ match, note }) => transact(db, () => edits.note(match, note)),
     'history.move-date': ({ match, startedAt }) =>

@@ -7,6 +7,13 @@ import { PAST } from './past.ts';
 /** A night goes on until nothing has happened for this long (ms). */
 export const NIGHT_PAUSE = 6 * 60 * 60 * 1000;
 
+/** Minutes east of UTC where a row of `nights` was played, in SQL; null for one without matches. */
+const NIGHT_OFFSET = `(SELECT utc_offset FROM matches AS played WHERE played.night = nights.id
+  ORDER BY played.started_at, played.id LIMIT 1)`;
+
+/** The day on which a row of `nights` began, by the clock there, in SQL: days since 1970. */
+export const NIGHT_DAY = `((started_at / 60000 + ifnull(${NIGHT_OFFSET}, 0)) / 1440)`;
+
 export interface NightStore {
   /** The night that is still going on; null when the last one is over. */
   running(): NightId | null;
@@ -45,8 +52,8 @@ export function nightStore(db: Db, environment: Environment): NightStore {
   // Before its first match a night has the clock of the match before.
   const head = db.prepare<[string], NightHead>(
     `SELECT id AS night, started_at AS startedAt, place, note,
-       (SELECT count(*) FROM matches WHERE night = nights.id AND ${PAST}) AS matches, coalesce(
-       (SELECT utc_offset FROM matches WHERE night = nights.id ORDER BY started_at LIMIT 1),
+       (SELECT count(*) FROM matches WHERE night = nights.id AND ${PAST}) AS matches,
+       coalesce(${NIGHT_OFFSET},
        (SELECT utc_offset FROM matches ORDER BY rowid DESC LIMIT 1), 0) AS utcOffset
      FROM nights WHERE id = ?`,
   );

@@ -32,12 +32,15 @@ const show = async (rules: Partial<Rules> = {}): Promise<SeasonRecord> =>
 const pointsOf = ({ standing }: SeasonRecord) =>
   standing.map(({ player, points }) => [player.name, points]);
 
-/** At noon of a day, by the clock here. */
+/** With its night, at noon of a day. */
 function moveTo(match: string, day: string): void {
-  const noon = new Date(`${day}T12:00`).getTime();
+  const noon = Date.parse(`${day}T12:00Z`);
   db.prepare('UPDATE matches SET started_at = ?, last_at = ?, ended_at = ? WHERE id = ?').run(
     ...[noon, noon + 1000, noon + 1000, match],
   );
+  db.prepare(
+    'UPDATE nights SET started_at = ? WHERE id = (SELECT night FROM matches WHERE id = ?)',
+  ).run(noon, match);
 }
 
 describe('a season', () => {
@@ -116,7 +119,7 @@ describe('a season', () => {
     expect(await matches({ name: 'c', until: '2026-09-01' })).toBe(2);
     expect(await matches({ name: 'd', games: ['scout'] })).toBe(0);
     db.exec(`UPDATE nights SET place = 'The Cabin' WHERE id = '2026-09-01'`);
-    expect(await matches({ name: 'e', place: 'cabin' })).toBe(1);
+    expect(await matches({ name: 'e', place: 'the cabin' })).toBe(1);
     const over = await show({ name: 'f', until: '2026-11-13' });
     const last = await show({ name: 'g', until: '2026-11-14' });
     // Today is 14 November.

@@ -4,6 +4,7 @@ import type { SeasonId } from '../../shared/ids.ts';
 import {
   type Condition,
   condition,
+  earliestOn,
   type Filter,
   filterReader,
   type FilterReader,
@@ -34,7 +35,7 @@ export function seasonSelection(conditionsOf: FilterReader, rosters: Rosters): S
     return [
       ...conditionsOf(filter),
       // No match ends before it begins: the index is entered where the season does.
-      ...(filter.from === null ? [] : [condition('ended_at >= ?', filter.from)]),
+      ...(filter.from === null ? [] : [condition('ended_at >= ?', earliestOn(filter.from))]),
     ];
   };
   return {
@@ -51,11 +52,7 @@ export function seasonSelection(conditionsOf: FilterReader, rosters: Rosters): S
 }
 
 const filterOf = ({ games, place, from, until }: Season): Filter =>
-  historyFilter.parse({
-    ...{ games, place },
-    from: from === null ? null : midnight(from, 0),
-    until: until === null ? null : midnight(until, 1),
-  });
+  historyFilter.parse({ games, place, from, until });
 
 /** When a day begins, or the day after it, by the clock and calendar of this computer. */
 export function midnight(day: string, later: 0 | 1): number {

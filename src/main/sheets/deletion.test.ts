@@ -144,6 +144,7 @@ const VALUES: Readonly<Record<string, readonly (readonly [whole: boolean, value:
   ],
   scout: [
     [false, { hand: 3 }],
+    [false, { score: -5 }],
     [false, { taken: 4, tokens: 1, hand: 0 }],
     [true, { allKill: 1 }],
   ],

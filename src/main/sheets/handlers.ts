@@ -11,6 +11,7 @@ import { mayWrite } from './refusals.ts';
 import type { Sheets } from './session.ts';
 import type { RecordSheet } from './record.ts';
 import type { StartSheet } from './start.ts';
+import { storyOf } from './story.ts';
 
 export interface SheetHandlerPorts {
   readonly log: LogStore;
@@ -60,6 +61,12 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
       (session, call) => session.abandon(call),
       environment.now,
     ),
+    'sheet.story'({ match }) {
+      const fold = sheets.peek(match);
+      if (!fold.ok) return fold;
+      if (fold.value.status === 'running') return fail(appRefusal('match-running'));
+      return ok(storyOf(fold.value));
+    },
   };
 }
 

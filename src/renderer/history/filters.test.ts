@@ -18,6 +18,7 @@ const NARROW: HistoryFilters = {
   bots: 'without',
   from: '2026-03-01',
   until: '2026-03-31',
+  weekdays: [5, 6],
   place: 'Jonas',
   text: 'late',
   season: 's1' as SeasonId,
@@ -37,24 +38,29 @@ describe('what one looks for', () => {
   });
 
   test('is not narrowed by an address that means nothing', () => {
-    const odd = { mode: 'chess', bots: 'some', from: 'May', sort: 'best', rewound: ['x', null] };
+    const odd = {
+      mode: 'chess',
+      bots: 'some',
+      weekday: '8',
+      from: 'May',
+      sort: 'best',
+      rewound: ['x', null],
+    };
     expect(filtersFromUrl(odd)).toEqual(NO_FILTERS);
   });
 
-  test('counts the last day to its end', () => {
-    const { from, until } = toHistoryFilter({
-      ...NO_FILTERS,
-      from: '2026-03-31',
+  test('is asked for in days, as they were where one played', () => {
+    expect(toHistoryFilter(NARROW)).toMatchObject({
+      from: '2026-03-01',
       until: '2026-03-31',
+      weekdays: [5, 6],
     });
-    expect(from).toBe(new Date(2026, 2, 31).getTime());
-    expect(until).toBe(new Date(2026, 3, 1).getTime());
   });
 
   test('is narrowed by anything but its order', () => {
     expect(isFiltered({ ...NO_FILTERS, sort: 'longest' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, text: 'late' })).toBe(true);
-    expect(advancedFilterCount(NARROW)).toBe(7);
+    expect(advancedFilterCount(NARROW)).toBe(8);
     expect(advancedFilterCount({ ...NO_FILTERS, games: ['scout'], text: 'late' })).toBe(0);
   });
 });

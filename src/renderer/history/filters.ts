@@ -12,6 +12,8 @@ export const SORTS = [
 /** What can be out of the ordinary about a match. */
 export const MARKS = ['rewound', 'abandoned', 'handedOver'] as const;
 export type Mark = (typeof MARKS)[number];
+/** Monday is the first. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const BOTS = ['with', 'without'] as const;
 export const WHICH = ['only', 'without'] as const;
 export type Which = (typeof WHICH)[number];
@@ -25,6 +27,8 @@ export interface HistoryFilters {
   /** the first and the last day, as in 2026-11-14; null: no bound */
   readonly from: string | null;
   readonly until: string | null;
+  /** from 1 for Monday to 7 */
+  readonly weekdays: readonly number[];
   readonly place: string;
   readonly text: string;
   readonly season: SeasonId | null;
@@ -39,6 +43,7 @@ export const NO_FILTERS: HistoryFilters = {
   bots: null,
   from: null,
   until: null,
+  weekdays: [],
   place: '',
   text: '',
   season: null,
@@ -56,6 +61,7 @@ export function filtersFromUrl(query: LocationQuery): HistoryFilters {
     bots: among(BOTS, one('bots')),
     from: dayIn(one('from')),
     until: dayIn(one('until')),
+    weekdays: WEEKDAYS.filter((weekday) => many(query.weekday).includes(String(weekday))),
     place: one('place'),
     text: one('text'),
     season: (one('season') || null) as SeasonId | null,
@@ -73,6 +79,7 @@ export function filtersToUrl({
   games,
   modes,
   people,
+  weekdays,
   marks,
   sort,
   ...rest
@@ -81,6 +88,7 @@ export function filtersToUrl({
     game: [...games],
     mode: [...modes],
     with: [...people],
+    weekday: weekdays.map(String),
     ...rest,
     ...marks,
     sort: sort === 'latest' ? null : sort,
@@ -99,24 +107,20 @@ const among = <Word extends string>(words: readonly Word[], text: string): Word 
 const dayIn = (text: string): string | null =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
-/** As the main process wants it. Days are those of the clock here, and the last one counts to its end. */
+/** As the main process wants it. */
 export const toHistoryFilter = (wanted: HistoryFilters): HistoryFilter => ({
   games: [...wanted.games],
   modes: [...wanted.modes],
   people: [...wanted.people],
   bots: wanted.bots,
-  from: wanted.from === null ? null : midnight(wanted.from, 0),
-  until: wanted.until === null ? null : midnight(wanted.until, 1),
+  from: wanted.from,
+  until: wanted.until,
+  weekdays: [...wanted.weekdays],
   place: wanted.place,
   text: wanted.text,
   season: wanted.season,
   ...wanted.marks,
 });
-
-function midnight(day: string, later: number): number {
-  const [year, month, date] = day.split('-').map(Number);
-  return Math.max(0, new Date(year!, month! - 1, date! + later).getTime());
-}
 
 /** How much is asked for beyond games and people, which are always in sight. */
 export const advancedFilterCount = ({
@@ -124,11 +128,19 @@ export const advancedFilterCount = ({
   bots,
   from,
   until,
+  weekdays,
   place,
   marks,
 }: HistoryFilters): number =>
-  [modes.length > 0, bots, from, until, place !== '', ...Object.values(marks)].filter(Boolean)
-    .length;
+  [
+    modes.length > 0,
+    bots,
+    from,
+    until,
+    weekdays.length > 0,
+    place !== '',
+    ...Object.values(marks),
+  ].filter(Boolean).length;
 
 /** Whether anything is asked for; the order narrows nothing. */
 export const isFiltered = (wanted: HistoryFilters): boolean =>
@@ -141,3 +153,9 @@ export const toggled = <One>(all: readonly One[], one: One): readonly One[] =>
 /** Nights are told apart only where they follow each other. */
 export const isGroupedByNight = ({ sort }: HistoryFilters): boolean =>
   sort === 'latest' || sort === 'earliest';
+
+/** The way to the list of what is looked for, narrowed further. */
+export const listOf = (wanted: HistoryFilters, narrower: Partial<HistoryFilters> = {}) => ({
+  name: 'history',
+  query: filtersToUrl({ ...wanted, ...narrower }),
+});

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { HistoryFacets, NightHead, PastMatch } from '../../shared/contract.ts';
+import type { HistoryFacets, HistoryFilter, NightHead, PastMatch } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
@@ -49,7 +49,7 @@ export const useHistory = defineStore('history', () => {
     const isSame = JSON.stringify(browsing) === JSON.stringify(wanted.value);
     const enough = isSame ? Math.max(PAGE, matches.value.length) : PAGE;
     wanted.value = browsing;
-    void count(now);
+    void countAll(now, filter.value);
     const read: PastMatch[] = [];
     const heads = new Map<NightId, NightHead>();
     for (;;) {
@@ -67,8 +67,12 @@ export const useHistory = defineStore('history', () => {
     isLoaded.value = true;
   }
 
-  async function count(now: number): Promise<void> {
-    const reply = await connection.call('history.facets', { filter: filter.value });
+  /** How much there is of what is looked for, without reading any of it. */
+  const count = (browsing: HistoryFilters): Promise<void> =>
+    countAll(++asked, toHistoryFilter(browsing));
+
+  async function countAll(now: number, counted: HistoryFilter): Promise<void> {
+    const reply = await connection.call('history.facets', { filter: counted });
     if (now !== asked || !reply.ok) return;
     facets.value = reply.value;
     const found = reply.value.people.map(({ player }) => player);
@@ -104,6 +108,7 @@ export const useHistory = defineStore('history', () => {
     refusal,
     opened,
     show,
+    count,
     readOn,
   };
 });

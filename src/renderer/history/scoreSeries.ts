@@ -5,12 +5,16 @@ import type { Seat } from '../../shared/ids.ts';
 export interface ScoreSeries {
   readonly seat: Seat;
   readonly begin: number;
+  /** the first round they were there for, from 0 */
+  readonly from: number;
+  /** after so many rounds they were there no more */
+  readonly until: number;
   readonly after: readonly (number | null)[];
 }
 
 type Scores = Pick<MatchRecord, 'rounds' | 'seats'>;
 
-/** One for each seat. Who began with a score (a latecomer) has it from the first round on. */
+/** One for each seat. */
 export const scoreSeriesOf = ({ rounds, seats }: Scores): readonly ScoreSeries[] =>
   seats.map(({ seat, score }) => {
     const own = rounds.map((scores) => scores[seat] ?? null);
@@ -20,8 +24,29 @@ export const scoreSeriesOf = ({ rounds, seats }: Scores): readonly ScoreSeries[]
     return {
       seat,
       begin,
+      from: Math.max(
+        0,
+        own.findIndex((points) => points !== null),
+      ),
+      until: own.findLastIndex((points) => points !== null) + 1,
       after: own.map((points) => (points === null ? null : (total += points))),
     };
+  });
+
+/** How it stood after so many rounds, from where they came; what they sat out has changed nothing. */
+export const totalAt = ({ begin, after }: ScoreSeries, rounds: number): number =>
+  after.slice(0, rounds).findLast((total) => total !== null) ?? begin;
+
+/** Where a line is marked on its way: where somebody came later, and once between its ends, the next one a round on. */
+export const markedRounds = (
+  courses: readonly ScoreSeries[],
+): readonly { readonly seat: Seat; readonly round: number }[] =>
+  courses.flatMap(({ seat, from, until }) => {
+    const between = until - from - 1;
+    return [
+      ...(from > 0 ? [{ seat, round: from }] : []),
+      ...(between > 0 ? [{ seat, round: from + 1 + (seat % between) }] : []),
+    ];
   });
 
 /** From the lowest to the highest total there was. */

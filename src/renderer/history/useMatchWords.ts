@@ -28,6 +28,15 @@ export function useMatchWords() {
   }
 
   return {
+    /** "45 min", "5 h 10 min", "41 h": so long together */
+    timeSpent(time: number): string {
+      const minutes = Math.round(time / 60_000);
+      const hours = Math.floor(minutes / 60);
+      if (hours === 0) return t('history.lasting.minutes', { n: n(minutes) });
+      if (hours >= 10 || minutes % 60 === 0)
+        return t('history.lasting.full', { n: n(Math.round(minutes / 60)) });
+      return t('history.lasting.hours', { hours: n(hours), n: n(minutes % 60) });
+    },
     /** "Friday, 14 November", with the year unless it is this one */
     dayOf(time: number, clock: Clock): string {
       const day = wallClock(time, clock);

@@ -57,8 +57,8 @@ export function useStatus() {
 
   function winning(result: NonNullable<MatchState['result']>): SaidStatus {
     const { ending } = match.screen!;
-    const won = wonResult(result);
-    const why = told.story && ending.why(told.story, match.last!.now.view);
+    const won = wonResult(result)!;
+    const why = told.story && ending.why(told.story);
     return {
       say: words(ending.won(won)),
       why: why && words(why),

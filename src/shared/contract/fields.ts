@@ -21,6 +21,8 @@ export const revision = z.int().min(0);
 export const utcOffset = z.int().min(-900).max(900);
 /** ms since 1970 in UTC, up to the year 9999 */
 export const instant = z.int().min(0).max(253_402_300_799_999);
+/** A day of the calendar, "2026-11-14". */
+export const day = z.iso.date();
 /** What people type; how long it may be is said by a sentence, not here. */
 export const typedText = z.string().max(16_000);
 /** Options and moves are parsed by their game; here they only have to be objects. */

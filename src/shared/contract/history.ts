@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { MatchId, NightId, Seat } from '../ids.ts';
 import type { Occupant, Player, SeatResult } from '../people.ts';
 import type { MatchStatus } from '../pushes.ts';
+import type { Calendar } from './calendar.ts';
 import { byTable, nothing } from './call.ts';
-import { gameId, instant, matchId, playerId, seasonId, typedText } from './fields.ts';
+import { day, gameId, instant, matchId, playerId, seasonId, typedText } from './fields.ts';
 import type { NightHead, NightStanding } from './nights.ts';
 import type { Cell, SheetMode } from './sheets.ts';
 
@@ -82,11 +83,12 @@ export const historyFilter = z.strictObject({
   /** all of them took part */
   people: z.array(playerId).max(20).default([]),
   bots: z.enum(['with', 'without']).nullable().default(null),
-  /** begun at this instant or later */
-  from: instant.nullable().default(null),
-  /** begun before this instant */
-  until: instant.nullable().default(null),
-  /** part of the night's place, in small or capital letters */
+  /** in nights from this day to that one: what is played after midnight belongs to the evening before */
+  from: day.nullable().default(null),
+  until: day.nullable().default(null),
+  /** in nights that began on one of these, from 1 for Monday to 7; empty: any */
+  weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+  /** the night's place, in small or capital letters */
   place: z.string().max(200).default(''),
   /** part of the match's note, the night's place or note, or the name of someone who took part */
   text: z.string().max(200).default(''),
@@ -193,6 +195,13 @@ export const historyCalls = {
   'history.facets': byTable(
     z.strictObject({ filter: historyFilter.prefault({}) }),
   ).answers<HistoryFacets>(),
+  /** When and how often was played what fits the filter: in one year, or in all of them (null). */
+  'history.calendar': byTable(
+    z.strictObject({
+      filter: historyFilter.prefault({}),
+      year: z.int().min(1970).max(9999).nullable(),
+    }),
+  ).answers<Calendar>(),
   /** Refused with match-running while it is not over; a deleted match can be looked at. */
   'history.match': byTable(z.strictObject({ match: matchId })).answers<MatchRecord>(),
   /** Replaces the note; an empty one takes it away. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MatchId } from '../ids.ts';
+import type { Story } from '../story.ts';
 import { byAnyone, byTable, byTableOrSeat, nothing } from './call.ts';
 import {
   clientId,
@@ -145,6 +146,8 @@ export const sheetCalls = {
   /** Play on, although the sheet was over. */
   'sheet.reopen': byTable(change).answers<Written>(),
   'sheet.abandon': byTable(change).answers<Written>(),
+  /** What is to be told of a sheet that is over; null where it holds only what each scored, or was thrown away. */
+  'sheet.story': byTable(z.strictObject({ match: matchId })).answers<Story | null>(),
 } as const;
 
 export type Cell = z.output<typeof cell>;

@@ -154,6 +154,7 @@ export const sampleRules: GameDefinition<SampleTypes> = {
   roundScores: (state) => (isOver(state) ? [[...state.won]] : []),
   facts: ({ won }) => won.map((points) => ({ won: points })),
   story: () => ({ highlights: [] }),
+  sheetStory: () => null,
   history: {
     variant: () => 'standard',
     limit: () => null,

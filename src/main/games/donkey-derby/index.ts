@@ -15,7 +15,7 @@ import { play } from './play.ts';
 import { outcome, roundScores, toMove } from './rules.ts';
 import { clone, redraw, setup } from './setup.ts';
 import { sheet } from './sheet.ts';
-import { story } from './story.ts';
+import { sheetStory, story } from './story.ts';
 import { view } from './view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
@@ -47,6 +47,7 @@ export const derbyRules: GameDefinition<DerbyTypes> = {
   roundScores,
   facts,
   story,
+  sheetStory,
   history,
   sheet,
   bot,

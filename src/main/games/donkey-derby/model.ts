@@ -165,10 +165,8 @@ export interface MatchStory extends Story {
   /** markers that were never placed, by seat */
   readonly kept: readonly number[];
   readonly podium: readonly Donkey[];
-  /** the others, the one nearest the finish first */
+  /** the others, the one nearest the finish first; on a sheet, which does not know, in the order of their columns */
   readonly unplaced: readonly Donkey[];
-  /** of the race, counted from 1 */
-  readonly rounds: number;
 }
 
 /** One marker on a column, its donkey told by number; its space is how many lay there before it. */

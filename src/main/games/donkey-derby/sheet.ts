@@ -87,6 +87,22 @@ function sum(
   });
 }
 
+/** A race that was written down with its markers; null for sums, and as long as no podium is possible. */
+export function raceOn(
+  round: unknown,
+  seats: number,
+): {
+  readonly podium: readonly Donkey[];
+  readonly columns: PerDonkey<readonly (Seat | null)[]>;
+} | null {
+  const race = raceEntry(round);
+  if (!race || !isPodium(race.podium)) return null;
+  const { podium, columns } = race;
+  const owners = (donkey: Donkey): readonly (Seat | null)[] =>
+    columns[donkey].slice(0, SPACES).map((owner) => seatOf(owner, seats));
+  return { podium, columns: perDonkey(owners) };
+}
+
 /** null if the round has the shape of neither mode. */
 function sumOf(board: Board, seats: number, round: unknown): RoundSum | null {
   const race = raceEntry(round);

@@ -6,13 +6,26 @@ import {
   narrowWin,
   onlySeatWith,
   type Finding,
+  type SheetTelling,
   type Telling,
 } from '../../core/story.ts';
-import { DONKEYS } from './manifest.ts';
-import type { DerbyTypes, Donkey, MatchStory, ToldBets, View } from './model.ts';
+import { DONKEYS, MARKERS } from './manifest.ts';
+import type {
+  DerbyTypes,
+  Donkey,
+  MatchStory,
+  Options,
+  PerDonkey,
+  ToldBets,
+  View,
+} from './model.ts';
 import { payoutOf } from './rules.ts';
+import { raceOn } from './sheet.ts';
 
 type Told = Telling<DerbyTypes>;
+interface Race extends Pick<View, 'podium' | 'options'> {
+  readonly columns: Readonly<PerDonkey<readonly (Seat | null)[]>>;
+}
 
 const MANY_BLANKS = 3;
 const MANY_BETS = 3;
@@ -28,12 +41,11 @@ export function story(told: Told): MatchStory {
     unplaced: DONKEYS.filter((donkey) => !end.podium.includes(donkey)).toSorted(
       (a, b) => end.positions[b] - end.positions[a],
     ),
-    rounds: end.round + 1,
     highlights: highlightsOf([
       fromBehind(told),
       severalOnOne(bets),
       nothingPaid(bets),
-      allPaid(bets, end),
+      allPaid(bets, end.markers),
       mostBlanks(told),
       sleptOnBridge(told),
       narrowWin(told),
@@ -41,8 +53,30 @@ export function story(told: Told): MatchStory {
   };
 }
 
+/** The same of a sheet with one race whose markers were written down; null for any other. */
+export function sheetStory(told: SheetTelling<Options>): MatchStory | null {
+  const { options, rounds, roundScores } = told;
+  const race = rounds.length === 1 ? raceOn(rounds[0], roundScores[0]!.length) : null;
+  if (!race) return null;
+  const present = roundScores[0]!.map((score) => score !== null);
+  const bets = present.map((_, seat) => betsOf({ ...race, options }, seat));
+  const kept = bets.map((own, seat) => (present[seat] ? Math.max(0, MARKERS - markersIn(own)) : 0));
+  return {
+    bets,
+    kept,
+    podium: race.podium,
+    unplaced: DONKEYS.filter((donkey) => !race.podium.includes(donkey)),
+    highlights: highlightsOf([
+      severalOnOne(bets),
+      nothingPaid(bets),
+      allPaid(bets, kept),
+      narrowWin(told),
+    ]),
+  };
+}
+
 /** rules: Scoring. By the place of the donkey and the space of the marker. */
-function betsOf({ columns, podium, options }: View, seat: Seat): readonly ToldBets[] {
+function betsOf({ columns, podium, options }: Race, seat: Seat): readonly ToldBets[] {
   const inOrder = [...podium, ...DONKEYS.filter((donkey) => !podium.includes(donkey))];
   return inOrder.flatMap((donkey) => {
     const at = podium.indexOf(donkey);
@@ -53,6 +87,9 @@ function betsOf({ columns, podium, options }: View, seat: Seat): readonly ToldBe
     return payouts.length > 0 ? [{ donkey, place, payouts }] : [];
   });
 }
+
+const markersIn = (own: readonly ToldBets[]): number =>
+  sum(own.map(({ payouts }) => payouts.length));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -94,22 +131,17 @@ function nothingPaid(bets: MatchStory['bets']): Finding | null {
     (own) => own.length > 0 && own.every(({ payouts }) => sum(payouts) === 0),
   );
   if (unlucky < 0) return null;
-  const markers = sum(bets[unlucky]!.map(({ payouts }) => payouts.length));
-  return found(60, 'nothing-paid', unlucky, { markers });
+  return found(60, 'nothing-paid', unlucky, { markers: markersIn(bets[unlucky]!) });
 }
 
 /** Whoever placed a few and had none on a donkey off the podium. */
-function allPaid(bets: MatchStory['bets'], { markers }: View): Finding | null {
+function allPaid(bets: MatchStory['bets'], kept: readonly number[]): Finding | null {
   const lucky = bets.findIndex(
     (own, seat) =>
-      markers[seat] === 0 &&
-      sum(own.map(({ payouts }) => payouts.length)) >= MANY_BETS &&
-      own.every(({ place }) => place !== null),
+      kept[seat] === 0 && markersIn(own) >= MANY_BETS && own.every(({ place }) => place !== null),
   );
   if (lucky < 0) return null;
-  return found(54, 'all-paid', lucky, {
-    markers: sum(bets[lucky]!.map(({ payouts }) => payouts.length)),
-  });
+  return found(54, 'all-paid', lucky, { markers: markersIn(bets[lucky]!) });
 }
 
 function mostBlanks({ steps, scores }: Told): Finding | null {

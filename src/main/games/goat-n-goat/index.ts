@@ -9,7 +9,7 @@ import { play } from './play.ts';
 import { outcome, roundScores, toMove } from './rules.ts';
 import { clone, prescribedFits, redraw, setup } from './setup.ts';
 import { sheet } from './sheet.ts';
-import { story } from './story.ts';
+import { sheetStory, story } from './story.ts';
 import { view } from './view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
@@ -41,6 +41,7 @@ export const goatRules: GameDefinition<GoatTypes> = {
   roundScores,
   facts,
   story,
+  sheetStory,
   history,
 
   sheet,

@@ -6,18 +6,22 @@ import {
   narrowWin,
   onlySeatWith,
   type Finding,
+  type SheetTelling,
   type Telling,
 } from '../../core/story.ts';
+import { figureIn, isRecord, seatsOf } from '../../core/sheet.ts';
 import { colourOf, pointsOf } from './goats.ts';
-import type {
-  Colour,
-  ComparedMountains,
-  DecidedTie,
-  GoatNumber,
-  GoatTypes,
-  MatchStory,
-  Mountain,
-  SeatScore,
+import {
+  MOUNTAINS,
+  type Colour,
+  type ComparedMountains,
+  type DecidedTie,
+  type GoatNumber,
+  type GoatTypes,
+  type MatchStory,
+  type Mountain,
+  type Options,
+  type SeatScore,
 } from './model.ts';
 
 type Told = Telling<GoatTypes>;
@@ -46,11 +50,9 @@ const MANY_MOUNTAINS = 3;
 export function story(told: Told): MatchStory {
   const { scores, places, steps } = told;
   const end = steps.at(-1)!.view;
-  const seats = end.scorePiles.map((pile, seat): SeatScore => {
-    const mountains = pile.toSorted((a, b) => pointsOf(b) - pointsOf(a));
-    const points = mountains.reduce((sum, mountain) => sum + pointsOf(mountain), 0);
-    return { mountains, points, penalties: end.penalties[seat]! };
-  });
+  const seats = end.scorePiles.map((mountains, seat) =>
+    seatScore([{ mountains, penalties: end.penalties[seat]! }]),
+  );
   const climbs = climbsOf(told);
   return {
     seats,
@@ -60,19 +62,70 @@ export function story(told: Told): MatchStory {
       largestFlock(climbs),
       lateClimb(climbs, places),
       mostMountains(seats),
-      noPenalty(seats),
+      noPenalty(seats, places),
       narrowWin(told),
     ]),
   };
 }
 
+/**
+ * The same of a sheet. Several plays in a row are told as one, with what everybody took in all of them. Null where
+ * somebody's mountains were not written down.
+ */
+export function sheetStory(told: SheetTelling<Options>): MatchStory | null {
+  const { rounds, roundScores, scores, places } = told;
+  const piles = scores.map((_, seat): SeatScore | null => {
+    const plays = rounds.flatMap((round, play) =>
+      roundScores[play]![seat] === null ? [] : [takenIn(round, seat, scores.length)],
+    );
+    const known = plays.filter((play) => play !== null);
+    return known.length < plays.length ? null : seatScore(known);
+  });
+  const seats = piles.filter((pile) => pile !== null);
+  if (seats.length < scores.length || seats.every(isEmpty)) return null;
+  return {
+    seats,
+    tie: rounds.length === 1 ? decidedTie(seats, scores, places) : null,
+    highlights: highlightsOf([mostMountains(seats), noPenalty(seats, places), narrowWin(told)]),
+  };
+}
+
+/** What one cell says was taken. */
+function takenIn(round: unknown, seat: Seat, columns: number): Omit<SeatScore, 'points'> | null {
+  const cell = seatsOf(round, columns)?.[seat];
+  if (!isRecord(cell) || !Array.isArray(cell['mountains'])) return null;
+  const written: readonly unknown[] = cell['mountains'];
+  return {
+    mountains: MOUNTAINS.flatMap((mountain) =>
+      written.filter((other) => other === mountain).map(() => mountain),
+    ),
+    penalties: figureIn(cell, 'penalties') + figureIn(cell, 'hand'),
+  };
+}
+
+function seatScore(plays: readonly Omit<SeatScore, 'points'>[]): SeatScore {
+  const mountains = plays
+    .flatMap((play) => play.mountains)
+    .toSorted((a, b) => pointsOf(b) - pointsOf(a));
+  return {
+    mountains,
+    points: mountains.reduce((sum, mountain) => sum + pointsOf(mountain), 0),
+    penalties: plays.reduce((sum, { penalties }) => sum + penalties, 0),
+  };
+}
+
+const isEmpty = ({ mountains, penalties }: SeatScore): boolean =>
+  mountains.length === 0 && penalties === 0;
+
 /** rules: Tie. Of two neighbours with equal scores, mountain by mountain, until one is higher. */
 function decidedTie(
   seats: readonly SeatScore[],
   scores: readonly number[],
-  places: readonly number[],
+  places: readonly (number | null)[],
 ): DecidedTie | null {
-  const ranked = scores.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]!);
+  const ranked = scores
+    .flatMap((_, seat) => (places[seat] === null ? [] : [seat]))
+    .sort((a, b) => places[a]! - places[b]!);
   const at = ranked.findIndex((seat, rank) => {
     const next = ranked[rank + 1];
     return next !== undefined && scores[seat] === scores[next] && places[seat] !== places[next];
@@ -144,7 +197,10 @@ function mostMountains(seats: readonly SeatScore[]): Finding | null {
   });
 }
 
-function noPenalty(seats: readonly SeatScore[]): Finding | null {
-  const seat = seats.findIndex(({ penalties }) => penalties === 0);
+function noPenalty(
+  seats: readonly SeatScore[],
+  places: readonly (number | null)[],
+): Finding | null {
+  const seat = seats.findIndex(({ penalties }, at) => penalties === 0 && places[at] !== null);
   return seat < 0 ? null : found(58, 'no-penalty', seat);
 }

@@ -181,17 +181,19 @@ export type Counters = {
 /** What made up the score of one seat in one round. */
 export interface SeatRound {
   readonly score: number;
-  readonly taken: number;
-  readonly tokens: number;
+  /** null, like all below, where a sheet does not say */
+  readonly taken: number | null;
+  readonly tokens: number | null;
   /** cards left in hand; they cost nothing after an all kill of one's own */
-  readonly hand: number;
+  readonly hand: number | null;
 }
 
 export interface ToldRound {
-  readonly by: RoundEnd;
-  /** who ended it */
-  readonly ender: Seat;
-  readonly seats: readonly SeatRound[];
+  /** null, like who did it, where a sheet does not say */
+  readonly by: RoundEnd | null;
+  readonly ender: Seat | null;
+  /** null for who was not there */
+  readonly seats: readonly (SeatRound | null)[];
 }
 
 /** How a finished match came to its points. */

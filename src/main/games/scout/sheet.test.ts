@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { wholeTable } from '../../core/sheet.ts';
 import { sheet } from './sheet.ts';
@@ -58,6 +59,49 @@ describe('rules: Score of the round. On the sheet', () => {
       places: [1, 1, 1],
       problems: [],
     });
+  });
+});
+
+describe('a score of the round', () => {
+  it('counts as it is told, below zero too, beside those who told three numbers', () => {
+    const mixed = round([{ score: -4 }, entry(3, 1, 2), { score: 12 }]);
+    expect(summed(3, mixed)).toMatchObject({ roundScores: [[-4, 2, 12]], problems: [] });
+  });
+
+  it('is what it is after an all kill', () => {
+    expect(summed(3, round([{ score: -2 }, entry(3, 1, 2), { score: 1 }], 0))).toMatchObject({
+      roundScores: [[-2, 2, 1]],
+      problems: [],
+    });
+  });
+
+  it('tells of no cards, so that those of the others alone are counted', () => {
+    const cards = (taken: number) => round([{ score: 60 }, entry(taken, 9, 0), { score: 50 }]);
+    expect(problemsOf(3, cards(36))).toEqual([]);
+    expect(problemsOf(3, cards(37))).toEqual([{ round: 0, seat: null, code: 'too-many-cards' }]);
+  });
+
+  it.each([1.5, '3', null])('has to be a whole number: %s', (score) => {
+    expect(summed(3, round([{ score }, { score: 1 }, { score: 2 }]))).toMatchObject({
+      roundScores: [[0, 1, 2]],
+      problems: [{ round: 0, seat: 0, code: 'value' }],
+    });
+  });
+
+  it('adds up to the same as the numbers it stands for, whoever tells it so', () => {
+    const figure = fc.nat(9);
+    const part = fc.record({ taken: figure, tokens: figure, hand: figure, byScore: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 3, maxLength: 5 }), (parts) => {
+        const figures = parts.map(({ taken, tokens, hand }) => entry(taken, tokens, hand));
+        const mixed = parts.map(({ taken, tokens, hand, byScore }, at) =>
+          byScore ? { score: taken + tokens - hand } : figures[at]!,
+        );
+        const [told, other] = [figures, mixed].map((seats) => summed(parts.length, round(seats)));
+        expect(other!.totals).toEqual(told!.totals);
+        expect(other!.places).toEqual(told!.places);
+      }),
+    );
   });
 });
 
@@ -141,6 +185,12 @@ describe('rules: Score sheet. What is owed', () => {
     expect(isTold({ taken: 3, tokens: 0, hand: 0 })).toBe(true);
     expect(isTold({ taken: 3, hand: 0 })).toBe(false);
     expect(isTold({})).toBe(false);
+  });
+
+  it('is the score of the round instead', () => {
+    expect(isTold({ score: -3 })).toBe(true);
+    expect(sheet.cell.safeParse({ score: -3 }).success).toBe(true);
+    expect(sheet.cell.safeParse({ score: -3, hand: 1 }).success).toBe(false);
   });
 
   it('is no hand of whose all kill it was', () => {

@@ -20,13 +20,17 @@ import { deckFor, roundScore, type RoundCounts } from './rules.ts';
 
 type Report = (code: SheetCode, seat: Seat | null) => void;
 
-const count = z.int().min(0).max(999);
+const MOST = 999;
+const count = z.int().min(0).max(MOST);
 const ending = z.strictObject({ allKill: count.nullable() });
 
 /** rules: Score sheet. The table part says whose all kill ended the round. */
 export const sheet: SheetRules<Options> = {
   endsItself: true,
-  cell: z.strictObject({ taken: count, tokens: count, hand: count }).partial(),
+  cell: z.union([
+    z.strictObject({ taken: count, tokens: count, hand: count }).partial(),
+    z.strictObject({ score: z.int().min(-MOST).max(MOST) }),
+  ]),
   isTold,
   tablePart: ending,
   isWhole: () => false,
@@ -53,8 +57,9 @@ function limit(code: string, _options: Options, players: number): SheetLimit | n
   }
 }
 
-/** rules: Score sheet. Three numbers; of whose all kill it was, the hand need not be told. */
+/** rules: Score sheet. Three numbers, or their sum; of whose all kill it was, the hand need not be told. */
 function isTold(cell: object, column: number, tablePart: object | null): boolean {
+  if ('score' in cell) return true;
   const isAllKill = tablePart !== null && ending.parse(tablePart).allKill === column;
   const owed = isAllKill ? ['taken', 'tokens'] : ['taken', 'tokens', 'hand'];
   return owed.every((figure) => figure in cell);
@@ -104,13 +109,38 @@ function isSheetRound(entry: unknown, seats: number): entry is SheetRound {
 
 function scoresOf(round: SheetRound, report: Report): readonly number[] {
   const allKill = allKillOf(round, report);
-  const table = round.seats.map(
-    (entry, seat) => entry && countsOf(entry, seat === allKill, () => report('value', seat)),
-  );
-  const present = table.filter((counts) => counts !== null);
+  const table = round.seats.map((entry, seat): Told | null => {
+    const odd = (): void => {
+      report('value', seat);
+    };
+    if (!entry) return null;
+    return 'score' in entry
+      ? { counts: null, score: scoreOf(entry.score, odd) }
+      : toldBy(countsOf(entry, seat === allKill, odd), seat === allKill);
+  });
+  const present = table.filter((told) => told !== null);
   if (cardsIn(present) > deckSize(present.length)) report('too-many-cards', null);
   if (endersOf(round, allKill) > 1) report('two-enders', null);
-  return table.map((counts, seat) => (counts ? roundScore(counts, seat === allKill) : 0));
+  return table.map((told) => told?.score ?? 0);
+}
+
+/** What somebody's part of a round comes to. */
+interface Told {
+  /** null where only the score is told */
+  readonly counts: RoundCounts | null;
+  readonly score: number;
+}
+
+const toldBy = (counts: RoundCounts, isAllKill: boolean): Told => ({
+  counts,
+  score: roundScore(counts, isAllKill),
+});
+
+/** rules: Score sheet. A round's score may be below zero. */
+function scoreOf(score: unknown, report: () => void): number {
+  if (Number.isSafeInteger(score)) return score as number;
+  report();
+  return 0;
 }
 
 /** The seat whose all kill ended the round; anything that is neither nobody nor a seat that was there is a problem. */
@@ -133,9 +163,9 @@ function countsOf(
   return { taken: counted(taken), tokens: counted(tokens), hand: counted(hand) };
 }
 
-/** rules: Score sheet. Taken and left in hand over all players ≤ deck size. */
-const cardsIn = (table: readonly RoundCounts[]): number =>
-  table.reduce((sum, { taken, hand }) => sum + taken + hand, 0);
+/** rules: Score sheet. Taken and left in hand over all players ≤ deck size; a score alone tells of no cards. */
+const cardsIn = (table: readonly Told[]): number =>
+  table.reduce((sum, { counts }) => sum + (counts ? counts.taken + counts.hand : 0), 0);
 
 /** Of those who were there; a table of less than three is none. */
 const deckSize = (present: number): number => deckFor(Math.max(present, manifest.seats.min)).length;

@@ -1,15 +1,19 @@
 import type { Seat } from '../../../shared/ids.ts';
 import {
   comeback,
+  comebackOnSheet,
   found,
   greatest,
   highlightsOf,
   narrowWin,
+  onlySeatWith,
   type Finding,
+  type SheetTelling,
   type Telling,
 } from '../../core/story.ts';
+import { isCount, isRecord, seatsOf } from '../../core/sheet.ts';
 import { manifest } from './manifest.ts';
-import type { Combination, Event, MatchStory, ScoutTypes, ToldRound } from './model.ts';
+import type { Combination, Event, MatchStory, Options, ScoutTypes, ToldRound } from './model.ts';
 
 type Told = Telling<ScoutTypes>;
 type Shown = Extract<Event, { type: 'shown' }>;
@@ -40,7 +44,7 @@ export function story(told: Told): MatchStory {
       greatestSet(sets),
       greatestCatch(sets),
       comeback(
-        rounds.map(({ seats }) => seats.map(({ score }) => score)),
+        told.steps.flatMap(({ event }) => (event.type === 'round-ended' ? [event.scores] : [])),
         told.places,
         manifest.better,
       ),
@@ -61,6 +65,32 @@ const roundsOf = ({ steps }: Told): readonly ToldRound[] =>
     }));
     return [{ by: event.by, ender: event.seat, seats }];
   });
+
+/** The same of a sheet, as far as each round was told by cards and tokens. */
+export function sheetStory(told: SheetTelling<Options>): MatchStory {
+  return {
+    rounds: told.roundScores.map((scores, round) => sheetRound(told.rounds[round], scores)),
+    highlights: highlightsOf([comebackOnSheet(told, manifest.better), narrowWin(told)]),
+  };
+}
+
+function sheetRound(written: unknown, scores: readonly (number | null)[]): ToldRound {
+  const cells = seatsOf(written, scores.length) ?? [];
+  const seats = scores.map((score, seat) => {
+    if (score === null) return null;
+    const cell = cells[seat];
+    const figure = (name: string): number | null =>
+      isRecord(cell) && isCount(cell[name]) ? cell[name] : null;
+    return { score, taken: figure('taken'), tokens: figure('tokens'), hand: figure('hand') };
+  });
+  const allKill = isRecord(written) ? written['allKill'] : null;
+  if (isCount(allKill) && allKill < scores.length) return { by: 'all-kill', ender: allKill, seats };
+  const ender = onlySeatWith(
+    seats.map((seat) => seat && seat.hand),
+    0,
+  );
+  return { by: ender === null ? null : 'empty-hand', ender, seats };
+}
 
 function setsOf({ steps }: Told): readonly ShownSet[] {
   const sets: ShownSet[] = [];

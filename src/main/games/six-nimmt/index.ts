@@ -11,7 +11,7 @@ import { referee } from './referee.ts';
 import { openness, outcome, pending, toMove } from './rules.ts';
 import { clone, optionsFit, prescribedFits, redraw, setup } from './setup.ts';
 import { sheet } from './sheet.ts';
-import { story } from './story.ts';
+import { sheetStory, story } from './story.ts';
 import { view } from './view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
@@ -43,6 +43,7 @@ export const nimmtRules: GameDefinition<NimmtTypes> = {
   roundScores: ({ roundScores }) => roundScores.map((scores) => scores.slice()),
   facts,
   story,
+  sheetStory,
   history,
 
   sheet,

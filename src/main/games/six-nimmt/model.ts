@@ -186,9 +186,12 @@ export type Facts = Readonly<
 
 /** How a finished match came to its bull heads. */
 export interface MatchStory extends Story {
+  readonly end: End;
+  /** by deal and seat; null where somebody was not there */
+  readonly deals: readonly (readonly (number | null)[])[];
   /** who is over the limit, and so ended the match; none where so many deals were agreed on */
   readonly over: readonly Seat[];
-  /** bull heads by turn and seat of the only deal; null where there were several */
+  /** bull heads by turn and seat of the only deal; null where there were several, and on a sheet */
   readonly turns: readonly (readonly number[])[] | null;
 }
 

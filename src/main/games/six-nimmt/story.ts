@@ -1,15 +1,17 @@
 import type { Seat } from '../../../shared/ids.ts';
 import {
   comeback,
+  comebackOnSheet,
   found,
   greatest,
   highlightsOf,
   narrowWin,
   type Finding,
+  type SheetTelling,
   type Telling,
 } from '../../core/story.ts';
 import { HAND_SIZE, manifest } from './manifest.ts';
-import type { Card, MatchStory, NimmtTypes } from './model.ts';
+import type { Card, End, MatchStory, NimmtTypes, Options } from './model.ts';
 
 type Told = Telling<NimmtTypes>;
 
@@ -33,10 +35,9 @@ export function story(told: Told): MatchStory {
   const rows = takenRows(told);
   const { end } = options;
   return {
-    over:
-      end.kind === 'points'
-        ? scores.flatMap((bulls, seat) => (bulls > end.limit ? [seat] : []))
-        : [],
+    end,
+    deals,
+    over: overLimit(end, scores),
     turns: deals.length === 1 ? byTurn(rows, scores.length) : null,
     highlights: highlightsOf([
       costliestRow(rows, deals.length),
@@ -47,6 +48,26 @@ export function story(told: Told): MatchStory {
     ]),
   };
 }
+
+/** The same of a sheet, which knows what each deal cost and not the rows. */
+export function sheetStory(told: SheetTelling<Options>): MatchStory {
+  const { options, roundScores: deals, scores, places } = told;
+  return {
+    end: options.end,
+    deals,
+    over: overLimit(options.end, scores).filter((seat) => places[seat] !== null),
+    turns: null,
+    highlights: highlightsOf([
+      cleanDeal(deals, places),
+      costliestDeal(deals),
+      comebackOnSheet(told, manifest.better),
+      narrowWin(told),
+    ]),
+  };
+}
+
+const overLimit = (end: End, scores: readonly number[]): readonly Seat[] =>
+  end.kind === 'points' ? scores.flatMap((bulls, seat) => (bulls > end.limit ? [seat] : [])) : [];
 
 function takenRows({ steps }: Told): readonly TakenRow[] {
   let turn = -1;
@@ -78,21 +99,23 @@ function costliestRow(rows: readonly TakenRow[], deals: number): Finding | null 
 }
 
 /** The best placed of those who took nothing in a deal. */
-function cleanDeal(
-  deals: readonly (readonly number[])[],
-  places: readonly number[],
-): Finding | null {
+function cleanDeal(deals: MatchStory['deals'], places: readonly (number | null)[]): Finding | null {
   const clean = deals.flatMap((scores, deal) =>
-    scores.flatMap((bulls, seat) => (bulls === 0 ? [{ seat, deal }] : [])),
+    scores.flatMap((bulls, seat) => {
+      const place = places[seat] ?? null;
+      return bulls === 0 && place !== null ? [{ seat, deal, place }] : [];
+    }),
   );
-  const told = greatest(clean, -Infinity, ({ seat }) => -places[seat]!);
+  const told = greatest(clean, -Infinity, ({ place }) => -place);
   return told && found(56 - clean.length, 'clean-deal', told.seat, dealOf(told.deal, deals.length));
 }
 
 /** One deal of several that cost more than others cost in all. */
-function costliestDeal(deals: readonly (readonly number[])[]): Finding | null {
+function costliestDeal(deals: MatchStory['deals']): Finding | null {
   if (deals.length < 2) return null;
-  const all = deals.flatMap((scores, deal) => scores.map((bulls, seat) => ({ bulls, seat, deal })));
+  const all = deals.flatMap((scores, deal) =>
+    scores.flatMap((bulls, seat) => (bulls === null ? [] : [{ bulls, seat, deal }])),
+  );
   const told = greatest(all, COSTLY_DEAL, ({ bulls }) => bulls);
   if (!told) return null;
   const { seat, bulls, deal } = told;

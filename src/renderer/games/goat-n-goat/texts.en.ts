@@ -207,6 +207,8 @@ export default {
     '{names} have {score} each: the higher highest mountain goes first, then the second highest, and so on.',
 
   ending: {
+    made: 'mountains {list}, {n} penalty card | mountains {list}, {n} penalty cards',
+    madeNone: 'no mountain, {n} penalty card | no mountain, {n} penalty cards',
     won: '{names} wins with {score}',
     wonShared: '{names} share the win with {score}',
     wonTie: '{names} wins the tie at {score}',
@@ -217,6 +219,10 @@ export default {
     mountainsOf: 'Mountains worth {points}: {list}',
     noMountains: 'No mountains',
     score: 'score',
+    toldTop: '{both} have {score} each; {ahead} has the higher mountain, {own} against {other}.',
+    toldNext:
+      '{both} have {score} each and the same highest mountains; then {own} beats {other} for {ahead}.',
+    toldMore: '{both} have {score} each; of their mountains {ahead} has one more to compare.',
     tie: '{score} each:',
     tieTop: '{ahead} has the higher mountain.',
     tieNext: 'the highest are alike; then {ahead} has the higher one.',

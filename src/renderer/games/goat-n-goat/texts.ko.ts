@@ -199,6 +199,8 @@ export default {
     '{names}[은/는] 모두 {score}점이라, 가장 높은 산이 더 높은 사람이 앞섭니다. 그것도 같으면 그다음 산을 견줍니다.',
 
   ending: {
+    made: '산 {list}, 벌점 카드 {n}장',
+    madeNone: '산 없음, 벌점 카드 {n}장',
     won: '{names}[이/가] {score}점으로 이겼습니다',
     wonShared: '{names}[이/가] {score}점으로 함께 이겼습니다',
     wonTie: '{score}점 동점에서 {names}[이/가] 이겼습니다',
@@ -209,6 +211,11 @@ export default {
     mountainsOf: '산 {points}점: {list}',
     noMountains: '산 없음',
     score: '점수',
+    toldTop:
+      '{both}[은/는] 똑같이 {score}점. 가장 높은 산에서 {own} 대 {other}, {ahead}[이/가] 앞섭니다.',
+    toldNext:
+      '{both}[은/는] 똑같이 {score}점이고 가장 높은 산도 같습니다. 그다음 산에서 {own} 대 {other}, {ahead}[이/가] 앞섭니다.',
+    toldMore: '{both}[은/는] 똑같이 {score}점. 견줄 산이 하나 더 있는 {ahead}[이/가] 앞섭니다.',
     tie: '모두 {score}점:',
     tieTop: '{ahead}의 산이 더 높습니다.',
     tieNext: '가장 높은 산은 같고, 그다음은 {ahead}[이/가] 더 높습니다.',

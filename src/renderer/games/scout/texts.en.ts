@@ -195,6 +195,8 @@ export default {
 
   // the score sheet
   ending: {
+    made: '{taken} cards taken, {tokens} tokens, {hand} left in hand',
+    madeRounds: 'by round: {list}',
     won: '{names} wins with {score}',
     wonShared: '{names} share the win with {score}',
     why: 'Cards taken and tokens count, cards left in hand cost.',
@@ -230,6 +232,12 @@ export default {
     round: 'Round {round}',
     question: 'What does {name} have?',
     how: 'Tap a number for each of the three.',
+    way: 'How it is told',
+    byFigures: 'Cards and tokens',
+    byScore: 'Round score',
+    howMany: 'How many points for {name}?',
+    howManyWhy: 'Round {round}. A number, below zero too.',
+    score: '{score}',
     starts: 'starts',
     figures: 'What there is to tell',
     hand: 'Left in hand',

@@ -187,6 +187,8 @@ export default {
   spared: '올킬이라 감점 없음',
 
   ending: {
+    made: '가져온 카드 {taken}장, 토큰 {tokens}개, 남은 손패 {hand}장',
+    madeRounds: '라운드마다 {list}',
     won: '{names}[이/가] {score}점으로 이겼습니다',
     wonShared: '{names}[이/가] {score}점으로 함께 이겼습니다',
     why: '획득한 카드와 토큰은 점수, 남은 손패는 감점입니다.',
@@ -222,6 +224,12 @@ export default {
     round: '{round}라운드',
     question: '{name}의 손패, 카드, 토큰은?',
     how: '셋을 차례로 누르세요.',
+    way: '적는 방법',
+    byFigures: '카드와 토큰',
+    byScore: '라운드 점수',
+    howMany: '{name}의 점수는?',
+    howManyWhy: '{round}라운드. 0보다 작은 수도 적을 수 있습니다.',
+    score: '{score}',
     starts: '시작',
     figures: '적을 것',
     hand: '남은 손패',

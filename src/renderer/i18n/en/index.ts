@@ -11,7 +11,7 @@ import {
   theme,
 } from './common.ts';
 import { backups, exchange } from './exchange.ts';
-import { history, night } from './history.ts';
+import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
 import { pastNight } from './pastNight.ts';
 import { people } from './people.ts';
@@ -28,6 +28,7 @@ export default {
   backups,
   boards,
   bots,
+  calendar,
   connection,
   curtain,
   dialog,

@@ -54,6 +54,7 @@ export const table = {
 
   wins: '{name} wins',
   winShared: '{names} share the win',
+  nobodyWon: 'Nobody has won',
   total: 'total',
   player: 'Player',
   place: 'Place',

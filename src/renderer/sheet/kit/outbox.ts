@@ -6,7 +6,7 @@ import type { ClientId, MatchId } from '../../../shared/ids.ts';
 /** The calls that change a sheet. */
 type ChangeName = Exclude<
   Extract<CallName, `sheet.${string}`>,
-  'sheet.start' | 'sheet.record' | 'sheet.watch' | 'sheet.unwatch'
+  'sheet.start' | 'sheet.record' | 'sheet.watch' | 'sheet.unwatch' | 'sheet.story'
 >;
 
 /** A change that is not known to be saved. It keeps its client id however often it is sent. */

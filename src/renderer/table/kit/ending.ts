@@ -6,16 +6,20 @@ import type { SeatedOccupant } from './seats.ts';
 /** One seat at the end, in the order of the places. */
 export interface RankedSeat {
   readonly seated: SeatedOccupant;
-  readonly place: number;
-  readonly score: number;
+  /** null for who left before the end, and where nobody came to an end */
+  readonly place: number | null;
+  /** null where only the places are known */
+  readonly score: number | null;
+  /** what there is to say of their part: that they came later, or left */
+  readonly note?: string;
 }
 
 /** What the paper of a game's ending is given: everybody in the order of their places, and how it came to that. */
-export interface EndingProps<View, Told extends Story> {
+export interface EndingProps<Told extends Story> {
   readonly ranked: readonly RankedSeat[];
-  /** as everyone saw it at the end */
-  readonly view: View;
   readonly story: Told;
+  /** how the score went is told beside the paper, by a chart of its own */
+  readonly withoutCourse?: boolean;
 }
 
 export interface WonResult {
@@ -32,11 +36,15 @@ export interface HighlightWords<Key extends string = string> {
 }
 
 /** How a game speaks of a match that is over. */
-export interface EndingWords<View, Told extends Story, Key extends string = string> {
+export interface EndingWords<Told extends Story, Key extends string = string> {
   /** "Hazel wins with 18 bull heads" */
   won(result: WonResult): Sentence<Key>;
   /** Why it is over, or by what a tie was told apart. */
-  why(story: Told, view: View): Sentence<Key> | null;
+  why(story: Told): Sentence<Key> | null;
+  /** What somebody's score came from, in short; null where that is not known. */
+  made(story: Told, seat: Seat): Sentence<Key> | null;
+  /** What decided between equal scores at the top, told of those who had them; null where nothing had to. */
+  tie?(story: Told): Sentence<Key> | null;
   /** null for a code of another version */
   highlight(highlight: Highlight): HighlightWords<Key> | null;
 }
@@ -52,21 +60,26 @@ export const rankedSeats = (
       place: places[seated.seat]!,
       score: scores[seated.seat]!,
     }))
-    .sort((a, b) => a.place - b.place || a.seated.seat - b.seated.seat);
+    .sort(
+      (a, b) => places[a.seated.seat]! - places[b.seated.seat]! || a.seated.seat - b.seated.seat,
+    );
 
-/** Who won, with what, and whether more than the score decided it. */
+/** Who won, with what, and whether more than the score decided it; null where nobody did, or by a place alone. */
 export function wonResult({
   places,
   scores,
 }: {
-  readonly places: readonly number[];
-  readonly scores: readonly number[];
-}): WonResult {
+  readonly places: readonly (number | null)[];
+  readonly scores: readonly (number | null)[];
+}): WonResult | null {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const score = scores[winners[0]!]!;
+  const score = scores[winners[0] ?? -1] ?? null;
+  if (score === null) return null;
   return {
     winners,
     score,
-    byTieBreak: scores.filter((other) => other === score).length > winners.length,
+    byTieBreak:
+      scores.filter((other, seat) => other === score && places[seat] !== null).length >
+      winners.length,
   };
 }

@@ -67,8 +67,8 @@ export interface GameSheet {
   /** "Which cards did Ada take?" (the parameter is `name`), and how it is entered */
   readonly question: Sentence;
   readonly how: Sentence;
-  /** What is asked next where that depends on what is written; replaces `question` and `how`. */
-  status?(sheet: SheetPush, position: CellPosition): EntryStatus;
+  /** What is asked next where that depends on what is written; replaces `question` and `how` unless it is null. */
+  status?(sheet: SheetPush, position: CellPosition): EntryStatus | null;
   /** An entry or a table part in a few words: "15", "3 cards, 9 bull heads" */
   entryWords(value: object): Sentence;
   /** The entry for a number typed straight into the grid; null where one number is not enough. */
@@ -79,6 +79,8 @@ export interface GameSheet {
   typedScoreOf?(value: object): number | null;
   /** Whether a problem only means that something is not entered yet, so that nobody is warned. Left out: none does. */
   isMissingEntry?(problem: SheetProblemView, sheet: SheetPush): boolean;
+  /** What a begun round misses where that is no part of a person: "Race 2: the podium". Left out, or null: people's parts. */
+  missingWords?(sheet: SheetPush, round: number): Sentence | null;
   /** Its own words for a problem that all sheets share; undefined for the sheet's words. */
   problemWords?(problem: ProblemPlace): Sentence | undefined;
   /** What the scores of a round add up to, where that says something: "bull heads in the deal, of 171". */

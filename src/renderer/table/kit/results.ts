@@ -1,7 +1,11 @@
 import type { PastMatch } from '../../../shared/contract.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SeatResult } from '../../../shared/people.ts';
+import type { Story } from '../../../shared/story.ts';
 import { useGameWords } from '../../i18n/useGameWords.ts';
+import { useI18n } from '../../i18n/useI18n.ts';
+import { useNames } from '../../i18n/useNames.ts';
+import { wonResult } from './ending.ts';
 import { screens } from './screen.ts';
 
 /** Several may share the first place; an abandoned match has none. */
@@ -46,4 +50,50 @@ export function useTieBreaks() {
       tieBreak ? [words(game, tieBreak(tied, score), occupants)] : [],
     );
   };
+}
+
+/** A match or sheet that is over, as far as its headline asks. */
+export type Ended = Pick<PastMatch, 'game' | 'status'> & { readonly seats: readonly SeatResult[] };
+
+export interface Headline {
+  /** "Ada wins with 17" */
+  readonly title: string;
+  /** what decided between equal scores, or ended the match; empty where nothing is to be said */
+  readonly why: string;
+}
+
+/** Says who won, and by what; a story knows more of that than the result. */
+export function useHeadline() {
+  const { t } = useI18n();
+  const { words } = useGameWords();
+  const { nameOf, listOf } = useNames();
+  const tieBreaks = useTieBreaks();
+
+  const titleOf = ({ game, status, seats }: Ended): string => {
+    const occupants = seats.map(({ occupant }) => occupant);
+    const won = wonResult({
+      places: seats.map(({ place }) => place),
+      scores: seats.map(({ score }) => score),
+    });
+    const screen = screens[game];
+    if (status === 'abandoned') return t('table.abandoned');
+    if (screen && won) return words(game, screen.ending.won(won), occupants);
+    const winners = seats.filter(isWinner).map(({ occupant }) => nameOf(occupant));
+    if (winners.length === 0) return t('table.nobodyWon');
+    return winners.length === 1
+      ? t('table.wins', { name: winners[0]! })
+      : t('table.winShared', { names: listOf(winners) });
+  };
+
+  const whyOf = ({ game, seats }: Ended, story: Story | null): string => {
+    const ending = screens[game]?.ending;
+    const why = story && ending && (ending.tie?.(story) ?? ending.why(story));
+    const occupants = seats.map(({ occupant }) => occupant);
+    return why ? words(game, why, occupants) : (tieBreaks(game, seats)[0] ?? '');
+  };
+
+  return (ended: Ended, story: Story | null): Headline => ({
+    title: titleOf(ended),
+    why: ended.status === 'abandoned' ? t('table.abandonedText') : whyOf(ended, story),
+  });
 }

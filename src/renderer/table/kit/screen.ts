@@ -78,7 +78,7 @@ interface ScreenParts<
   readonly roundWord?: 'deal';
   /** What decides between equal scores; left out where they share the place. */
   tieBreak?(seats: readonly Seat[], score: number): Sentence;
-  readonly ending: EndingWords<View, Told>;
+  readonly ending: EndingWords<Told>;
   /** its score sheet */
   readonly sheet?: GameSheet;
   /** What it has noted of a match that is over, as its page tells it; facts of another version may make it throw. */

@@ -1,4 +1,4 @@
-import type { MatchId } from '../../../shared/ids.ts';
+import type { RouteLocationRaw } from 'vue-router';
 import { useSize } from '../useSize.ts';
 import { computed, useTemplateRef } from 'vue';
 
@@ -46,11 +46,11 @@ export function ticksOf(low: number, high: number, steps: number): readonly numb
 export const everyNth = (labelWidth: number, room: number): number =>
   Math.max(1, Math.ceil(labelWidth / Math.max(1, room)));
 
-/** A line of a chart's numbers. The first cell names it, and leads to its match if it has one. */
+/** A line of a chart's numbers. The first cell names it, and leads to what it counts if there is a way. */
 export interface NumbersLine {
   readonly key: string | number;
   readonly cells: readonly string[];
-  readonly match?: MatchId;
+  readonly to?: RouteLocationRaw;
 }
 
 export interface Numbers {

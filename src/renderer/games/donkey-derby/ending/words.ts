@@ -1,17 +1,26 @@
-import type { Donkey, MatchStory, View } from '../../../../main/games/donkey-derby/model.ts';
+import type { Donkey, MatchStory } from '../../../../main/games/donkey-derby/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingWords, HighlightWords } from '../../../table/kit/ending.ts';
 import { figure } from '../../../table/kit/figures.ts';
 import { named, type TextKey } from '../text.ts';
 
 /** Who won with how many points, and which donkeys paid. */
-export const ending: EndingWords<View, MatchStory, TextKey> = {
+export const ending: EndingWords<MatchStory, TextKey> = {
   won: ({ winners, score }) => ({
     key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
     seats: { names: winners },
     params: { score: figure(score) },
   }),
   why: ({ podium }) => ({ key: 'ending.why', params: podiumParams(podium) }),
+  made({ bets }, seat) {
+    const paid = bets[seat]!.filter(({ place }) => place !== null);
+    if (paid.length === 0) return { key: 'ending.madeNone' };
+    const told = paid.map(({ donkey, payouts }) => ({
+      key: 'ending.bet' as const,
+      params: { donkey: named(donkey), payouts: payouts.join(' + ') },
+    }));
+    return { key: 'ending.made', lists: { bets: told } };
+  },
   highlight,
 };
 

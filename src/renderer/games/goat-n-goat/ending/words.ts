@@ -1,22 +1,52 @@
-import type { Colour, MatchStory, View } from '../../../../main/games/goat-n-goat/model.ts';
+import type { Colour, DecidedTie, MatchStory } from '../../../../main/games/goat-n-goat/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingWords, HighlightWords } from '../../../table/kit/ending.ts';
 import { figure } from '../../../table/kit/figures.ts';
 import type { TextKey } from '../text.ts';
 
 /** Who won with how many points; the mountains that told equal scores apart stand on the paper. */
-export const ending: EndingWords<View, MatchStory, TextKey> = {
+export const ending: EndingWords<MatchStory, TextKey> = {
   won: ({ winners, score, byTieBreak }) => ({
     key: wonKey(winners.length === 1, byTieBreak),
     seats: { names: winners },
     params: { score: figure(score) },
   }),
-  why: ({ tie, seats }) => {
-    const isForFirst = tie !== null && tie.score === Math.max(...seats.map(scoreOf));
-    return { key: isForFirst ? 'ending.tieWhy' : 'ending.why' };
+  why: (story) => ({ key: tieForFirst(story) ? 'ending.tieWhy' : 'ending.why' }),
+  tie(story) {
+    const tie = tieForFirst(story);
+    if (!tie) return null;
+    const [own, other] = tie.compared.at(-1)!;
+    const [ahead, behind] = tie.seats;
+    return {
+      key: tieKey(tie),
+      seats: { both: [ahead, behind], ahead },
+      params: {
+        score: figure(tie.score),
+        own: own ? own.slice(1) : '',
+        other: other ? other.slice(1) : '',
+      },
+    };
+  },
+  made({ seats }, seat) {
+    const { mountains, penalties } = seats[seat]!;
+    const list = mountains.map((mountain) => mountain.slice(1)).join(' + ');
+    return {
+      key: mountains.length === 0 ? 'ending.madeNone' : 'ending.made',
+      params: { list },
+      count: penalties,
+    };
   },
   highlight,
 };
+
+function tieForFirst({ tie, seats }: MatchStory): DecidedTie | null {
+  return tie !== null && tie.score === Math.max(...seats.map(scoreOf)) ? tie : null;
+}
+
+function tieKey({ compared }: DecidedTie): TextKey {
+  if (compared.at(-1)![1] === null) return 'ending.toldMore';
+  return compared.length === 1 ? 'ending.toldTop' : 'ending.toldNext';
+}
 
 const scoreOf = ({ points, penalties }: MatchStory['seats'][number]): number => points - penalties;
 

@@ -1,4 +1,4 @@
-import type { Combination, MatchStory, View } from '../../../../main/games/scout/model.ts';
+import type { Combination, MatchStory } from '../../../../main/games/scout/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingWords, HighlightWords } from '../../../table/kit/ending.ts';
 import { figure } from '../../../table/kit/figures.ts';
@@ -6,13 +6,26 @@ import { combinationName } from '../summary.ts';
 import type { TextKey } from '../text.ts';
 
 /** Who won with how many points. */
-export const ending: EndingWords<View, MatchStory, TextKey> = {
+export const ending: EndingWords<MatchStory, TextKey> = {
   won: ({ winners, score }) => ({
     key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
     seats: { names: winners },
     params: { score: figure(score) },
   }),
   why: () => ({ key: 'ending.why' }),
+  made({ rounds }, seat) {
+    const own = rounds.flatMap(({ seats }) => seats[seat] ?? []);
+    const sumOf = (sign: 'taken' | 'tokens' | 'hand'): number =>
+      own.reduce((sum, round) => sum + (round[sign] ?? 0), 0);
+    const isTold = own.some(({ taken, tokens }) => taken !== null || tokens !== null);
+    if (isTold)
+      return {
+        key: 'ending.made',
+        params: { taken: sumOf('taken'), tokens: sumOf('tokens'), hand: sumOf('hand') },
+      };
+    const list = own.map(({ score }) => figure(score)).join(', ');
+    return own.length > 1 ? { key: 'ending.madeRounds', params: { list } } : null;
+  },
   highlight,
 };
 

@@ -22,6 +22,13 @@ test('nothing told is no entry, nor is a round that is not begun', () => {
   expect(entryOf(sheet, 1, 0)).toBeNull();
 });
 
+test('a score alone tells none of the three', () => {
+  const scored = {
+    rounds: [{ tablePart: BLANK, cells: [{ cell: given({ score: -3 }) }] }],
+  } as unknown as Sheet;
+  expect(entryOf(scored, 0, 0)).toBeNull();
+});
+
 test('the first figure makes an entry, the others join it; what is not told is not there', () => {
   const first = withFigure(null, 'hand', 5);
   expect(first).toEqual({ hand: 5 });

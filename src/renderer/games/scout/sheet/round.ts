@@ -8,10 +8,12 @@ export type Figure = (typeof FIGURES)[number];
 /** Those that are not told yet are left out. */
 export type Entry = Readonly<Partial<Record<Figure, number>>>;
 
-/** Null as long as nothing is told. */
+/** Null as long as none of the three is told. */
 export function entryOf({ rounds }: Sheet, round: number, column: number): Entry | null {
   const cell = rounds[round]?.cells[column]?.cell;
-  return cell?.state === 'given' ? (cell.value as unknown as Entry) : null;
+  return cell?.state === 'given' && !('score' in cell.value)
+    ? (cell.value as unknown as Entry)
+    : null;
 }
 
 /** The entry with one figure told. */

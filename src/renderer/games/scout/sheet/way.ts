@@ -1,0 +1,25 @@
+import { useLocalStorage } from '@vueuse/core';
+import { shallowRef } from 'vue';
+import type { SheetPush } from '../../../../shared/pushes.ts';
+import type { CellPosition } from '../../../table/kit/gameSheet.ts';
+
+/** How somebody's round is told: by cards and tokens, or by its score. */
+export type Way = 'figures' | 'score';
+
+/** how a part that is not told yet will be; remembered */
+const chosenWay = useLocalStorage<Way>('menagerie-scout-way', 'figures');
+/** what was chosen for one part, however it is told so far */
+const chosenHere = shallowRef<(CellPosition & { readonly way: Way }) | null>(null);
+
+export function wayAt({ rounds }: Pick<SheetPush, 'rounds'>, { round, column }: CellPosition): Way {
+  const here = chosenHere.value;
+  if (here?.round === round && here.column === column) return here.way;
+  const cell = rounds[round]?.cells[column]?.cell;
+  if (cell?.state !== 'given') return chosenWay.value;
+  return 'score' in cell.value ? 'score' : 'figures';
+}
+
+export function chooseWay({ round, column }: CellPosition, way: Way): void {
+  chosenWay.value = way;
+  chosenHere.value = { round, column, way };
+}

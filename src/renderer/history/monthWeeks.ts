@@ -1,0 +1,55 @@
+import { addDays, dateOf, type Day } from './typedDay.ts';
+
+const WEEK = 7;
+
+/** From 1 for Monday to 7. */
+export const weekdayOf = (day: Day): number => ((dateOf(day).getUTCDay() + 6) % WEEK) + 1;
+
+/** The weekdays in the order in which people of this language write them: a Korean week begins on Sunday. */
+export const weekOrder = (locale: string): readonly number[] =>
+  locale.startsWith('ko') ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
+
+/** Any day of that weekday, to be written by its name. */
+export const someWeekday = (weekday: number): Date => dateOf(addDays('2023-12-31', weekday));
+
+/**
+ * The days from the first to the last of a month, week by week; null before the first and after the last.
+ * @param order the weekdays, as a week goes here
+ */
+export function monthWeeks(
+  first: Day,
+  last: Day,
+  order: readonly number[],
+): readonly (readonly (Day | null)[])[] {
+  const before = order.indexOf(weekdayOf(first));
+  const count = Number(last.slice(8));
+  return Array.from({ length: Math.ceil((before + count) / WEEK) }, (_, week) =>
+    Array.from({ length: WEEK }, (_, at) => {
+      const date = week * WEEK + at - before;
+      return date >= 0 && date < count ? addDays(first, date) : null;
+    }),
+  );
+}
+
+/** The day that a key leads to from another; null for a key that leads nowhere. */
+export function dayBeside(day: Day, key: string): Day | null {
+  const date = Number(day.slice(8));
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: WEEK,
+    ArrowUp: -WEEK,
+    Home: 1 - date,
+  };
+  if (key in steps) return addDays(day, steps[key]!);
+  if (key === 'End') return lastOfMonth(day, 0);
+  if (key !== 'PageDown' && key !== 'PageUp') return null;
+  const last = lastOfMonth(day, key === 'PageDown' ? 1 : -1);
+  return `${last.slice(0, 8)}${day.slice(8) < last.slice(8) ? day.slice(8) : last.slice(8)}`;
+}
+
+function lastOfMonth(day: Day, later: number): Day {
+  const date = dateOf(`${day.slice(0, 8)}01`);
+  date.setUTCMonth(date.getUTCMonth() + later + 1, 0);
+  return date.toISOString().slice(0, 10);
+}

@@ -94,10 +94,29 @@ async function anotherMatch(page: Page): Promise<Buffer> {
   return Buffer.from(text.replaceAll(matches[0]!.id, randomUUID()));
 }
 
+/** Chooses a table of plays, and says what its columns hold until it could come in. */
+async function lookAtTable(page: Page): Promise<void> {
+  const lines = ['wann;was;wer;wie viel', '1.3.2025;Take 5;Mina;12', '1.3.2025;Take 5;Theo;9'];
+  const file = { name: 'plays.csv', mimeType: 'text/csv' };
+  const buffer = Buffer.from(lines.join('\r\n'));
+  await page.locator('input[type=file]').setInputFiles({ ...file, buffer });
+  await expect(page.getByText('Still to be said')).toBeVisible();
+  for (const [head, holds] of [
+    ['was', 'game'],
+    ['wer', 'player'],
+    ['wie viel', 'score'],
+  ] as const)
+    await page.getByLabel(`“${head}” holds`).selectOption(holds);
+  await expect(page.getByText('1. Theo 9, 2. Mina 12')).toBeVisible();
+}
+
 test('what a file brought in is taken back', async ({ app }) => {
   const { page } = app;
   await keepOneScore(page);
   await settings(page).go();
+  await lookAtTable(page);
+  await app.expectAccessible();
+  await page.getByRole('button', { name: 'Leave it' }).click();
   const file = { name: 'history.json', mimeType: 'application/json' };
   const buffer = await anotherMatch(page);
   await page.locator('input[type=file]').setInputFiles({ ...file, buffer });

@@ -1,6 +1,6 @@
 import type { TestWindow } from '../../src/main/app.fixture.ts';
 import type { HistoryFilter, HistorySort } from '../../src/shared/contract.ts';
-import type { MatchId } from '../../src/shared/ids.ts';
+import type { MatchId, SeasonId } from '../../src/shared/ids.ts';
 import type { Player } from '../../src/shared/people.ts';
 
 /** What a database holds that can be asked for. */
@@ -47,6 +47,15 @@ const twoPeople: Filter = ({ people }, run) => ({
 
 const matchOf = ({ matches }: Sample, run: number) => matches[run % matches.length]!;
 
+/** The season of the last year, which the first question makes. */
+async function lastYear(window: TestWindow): Promise<SeasonId> {
+  const [made] = (await window.get('seasons.list', {})).seasons;
+  if (made) return made.season;
+  const year = String(new Date().getFullYear() - 1);
+  const rules = { name: year, from: `${year}-01-01`, until: `${year}-12-31` };
+  return (await window.get('seasons.save', { season: null, rules })).season;
+}
+
 /** Every question of the pages that look back. */
 export const QUERIES: Readonly<Record<string, Ask>> = {
   'history.tonight': (window) => window.get('history.tonight', {}),
@@ -81,6 +90,13 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
     window.get('history.match', { match: matchOf(sample, run) }),
   'history.deleted': (window) => window.get('history.deleted', { limit: 50, after: null }),
   'nights.list': (window) => window.get('nights.list', { limit: 20, after: null }),
+  'seasons.show a year': async (window) =>
+    window.get('seasons.show', { season: await lastYear(window) }),
+  'history.list season': async (window) =>
+    window.get('history.list', {
+      ...{ limit: 50, after: null },
+      filter: { season: await lastYear(window) },
+    }),
   'people.list': (window) => window.get('people.list', {}),
   'statistics.overview': (window) => window.get('statistics.overview', {}),
   'statistics.player': (window, { people }, run) =>

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PhotoType } from '../../shared/contract/photos.ts';
+import type { PhotoType } from '../../shared/photos.ts';
 import { FILE_MODE, makeFolder, syncFolder } from './folder.ts';
 import type { Db } from './open.ts';
 

@@ -58,7 +58,7 @@ export function totalsSheet(
   const log = logOf(events, startedAt, endedAt);
   return ok({
     id,
-    ...fileRows(sheetRows(foldSheet(game, log))),
+    ...(sheetRows(foldSheet(game, log)) as Pick<FileMatch, keyof Rows>),
     mode: 'tally',
     status: 'finished',
     startedAt,
@@ -108,9 +108,6 @@ function figuresOf(better: Better, seats: readonly SeatResult[]): Figures | null
 
 const isPlace = (place: number): boolean => place >= 1 && place <= PLACE_MAX;
 
-/** As they come back from a file. */
-const fileRows = (rows: Rows) => JSON.parse(JSON.stringify(rows)) as Pick<FileMatch, keyof Rows>;
-
 const logOf = (
   events: readonly SheetEvent[],
   startedAt: number,
@@ -130,5 +127,5 @@ const asFileEntry = ({ revision, at, actor, kind, payload }: SheetEntry): FileEn
   at,
   actor,
   kind,
-  payload: JSON.parse(JSON.stringify(payload)) as FileEntry['payload'],
+  payload: payload as unknown as FileEntry['payload'],
 });

@@ -15,6 +15,10 @@ import { standingOf, type CountedMatch } from './standing.ts';
 
 type Read = Pick<SeasonRecord, 'matches' | 'standing' | 'nights' | 'leftOut'>;
 
+interface PlayedMatch extends CountedMatch {
+  readonly match: MatchId;
+}
+
 type SeatRow = readonly [
   match: MatchId,
   night: NightId,
@@ -29,18 +33,16 @@ export function seasonReader(
   selection: SeasonSelection,
   players: PlayerStore,
 ): (season: Season) => Read {
-  const nightHead = db.prepare<[string], Omit<SeasonNight, 'night' | 'matches'>>(
-    `SELECT nights.started_at AS startedAt, place, ifnull((SELECT utc_offset FROM matches
-       WHERE night = nights.id ORDER BY started_at LIMIT 1), 0) AS utcOffset
-     FROM nights WHERE id = ?`,
+  const nightHead = db.prepare<[string], Omit<SeasonNight, 'matches'>>(
+    `SELECT nights.id AS night, nights.started_at AS startedAt, place, utc_offset AS utcOffset
+     FROM matches JOIN nights ON nights.id = night WHERE matches.id = ?`,
   );
   const matchesOf = countedMatchReader(db, selection);
   const leftOut = leftOutReader(db, selection);
 
   return (season) => {
     const matches = matchesOf(season);
-    const counts = new Map<NightId, number>();
-    for (const { night } of matches) counts.set(night, (counts.get(night) ?? 0) + 1);
+    const nights = Map.groupBy(matches, ({ night }) => night);
     return {
       matches: matches.length,
       standing: standingOf(matches, season, season.people)
@@ -49,10 +51,10 @@ export function seasonReader(
           return player ? [{ player, ...line }] : [];
         })
         .sort(byRankThenName),
-      nights: [...counts].flatMap(([night, count]): SeasonNight[] => {
-        const head = nightHead.get(night);
-        return head ? [{ night, ...head, matches: count }] : [];
-      }),
+      nights: [...nights.values()].map((played) => ({
+        ...nightHead.get(played[0]!.match)!,
+        matches: played.length,
+      })),
       leftOut: leftOut(season),
     };
   };
@@ -65,7 +67,7 @@ const byRankThenName = (one: SeasonStanding, other: SeasonStanding): number =>
 
 /** In the order they were begun. */
 function countedMatchReader(db: Db, selection: SeasonSelection) {
-  return (season: Season): readonly CountedMatch[] => {
+  return (season: Season): readonly PlayedMatch[] => {
     const { sql, values } = allOf(selection.counted(season));
     const rows = db
       .prepare<unknown[], SeatRow>(
@@ -77,18 +79,12 @@ function countedMatchReader(db: Db, selection: SeasonSelection) {
       .raw()
       .all(...values);
     const members = new Set(season.people);
-    const matches: {
-      night: NightId;
-      game: string;
-      people: { id: PlayerId; place: number | null }[];
-    }[] = [];
-    let last: MatchId | null = null;
-    for (const [match, night, game, id, place] of rows) {
-      if (match !== last) matches.push({ night, game, people: [] });
-      last = match;
-      if (members.size === 0 || members.has(id)) matches.at(-1)!.people.push({ id, place });
-    }
-    return matches;
+    const belongs = ([, , , id]: SeatRow): boolean => members.size === 0 || members.has(id);
+    const seats = Map.groupBy(rows.filter(belongs), ([match]) => match);
+    return [...seats].map(([match, own]) => {
+      const [, night, game] = own[0]!;
+      return { match, night, game, people: own.map(([, , , id, place]) => ({ id, place })) };
+    });
   };
 }
 

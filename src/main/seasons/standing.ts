@@ -12,6 +12,9 @@ export interface CountedMatch {
 
 export type Line = Omit<SeasonStanding, 'player'> & { readonly id: PlayerId };
 
+/** So many lines can be told apart in a chart. */
+const COURSES = 10;
+
 /** What somebody has brought home, night by night. */
 interface Account {
   readonly id: PlayerId;
@@ -51,13 +54,13 @@ export function standingOf(
     ranked(accounts, nights.length - 1, rules).map(({ id, rank }) => [id, rank]),
   );
   const games = mostPlayed(matches);
-  return now.map(({ id, rank, points, wins, seconds, matches: sat }) => {
+  return now.map(({ id, rank, points, wins, seconds, matches: sat }, at) => {
     const account = accounts.get(id)!;
     return {
       ...{ id, rank, points, wins, seconds, matches: sat },
       rankBefore: before.get(id) ?? null,
       games: pointsByGame(account, rules, games),
-      course: account.sums.map((_, night) => pointsAfter(account, night + 1, rules)),
+      course: at < COURSES ? courseOf(account, rules) : [],
     };
   });
 }
@@ -141,6 +144,22 @@ function countedNights({ sums }: Account, nights: number, { dropped }: SeasonRul
 
 const pointsAfter = (account: Account, nights: number, rules: SeasonRules): number =>
   tidy(countedNights(account, nights, rules).reduce((total, { points }) => total + points, 0));
+
+/** The points after each night, without counting anew from the first. */
+function courseOf({ sums }: Account, { dropped }: SeasonRules): readonly number[] {
+  /** the lowest so far, in order: as many as may be dropped */
+  const lowest: number[] = [];
+  let all = 0;
+  return sums.map((points, night) => {
+    all += points;
+    const at = lowest.findIndex((other) => other > points);
+    lowest.splice(at < 0 ? lowest.length : at, 0, points);
+    if (lowest.length > dropped) lowest.pop();
+    // One night always counts: the best.
+    const kept = night < lowest.length ? lowest.at(-1)! : 0;
+    return tidy(all - lowest.reduce((total, low) => total + low, -kept));
+  });
+}
 
 function pointsByGame(account: Account, rules: SeasonRules, games: readonly string[]) {
   const counted = countedNights(account, account.sums.length, rules);

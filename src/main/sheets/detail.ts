@@ -25,7 +25,7 @@ export const gameOfDetail = (game: Game, detail: SheetDetail): Game =>
     : {
         ...game,
         referee: null,
-        sheetRules: detail === 'totals' ? totalsRules(game.better) : placesRules,
+        sheetRules: detail === 'totals' ? TOTALS_RULES[game.better] : placesRules,
       };
 
 /** One round, in which each person has one figure and nobody owes more; with it the match is over. */
@@ -58,6 +58,8 @@ const totalsRules = (better: Better): AnySheetRules => ({
     return ok({ ...read, totals, places: placesAmong(columns, ranked, rank) });
   },
 });
+
+const TOTALS_RULES = { low: totalsRules('low'), high: totalsRules('high') } as const;
 
 /**
  * Everybody's place and no scores at all. Shared places count as in any ranking: 1, 1, 3 also where it was written 1, 1, 2.

@@ -29,19 +29,28 @@ export function useSeasonWords() {
     });
   }
 
+  /** "1 Sep 2026 to 30 Nov 2026" */
+  function spanOf({ from, until }: Pick<Season, 'from' | 'until'>): string {
+    if (from === null)
+      return until === null
+        ? t('season.span.always')
+        : t('season.span.until', { until: day(until) });
+    return until === null
+      ? t('season.span.since', { from: day(from) })
+      : t('season.span.between', { from: day(from), until: day(until) });
+  }
+
   return {
     points,
     pointsInWords,
-    /** "1 Sep 2026 to 30 Nov 2026" */
-    spanOf({ from, until }: Pick<Season, 'from' | 'until'>): string {
-      if (from === null)
-        return until === null
-          ? t('season.span.always')
-          : t('season.span.until', { until: day(until) });
-      return until === null
-        ? t('season.span.since', { from: day(from) })
-        : t('season.span.between', { from: day(from), until: day(until) });
-    },
+    spanOf,
+    /** "since 1 Sep 2026, 12 nights, 40 matches count" */
+    aboutOf: (record: SeasonRecord): string =>
+      [
+        spanOf(record),
+        t('season.nights', { n: n(record.nights.length) }, record.nights.length),
+        t('season.matches', { n: n(record.matches) }, record.matches),
+      ].join(', '),
     /** "Mina leads", and by how much */
     headlineOf({ standing, isOver, matches }: SeasonRecord): {
       readonly title: string;

@@ -72,7 +72,7 @@ export interface SeasonStanding {
   readonly matches: number;
   /** by game, those played the most first, what was dropped left out: they add up to `points` */
   readonly games: readonly { readonly game: string; readonly points: number }[];
-  /** the points as they stood after each night */
+  /** the points as they stood after each night; of the first ten only, empty for the others */
   readonly course: readonly number[];
 }
 

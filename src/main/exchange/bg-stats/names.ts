@@ -48,7 +48,7 @@ const bare = (name: string): string =>
 
 /** A name in the shape of a uuid, the same for the same text: what BG Stats knows again has to be called alike. */
 export function uuidOf(text: string): string {
-  const words = [1, 2, 3, 4].map((salt) => hash(`${String(salt)} ${text}`));
+  const words = SALTS.map((salt) => hash(text, salt));
   const hex = words.map((word) => word.toString(16).padStart(8, '0')).join('');
   // Version 8, variant 10: made by a rule of one's own.
   const parts = [
@@ -60,13 +60,15 @@ export function uuidOf(text: string): string {
   return [...parts, hex.slice(20)].join('-');
 }
 
-/** FNV-1a, 32 bits, over UTF-16 units. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
+/** FNV-1a, 32 bits, over UTF-16 units, going on from `before`. */
+function hash(text: string, before = 0x811c9dc5): number {
+  let value = before;
   for (let at = 0; at < text.length; at++)
     value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return value;
 }
+
+const SALTS = [1, 2, 3, 4].map((salt) => hash(`${String(salt)} `));
 
 /** Bots have no id here, and yet each must be one and the same player in every file. */
 export const botUuid = (name: BotName, level: BotLevel): string => uuidOf(`bot ${name} ${level}`);

@@ -24,7 +24,7 @@ import {
   type TableColumns,
 } from './columns.ts';
 import { playsOf, type TablePlay } from './plays.ts';
-import { personOf, playReader, shortened } from './read-play.ts';
+import { playReader, shortened } from './read-play.ts';
 import { dateOrderOf } from './values.ts';
 
 interface TableContext {
@@ -92,18 +92,25 @@ async function readPlays(
   const read = playReader({ ...context, game: context.reading.game });
   for (const [index, play] of plays.entries()) {
     const { sheet, seen } = read(play);
-    if (seen.game === null) skipped.ofGame(play.title);
+    if (seen.game === null) skipped.ofGame(seen.title);
     else if (!sheet.ok) skipped.because(sheet.error, play.line);
     else {
       sheets.push(sheet.value);
-      for (const seat of play.seats) people.meet(personOf(seat), seat.name);
+      for (const [at, seat] of sheet.value.seats.entries())
+        if (seat.kind === 'player') people.meet(seat.player, play.seats[at]!.name);
     }
     if (shown.length < PLAYS_SHOWN_MAX) shown.push(seen);
     if (index % 100 === 0) await context.step(index, plays.length);
   }
   const { nights, matches } = intoNights(sheets, context.environment);
   const file: HistoryFile = {
-    ...{ format: HISTORY_FORMAT, version: HISTORY_VERSION, players: people.all(), boards: [] },
+    ...{
+      format: HISTORY_FORMAT,
+      version: HISTORY_VERSION,
+      players: people.all(),
+      boards: [],
+      seasons: [],
+    },
     ...{ nights, matches },
   };
   return { file, skipped: skipped.all(), shown };

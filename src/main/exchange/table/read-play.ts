@@ -31,31 +31,54 @@ interface ReadPlay {
 const MINUTE = 60_000;
 const SEATS_SHOWN_MAX = 12;
 const SHOWN_LENGTH_MAX = 60;
+const TITLE_LENGTH_MAX = 200;
 
 /** As much of a cell as is shown. */
 export const shortened = (text: string): string => cutText(tidyLine(text), SHOWN_LENGTH_MAX);
 
 /** Who sat there: by the table's own id, or by name alone. */
-export const personOf = ({ id, name }: TableSeat): PlayerId => idInFile(id) ?? idOfName(name);
+interface Sitter {
+  readonly player: PlayerId;
+  readonly isBot: boolean;
+  readonly isNobody: boolean;
+}
+
+/** Each is looked at once. */
+function sitterReader(): (seat: TableSeat) => Sitter {
+  const known = new Map<string, Sitter>();
+  return ({ id, name }) => {
+    const key = `${id}\n${name}`;
+    const sitter = known.get(key) ?? {
+      player: idInFile(id) ?? idOfName(name),
+      isBot: isBot(id, name),
+      isNobody: isNobody(name),
+    };
+    known.set(key, sitter);
+    return sitter;
+  };
+}
 
 /** Reads plays one after the other. */
 export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay {
   const gameTitled = titleReader(context.titles);
+  const sitterOf = sitterReader();
   const idOf = matchIds(context.isOurs);
   return (play) => {
     const date = readDate(play.date, context.order);
     const utcOffset = date?.offset ?? context.utcOffset;
     const startedAt = date ? instantOf(date, utcOffset) : NaN;
-    const game = play.title === '' ? context.game : gameTitled(play.title);
+    const title = cutText(tidyLine(play.title), TITLE_LENGTH_MAX);
+    const game = title === '' ? context.game : gameTitled(title);
     const place = cutText(tidyLine(play.location), PLACE_LENGTH_MAX);
     const id = idOf(play, game, startedAt + utcOffset * MINUTE);
-    const made = sheetOf(play, { id, game, startedAt, isOurs: context.isOurs });
+    const sitters = play.seats.map(sitterOf);
+    const made = sheetOf(play, { id, game, startedAt, sitters, isOurs: context.isOurs });
     const sheet = made.ok ? ok({ ...made.value, utcOffset, place }) : made;
     return {
       sheet,
       seen: {
         ...{ line: play.line, startedAt: startedAt || 0, utcOffset, game, place },
-        title: shortened(play.title),
+        title,
         why: sheet.ok ? null : sheet.error,
         seats: play.seats.slice(0, SEATS_SHOWN_MAX).map(({ name, score }, seat) => ({
           ...{ name: shortened(name), score: readWhole(score) },
@@ -76,18 +99,21 @@ interface Known {
   readonly id: MatchId;
   readonly game: string | null;
   readonly startedAt: number;
+  /** by seat */
+  readonly sitters: readonly Sitter[];
   readonly isOurs: boolean;
 }
 
-function sheetOf(play: TablePlay, { id, game, startedAt, isOurs }: Known) {
-  const why = reasonAgainst(play, startedAt, isOurs);
+function sheetOf(play: TablePlay, known: Known) {
+  const { id, game, startedAt, sitters } = known;
+  const why = reasonAgainst(play, known);
   const rules = game === null ? undefined : gameById(game);
   if (why !== null || !rules) return fail(why ?? 'people');
   const places = placesOf(play);
   return totalsSheet(rules, {
     ...{ id, startedAt, note: play.note, minutes: readWhole(play.minutes) ?? 0 },
     seats: play.seats.map((seat, at) => ({
-      player: personOf(seat),
+      player: sitters[at]!.player,
       score: readWhole(seat.score),
       place: places[at] ?? null,
     })),
@@ -106,13 +132,16 @@ function placesOf({ seats, winner }: TablePlay): readonly (number | null)[] {
 }
 
 /** Why a play can't come in whatever its game is. */
-function reasonAgainst(play: TablePlay, startedAt: number, isOurs: boolean): SkipReason | null {
-  if (play.isRagged) return 'cells';
+function reasonAgainst(
+  { seats, isRagged }: TablePlay,
+  { startedAt, sitters, isOurs }: Known,
+): SkipReason | null {
+  if (isRagged) return 'cells';
   if (!(startedAt >= 0 && startedAt <= INSTANT_MAX)) return 'date';
-  if (play.seats.some((seat) => seat.isBot || isBot(seat.id, seat.name))) return 'bot';
+  if (seats.some((seat, at) => seat.isBot || sitters[at]!.isBot)) return 'bot';
   // We write a place of whoever ended a match.
-  if (isOurs && play.seats.every(({ rank }) => rank === '')) return 'abandoned';
-  return play.seats.some(({ name }) => isNobody(name)) ? 'nobody' : null;
+  if (isOurs && seats.every(({ rank }) => rank === '')) return 'abandoned';
+  return sitters.some((one) => one.isNobody) ? 'nobody' : null;
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

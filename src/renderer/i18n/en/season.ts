@@ -42,6 +42,7 @@ export const season = {
   total: 'Points',
   wins: 'Wins',
   played: 'Matches',
+  winsOf: 'won {wins} of {n} match | won {wins} of {n} matches',
   up: 'up by {n}',
   down: 'down by {n}',
   same: 'as before',

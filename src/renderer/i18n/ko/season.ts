@@ -44,6 +44,7 @@ export const season = {
   total: '점수',
   wins: '승',
   played: '게임',
+  winsOf: '{n}게임 중 {wins}승',
   up: '{n}계단 오름',
   down: '{n}계단 내림',
   same: '그대로',

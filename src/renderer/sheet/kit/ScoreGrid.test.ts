@@ -155,6 +155,52 @@ describe('the figures', () => {
   });
 });
 
+describe('what is said of a person', () => {
+  const rows = (root: HTMLElement) =>
+    [...root.querySelectorAll('tbody tr')].map((row) => row.querySelector('td:last-child')!);
+
+  test('whose running deal is missing has an open total, and a deal that is not complete ranks nobody', async () => {
+    const { root } = await grid();
+    expect(rows(root).map((total) => total.querySelector('small')?.textContent)).toEqual([
+      undefined,
+      undefined,
+      'leads',
+    ]);
+    expect(rows(root)[2]!.textContent).toContain('open');
+  });
+
+  test('over the limit is said by a word too', async () => {
+    const columns = push().columns.map((column) => ({ ...column, total: 70 }));
+    const rounds = push().rounds.slice(0, 1);
+    const { root } = await grid({ columns, rounds });
+    expect(rows(root)[1]!.textContent).toContain('over');
+  });
+
+  test('who left is told so over the deals after, and what a latecomer began with over those before', async () => {
+    const columns = push().columns.map((column, at) => ({
+      ...column,
+      ...(at === 1 ? { leftAfter: 1 } : { leftAfter: null }),
+      ...(at === 2 ? { from: 1, start: 23 } : {}),
+    }));
+    const { root } = await grid({ columns });
+    const away = [...root.querySelectorAll('.away')].map(({ textContent }) => textContent.trim());
+    expect(away).toHaveLength(2);
+    expect(away[1]).toMatch(/23$/);
+  });
+});
+
+describe('what cannot be', () => {
+  test('is hatched at the part that was written last, with the most it can be', async () => {
+    const latest = { column: 0, most: 5 };
+    const problem = { round: 1, column: null, code: 'too-many-bulls', limit: 171, parts: [0, 2] };
+    const { root, cell } = await grid({ problems: [{ ...problem, latest, confirmed: false }] });
+    expect(cell('1:0')!.className).toContain('problem');
+    expect(cell('1:0')!.getAttribute('aria-label')).toContain('5 at most');
+    expect(cell('1:2')!.className).not.toContain('problem');
+    expect(root.querySelector('tfoot .odd')).not.toBeNull();
+  });
+});
+
 describe('the keyboard in the grid', () => {
   test('has one stop, the cell that is being entered', async () => {
     const { root, cell } = await grid();

@@ -233,6 +233,30 @@ describe('what is refused', () => {
   });
 });
 
+describe('to finish', () => {
+  const cell = (score: number | null) => ({ cell: score === null ? BLANK : bulls(score), score });
+  const withDeal = (...scores: readonly (number | null)[]) => ({
+    ...sheetPush(1),
+    rounds: [{ cells: scores.map(cell), complete: scores.every((score) => score !== null) }],
+  });
+
+  test('says first what is missing, and does so as it is when that is wanted', async () => {
+    const sheet = await openSheet();
+    line.hear(withDeal(4, null));
+    await sheet.finish();
+    expect([sheet.overlay, sent()]).toEqual([{ kind: 'finish' }, []]);
+    await sheet.endMatch();
+    expect(sent().map(([name]) => name)).toEqual(['sheet.close']);
+  });
+
+  test('ends the match at once where nothing is missing', async () => {
+    const sheet = await openSheet();
+    line.hear(withDeal(4, 0));
+    await sheet.finish();
+    expect([sheet.overlay, sent().map(([name]) => name)]).toEqual([null, ['sheet.close']]);
+  });
+});
+
 test('two presses of undo take back two entries, each the last when its turn has come', async () => {
   const sheet = await openSheet();
   line.hear(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { defineComponent, nextTick, reactive } from 'vue';
+import { mount, press } from '../../mount.fixture.ts';
+import { useNumberPad } from './useNumberPad.ts';
+
+const store = vi.hoisted(() => ({ sheet: {} as { at: object } }));
+vi.mock('./sheet.ts', () => ({ useSheet: () => store.sheet }));
+store.sheet = reactive({ at: { round: 0, column: 0 } });
+
+async function pad(): Promise<ReturnType<typeof useNumberPad>> {
+  let used: ReturnType<typeof useNumberPad>;
+  await mount(
+    defineComponent(() => {
+      used = useNumberPad();
+      return () => null;
+    }),
+  );
+  return used!;
+}
+async function goOn(): Promise<void> {
+  store.sheet.at = { ...store.sheet.at };
+  await nextTick();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test('keys are on the screen until a figure was typed, and stay while it is typed', async () => {
+  const { isShown } = await pad();
+  await goOn();
+  expect(isShown.value).toBe(true);
+  await press('1');
+  expect(isShown.value).toBe(true);
+  await goOn();
+  expect(isShown.value).toBe(false);
+});
+
+test('other keys fold nothing', async () => {
+  const { isShown } = await pad();
+  await press('n');
+  await goOn();
+  expect(isShown.value).toBe(true);
+});
+
+test('they come back when they are asked for, and it is remembered who types', async () => {
+  const { isShown, show } = await pad();
+  await press('1');
+  await goOn();
+  expect(localStorage.getItem('menagerie-types-scores')).toBe('true');
+  show();
+  await nextTick();
+  expect([isShown.value, localStorage.getItem('menagerie-types-scores')]).toEqual([true, 'false']);
+});
+
+test('where a finger points they are there at first, whatever was typed before', async () => {
+  localStorage.setItem('menagerie-types-scores', 'true');
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    ...window.matchMedia('all'),
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  });
+  const { isShown } = await pad();
+  expect(isShown.value).toBe(true);
+});

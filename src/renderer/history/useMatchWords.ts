@@ -65,7 +65,7 @@ export function useMatchWords() {
         ? t('sheet.leftEarly')
         : t('sheet.leftAfter', { round: roundName(game, leftAfter - 1) });
     },
-    /** "on screen, 24 min"; of a sheet that was written all at once nobody knows how long */
+    /** "on screen, 24 min"; without the time where nobody knows it */
     lasted: (past: PastMatch): string =>
       past.endedAt === past.startedAt
         ? t(`history.mode.${past.mode}`)

@@ -184,6 +184,7 @@ export const backups = {
     'night-note': 'One night would have another note: | {n} nights would have other notes:',
     photo:
       'One photo of the table would be otherwise. | {n} photos of the table would be otherwise.',
+    season: 'One season would be otherwise: | {n} seasons would be otherwise:',
     board: 'One board would be another: | {n} boards would be others:',
     settings: 'The settings of this screen would be as they were.',
     other: 'One small thing besides. | {n} small things besides.',

@@ -2,12 +2,13 @@ import { defineStore } from 'pinia';
 import { computed, reactive, shallowRef, toRaw, watch } from 'vue';
 import type { MatchRecord, PersonPlan } from '../../shared/contract.ts';
 import { PLACE_MAX, SCORE_MAX, type ResultDetail } from '../../shared/contract/sheets.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import type { Colour, Emblem } from '../../shared/people.ts';
 import { useApp } from '../link/app.ts';
 import { newClient } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';
+import { isSameName } from '../ui/findNames.ts';
 import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
 import { screens } from '../table/kit/screen.ts';
 import { beginningOf, offsetAt } from './beginning.ts';
@@ -155,6 +156,9 @@ export const usePastNight = defineStore('pastNight', () => {
     const known = plan.kind === 'player' ? app.players.find(({ id }) => id === plan.player) : plan;
     if (!known) return;
     const { name, emblem, colour } = known;
+    const isTwice = draft.guests.some((guest) => isSameName(guest.name, name));
+    refusal.value = isTwice ? appRefusal('player-twice', { name }) : null;
+    if (isTwice) return;
     draft.guests.push({ plan, name, emblem, colour, typed: '', isOut: false });
   }
 

@@ -5,14 +5,14 @@ import type { MatchScene, ResultRow } from './scene.ts';
 const SQUARE = 132;
 const LEFT = EDGE + 34;
 const RIGHT = WIDTH - EDGE - 34;
-const NAME_FROM = LEFT + 128;
+const NAME_FROM = LEFT + 136;
 /** what is left beside it for a score of four figures */
 const NAME_WIDTH = RIGHT - NAME_FROM - 190;
 
 const HEADLINE = { size: 52, weight: 680, colour: CREAM.text, show: true } as const;
 const WHY = { size: 28, colour: CREAM.quiet } as const;
 const NAME = { size: 34, weight: 650, colour: PAPER.ink } as const;
-const ABOUT = { size: 22, colour: PAPER.quiet } as const;
+const ABOUT = { size: 24, colour: PAPER.quiet } as const;
 const HIGHLIGHT = { size: 27, colour: CREAM.text } as const;
 const NOTE = { size: 27, colour: CREAM.quiet } as const;
 
@@ -22,7 +22,7 @@ export const drawMatch = (scene: MatchScene): HTMLCanvasElement =>
 function drawAll(brush: Brush, scene: MatchScene): number {
   let y = drawHead(brush, scene);
   y = drawLines(brush, [scene.headline], y + 20, HEADLINE);
-  if (scene.why) y = drawLines(brush, [scene.why], y - 4, WHY);
+  if (scene.why) y = drawLines(brush, [scene.why], y + 4, WHY);
   y = drawResults(brush, scene.rows, y + 26);
   if (scene.highlights.length > 0) y = drawLines(brush, scene.highlights, y + 22, HIGHLIGHT);
   if (scene.note) y = drawNote(brush, scene.note, y + 30);
@@ -66,7 +66,7 @@ const heightOf = (brush: Brush, { name, about }: ResultRow): number =>
 function drawRow(brush: Brush, row: ResultRow, top: number, height: number): void {
   const middle = top + height / 2;
   brush.figure(row.place, LEFT, middle + 12, { size: 34, colour: PAPER.quiet });
-  brush.image(row.disc, LEFT + 46, middle - 30, 60);
+  brush.image(row.disc, LEFT + 54, middle - 30, 60);
   const size = row.won ? 68 : 56;
   brush.figure(row.score, RIGHT, middle + size * 0.35, {
     ...{ size, colour: PAPER.ink, align: 'right' },

@@ -32,6 +32,14 @@ const counted =
       filter: typeof filter === 'function' ? filter(sample, run) : filter,
     });
 
+const shown =
+  (year: (run: number) => number | null, filter: Filter = {}): Ask =>
+  (window, sample, run) =>
+    window.get('history.calendar', {
+      year: year(run),
+      filter: typeof filter === 'function' ? filter(sample, run) : filter,
+    });
+
 const onePerson: Filter = ({ people }, run) => ({ people: [people[run % people.length]!.id] });
 const twoPeople: Filter = ({ people }, run) => ({
   people: [people[run % 4]!.id, people[4 + (run % 10)]!.id],
@@ -67,6 +75,17 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
   'history.facets': counted({}),
   'history.facets person': counted(onePerson),
   'history.facets text': counted({ text: 'comeback' }),
+  'history.list days': listed((_, run) => ({
+    from: `${String(2000 + (run % 20))}-03-01`,
+    until: `${String(2000 + (run % 20))}-03-31`,
+  })),
+  'history.list weekday': listed({ weekdays: [5] }),
+  'history.facets weekday': counted({ weekdays: [5] }),
+  'history.calendar': shown((run) => 2006 + (run % 20)),
+  'history.calendar person': shown((run) => 2006 + (run % 20), onePerson),
+  'history.calendar text': shown((run) => 2006 + (run % 20), { text: 'comeback' }),
+  'history.calendar all years': shown(() => null),
+  'history.calendar all years of a person': shown(() => null, onePerson),
   'history.match': (window, sample, run) =>
     window.get('history.match', { match: matchOf(sample, run) }),
   'history.deleted': (window) => window.get('history.deleted', { limit: 50, after: null }),

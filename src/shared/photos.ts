@@ -1,5 +1,4 @@
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type PhotoType = (typeof PHOTO_TYPES)[number];
+export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** As many as a match may have, and a night of its own. */
 export const PHOTOS_MAX = 12;

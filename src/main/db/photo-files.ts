@@ -36,7 +36,7 @@ export const isPhotoFile = (name: string): boolean => NAME.test(name);
 /** What a failure has left half-done. */
 export const isUnfinished = (name: string): boolean => name.endsWith('.part');
 
-export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export interface PhotoFiles {
   /** On the disk when it is done, under the name of its content. Rejects with what the disk says. */

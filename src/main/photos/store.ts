@@ -16,7 +16,7 @@ import { parseCaption } from '../history/text.ts';
 import type { FileName } from '../db/photo-files.ts';
 import type { Picture } from './picture.ts';
 
-export interface PhotoRow extends FileName, Pick<Picture, 'width' | 'height'> {
+interface PhotoRow extends FileName, Pick<Picture, 'width' | 'height'> {
   readonly id: PhotoId;
   readonly match: MatchId | null;
   readonly night: NightId | null;

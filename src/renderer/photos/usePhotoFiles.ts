@@ -7,7 +7,7 @@ import { download } from '../exchange/useExport.ts';
 import { FILE_LENGTH, photoFileText, readPhotoFile, recordOf } from './photoFile.ts';
 
 /** What has been done with files of photos. */
-export type PhotoFileDone =
+type PhotoFileDone =
   | {
       readonly kind: 'saved';
       readonly photos: number;

@@ -38,7 +38,7 @@ export interface PhotoInHistory extends Photo {
   readonly startedAt: number;
 }
 
-export const photoId = id<PhotoId>();
+const photoId = id<PhotoId>();
 const onePhoto = z.strictObject({ photo: photoId });
 
 export const photoCalls = {

@@ -72,6 +72,5 @@ test('lines side by side are marked in different rounds, and where somebody came
     { seat: 0, round: 1 },
     { seat: 1, round: 2 },
     { seat: 2, round: 2 },
-    { seat: 2, round: 3 },
   ]);
 });

@@ -37,16 +37,13 @@ export const scoreSeriesOf = ({ rounds, seats }: Scores): readonly ScoreSeries[]
 export const totalAt = ({ begin, after }: ScoreSeries, rounds: number): number =>
   after.slice(0, rounds).findLast((total) => total !== null) ?? begin;
 
-/** Where a line is marked on its way: where somebody came later, and once between its ends, the next one a round on. */
+/** Where a line is marked on its way: where somebody came later, or else between its ends, the next one a round on. */
 export const markedRounds = (
   courses: readonly ScoreSeries[],
 ): readonly { readonly seat: Seat; readonly round: number }[] =>
   courses.flatMap(({ seat, from, until }) => {
-    const between = until - from - 1;
-    return [
-      ...(from > 0 ? [{ seat, round: from }] : []),
-      ...(between > 0 ? [{ seat, round: from + 1 + (seat % between) }] : []),
-    ];
+    if (from > 0) return [{ seat, round: from }];
+    return until > 1 ? [{ seat, round: 1 + (seat % (until - 1)) }] : [];
   });
 
 /** From the lowest to the highest total there was. */

@@ -1,4 +1,4 @@
-import { computed } from 'vue';
+import { computed, onUnmounted, watch } from 'vue';
 import type { Code, Donkey, Options } from '../../../../main/games/donkey-derby/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { takesPart } from '../../../sheet/kit/missingEntries.ts';
@@ -57,6 +57,12 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     if (next !== undefined) choose(next);
   }
 
+  // It ends with what it was asked in: another race, the end of the match, another sheet.
+  const askNoMore = (): void => {
+    askFor(props.round, null);
+  };
+  watch([() => props.round, () => props.sheet.status], askNoMore);
+  onUnmounted(askNoMore);
   const asked = computed(() => askedIn(race.value, props.round));
 
   function lay(donkey: Donkey, space: number, person: number): void {

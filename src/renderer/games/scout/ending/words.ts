@@ -14,7 +14,12 @@ export const ending: EndingWords<MatchStory, TextKey> = {
   }),
   why: () => ({ key: 'ending.why' }),
   made({ rounds }, seat) {
-    const own = rounds.flatMap(({ seats }) => seats[seat] ?? []);
+    // What was left after an all kill of one's own has cost nothing.
+    const own = rounds.flatMap(({ seats, by, ender }) => {
+      const round = seats[seat];
+      if (!round) return [];
+      return by === 'all-kill' && ender === seat ? [{ ...round, hand: 0 }] : [round];
+    });
     const sumOf = (sign: 'taken' | 'tokens' | 'hand'): number =>
       own.reduce((sum, round) => sum + (round[sign] ?? 0), 0);
     const isTold = own.some(({ taken, tokens }) => taken !== null || tokens !== null);

@@ -183,3 +183,60 @@ test('an evening is saved as a picture', async ({ app, carrier }) => {
   expect(picture.suggestedFilename()).toMatch(/^menagerie-\d{4}-\d\d-\d\d\.png$/);
   await expect(page.getByText('Saved.')).toBeVisible();
 });
+
+test('a past night of five people and four matches is written down by keyboard alone', async ({
+  app,
+}) => {
+  const { page } = app;
+  let keys = 0;
+  /** Letters and figures one by one, as fingers do; Enter after each. */
+  const enter = async (...texts: readonly string[]): Promise<void> => {
+    for (const text of texts) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      keys += text.length + 1;
+    }
+  };
+  const game = async (digit: string): Promise<void> => {
+    await page.keyboard.press(digit);
+    keys += 1;
+  };
+  const figures = page.locator('input[data-guest]');
+  const saved = page
+    .getByRole('region', { name: 'A match' })
+    .locator('xpath=..')
+    .locator('[data-line]');
+
+  await page.getByRole('link', { name: 'Write down a past night' }).click();
+  await expect(page.getByLabel('Which day')).toBeFocused();
+  await enter('8 Nov 2020', '', 'Mina’s');
+  await expect(page.getByLabel('Name, known or new')).toBeFocused();
+  await enter('Mina', 'Jonas', 'Ada', 'Theo', 'Sora', '');
+
+  await test.step('a wrong figure says why at its field, and nothing is lost', async () => {
+    await game('1');
+    await enter('12', '7', 'x');
+    await expect(page.getByText('Only numbers can stand here')).toBeVisible();
+    await expect(figures.nth(2)).toBeFocused();
+    await page.reload();
+    await expect(figures.nth(1)).toHaveValue('7');
+    await figures.nth(2).fill('');
+    await figures.nth(2).focus();
+    await enter('3', '44', '21');
+    await expect(saved).toHaveCount(1);
+  });
+
+  for (const [at, digit] of ['2', '3', '3'].entries()) {
+    await game(digit);
+    await expect(figures.first()).toBeFocused();
+    await enter('31', '-4', '18', '18', '26');
+    await expect(saved).toHaveCount(at + 2);
+  }
+  // Two keys a second, and as long again for looking at the slip.
+  console.log(`four matches of five people: ${String(keys)} keys, ${String(keys)} s`);
+  expect(keys).toBeLessThan(150);
+
+  await page.getByRole('button', { name: 'Done: to the night' }).click();
+  await expect(page.locator('[data-line]')).toHaveCount(4);
+  await expect(page.getByText('Mina’s').first()).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type App } from './fixture.ts';
 import { entryPanel } from './pages/entryPanel.ts';
+import { hands } from './pages/hands.ts';
 import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
 import { sheetPage } from './pages/sheet.ts';
@@ -32,7 +33,7 @@ async function expectAccessibleInAllDresses(app: App): Promise<void> {
     await page.getByRole('banner').locator(`[lang=${language}]`).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.goBack();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeVisible();
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await test.step(`${theme}, ${language}`, () => app.expectAccessible());
@@ -129,6 +130,28 @@ test('SCOUT by keyboard alone', async ({ app }) => {
   await expect(counter('Cards taken')).toHaveAttribute('tabindex', '0');
   for (const key of ['0', 'Enter', '0', 'Enter']) await page.keyboard.press(key);
   await expectTotals(page, ['15', '−2', '−1']);
+
+  await test.step('a round by its scores, where the table has added up by itself', async () => {
+    await page.getByRole('radio', { name: 'Round score' }).click();
+    await asks('How many points for Mina?');
+    const presses = await hands(page);
+    for (const score of ['-4', '7', '12']) {
+      await page.keyboard.type(score);
+      await page.keyboard.press('Enter');
+    }
+    await expectTotals(page, ['11', '5', '11']);
+    console.log(`A round of SCOUT by scores, three people: ${String(await presses())} keys`);
+    expect(await presses()).toBeLessThanOrEqual(8);
+  });
+
+  await test.step('beside it another is told in three numbers', async () => {
+    await page.getByRole('radio', { name: 'Cards and tokens' }).click();
+    const presses = await hands(page);
+    for (const key of ['0', 'Enter', '5', 'Enter', '2', 'Enter']) await page.keyboard.press(key);
+    await expectTotals(page, ['18', '5', '11']);
+    console.log(`One person’s round of SCOUT in three numbers: ${String(await presses())} keys`);
+    expect(await presses()).toBeLessThanOrEqual(6);
+  });
 });
 
 test('SCOUT: what is no number is said to be none; undo goes back to whoever it takes from', async ({
@@ -176,6 +199,7 @@ test('Goat ’n’ Goat: mountains go to one person each, and the table says whe
   const { tell, asks, mountain, goneMountain, finish, next } = entryPanel(page);
   await beginSheet(page, 'Goat ’n’ Goat', ['Mina', 'Jonas', 'Ada', 'Theo', 'Sora']);
 
+  const presses = await hands(page);
   await test.step('mountains by a press each, then two numbers', async () => {
     await mountain('red 3').click();
     await mountain('blue 6').click();
@@ -185,6 +209,8 @@ test('Goat ’n’ Goat: mountains go to one person each, and the table says whe
     await mountain('red 3').click();
     await mountain('red 7').click();
     await tell(2, 3);
+    console.log(`Two people of Goat ’n’ Goat, two mountains each: ${String(await presses())} taps`);
+    expect(await presses()).toBeLessThanOrEqual(8);
     await expect(goneMountain('red 3')).toHaveCount(2);
   });
 

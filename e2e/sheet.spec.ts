@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { entryPanel } from './pages/entryPanel.ts';
+import { hands } from './pages/hands.ts';
 import { newMatch } from './pages/new-match.ts';
 import { sheetPage } from './pages/sheet.ts';
 
@@ -26,8 +27,11 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
   await beginSheet(app.page);
 
   await test.step('scores are typed as sums, or the cards are tapped', async () => {
+    const presses = await hands(app.page);
     await sheet.type('3+5+7', 4, 0);
     await expect.poll(sheet.totals).toEqual(['15', '4', '0']);
+    console.log(`A deal of 6 nimmt!, three people: ${String(await presses())} keys`);
+    expect(await presses()).toBeLessThanOrEqual(10);
     await sheet.card(55).click();
     await sheet.card(10).click();
     await expect.poll(sheet.totals).toEqual(['25', '4', '0']);

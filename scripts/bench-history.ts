@@ -10,13 +10,21 @@ import { createApp } from '../src/main/create-app.ts';
 import type { MatchId } from '../src/shared/ids.ts';
 import type { Player } from '../src/shared/people.ts';
 import { fill } from './history/fill.ts';
-import { figuresOf, type Time, timed, timeMoves, timeStarts } from './history/measure.ts';
+import {
+  figuresOf,
+  type Time,
+  timeCorrections,
+  timed,
+  timeMoves,
+  timeStarts,
+} from './history/measure.ts';
 import { QUERIES, type Sample } from './history/queries.ts';
 
 /**
  * What looking back costs on a large history, as JSON: how long a start takes, the first statistics if they are asked
- * for at once, every query, and a move on the screen with its commit; then, after another start, moves while the
- * statistics are read ahead, and the first of them after that. All in ms, once of the clock and once of the processor, since other
+ * for at once and were never saved, every query, and a move on the screen with its commit; then, after another start,
+ * moves while the statistics are read ahead, and the first of them after that; then, after a third start, the first
+ * statistics at once as they were saved, and corrections in the oldest sheets. All in ms, once of the clock and once of the processor, since other
  * work on the machine lengthens the first. The history is made once, into a folder of its own, and used again.
  * The start needs a built host: `npm run build` first, else it is left out.
  * `npm run bench:history -- --matches 100000 --runs 20 --moves 2000 --ahead 30`; `ahead` in seconds
@@ -108,7 +116,22 @@ async function timeAhead(window: TestWindow, sample: Sample) {
   return { 'match.play': play, first: await timeFirstOf(window, sample) };
 }
 
+/** They lie beside the database. */
+const saved = join(folder, `${DATABASE_FILE}.statistics`);
+
+/** The oldest sheets of 6 nimmt!. */
+const oldSheets = (db: Db): readonly MatchId[] =>
+  db
+    .prepare<[number], MatchId>(
+      `SELECT id FROM matches WHERE game = 'six-nimmt' AND mode = 'tally' AND status = 'finished'
+         AND deleted_at IS NULL
+       ORDER BY ended_at LIMIT ?`,
+    )
+    .pluck()
+    .all(runs);
+
 await prepare();
+rmSync(saved, { force: true });
 const hostReady = existsSync(host) ? await timeStarts(host, folder, 5) : null;
 let db = await openHistory();
 const window = openWindow(createApp(db, testBots(), systemEnvironment));
@@ -137,6 +160,12 @@ const report = {
 };
 db.close();
 db = await openHistory();
+const readAhead = await timeAhead(openWindow(createApp(db, testBots(), systemEnvironment)), sample);
+while (!existsSync(saved)) await new Promise((resolve) => setTimeout(resolve, 100));
+db.close();
+db = await openHistory();
 const later = openWindow(createApp(db, testBots(), systemEnvironment));
-console.log(JSON.stringify({ ...report, readAhead: await timeAhead(later, sample) }, null, 2));
+const firstSaved = await timeFirstOf(later, sample);
+const corrections = await timeCorrections(later, sample, oldSheets(db));
+console.log(JSON.stringify({ ...report, readAhead, firstSaved, corrections }, null, 2));
 db.close();

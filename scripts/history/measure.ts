@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { playOn, startMatch, type TestWindow } from '../../src/main/app.fixture.ts';
+import { freshClient, playOn, startMatch, type TestWindow } from '../../src/main/app.fixture.ts';
+import type { MatchId } from '../../src/shared/ids.ts';
 import type { Sample } from './queries.ts';
 
 /** What something took, in ms. */
@@ -98,3 +99,44 @@ export async function timeMoves(
   }
   return figuresOf(times);
 }
+
+/**
+ * Somebody's bull heads in old sheets of 6 nimmt! turn out to be one more: the call with its commit, and the statistics
+ * that are asked for after each.
+ */
+export async function timeCorrections(
+  window: TestWindow,
+  { people }: Sample,
+  sheets: readonly MatchId[],
+) {
+  const [calls, overviews, players]: [Time[], Time[], Time[]] = [[], [], []];
+  for (const match of sheets) {
+    const { entries } = await window.get('history.match', { match });
+    const written = entries.findLast(({ kind, payload }) => kind === 'entry' && isSum(payload));
+    if (!written) continue;
+    const { round, column, cell } = written.payload as SumEntry;
+    const value = { bulls: cell.value.bulls + 1 };
+    const corrected = { state: 'given', value } as const;
+    const input = { match, client: freshClient(), round, column, cell: corrected };
+    calls.push((await timed(() => window.get('sheet.write', input))).time);
+    overviews.push((await timed(() => window.get('statistics.overview', {}))).time);
+    const ask = { player: people[0]!.id, game: null };
+    players.push((await timed(() => window.get('statistics.player', ask))).time);
+  }
+  return {
+    'sheet.write': figuresOf(calls),
+    'statistics.overview': figuresOf(overviews),
+    'statistics.player': figuresOf(players),
+  };
+}
+
+interface SumEntry {
+  readonly round: number;
+  readonly column: number;
+  readonly cell: { readonly state: 'given'; readonly value: { readonly bulls: number } };
+}
+
+const isSum = (payload: object): payload is SumEntry => {
+  const { cell } = payload as Partial<SumEntry>;
+  return typeof cell?.value?.bulls === 'number';
+};

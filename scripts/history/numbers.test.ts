@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startMatch, testApp, type TestWindow } from '../../src/main/app.fixture.ts';
 import { finish } from '../../src/main/history/history.fixture.ts';
 import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
-import type { HistoryFilter, PastMatch } from '../../src/shared/contract.ts';
+import type { HistoryFilter, Input, PastMatch } from '../../src/shared/contract.ts';
 import type { PlayerId } from '../../src/shared/ids.ts';
 import { fill } from './fill.ts';
 
@@ -56,6 +56,58 @@ async function matchesOf(filter: HistoryFilter): Promise<readonly PastMatch[]> {
 const totalOf = async (filter: HistoryFilter): Promise<number> =>
   (await window.get('history.facets', { filter })).total;
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+type Scope = NonNullable<Input<'statistics.player'>['split']>;
+
+/** What statistics count, and how the pages ask the list for the same. */
+const SCOPES: readonly { readonly split: Scope; readonly filter: HistoryFilter }[] = [
+  { split: {}, filter: COUNTED },
+  { split: EVERYTHING, filter: {} },
+  {
+    split: { modes: 'played', bots: 'without' },
+    filter: { ...COUNTED, modes: ['play'], bots: 'without' },
+  },
+  {
+    split: { modes: 'tallied', rewound: true },
+    filter: { ...COUNTED, modes: ['referee', 'tally'], rewound: null },
+  },
+  {
+    split: { bots: 'with', abandoned: true },
+    filter: { ...COUNTED, bots: 'with', abandoned: null },
+  },
+];
+
+/** All there are, and all of them together. */
+async function yearsOf(): Promise<readonly (number | null)[]> {
+  const { years } = await window.get('history.calendar', { filter: {}, year: null });
+  const { first, last } = years!;
+  return [null, ...Array.from({ length: last - first + 1 }, (_, at) => first + at)];
+}
+
+/** Each figure of the calendar is what the list finds where the figure leads to. */
+async function expectListed(filter: HistoryFilter, year: number | null): Promise<void> {
+  const shown = await window.get('history.calendar', { filter, year });
+  const inYear = (narrower: HistoryFilter) =>
+    totalOf({
+      ...filter,
+      ...(year !== null && { from: `${String(year)}-01-01`, until: `${String(year)}-12-31` }),
+      ...narrower,
+    });
+  expect(shown.all.matches).toBe(await inYear({}));
+  expect(sum(shown.periods.map(({ matches }) => matches))).toBe(shown.all.matches);
+  for (const { from, until, matches } of shown.periods)
+    expect(matches).toBe(await inYear({ from, until }));
+  for (const [index, { matches }] of shown.weekdays.entries())
+    if (matches > 0) expect(matches).toBe(await inYear({ weekdays: [index + 1] }));
+  for (const { place, matches } of shown.places)
+    if (place !== '') expect(matches).toBe(await inYear({ place }));
+  for (const { game, matches } of shown.games)
+    expect(matches).toBe(await inYear({ games: [game] }));
+  for (const { player, matches } of shown.people)
+    expect(matches).toBe(await inYear({ people: [...(filter.people ?? []), player.id] }));
+  for (const [day, nights] of Map.groupBy(shown.nights, (night) => night.day))
+    expect(sum(nights.map(({ matches }) => matches))).toBe(await inYear({ from: day, until: day }));
+}
 
 /** Whoever leaves a sheet before its end gets no place. */
 const hasPlace = ({ seats }: PastMatch, player: PlayerId): boolean =>
@@ -150,6 +202,40 @@ describe('matches', () => {
       const { evening } = await window.get('history.match', { match: page.past[0]!.match });
       expect(evening.matches).toBe(matches);
     }
+  });
+
+  it('that a page leads to are as many in the list, in every scope', async () => {
+    const everybody = await window.get('statistics.people', { split: EVERYTHING });
+    for (const { split, filter: counted } of SCOPES) {
+      for (const { player } of everybody.slice(0, 6)) {
+        const filter = { ...counted, people: [player.id] };
+        const page = await window.get('statistics.player', {
+          player: player.id,
+          game: null,
+          split,
+        });
+        expect(page.total.matches).toBe(await totalOf(filter));
+        for (const { game, matches } of page.games)
+          expect(matches).toBe(await totalOf({ ...filter, games: [game] }));
+        for (const { player: other, met } of page.opponents)
+          expect(met).toBe(await totalOf({ ...filter, people: [player.id, other.id] }));
+      }
+      const page = await window.get('statistics.game', { game: 'scout', split });
+      expect(page.matches).toBe(await totalOf({ ...counted, games: ['scout'] }));
+    }
+  });
+
+  it('of the calendar are as many in the list, whatever is looked for', async () => {
+    const { people, places } = await window.get('history.facets', {});
+    const filters: readonly HistoryFilter[] = [
+      {},
+      { games: ['scout', 'six-nimmt'], ...COUNTED },
+      { people: [people[0]!.player.id], modes: ['tally'] },
+      { place: places[0]!.place, weekdays: [1, 5, 6, 7] },
+      { text: 'comeback' },
+    ];
+    for (const filter of filters)
+      for (const year of await yearsOf()) await expectListed(filter, year);
   });
 
   it('left out are as many as their marks say', async () => {

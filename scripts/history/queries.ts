@@ -1,6 +1,6 @@
 import type { TestWindow } from '../../src/main/app.fixture.ts';
 import type { HistoryFilter, HistorySort } from '../../src/shared/contract.ts';
-import type { MatchId } from '../../src/shared/ids.ts';
+import type { MatchId, SeasonId } from '../../src/shared/ids.ts';
 import type { Player } from '../../src/shared/people.ts';
 
 /** What a database holds that can be asked for. */
@@ -32,12 +32,29 @@ const counted =
       filter: typeof filter === 'function' ? filter(sample, run) : filter,
     });
 
+const shown =
+  (year: (run: number) => number | null, filter: Filter = {}): Ask =>
+  (window, sample, run) =>
+    window.get('history.calendar', {
+      year: year(run),
+      filter: typeof filter === 'function' ? filter(sample, run) : filter,
+    });
+
 const onePerson: Filter = ({ people }, run) => ({ people: [people[run % people.length]!.id] });
 const twoPeople: Filter = ({ people }, run) => ({
   people: [people[run % 4]!.id, people[4 + (run % 10)]!.id],
 });
 
 const matchOf = ({ matches }: Sample, run: number) => matches[run % matches.length]!;
+
+/** The season of the last year, which the first question makes. */
+async function lastYear(window: TestWindow): Promise<SeasonId> {
+  const [made] = (await window.get('seasons.list', {})).seasons;
+  if (made) return made.season;
+  const year = String(new Date().getFullYear() - 1);
+  const rules = { name: year, from: `${year}-01-01`, until: `${year}-12-31` };
+  return (await window.get('seasons.save', { season: null, rules })).season;
+}
 
 /** Every question of the pages that look back. */
 export const QUERIES: Readonly<Record<string, Ask>> = {
@@ -58,10 +75,28 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
   'history.facets': counted({}),
   'history.facets person': counted(onePerson),
   'history.facets text': counted({ text: 'comeback' }),
+  'history.list days': listed((_, run) => ({
+    from: `${String(2000 + (run % 20))}-03-01`,
+    until: `${String(2000 + (run % 20))}-03-31`,
+  })),
+  'history.list weekday': listed({ weekdays: [5] }),
+  'history.facets weekday': counted({ weekdays: [5] }),
+  'history.calendar': shown((run) => 2006 + (run % 20)),
+  'history.calendar person': shown((run) => 2006 + (run % 20), onePerson),
+  'history.calendar text': shown((run) => 2006 + (run % 20), { text: 'comeback' }),
+  'history.calendar all years': shown(() => null),
+  'history.calendar all years of a person': shown(() => null, onePerson),
   'history.match': (window, sample, run) =>
     window.get('history.match', { match: matchOf(sample, run) }),
   'history.deleted': (window) => window.get('history.deleted', { limit: 50, after: null }),
   'nights.list': (window) => window.get('nights.list', { limit: 20, after: null }),
+  'seasons.show a year': async (window) =>
+    window.get('seasons.show', { season: await lastYear(window) }),
+  'history.list season': async (window) =>
+    window.get('history.list', {
+      ...{ limit: 50, after: null },
+      filter: { season: await lastYear(window) },
+    }),
   'people.list': (window) => window.get('people.list', {}),
   'statistics.overview': (window) => window.get('statistics.overview', {}),
   'statistics.player': (window, { people }, run) =>

@@ -33,6 +33,11 @@ export const router = createRouter({
       name: 'season',
       component: () => import('./seasons/SeasonView.vue'),
     },
+    {
+      path: '/history/add',
+      name: 'past-night',
+      component: () => import('./past-night/PastNightView.vue'),
+    },
     { path: '/history/:id', name: 'past', component: () => import('./history/MatchPageView.vue') },
     { path: '/night/:id', name: 'night', component: () => import('./nights/NightView.vue') },
     { path: '/people', name: 'people', component: () => import('./people/PeopleView.vue') },

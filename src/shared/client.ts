@@ -36,6 +36,13 @@ export const CHANNEL = { call: 'menagerie:call', push: 'menagerie:push' } as con
  */
 export const BULK = {
   path: '/bulk',
-  calls: ['exchange.upload', 'exchange.preview', 'exchange.import', 'photos.add', 'photos.read'],
+  calls: [
+    'exchange.upload',
+    'exchange.preview',
+    'exchange.import',
+    'photos.add',
+    'photos.read',
+    'photos.import',
+  ],
   lengthMax: 8 * PIECE_LENGTH_MAX,
 } as const satisfies { readonly calls: readonly CallName[]; readonly [more: string]: unknown };

@@ -34,6 +34,9 @@ beforeEach(async () => {
        VALUES ('photo', ?, 'digest', 'image/png', 1, 1, 70, 0)`,
     )
     .run(match);
+  app.db.exec(`INSERT INTO seasons VALUES ('season', 'Autumn', NULL, NULL, '{}', 0, NULL);
+    INSERT INTO season_people SELECT 'season', id FROM players LIMIT 1;
+    INSERT INTO saved_statistics VALUES (1, 'none')`);
   await app.db.backup(path);
 });
 afterEach(() => {

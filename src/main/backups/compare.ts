@@ -19,6 +19,8 @@ import {
   PLAYERS,
   RESULT,
   type Row,
+  SEASON,
+  SEASONS,
   SETTINGS,
   type Table,
   TABLES,
@@ -125,6 +127,7 @@ function comparison(ours: Db, theirs: Db) {
   const addLone = (table: Table, row: Row, side: Side): void => {
     if (table === SETTINGS) note('settings', () => example(null));
     else if (table === PHOTOS) note(PHOTO, () => example(null));
+    else if (table === SEASONS) note(SEASON, () => example(String(row.name)));
     else side.add(table, row);
   };
   /** Out of the bin and into it is gone and back; what lies there on one side only is listed as that. */
@@ -132,13 +135,14 @@ function comparison(ours: Db, theirs: Db) {
     if (here && (here.deleted_at === null || !there)) gone.add(MATCHES, here);
     if (there && (there.deleted_at === null || !here)) back.add(MATCHES, there);
   };
-  const compare = ({ columns, further }: Table, here: Row, there: Row): void => {
+  const compare = (table: Table, here: Row, there: Row): void => {
+    const { columns, further } = table;
     const kinds = new Set<ChangeKind>();
     for (const column of Object.keys(columns))
       if (valueIn(here, column) !== valueIn(there, column))
         kinds.add(kindOf(columns[column]!, there));
     for (const column of Object.keys(further))
-      if (here[column] !== there[column]) kinds.add(RESULT);
+      if (here[column] !== there[column]) kinds.add(table === SEASONS ? SEASON : RESULT);
     for (const kind of kinds) note(kind, () => exampleOf(kind, here, there, ours, theirs));
   };
 
@@ -182,6 +186,7 @@ function exampleOf(kind: ChangeKind, here: Row, there: Row, ours: Db, theirs: Db
     case 'person-away':
     case 'person-back':
     case 'board':
+    case 'season':
       return example(name);
     case 'photo':
     case 'settings':

@@ -5,7 +5,8 @@ export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>> & { readonly id: string };
 
 export interface Table {
-  readonly name: 'players' | 'nights' | 'matches' | 'photos' | 'board_profiles' | 'settings';
+  readonly name:
+    'players' | 'nights' | 'matches' | 'photos' | 'seasons' | 'board_profiles' | 'settings';
   readonly key: string;
   /** what it means that a column differs */
   readonly columns: Readonly<Record<string, ChangeKind>>;
@@ -75,6 +76,22 @@ export const PHOTOS: Table = {
   further: {},
 };
 
+export const SEASON = 'season';
+export const SEASONS: Table = {
+  name: 'seasons',
+  key: 'id',
+  columns: {
+    ...{ name: SEASON, first_day: SEASON, last_day: SEASON, rules: SEASON },
+    ...{ created_at: SEASON, deleted_at: SEASON },
+  },
+  further: {
+    people: (has) =>
+      has('season_people.player')
+        ? `(SELECT json_group_array(player ORDER BY player) FROM season_people WHERE season = seasons.id)`
+        : `'[]'`,
+  },
+};
+
 export const SETTINGS: Table = {
   name: 'settings',
   key: 'key',
@@ -84,7 +101,7 @@ export const SETTINGS: Table = {
 
 /**
  * Columns that only repeat what others say (the schema's triggers see to it), and those of which people see nothing: how
- * far the history has come, and by what a call that is sent again is known.
+ * far the history has come, by what a call that is sent again is known, and what the statistics have not read yet.
  */
 export const IMPLIED: readonly string[] = [
   'entries.call',
@@ -101,9 +118,13 @@ export const IMPLIED: readonly string[] = [
   'matches.roster',
   'matches.with_bots',
   'players.stands_for',
+  'result_changes.change',
+  'result_changes.match',
   'rosters.id',
   'rosters.people',
+  'saved_statistics.id',
+  'saved_statistics.only',
 ];
 
 /** In the order in which they are told. */
-export const TABLES = [PLAYERS, NIGHTS, MATCHES, PHOTOS, BOARDS, SETTINGS] as const;
+export const TABLES = [PLAYERS, NIGHTS, MATCHES, PHOTOS, SEASONS, BOARDS, SETTINGS] as const;

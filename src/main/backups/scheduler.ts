@@ -13,6 +13,7 @@ import {
 import type { Examine } from '../db/examine.ts';
 import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
+import { sweepPhotos } from '../db/photo-sweep.ts';
 import { compareWith } from './compare.ts';
 import { createBackupStore, prune } from './store.ts';
 
@@ -66,6 +67,7 @@ export function createBackupScheduler({ db, folder, examine }: SchedulerPorts): 
     if (!made.ok) return made;
     return tryWrite(() => {
       for (const { backup } of prune(backupNames(folder))) removeBackup(folder, backup);
+      if (why === 'daily') sweepPhotos(db, folder, Date.now());
       return null;
     });
   };

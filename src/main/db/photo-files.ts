@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PhotoType } from '../../shared/contract/photos.ts';
+import type { PhotoType } from '../../shared/photos.ts';
 import { FILE_MODE, makeFolder, syncFolder } from './folder.ts';
 import type { Db } from './open.ts';
 
@@ -36,7 +36,7 @@ export const isPhotoFile = (name: string): boolean => NAME.test(name);
 /** What a failure has left half-done. */
 export const isUnfinished = (name: string): boolean => name.endsWith('.part');
 
-export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export interface PhotoFiles {
   /** On the disk when it is done, under the name of its content. Rejects with what the disk says. */

@@ -1,4 +1,4 @@
-import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
+import type { MatchId, NightId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
 import type { Db } from '../db/open.ts';
 import type { FileBoard } from './history-format.ts';
@@ -27,6 +27,9 @@ export interface Questions {
   /** whether these are the entries that the match has here, and it has no others */
   readonly logs: readonly [readonly LogPart[], readonly boolean[]];
   readonly nights: readonly [readonly NightId[], readonly boolean[]];
+  readonly seasons: readonly [readonly SeasonId[], readonly boolean[]];
+  /** the names that seasons have, deleted ones left out; asked of nothing */
+  readonly seasonNames: readonly [null, readonly string[]];
   /** whether a board is here, under its id or with the same name and spaces */
   readonly boards: readonly [readonly FileBoard[], readonly boolean[]];
   /** the names that boards of these games have */
@@ -80,6 +83,10 @@ export function existingRecords(db: Db): ExistingRecords {
     'SELECT at, kind, payload FROM entries WHERE match = ? AND revision >= ? ORDER BY revision LIMIT ?',
   );
   const night = db.prepare<[string]>('SELECT 1 FROM nights WHERE id = ?').pluck();
+  const season = db.prepare<[string]>('SELECT 1 FROM seasons WHERE id = ?').pluck();
+  const seasonNames = db
+    .prepare<[], string>('SELECT name FROM seasons WHERE deleted_at IS NULL')
+    .pluck();
   const board = db
     .prepare<[string, string, string, string]>(
       'SELECT 1 FROM board_profiles WHERE id = ? OR (game = ? AND name = ? AND board = ?)',
@@ -104,6 +111,8 @@ export function existingRecords(db: Db): ExistingRecords {
     matches: (ids) => ids.map((id) => match.get(id) !== undefined),
     logs: (parts) => parts.map(isSame),
     nights: (ids) => ids.map((id) => night.get(id) !== undefined),
+    seasons: (ids) => ids.map((id) => season.get(id) !== undefined),
+    seasonNames: () => seasonNames.all(),
     boards: (boards) =>
       boards.map(
         ({ id, game, name, board: made }) =>

@@ -167,6 +167,11 @@ function* historyText(reader: HistoryReader, { extent, matches, wrote }: ExportP
   );
   yield ',\n';
   yield* recordList('boards', yield* reader.boards(), (id) => asLine(reader.board(id)));
+  const seasons = isAll ? yield* reader.seasons() : [];
+  if (seasons.length > 0) {
+    yield ',\n';
+    yield* recordList('seasons', seasons, (id) => asLine(reader.season(id)));
+  }
   yield '\n}\n';
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
+import { seasonRules, SEASON_NAME_LENGTH_MAX } from '../../shared/contract/seasons.ts';
 import { MODES } from '../../shared/contract/history.ts';
 import { type AppCode, appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
+import type { MatchId, NightId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES, EMBLEMS, NAME_LENGTH_MAX } from '../../shared/people.ts';
 import { fail, type Result } from '../../shared/result.ts';
 import {
@@ -71,6 +72,15 @@ const board = z.strictObject({
 
 const night = z.strictObject({ id: id<NightId>(), startedAt: instant, place, note });
 
+const season = seasonRules.extend({
+  id: id<SeasonId>(),
+  name: line(SEASON_NAME_LENGTH_MAX),
+  people: z.array(id<PlayerId>()).max(200),
+  place,
+  createdAt: instant,
+  deletedAt: instant.nullable(),
+});
+
 const result = { score: score.nullable(), place: z.int().min(1).max(100).nullable() };
 const seat = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -130,6 +140,8 @@ export const historyOutline = z.strictObject({
   players: z.array(player),
   boards: z.array(board).max(1000),
   nights: z.array(night),
+  /** left out where there is none, as in files of before */
+  seasons: z.array(season).max(1000).default([]),
   matches: z.array(z.unknown()),
 });
 
@@ -138,6 +150,7 @@ export type FileMatch = z.output<typeof fileMatch>;
 export type HistoryFile = Omit<Outline, 'matches'> & { readonly matches: FileMatch[] };
 export type FilePlayer = HistoryFile['players'][number];
 export type FileBoard = HistoryFile['boards'][number];
+export type FileSeason = HistoryFile['seasons'][number];
 export type FileNight = HistoryFile['nights'][number];
 export type FileSeat = FileMatch['seats'][number];
 export type FileEntry = FileMatch['log'][number];

@@ -1,5 +1,6 @@
 import type { Extent } from '../../shared/contract.ts';
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import { seasonRules } from '../../shared/contract/seasons.ts';
+import type { MatchId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { roundsReader } from '../history/record.ts';
 import { compare } from '../history/text.ts';
@@ -9,6 +10,7 @@ import type {
   FileMatch,
   FileNight,
   FilePlayer,
+  FileSeason,
   FileSeat,
 } from './history-format.ts';
 
@@ -28,6 +30,7 @@ export interface HistoryReader {
   players(): Steps<PlayerId>;
   nights(): Steps<string>;
   boards(): Steps<string>;
+  seasons(): Steps<string>;
   /** Null if it is no longer there, or no longer meant. */
   match(id: MatchId, bin: boolean): { readonly head: MatchHead; readonly revision: number } | null;
   /** Up to this revision, of which the head is: a sheet may be corrected meanwhile. */
@@ -37,6 +40,7 @@ export interface HistoryReader {
   person(id: PlayerId): FilePlayer | null;
   night(id: string): FileNight | null;
   board(id: string): FileBoard | null;
+  season(id: string): FileSeason | null;
 }
 
 /** Yields between steps of the work, and returns what it was for. */
@@ -59,6 +63,15 @@ export function createHistoryReader(db: Db): HistoryReader {
   const board = db.prepare<[string], Omit<FileBoard, 'board'> & { readonly board: string }>(
     'SELECT id, game, name, board FROM board_profiles WHERE id = ?',
   );
+  const season = db.prepare<[string], SeasonRow>(
+    `SELECT name, first_day AS "from", last_day AS until, rules, created_at AS createdAt,
+       deleted_at AS deletedAt FROM seasons WHERE id = ?`,
+  );
+  const seasonPeople = db
+    .prepare<[string], PlayerId>(
+      'SELECT player FROM season_people WHERE season = ? ORDER BY player',
+    )
+    .pluck();
   const asPlayer = (row: PlayerRow | undefined): FilePlayer | null =>
     row ? { ...row, archived: row.archived === 1 } : null;
 
@@ -67,6 +80,7 @@ export function createHistoryReader(db: Db): HistoryReader {
     players: () => sortedIds(db, 'players', 'created_at'),
     nights: () => sortedIds(db, 'nights', 'started_at'),
     boards: () => sortedIds(db, 'board_profiles', `game || char(0) || name`),
+    seasons: () => sortedIds(db, 'seasons', 'created_at'),
     match: matchReader(db),
     log: logReader(db),
     player: (id) => asPlayer(player.get(id)),
@@ -76,7 +90,25 @@ export function createHistoryReader(db: Db): HistoryReader {
       const row = board.get(id);
       return row ? { ...row, board: JSON.parse(row.board) as FileBoard['board'] } : null;
     },
+    season(id) {
+      const row = season.get(id);
+      if (!row) return null;
+      const { rules, createdAt, deletedAt, ...rest } = row;
+      const whole = seasonRules.parse({
+        ...(JSON.parse(rules) as object),
+        ...rest,
+        people: seasonPeople.all(id),
+      });
+      return { id: id as SeasonId, ...whole, createdAt, deletedAt };
+    },
   };
+}
+
+interface SeasonRow extends Pick<
+  FileSeason,
+  'name' | 'from' | 'until' | 'createdAt' | 'deletedAt'
+> {
+  readonly rules: string;
 }
 
 type PlayerRow = Omit<FilePlayer, 'archived'> & { readonly archived: 0 | 1 };

@@ -1,4 +1,5 @@
 import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
+import { SEASON_NAME_LENGTH_MAX } from '../../shared/contract/seasons.ts';
 import {
   GAMES_SHOWN_MAX,
   type ImportPreview,
@@ -9,7 +10,7 @@ import type { MatchId, NightId } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { foldText } from '../history/text.ts';
 import { type Ask, ASKED_MAX, entryText, type LogPart } from './existing-records.ts';
-import type { FileBoard, FileMatch, FileNight, FilePlayer } from './history-format.ts';
+import type { FileBoard, FileMatch, FileNight, FilePlayer, FileSeason } from './history-format.ts';
 import {
   knownPeople,
   type PeoplePlan,
@@ -27,6 +28,7 @@ interface ImportPlan {
   readonly conflicts: number;
   readonly nights: readonly FileNight[];
   readonly boards: readonly FileBoard[];
+  readonly seasons: readonly FileSeason[];
   readonly people: PeoplePlan;
 }
 
@@ -56,16 +58,18 @@ export async function planImport(
     conflicts,
     nights: await newNights(file.nights, matches, ask),
     boards: await newBoards(file.boards, ask),
+    seasons: await newSeasons(file.seasons, ask),
     people: people.value,
   });
 }
 
 /** What a plan adds, counted: the preview promises it, and the import has done it. */
-const resultOf = ({ matches, nights, boards, people }: ImportPlan): ImportResult => ({
+const resultOf = ({ matches, nights, boards, seasons, people }: ImportPlan): ImportResult => ({
   matches: matches.length,
   nights: nights.length,
   people: people.added.filter(({ mergedInto }) => mergedInto === null).length,
   boards: boards.length,
+  seasons: seasons.length,
 });
 
 /** Numbers alone, but people one by one: those are decided about. */
@@ -73,11 +77,11 @@ export function previewOf(
   { format, skipped, unchecked, table }: ReadFile,
   plan: ImportPlan,
 ): ImportPreview {
-  const { matches, known, conflicts, boards, people } = plan;
+  const { matches, known, conflicts, boards, seasons, people } = plan;
   return {
     format,
     adds: resultOf(plan),
-    addsNothing: [matches, boards, people.added].every(({ length }) => length === 0),
+    addsNothing: [matches, boards, seasons, people.added].every(({ length }) => length === 0),
     known,
     conflicts,
     unchecked: matches.filter(({ id }) => unchecked.has(id)).length,
@@ -161,18 +165,49 @@ async function newBoards(boards: readonly FileBoard[], ask: Ask): Promise<readon
   return fresh.map((board) => ({ ...board, name: free.get(board.game)!(board.name) }));
 }
 
+/** A season whose name another one has gets a number too. */
+async function newSeasons(
+  seasons: readonly FileSeason[],
+  ask: Ask,
+): Promise<readonly FileSeason[]> {
+  const here = await askAll(
+    seasons.map(({ id }) => id),
+    (ids) => ask('seasons', ids),
+  );
+  const fresh = seasons.filter((_, index) => !here[index]);
+  if (fresh.length === 0) return [];
+  const taken = new Set((await ask('seasonNames', null)).map(foldText));
+  const free = uniqueNames(taken, SEASON_NAME_LENGTH_MAX);
+  return fresh.map((one) => (one.deletedAt === null ? { ...one, name: free(one.name) } : one));
+}
+
 /** A row that an import writes, as its statement takes it. */
 export interface ImportRow {
   readonly into:
-    'players' | 'nights' | 'board_profiles' | 'matches' | 'seats' | 'rounds' | 'entries';
+    | 'players'
+    | 'nights'
+    | 'board_profiles'
+    | 'seasons'
+    | 'season_people'
+    | 'matches'
+    | 'seats'
+    | 'rounds'
+    | 'entries';
   readonly values: readonly (string | number | null)[];
 }
 
 /** All that a plan adds, in an order in which whatever a row names stands before it. */
-export function* importRows({ people, nights, boards, matches }: ImportPlan): Generator<ImportRow> {
+export function* importRows({
+  people,
+  nights,
+  boards,
+  seasons,
+  matches,
+}: ImportPlan): Generator<ImportRow> {
   for (const player of people.added) yield playerRow(player);
   for (const night of nights) yield nightRow(night);
   for (const board of boards) yield boardRow(board);
+  for (const season of seasons) yield* seasonRows(season);
   for (const match of matches) yield* matchRows(match);
 }
 
@@ -193,6 +228,15 @@ const boardRow = ({ id, game, name, board }: FileBoard): ImportRow => ({
   into: 'board_profiles',
   values: [id, game, name, JSON.stringify(board)],
 });
+
+function* seasonRows(season: FileSeason): Generator<ImportRow> {
+  const { id, name, from, until, people, createdAt, deletedAt, ...rules } = season;
+  yield {
+    into: 'seasons',
+    values: [id, name, from, until, JSON.stringify(rules), createdAt, deletedAt],
+  };
+  for (const player of new Set(people)) yield { into: 'season_people', values: [id, player] };
+}
 
 function* matchRows(match: FileMatch): Generator<ImportRow> {
   yield matchRow(match);

@@ -109,6 +109,8 @@ describe('an import that was ended with the program', () => {
         VALUES ('joe', 'Joe', 'star', 'star', 3, 'jonas', 'jonas');
       INSERT INTO nights (id, started_at) VALUES ('night', 5);
       INSERT INTO board_profiles (id, game, name, board) VALUES ('board', 'donkey-derby', 'Ours', '{}');
+      INSERT INTO seasons (id, name, rules, created_at) VALUES ('season', 'Autumn', '{}', 6);
+      INSERT INTO season_people (season, player) VALUES ('season', 'mina'), ('season', 'joe');
       INSERT INTO matches (id, game, mode, rules_version, options, seed, status, revision, started_at, last_at,
         utc_offset, night, ended_at, deleted_at)
         VALUES ('match', 'six-nimmt', 'tally', 1, '{}', '', 'abandoned', 1, 5, 6, 0, 'night', NULL, 0);
@@ -119,7 +121,7 @@ describe('an import that was ended with the program', () => {
       INSERT INTO imports (id, accepted) VALUES (1, ${String(accepted)});
       INSERT INTO import_records (kind, id, ended_at, deleted_at) VALUES ('player', 'mina', NULL, NULL),
         ('player', 'jonas', NULL, NULL), ('player', 'joe', NULL, NULL), ('night', 'night', NULL, NULL),
-        ('board', 'board', NULL, NULL), ('match', 'match', 6, NULL);
+        ('board', 'board', NULL, NULL), ('season', 'season', NULL, NULL), ('match', 'match', 6, NULL);
     `);
     return db;
   }
@@ -140,6 +142,8 @@ describe('an import that was ended with the program', () => {
       'rounds',
       'entries',
       'board_profiles',
+      'seasons',
+      'season_people',
     ])
       expect([table, count(db, table)]).toEqual([table, 0]);
   });

@@ -141,6 +141,11 @@ function insertions(
   const board = db.prepare(
     'INSERT INTO board_profiles (id, game, name, board) VALUES (?, ?, ?, ?)',
   );
+  const season = db.prepare(
+    `INSERT INTO seasons (id, name, first_day, last_day, rules, created_at, deleted_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const seasonPerson = db.prepare('INSERT INTO season_people (season, player) VALUES (?, ?)');
   const match = db.prepare(
     `INSERT INTO matches (id, game, mode, rules_version, options, seed, status, revision, started_at,
        last_at, utc_offset, night, note, rewound, handed_over, ended_at, deleted_at)
@@ -168,6 +173,11 @@ function insertions(
       board.run(values);
       note.run('board', values[0], null, null);
     },
+    seasons: (values) => {
+      season.run(values);
+      note.run('season', values[0], null, null);
+    },
+    season_people: (values) => void seasonPerson.run(values),
     matches: (values) => {
       match.run(values.slice(0, -2));
       note.run('match', values[0], ...values.slice(-2));
@@ -241,14 +251,16 @@ function journal(db: Db) {
 
 /** Takes back some of what is no match; how many they were. What people have made use of meanwhile stays. */
 function otherRecords(db: Db): () => number {
-  const records = db.prepare<[], { kind: 'player' | 'night' | 'board'; id: string }>(
-    `SELECT kind, id FROM import_records LIMIT ${String(SHOWN)}`,
+  const records = db.prepare<[], { kind: 'player' | 'night' | 'board' | 'season'; id: string }>(
+    // Seasons first: they make use of people.
+    `SELECT kind, id FROM import_records ORDER BY kind = 'season' DESC LIMIT ${String(SHOWN)}`,
   );
   const forget = db.prepare('DELETE FROM import_records WHERE kind = ? AND id = ?');
   const unused = db
     .prepare<{ id: string }, 0 | 1>(
       `SELECT NOT EXISTS (SELECT 1 FROM seats WHERE player = :id)
-         AND NOT EXISTS (SELECT 1 FROM seats WHERE sat_as = :id)`,
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE sat_as = :id)
+         AND NOT EXISTS (SELECT 1 FROM season_people WHERE player = :id)`,
     )
     .pluck();
   const part = db.prepare('UPDATE players SET merged_into = NULL WHERE merged_into = ?');
@@ -259,6 +271,8 @@ function otherRecords(db: Db): () => number {
   );
   const deleteBoard = db.prepare('DELETE FROM board_profiles WHERE id = ?');
 
+  const deleteSeason = db.prepare('DELETE FROM seasons WHERE id = ?');
+
   const undo = {
     player(id: string) {
       if (unused.get({ id }) !== 1) return;
@@ -268,6 +282,7 @@ function otherRecords(db: Db): () => number {
     },
     night: (id: string) => void deleteNight.run({ id }),
     board: (id: string) => void deleteBoard.run(id),
+    season: (id: string) => void deleteSeason.run(id),
   };
 
   return () => {

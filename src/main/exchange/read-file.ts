@@ -124,7 +124,7 @@ async function readTable(text: string, { step, table, ...reading }: ReadOptions)
 
 type Checked = Result<null, AppRefusal>;
 
-const PARTS = ['players', 'boards', 'nights', 'matches'] as const;
+const PARTS = ['players', 'boards', 'nights', 'seasons', 'matches'] as const;
 
 /** Whether everything in a file is there once, and whatever is named is there. */
 function checkReferences(file: HistoryFile): Checked {
@@ -136,6 +136,11 @@ function checkReferences(file: HistoryFile): Checked {
   if (!people.ok) return people;
   const players = new Set<string>(file.players.map(({ id }) => id));
   const nights = new Set<string>(file.nights.map(({ id }) => id));
+  for (const [index, { people: members }] of file.seasons.entries()) {
+    const stranger = members.find((id) => !players.has(id));
+    if (stranger !== undefined)
+      return fault('file-dangling', ['seasons', index, 'people'], { id: stranger });
+  }
   for (const [index, match] of file.matches.entries()) {
     const known = checkNamesIn(match, index, players, nights);
     if (!known.ok) return known;

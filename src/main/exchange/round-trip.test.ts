@@ -54,7 +54,7 @@ describe('a whole history', () => {
     const before = contents(app);
     const preview = await previewFile(window, { ...at, text });
     expect(preview).toMatchObject({ addsNothing: true, known: 6, people: [] });
-    const nothing = { matches: 0, nights: 0, people: 0, boards: 0 };
+    const nothing = { matches: 0, nights: 0, people: 0, boards: 0, seasons: 0 };
     expect(await importFile(window, { ...at, text })).toEqual(nothing);
     expect(contents(app)).toBe(before);
   });

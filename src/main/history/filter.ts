@@ -31,14 +31,15 @@ export type FilterReader = (filter: Filter) => readonly Condition[];
 /** Whatever the filter leaves open adds no condition. */
 export function filterReader(db: Db, rosters: Rosters): FilterReader {
   const wordsIn = wordsReader(db);
+  const spanOf = spanReader(db);
   const ofRosters = (ids: readonly number[]) => isAmong('roster', ids);
   return (filter) => [
     ...inList('game', filter.games),
     ...inList('mode', filter.modes),
     ...(filter.people.length === 0 ? [] : [ofRosters(rosters.withAll(filter.people))]),
     ...flag('with_bots', filter.bots === 'with' ? 'only' : filter.bots),
-    ...(filter.from === null ? [] : fromDay(filter.from)),
-    ...(filter.until === null ? [] : [untilDay(filter.until)]),
+    ...spanOf(filter),
+    ...inDays(filter),
     ...(filter.weekdays.length === 0 ? [] : [onWeekdays(filter.weekdays)]),
     ...flag('rewound', filter.rewound),
     ...flag('handed_over', filter.handedOver),
@@ -61,25 +62,46 @@ const daysSince1970 = (day: string): number => Date.parse(day) / DAY_MS;
 /** When a day begins where it begins first. */
 export const earliestOn = (day: string): number => Date.parse(day) - OFFSET_MAX;
 
+/** Up to so many days the matches of the nights are looked up one by one. */
+const SPAN_DAYS_MAX = 400;
+
+/** From the first beginning to the last end in the nights of some days: far fewer matches are left to be looked at. */
+function spanReader(db: Db) {
+  const ends = db
+    .prepare<[number, number], [number | null, number | null]>(
+      `SELECT min(started_at), max(ended_at) FROM matches
+       WHERE night IN (SELECT nights.id FROM nights WHERE started_at >= ? AND started_at < ?)`,
+    )
+    .raw();
+  return ({ from, until }: Filter): readonly Condition[] => {
+    if (from === null || until === null) return [];
+    if (daysSince1970(until) - daysSince1970(from) > SPAN_DAYS_MAX) return [];
+    const [first, last] = ends.get(earliestOn(from), Date.parse(until) + DAY_MS + OFFSET_MAX)!;
+    return [condition('ended_at BETWEEN ? AND ?', first ?? 0, last ?? 0)];
+  };
+}
+
 /** Only close to the midnight of UTC does the clock of the place have to be asked. A match is not before its night. */
-function fromDay(day: string): readonly Condition[] {
-  const [earliest, latest] = [earliestOn(day), Date.parse(day) + OFFSET_MAX];
+function inDays({ from, until }: Filter): readonly Condition[] {
+  const begin = from === null ? null : Date.parse(from);
+  const end = until === null ? null : Date.parse(until) + DAY_MS;
+  const bounds = [
+    ...(begin === null ? [] : [condition('started_at >= ?', begin - OFFSET_MAX)]),
+    ...(end === null ? [] : [condition('started_at < ?', end + OFFSET_MAX)]),
+    ...(begin === null ? [] : [onDay('>=', begin + OFFSET_MAX, begin / DAY_MS)]),
+    ...(end === null ? [] : [onDay('<', end - OFFSET_MAX, end / DAY_MS)]),
+  ];
+  if (bounds.length === 0) return [];
+  const nights = bounds.map(({ sql }) => `(${sql})`).join(' AND ');
   return [
-    condition('started_at >= ?', earliest),
-    inNights(
-      `started_at >= ? AND (started_at >= ? OR ${NIGHT_DAY} >= ?)`,
-      ...[earliest, latest, daysSince1970(day)],
-    ),
+    ...(begin === null ? [] : [condition('started_at >= ?', begin - OFFSET_MAX)]),
+    inNights(nights, ...bounds.flatMap(({ values }) => values)),
   ];
 }
 
-function untilDay(day: string): Condition {
-  const midnight = Date.parse(day) + DAY_MS;
-  return inNights(
-    `started_at < ? AND (started_at < ? OR ${NIGHT_DAY} <= ?)`,
-    ...[midnight + OFFSET_MAX, midnight - OFFSET_MAX, daysSince1970(day)],
-  );
-}
+/** @param sure when it has begun, or is over, wherever one is */
+const onDay = (is: '>=' | '<', sure: number, day: number): Condition =>
+  condition(`started_at ${is} ? OR ${NIGHT_DAY} ${is} ?`, sure, day);
 
 /** 1 January 1970 was a Thursday. */
 const onWeekdays = (weekdays: readonly number[]): Condition =>

@@ -1,4 +1,4 @@
-import { CAPTION_LENGTH_MAX } from '../../shared/contract/photos.ts';
+import { CAPTION_LENGTH_MAX } from '../../shared/photos.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 

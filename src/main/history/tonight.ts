@@ -46,7 +46,9 @@ export function tonightHandler({
   };
   const sheetWaiting = (row: WaitingRow, mode: SheetMode): Result<WaitingMatch, AppRefusal> => {
     const sheet = sheets.open(row.match);
-    return sheet.ok ? ok({ ...row, mode, rounds: sheet.value.fold().rounds.length }) : sheet;
+    if (!sheet.ok) return sheet;
+    const { rounds, detail } = sheet.value.fold();
+    return ok({ ...row, mode, detail, rounds: rounds.length });
   };
 
   return async () => {

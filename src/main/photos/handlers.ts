@@ -7,7 +7,7 @@ import type { Handlers } from '../dispatch.ts';
 import type { Environment } from '../environment.ts';
 import type { PhotoFiles } from '../db/photo-files.ts';
 import { inspectPicture } from './picture.ts';
-import { photoStore } from './store.ts';
+import { type KeptPicture, photoStore } from './store.ts';
 
 interface PhotoPorts {
   readonly db: Db;
@@ -23,7 +23,7 @@ export function photoHandlers({ db, environment, files }: PhotoPorts): Pick<Hand
   const store = photoStore(db, environment);
 
   /** The file is on the disk before its row: whatever ends it half-way leaves at most a file that no row names. */
-  async function add({ of, data }: Parsed<'photos.add'>): Promise<Result<Photo, AppRefusal>> {
+  async function keep(data: string): Promise<Result<KeptPicture, AppRefusal>> {
     if (!files) return fail(appRefusal('storage-failed', { code: 'memory' }));
     const bytes = decode(data);
     if (!bytes) return fail(appRefusal('photo-unreadable'));
@@ -31,8 +31,19 @@ export function photoHandlers({ db, environment, files }: PhotoPorts): Pick<Hand
     if (!picture.ok) return picture;
     const written = await tryWriteAsync(() => files.write(bytes, picture.value.type));
     if (!written.ok) return written;
-    const kept = { ...picture.value, ...written.value, bytes: bytes.length };
-    return transact(db, () => store.add(of, kept));
+    return ok({ ...picture.value, ...written.value, bytes: bytes.length });
+  }
+
+  async function add({ of, data }: Parsed<'photos.add'>): Promise<Result<Photo, AppRefusal>> {
+    const kept = await keep(data);
+    return kept.ok ? transact(db, () => store.add(of, kept.value)) : kept;
+  }
+
+  /** In the bin too: there lies what a file may bring back. */
+  async function importOne(told: Parsed<'photos.import'>): Promise<Result<boolean, AppRefusal>> {
+    const known = store.checkSubject(told.of, 'bin-too');
+    const kept = known.ok ? await keep(told.data) : known;
+    return kept.ok ? transact(db, () => store.import(told, kept.value)) : kept;
   }
 
   return {
@@ -42,6 +53,8 @@ export function photoHandlers({ db, environment, files }: PhotoPorts): Pick<Hand
       // The same picture again needs none: the row decides.
       return room.ok || room.error.code === 'photo-many' ? add(input) : room;
     },
+    'photos.all': () => ok(store.all()),
+    'photos.import': importOne,
     async 'photos.read'({ photo }) {
       const row = store.row(photo);
       if (!row.ok) return row;

@@ -1,7 +1,16 @@
-import { chmodSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PHOTOS_MAX } from '../../shared/contract/photos.ts';
+import { PHOTOS_MAX } from '../../shared/photos.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import type { TestWindow } from '../app.fixture.ts';
 import { testFolder, type TestFolder } from '../folder.fixture.ts';
@@ -173,5 +182,52 @@ describe('what is refused', () => {
     // Added again, it is whole again.
     await add(PICTURES.jpeg);
     expect((await window.get('photos.read', { photo })).data).toBe(PICTURES.jpeg);
+  });
+});
+
+describe('photos that go out and come in', () => {
+  /** As the window writes them into a file. */
+  const written = async (from: TestWindow) => {
+    const photos = await from.get('photos.all', {});
+    return Promise.all(
+      photos.map(async ({ photo, of, caption, addedAt }) => {
+        const { data } = await from.get('photos.read', { photo });
+        return { of, caption, addedAt, data };
+      }),
+    );
+  };
+
+  it('come back without a loss, once, into a house that has the matches', async () => {
+    const { photo } = await add(PICTURES.jpeg);
+    await window.get('photos.caption', { photo, caption: '마지막 줄' });
+    await window.get('photos.add', { of: ofNight(night), data: PICTURES.webp });
+    const gone = await add(pictureOf(7));
+    await window.get('photos.remove', { photo: gone.photo });
+    const file = await written(window);
+    expect(file).toHaveLength(2);
+
+    const other = testFolder();
+    await home.close();
+    cpSync(home.folder, other.folder, { recursive: true });
+    rmSync(photoFolder(other.folder), { recursive: true });
+    const db = new Database(join(other.folder, 'menagerie.db'));
+    db.exec('DELETE FROM photos');
+    db.close();
+    const there = await other.start();
+    for (const one of file) expect(await there.get('photos.import', one)).toBe(true);
+    expect(await written(there)).toEqual(file);
+    for (const one of file) expect(await there.get('photos.import', one)).toBe(false);
+    await other.remove();
+    window = await home.start();
+  });
+
+  it('bring nothing back that was removed here, and none of a match that is not here', async () => {
+    const { photo, of } = await add(PICTURES.jpeg);
+    await window.get('photos.remove', { photo });
+    const told = { data: PICTURES.jpeg, caption: '', addedAt: 0 };
+    expect(await window.get('photos.import', { ...told, of })).toBe(false);
+    expect(await listed(ofMatch(match))).toEqual([]);
+    const stray = await window.call('photos.import', { ...told, of: ofMatch('none' as MatchId) });
+    expect(codeOf(stray)).toBe('unknown-match');
   });
 });

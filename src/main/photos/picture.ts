@@ -1,4 +1,4 @@
-import { PHOTO_BYTES_MAX, PHOTO_SIDE_MAX, type PhotoType } from '../../shared/contract/photos.ts';
+import { PHOTO_BYTES_MAX, PHOTO_SIDE_MAX, type PhotoType } from '../../shared/photos.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 

@@ -1,9 +1,11 @@
-import {
-  PHOTOS_MAX,
-  type Photo,
-  type PhotoList,
-  type PhotoSubject,
+import { PHOTOS_MAX } from '../../shared/photos.ts';
+import type {
+  Photo,
+  PhotoInHistory,
+  PhotoList,
+  PhotoSubject,
 } from '../../shared/contract/photos.ts';
+import type { Parsed } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId, PhotoId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
@@ -14,7 +16,7 @@ import { parseCaption } from '../history/text.ts';
 import type { FileName } from '../db/photo-files.ts';
 import type { Picture } from './picture.ts';
 
-export interface PhotoRow extends FileName, Pick<Picture, 'width' | 'height'> {
+interface PhotoRow extends FileName, Pick<Picture, 'width' | 'height'> {
   readonly id: PhotoId;
   readonly match: MatchId | null;
   readonly night: NightId | null;
@@ -36,9 +38,14 @@ export interface PhotoStore {
   list(of: PhotoSubject): Result<PhotoList, AppRefusal>;
   /** Refused with unknown-photo. */
   row(photo: PhotoId): Result<PhotoRow, AppRefusal>;
+  all(): readonly PhotoInHistory[];
+  /** Refused for an unknown match or night, one that goes on, and unless `bin-too` one in the bin. */
+  checkSubject(of: PhotoSubject, bin?: 'bin-too'): Result<null, AppRefusal>;
   /** Whether there is room for one more. Refused for an unknown match or night, one in the bin, and with photo-many. */
   checkRoom(of: PhotoSubject): Result<null, AppRefusal>;
   add(of: PhotoSubject, picture: KeptPicture): Result<Photo, AppRefusal>;
+  /** False where the same picture is there already, removed or not. */
+  import(told: Parsed<'photos.import'>, picture: KeptPicture): Result<boolean, AppRefusal>;
   setCaption(photo: PhotoId, caption: string): Result<Photo, AppRefusal>;
   remove(photo: PhotoId): Result<null, AppRefusal>;
   restore(photo: PhotoId): Result<Photo, AppRefusal>;
@@ -56,11 +63,17 @@ export function photoStore(db: Db, environment: Environment): PhotoStore {
     )
     .pluck();
   const insert = db.prepare(
-    `INSERT INTO photos (id, match, night, sha256, type, width, height, bytes, added_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO photos (id, match, night, sha256, type, width, height, bytes, caption, added_at)
+     VALUES (:id, :match, :night, :sha256, :type, :width, :height, :bytes, :caption, :addedAt)`,
   );
-  const caption = db.prepare('UPDATE photos SET caption = ? WHERE id = ?');
+  const setCaption = db.prepare('UPDATE photos SET caption = ? WHERE id = ?');
   const setDeleted = db.prepare('UPDATE photos SET deleted_at = ? WHERE id = ?');
+  const everything = db.prepare<[], PhotoRow & { readonly startedAt: number }>(
+    `SELECT photos.*, ifnull(matches.started_at, nights.started_at) AS startedAt
+     FROM photos LEFT JOIN matches ON matches.id = photos.match
+       LEFT JOIN nights ON nights.id = photos.night
+     WHERE photos.deleted_at IS NULL ORDER BY startedAt, added_at, photos.id`,
+  );
   const listed = listReader(db);
   const check = subjectCheck(db);
 
@@ -68,12 +81,13 @@ export function photoStore(db: Db, environment: Environment): PhotoStore {
     const found = one.get(photo);
     return found ? ok(found) : fail(appRefusal('unknown-photo'));
   };
-  const checkRoom: PhotoStore['checkRoom'] = (of) => {
-    const known = check(of);
-    if (!known.ok) return known;
-    return count.get(...columnsOf(of))! < PHOTOS_MAX
+  const countRoom = (of: PhotoSubject): Result<null, AppRefusal> =>
+    count.get(...columnsOf(of))! < PHOTOS_MAX
       ? ok(null)
       : fail(appRefusal('photo-many', { max: PHOTOS_MAX }));
+  const checkRoom: PhotoStore['checkRoom'] = (of) => {
+    const known = check(of);
+    return known.ok ? countRoom(of) : known;
   };
   const restore: PhotoStore['restore'] = (photo) => {
     const found = row(photo);
@@ -85,8 +99,21 @@ export function photoStore(db: Db, environment: Environment): PhotoStore {
     return ok(photoOf(found.value));
   };
 
+  const insertOne = (
+    of: PhotoSubject,
+    picture: KeptPicture,
+    told: { readonly caption: string; readonly addedAt: number },
+  ): Photo => {
+    const id = environment.id() as PhotoId;
+    const [match, night] = columnsOf(of);
+    insert.run({ id, match, night, ...picture, ...told });
+    return photoOf(one.get(id)!);
+  };
+
   return {
     row,
+    checkSubject: check,
+    all: () => everything.all().map((found) => ({ ...photoOf(found), startedAt: found.startedAt })),
     checkRoom,
     restore,
     list(of) {
@@ -98,16 +125,21 @@ export function photoStore(db: Db, environment: Environment): PhotoStore {
       if (there) return restore(there.id);
       const room = checkRoom(of);
       if (!room.ok) return room;
-      const { sha256, type, width, height, bytes } = picture;
-      const id = environment.id() as PhotoId;
-      insert.run(id, ...columnsOf(of), sha256, type, width, height, bytes, environment.now());
-      return ok(photoOf(one.get(id)!));
+      return ok(insertOne(of, picture, { caption: '', addedAt: environment.now() }));
+    },
+    import({ of, caption, addedAt }, picture) {
+      if (same.get(...columnsOf(of), picture.sha256)) return ok(false);
+      const [room, parsed] = [countRoom(of), parseCaption(caption)];
+      if (!room.ok) return room;
+      if (!parsed.ok) return parsed;
+      insertOne(of, picture, { caption: parsed.value, addedAt });
+      return ok(true);
     },
     setCaption(photo, text) {
       const [found, parsed] = [row(photo), parseCaption(text)];
       if (!found.ok) return found;
       if (!parsed.ok) return parsed;
-      caption.run(parsed.value, photo);
+      setCaption.run(parsed.value, photo);
       return ok(photoOf({ ...found.value, caption: parsed.value }));
     },
     remove(photo) {
@@ -138,13 +170,13 @@ const photoOf = (row: PhotoRow): Photo => ({
 function subjectCheck(db: Db) {
   const past = pastReader(db);
   const night = db.prepare<[string]>('SELECT 1 FROM nights WHERE id = ?');
-  return (of: PhotoSubject): Result<null, AppRefusal> => {
+  return (of: PhotoSubject, bin?: 'bin-too'): Result<null, AppRefusal> => {
     if (of.kind === 'night')
       return night.get(of.night) ? ok(null) : fail(appRefusal('unknown-night'));
     const row = past.row(of.match as MatchId);
     if (!row) return fail(appRefusal('unknown-match'));
     if (!isOver(row)) return fail(appRefusal('match-running'));
-    return row.deleted_at === null ? ok(null) : fail(appRefusal('match-deleted'));
+    return row.deleted_at === null || bin ? ok(null) : fail(appRefusal('match-deleted'));
   };
 }
 

@@ -94,9 +94,12 @@ const whyNotColumn = ({ columns }: SheetFold, column: number): AppRefusal | null
 const whyNotRound = ({ rounds }: SheetFold, round: number): AppRefusal | null =>
   round <= rounds.length ? null : appRefusal('round-skipped', { round: rounds.length });
 
-/** After its end nobody can come to a match or leave it: only to or from a round that was played. */
-const whyOver = ({ status, rounds }: SummedSheet, round: number): AppRefusal | null =>
-  status === 'finished' && rounds.length > 0 && round >= rounds.length
+/**
+ * After its end nobody can come to a match or leave it: only to or from a round that was played. Who has a total on a
+ * sheet of results may have left before its end.
+ */
+const whyOver = ({ status, detail, rounds }: SummedSheet, round: number): AppRefusal | null =>
+  status === 'finished' && detail === 'rounds' && rounds.length > 0 && round >= rounds.length
     ? appRefusal('match-over')
     : null;
 

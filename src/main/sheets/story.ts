@@ -5,15 +5,16 @@ import { plays } from './standing.ts';
 
 /** What its game tells of a finished sheet, from what stands on it; null where that is nothing, and for any other. */
 export function storyOf(sheet: SummedSheet): Story | null {
-  const { game, options, columns, rounds, sum, status } = sheet;
-  if (status !== 'finished') return null;
+  const { game, options, columns, rounds, sum, status, detail } = sheet;
+  const scores = sum.totals.filter((total) => total !== null);
+  if (status !== 'finished' || detail !== 'rounds' || scores.length < columns.length) return null;
   return game.sheetStory({
     options,
     rounds: rounds.map((round, index) => asSheetRound(game.sheetRules, columns, round, index)),
     roundScores: rounds.map((_, index) =>
       columns.map((_, at) => (plays(sheet, at, index) ? sum.roundScores[index]![at]! : null)),
     ),
-    scores: sum.totals,
+    scores,
     places: sum.places,
   });
 }

@@ -7,11 +7,14 @@ import {
   createDictionary,
   type Dictionary,
   doubled,
+  type FigureContents,
   figureStore,
   type FigureStore,
+  firstRows,
   INITIAL_ROWS,
   reorderColumns,
   type Rows,
+  withRoom,
 } from './columns.ts';
 
 /** What may be said of a match, as bits. */
@@ -115,19 +118,33 @@ export interface ColumnStore {
   /** All seats of a match, one after the other, in their order. */
   seat(match: number, seat: SeatInput): void;
   setRounds(match: number, rounds: number): void;
+  /** All that it holds, as views. */
+  contents(): StoreContents;
   /** Lays the seats in this order of the matches, pausing now and then: to walk through the memory is far quicker than to jump. */
   reorder(matches: Rows): Generator<void>;
 }
 
-/** Empty. Columns are exchanged when they grow: ask for them anew after each `add` and `seat`. */
-export function createColumnStore(): ColumnStore {
-  const ids: MatchId[] = [];
-  const [games, kinds] = [createDictionary<string>(), createDictionary<MatchKind>()];
-  const [nights, players] = [createDictionary<NightId>(), createDictionary<PlayerId>()];
-  const figures = figureStore();
-  let matches = matchColumns(INITIAL_ROWS);
-  let seats = seatColumns(INITIAL_ROWS);
-  let seated = 0;
+/** What a store holds, without room for more. */
+export interface StoreContents {
+  readonly ids: readonly MatchId[];
+  readonly games: readonly string[];
+  readonly kinds: readonly MatchKind[];
+  readonly nights: readonly NightId[];
+  readonly players: readonly PlayerId[];
+  readonly matches: MatchColumns;
+  readonly seats: SeatColumns;
+  readonly figures: FigureContents;
+}
+
+/** Columns are exchanged when they grow: ask for them anew after each `add` and `seat`. */
+export function createColumnStore(from?: StoreContents): ColumnStore {
+  const ids: MatchId[] = [...(from?.ids ?? [])];
+  const [games, kinds] = [createDictionary(from?.games), createDictionary(from?.kinds)];
+  const [nights, players] = [createDictionary(from?.nights), createDictionary(from?.players)];
+  const figures = figureStore(from?.figures);
+  let matches = from ? withRoom(from.matches) : matchColumns(INITIAL_ROWS);
+  let seats = from ? withRoom(from.seats) : seatColumns(INITIAL_ROWS);
+  let seated = from?.seats.match.length ?? 0;
 
   return {
     ...{ ids, games, kinds, nights, players, figures },
@@ -165,6 +182,13 @@ export function createColumnStore(): ColumnStore {
     setRounds(match, rounds) {
       matches.rounds[match] = rounds;
     },
+    contents: () => ({
+      ...{ ids, games: games.values, kinds: kinds.values },
+      ...{ nights: nights.values, players: players.values },
+      matches: firstRows(matches, ids.length),
+      seats: firstRows(seats, seated),
+      figures: figures.contents(),
+    }),
     *reorder(order) {
       const { seatsFrom, seatsTo } = matches;
       yield* reorderColumns(seats, reorderRanges(order, seatsFrom, seatsTo));
@@ -222,6 +246,13 @@ export function rateSeat(seats: SeatColumns, seat: number, overall: Rating, inGa
   seats.doubt[seat] = overall.doubt;
   seats.skillInGame[seat] = inGame.skill;
   seats.doubtInGame[seat] = inGame.doubt;
+}
+
+export function copyRating(seats: SeatColumns, from: number, to: number): void {
+  seats.skill[to] = seats.skill[from]!;
+  seats.doubt[to] = seats.doubt[from]!;
+  seats.skillInGame[to] = seats.skillInGame[from]!;
+  seats.doubtInGame[to] = seats.doubtInGame[from]!;
 }
 
 /** Leaves a seat without ratings. */

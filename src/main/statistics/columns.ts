@@ -1,6 +1,6 @@
 import type { FigureValue } from '../core/game.ts';
 
-type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** Room to begin with. */
 export const INITIAL_ROWS = 1024;
@@ -11,6 +11,28 @@ export function doubled<Columns extends ColumnsOf<Columns>>(columns: Columns): C
     const twice = likeThat(column, 2 * column.length);
     twice.set(column);
     return [name, twice];
+  });
+  return Object.fromEntries(wider) as Columns;
+}
+
+/** The first rows only, as views: what they show changes with the columns. */
+export function firstRows<Columns extends ColumnsOf<Columns>>(
+  columns: Columns,
+  rows: number,
+): Columns {
+  const shorter = Object.entries<Column>(columns).map(([name, column]) => [
+    name,
+    column.subarray(0, rows),
+  ]);
+  return Object.fromEntries(shorter) as Columns;
+}
+
+/** A copy with room for a tenth more rows. */
+export function withRoom<Columns extends ColumnsOf<Columns>>(columns: Columns): Columns {
+  const wider = Object.entries<Column>(columns).map(([name, column]) => {
+    const room = likeThat(column, Math.ceil(column.length * 1.1) + INITIAL_ROWS);
+    room.set(column);
+    return [name, room];
   });
   return Object.fromEntries(wider) as Columns;
 }
@@ -38,10 +60,13 @@ export interface Dictionary<Value> {
   readonly values: readonly Value[];
 }
 
-/** Values are told apart by identity: two objects that say the same get two numbers. */
-export function createDictionary<Value>(): Dictionary<Value> {
-  const numbers = new Map<Value, number>();
-  const values: Value[] = [];
+/**
+ * Values are told apart by identity: two objects that say the same get two numbers.
+ * @param known those that have their numbers already
+ */
+export function createDictionary<Value>(known: readonly Value[] = []): Dictionary<Value> {
+  const numbers = new Map<Value, number>(known.map((value, number) => [value, number]));
+  const values: Value[] = [...known];
   return {
     values,
     numberOf(value) {
@@ -121,6 +146,8 @@ export interface FigureStore {
   /** by number of name */
   readonly names: readonly FigureName[];
   readonly columns: FigureColumns;
+  /** All that is kept, as views. */
+  contents(): FigureContents;
   /** Lays them anew: the one that comes first is `rows[0]`, and so on. */
   reorder(rows: Rows): Generator<void>;
 }
@@ -130,15 +157,25 @@ interface FigureColumns {
   readonly value: Float64Array;
 }
 
+/** What a store of figures holds, without room for more. */
+export interface FigureContents {
+  readonly names: readonly FigureName[];
+  readonly columns: FigureColumns;
+}
+
+const NO_FIGURES: FigureContents = {
+  names: [],
+  columns: { name: new Uint16Array(0), value: new Float64Array(0) },
+};
+
 /** Columns are exchanged when they grow: ask for them anew after each `keep`. */
-export function figureStore(): FigureStore {
-  const names: FigureName[] = [];
+export function figureStore(from: FigureContents = NO_FIGURES): FigureStore {
+  const names: FigureName[] = [...from.names];
   const numbers = new Map<string, Map<string, number>>();
-  let columns: FigureColumns = {
-    name: new Uint16Array(INITIAL_ROWS),
-    value: new Float64Array(INITIAL_ROWS),
-  };
-  let used = 0;
+  for (const [number, { figure, key }] of names.entries())
+    numbers.set(figure, (numbers.get(figure) ?? new Map<string, number>()).set(key, number));
+  let columns = withRoom(from.columns);
+  let used = from.columns.name.length;
 
   const numberOf = ({ figure, key }: FigureValue): number => {
     let byKey = numbers.get(figure);
@@ -153,6 +190,7 @@ export function figureStore(): FigureStore {
     get columns() {
       return columns;
     },
+    contents: () => ({ names, columns: firstRows(columns, used) }),
     reorder: (rows) => reorderColumns(columns, rows),
     keep(figures) {
       const from = used;

@@ -3,7 +3,7 @@ import { countsBy, type Rows } from './columns.ts';
 import { sum } from './numbers.ts';
 import { type ColumnStore, hasWon, type MatchColumns, type SeatColumns } from './column-store.ts';
 
-/** Chances of consecutive numbers of wins, the first of them `from`. What is missing is less likely than 1 in 10^18. */
+/** Chances of consecutive numbers of wins, the first of them `from`. What is missing is less likely than 1 in 10^13. */
 interface Chances {
   readonly from: number;
   readonly of: readonly number[];
@@ -14,7 +14,7 @@ type Tables = ReadonlyMap<number, number>;
 
 /** Beyond every table. */
 const SIZES = 256;
-const NEGLIGIBLE = 1e-18;
+const NEGLIGIBLE = 1e-13;
 /** Less likely numbers of wins are not worth a bar. */
 const SHOWN = 0.0005;
 
@@ -87,10 +87,13 @@ function binomial(n: number, chance: number): Chances {
 }
 
 function convolved(a: Chances, b: Chances): Chances {
-  const of = new Array<number>(a.of.length + b.of.length - 1).fill(0);
-  for (const [i, chance] of a.of.entries())
-    for (let j = 0; j < b.of.length; j++) of[i + j]! += chance * b.of[j]!;
+  const of = new Float64Array(a.of.length + b.of.length - 1);
+  const others = Float64Array.from(b.of);
+  for (let i = 0; i < a.of.length; i++) {
+    const chance = a.of[i]!;
+    for (let j = 0; j < others.length; j++) of[i + j]! += chance * others[j]!;
+  }
   const first = of.findIndex((chance) => chance > NEGLIGIBLE);
   const last = of.findLastIndex((chance) => chance > NEGLIGIBLE);
-  return { from: a.from + b.from + first, of: of.slice(first, last + 1) };
+  return { from: a.from + b.from + first, of: [...of.subarray(first, last + 1)] };
 }

@@ -32,8 +32,8 @@ const CLOSE = 10_000;
 /** How often each value is there, the least first. */
 function countsOf(values: Numbers): Counts {
   if (values.length === 0) return [];
-  const { least, most } = rangeOf(values);
-  if (most - least >= CLOSE || !values.every(Number.isInteger)) return countsOfAny(values);
+  const { least, most, areWhole } = rangeOf(values);
+  if (most - least >= CLOSE || !areWhole) return countsOfAny(values);
   const counts = new Uint32Array(most - least + 1);
   for (const value of values) counts[value - least]!++;
   return Array.from(counts, (count, index) => [least + index, count] as const).filter(
@@ -47,14 +47,16 @@ function countsOfAny(values: Numbers): Counts {
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-function rangeOf(values: Numbers): { readonly least: number; readonly most: number } {
+function rangeOf(values: Numbers) {
   let least = Infinity;
   let most = -Infinity;
+  let areWhole = true;
   for (const value of values) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    if (value < least) least = value;
+    if (value > most) most = value;
+    areWhole &&= Number.isInteger(value);
   }
-  return { least, most };
+  return { least, most, areWhole };
 }
 
 const BINS_MAX = 24;

@@ -17,16 +17,12 @@ import type { StatisticsIndex } from './statistics-index.ts';
 /** What there is at all, for the front of the history. */
 export function overview({ store, order }: StatisticsIndex): Overview {
   const { endedAt } = store.matches;
-  const tallied = countMarked(store, order, 'tallied');
+  const { tallied, rewound, abandoned, handedOver } = countMarks(store, order);
   return {
     matches: order.length,
     played: order.length - tallied,
     tallied,
-    marked: {
-      rewound: countMarked(store, order, 'rewound'),
-      abandoned: countMarked(store, order, 'abandoned'),
-      handedOver: countMarked(store, order, 'handedOver'),
-    },
+    marked: { rewound, abandoned, handedOver },
     nights: countNights(store, order),
     people: countPeople(store, order),
     since: earliestStart(store, order),
@@ -40,10 +36,19 @@ export function overview({ store, order }: StatisticsIndex): Overview {
   };
 }
 
-function countMarked({ matches }: ColumnStore, rows: Rows, mark: keyof typeof MARK): number {
-  let count = 0;
-  for (const match of rows) count += Number((matches.marks[match]! & MARK[mark]) !== 0);
-  return count;
+/** How many matches have each mark. */
+function countMarks({ matches }: ColumnStore, rows: Rows) {
+  const { marks } = matches;
+  const byMarks = new Uint32Array(256);
+  for (const match of rows) byMarks[marks[match]!]!++;
+  const having = (mark: number): number =>
+    byMarks.reduce((count, n, bits) => count + (bits & mark ? n : 0), 0);
+  return {
+    tallied: having(MARK.tallied),
+    rewound: having(MARK.rewound),
+    abandoned: having(MARK.abandoned),
+    handedOver: having(MARK.handedOver),
+  };
 }
 
 function countNights({ matches, nights }: ColumnStore, rows: Rows): number {
@@ -144,11 +149,6 @@ export function playerDirectoryReader(db: Db): () => PlayerDirectory {
   };
 }
 
-type PersonCounts = { -readonly [Key in Exclude<keyof PersonWins, 'player'>]: PersonWins[Key] } & {
-  /** the match that was counted last */
-  last?: number;
-};
-
 /** Everybody's wins over all games, and in how many matches they sat at all. */
 export function peopleStatistics(
   { store, order }: StatisticsIndex,
@@ -170,39 +170,56 @@ export function winsByPerson(
   placed: Rows,
   people: PlayerDirectory,
 ): readonly PersonWins[] {
-  const { matches, seats, players } = store;
-  const counts = players.values.map((): PersonCounts => ({
-    matches: 0,
-    placed: 0,
-    wins: 0,
-    expected: 0,
-    lastAt: 0,
-  }));
-  const isPerson = (seat: number): boolean => seats.player[seat] !== NO_PLAYER;
-  for (const match of all) {
-    const { seatsFrom, seatsTo, endedAt } = matches;
-    for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) {
-      if (!isPerson(seat)) continue;
-      const own = counts[seats.player[seat]!]!;
-      // Two names that became one person may have sat at one table.
-      if (own.last !== match) own.matches++;
-      own.last = match;
-      own.lastAt = endedAt[match]!;
-    }
-  }
-  for (const seat of placed) {
-    if (!isPerson(seat)) continue;
-    const own = counts[seats.player[seat]!]!;
-    own.placed++;
-    own.wins += Number(hasWon(seats, seat));
-    own.expected += chanceByLuck(matches, seats.match[seat]!);
-  }
-  return counts
-    .flatMap(({ last, ...own }, player) =>
-      last === undefined ? [] : { player: people.known(players.values[player]!), ...own },
+  const { players } = store;
+  const sat = sittingsByPlayer(store, all);
+  const won = winsByPlayer(store, placed);
+  return players.values
+    .flatMap((id, player) =>
+      sat.matches[player] === 0
+        ? []
+        : {
+            player: people.known(id),
+            matches: sat.matches[player]!,
+            placed: won.placed[player]!,
+            wins: won.wins[player]!,
+            expected: won.expected[player]!,
+            lastAt: sat.lastAt[player]!,
+          },
     )
     .sort(
       (a, b) =>
         b.matches - a.matches || b.wins - a.wins || a.player.name.localeCompare(b.player.name),
     );
+}
+
+/** In how many of these matches each sat, and when the last of them ended. */
+function sittingsByPlayer({ matches, seats, players }: ColumnStore, all: Rows) {
+  const { seatsFrom, seatsTo, endedAt } = matches;
+  const counts = new Uint32Array(players.values.length);
+  const lastAt = new Float64Array(players.values.length);
+  const last = new Int32Array(players.values.length).fill(-1);
+  for (const match of all)
+    for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) {
+      const player = seats.player[seat]!;
+      if (player === NO_PLAYER) continue;
+      // Two names that became one person may have sat at one table.
+      if (last[player] !== match) counts[player]!++;
+      last[player] = match;
+      lastAt[player] = endedAt[match]!;
+    }
+  return { matches: counts, lastAt };
+}
+
+function winsByPlayer({ matches, seats, players }: ColumnStore, placed: Rows) {
+  const counts = new Uint32Array(players.values.length);
+  const wins = new Uint32Array(players.values.length);
+  const expected = new Float64Array(players.values.length);
+  for (const seat of placed) {
+    const player = seats.player[seat]!;
+    if (player === NO_PLAYER) continue;
+    counts[player]!++;
+    wins[player]! += Number(hasWon(seats, seat));
+    expected[player]! += chanceByLuck(matches, seats.match[seat]!);
+  }
+  return { placed: counts, wins, expected };
 }

@@ -136,8 +136,8 @@ describe('a person’s page', () => {
     fourMatches();
     const { opponents, rival } = await ofMina();
     expect(opponents.map(({ player, ...counts }) => [player.name, counts])).toEqual([
-      ['Jonas', { together: 4, ahead: 2, behind: 1, level: 1 }],
-      ['Ada', { together: 3, ahead: 2, behind: 1, level: 0 }],
+      ['Jonas', { met: 4, together: 4, ahead: 2, behind: 1, level: 1 }],
+      ['Ada', { met: 3, together: 3, ahead: 2, behind: 1, level: 0 }],
     ]);
     expect(rival).toBeNull();
     add({

@@ -38,8 +38,9 @@ export function playerStatistics(
   const matchOf = (seat: number): number => seats.match[seat]!;
   const sat = own.map(matchOf);
   const { kept } = applySplit(store, own, split, matchOf);
-  const finishes = placedAmong(store, inGame(kept));
-  const opponents = opponentsOf(store, finishes, people);
+  const sittings = inGame(kept);
+  const finishes = placedAmong(store, sittings);
+  const opponents = opponentsOf(store, sittings, people);
   return {
     ...{ player, all: countDistinct(sat), since: earliestStart(store, sat) },
     ...summary(store, kept),
@@ -157,16 +158,17 @@ const RIVAL_MATCHES = 5;
 /** Head to head with everybody met, the most met first. */
 function opponentsOf(
   store: ColumnStore,
-  finishes: Rows,
+  sittings: Rows,
   people: PlayerDirectory,
 ): readonly Opponent[] {
-  const { together, ahead, behind } = meetings(store, finishes);
+  const { met, together, ahead, behind } = meetings(store, sittings);
   return store.players.values
     .flatMap((id, player) =>
       together[player] === 0
         ? []
         : {
             player: people.known(id),
+            met: met[player]!,
             together: together[player]!,
             ahead: ahead[player]!,
             behind: behind[player]!,
@@ -176,22 +178,24 @@ function opponentsOf(
     .sort((a, b) => b.together - a.together || a.player.name.localeCompare(b.player.name));
 }
 
-/** By the players' numbers: how often they met whose finishes these are, and who was ahead. */
-function meetings({ matches, seats, players }: ColumnStore, finishes: Rows) {
+/** By the players' numbers: how often they met whose seats these are, and who was ahead where both have a place. */
+function meetings({ matches, seats, players }: ColumnStore, sittings: Rows) {
   const counter = () => new Uint32Array(players.values.length);
-  const [together, ahead, behind] = [counter(), counter(), counter()];
+  const [met, together, ahead, behind] = [counter(), counter(), counter(), counter()];
   const { player, place, match } = seats;
-  for (const own of finishes) {
+  for (const own of sittings) {
     const end = matches.seatsTo[match[own]!]!;
     for (let other = matches.seatsFrom[match[own]!]!; other < end; other++) {
-      const met = player[other]!;
-      if (met === NO_PLAYER || met === player[own] || !isPlaced(seats, other)) continue;
-      together[met]!++;
-      if (place[own]! < place[other]!) ahead[met]!++;
-      else if (place[own]! > place[other]!) behind[met]!++;
+      const one = player[other]!;
+      if (one === NO_PLAYER || one === player[own]) continue;
+      met[one]!++;
+      if (!isPlaced(seats, own) || !isPlaced(seats, other)) continue;
+      together[one]!++;
+      if (place[own]! < place[other]!) ahead[one]!++;
+      else if (place[own]! > place[other]!) behind[one]!++;
     }
   }
-  return { together, ahead, behind };
+  return { met, together, ahead, behind };
 }
 
 /** Whoever was met often and is even: the most of together − |ahead − behind|, as the contract has it. */

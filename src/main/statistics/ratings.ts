@@ -3,6 +3,7 @@ import type { Rating } from '../../shared/contract.ts';
 import {
   clearRating,
   type ColumnStore,
+  copyRating,
   isPlaced,
   isRated,
   MARK,
@@ -11,7 +12,7 @@ import {
 } from './column-store.ts';
 
 /** Goes through the matches in the order of their ends. */
-interface Ratings {
+export interface Ratings {
   /** Rates the people of a match by their places, and leaves the results in its seats. */
   rate(match: number): void;
   /** Takes over what an earlier `rate` left in the seats. */
@@ -59,6 +60,23 @@ export function createRatings(store: ColumnStore): Ratings {
       }
     },
   };
+}
+
+/**
+ * A match that was read again keeps its ratings if nothing that they follow from has changed: who sat there, in which
+ * places, and whether it counts at all. False if something has.
+ */
+export function takeOverRatings(store: ColumnStore, before: number, now: number): boolean {
+  const { matches, seats } = store;
+  if (matches.game[before] !== matches.game[now]) return false;
+  const known = ratedPeople(store, before);
+  const people = ratedPeople(store, now);
+  const isSame = (seat: number, index: number): boolean =>
+    seats.player[seat] === seats.player[known[index]!] &&
+    seats.place[seat] === seats.place[known[index]!];
+  if (people.length !== known.length || !people.every(isSame)) return false;
+  for (const [index, seat] of people.entries()) copyRating(seats, known[index]!, seat);
+  return true;
 }
 
 /** Matches that count are those finished as they were dealt. A person merged into another rates once a table. */

@@ -5,11 +5,8 @@ import { type ColumnStore, isPlaced, MARK } from './column-store.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** The seats in which somebody sat, in the order of the ends of their matches. */
-export function seatsOfPlayer({ store, order }: StatisticsIndex, id: PlayerId): Rows {
-  const sat = store.seats.player;
-  const player = store.players.values.indexOf(id);
-  return player < 0 ? new Uint32Array() : seatsOf(store, order, (seat) => sat[seat] === player);
-}
+export const seatsOfPlayer = (index: StatisticsIndex, id: PlayerId): Rows =>
+  index.seatsByPlayer().get(index.store.players.values.indexOf(id)) ?? new Uint32Array();
 
 /** Those seats of these matches of which something holds. */
 export function seatsOf(

@@ -4,40 +4,13 @@ import { Random } from '../core/random.ts';
 import { type Db, memoryDatabase } from '../db/open.ts';
 import { createApp } from '../create-app.ts';
 import { createIndexLoader } from './statistics-index.ts';
-import { handMade, type HandMade, playerNamed } from './statistics.fixture.ts';
-
-const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Sora'];
-
-function randomMatch(random: Random): HandMade {
-  const people = random.shuffled(PEOPLE).slice(0, 2 + random.below(3));
-  const places = people.map((_, index) => (index > 0 && random.below(4) === 0 ? 1 : index + 1));
-  return {
-    game: random.pick(['six-nimmt', 'scout']),
-    seats: people.map((name, index) => [name, random.below(90), places[index]!]),
-  };
-}
-
-/** What may happen to a history while the app is open. */
-function change(db: Db, random: Random, add: (match: HandMade) => string): void {
-  const matches = db.prepare<[], string>('SELECT id FROM matches').pluck().all();
-  const match = random.pick(matches);
-  const run = (sql: string) => db.prepare(sql).run(match);
-  const changes = [
-    () => add(randomMatch(random)),
-    () => run('UPDATE matches SET deleted_at = 1 WHERE id = ?'),
-    () => run('UPDATE matches SET deleted_at = NULL WHERE id = ?'),
-    () => run('UPDATE matches SET rewound = 1 - rewound WHERE id = ?'),
-    () => run('UPDATE seats SET score = score + 1 WHERE match = ? AND seat = 0'),
-    () => run('UPDATE seats SET place = place % 2 + 1 WHERE match = ?'),
-    () =>
-      run(
-        `UPDATE matches SET ended_at = max(0, ended_at - ${String(random.below(1e8))}) WHERE id = ?`,
-      ),
-    () => run('DELETE FROM matches WHERE id = ?'),
-    () => db.exec('UPDATE seats SET score = score + 1'),
-  ];
-  random.pick(changes)();
-}
+import {
+  changeSomething,
+  handMade,
+  PEOPLE,
+  playerNamed,
+  randomMatch,
+} from './statistics.fixture.ts';
 
 const answers = (window: ReturnType<typeof openWindow>) =>
   Promise.all([
@@ -58,7 +31,7 @@ describe('statistics kept up to date', () => {
     const window = open();
     await answers(window);
     for (let round = 0; round < 25; round++) {
-      for (let count = random.below(3); count >= 0; count--) change(db, random, add);
+      for (let count = random.below(3); count >= 0; count--) changeSomething(db, random, add);
       // Twice: an answer after which nothing has changed must not be the last that is heard.
       if (round % 3 === 0) for (let time = 0; time < 2; time++) await answers(window);
     }
@@ -79,7 +52,7 @@ describe('reading ahead', () => {
 
   it('has everything there before anybody asks, and what has changed since then', async () => {
     const db = filled();
-    const index = createIndexLoader(db);
+    const index = createIndexLoader(db, '1');
     await index.readAhead(0);
     const read = vi.spyOn(db, 'prepare');
     expect((await index.openRated()).order).toHaveLength(300);
@@ -89,7 +62,7 @@ describe('reading ahead', () => {
   });
 
   it('rests between two slices, unless somebody waits', async () => {
-    const index = createIndexLoader(filled());
+    const index = createIndexLoader(filled(), '1');
     const rests = vi.spyOn(globalThis, 'setTimeout');
     const ahead = index.readAhead(0);
     await vi.waitFor(() => {
@@ -107,7 +80,7 @@ describe('reading ahead', () => {
     const db = filled();
     const warned = vi.spyOn(process, 'emitWarning');
     const rests = vi.spyOn(globalThis, 'setTimeout');
-    const ahead = createIndexLoader(db).readAhead(0);
+    const ahead = createIndexLoader(db, '1').readAhead(0);
     await vi.waitFor(
       () => {
         expect(rests.mock.calls.length).toBeGreaterThan(2);
@@ -122,7 +95,7 @@ describe('reading ahead', () => {
 
   it('does not begin on a history that is closed already', async () => {
     const db = filled();
-    const index = createIndexLoader(db);
+    const index = createIndexLoader(db, '1');
     db.close();
     await expect(index.readAhead(0)).resolves.toBeUndefined();
   });

@@ -1,27 +1,36 @@
 import type { MatchId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
-import type { Rows } from './columns.ts';
-import { type ColumnStore, createColumnStore } from './column-store.ts';
-import { createRatings } from './ratings.ts';
+import { type Rows, rowsBy } from './columns.ts';
+import { type ColumnStore, createColumnStore, NO_PLAYER } from './column-store.ts';
+import { createRatings, type Ratings, takeOverRatings } from './ratings.ts';
 import { createMatchReader } from './match-reader.ts';
+import { seatsOf } from './selection.ts';
+import { lastChange, loadStatistics, saveStatistics } from './saved-statistics.ts';
 
 /** All matches that are over and not deleted, in memory. */
 export interface StatisticsIndex {
   readonly store: ColumnStore;
   /** the matches that count, in the order of their ends */
   readonly order: Rows;
+  /** by the players' numbers: their seats in these matches, in this order */
+  seatsByPlayer(): ReadonlyMap<number, Rows>;
 }
 
 /** Matches read again or rated at a time; in between the app answers whatever else it is asked. */
 const SLICE = 200;
+/** A smaller history is read as quickly. */
+const SAVED_FROM = 2000;
+/** As many as a start may read again before all is saved anew. */
+const SAVED_FOR = 500;
 
 /**
- * Reads everything once, and from then on only what has changed. A summary of 100,000 matches by any split is then a
- * walk through memory, where SQL would have to join half a million rows.
+ * Reads everything once, and from then on only what has changed, after another start too. A summary of 100,000 matches
+ * by any split is then a walk through memory, where SQL would have to join half a million rows.
+ * @param version of the app, by which what it saves is known
  */
-export function createIndexLoader(db: Db) {
-  const changes = trackChanges(db);
+export function createIndexLoader(db: Db, version: string) {
+  const changes = createChangeReader(db);
   const reader = createMatchReader(db);
   const { pause, unthrottled } = createThrottle();
   let list: MatchList | null = null;
@@ -30,17 +39,31 @@ export function createIndexLoader(db: Db) {
     while (!steps.next().done) await pause();
   }
 
+  /** As it was saved, or else read anew. */
+  async function firstList(): Promise<MatchList> {
+    const saved = await loadStatistics(db, version);
+    return saved ? createMatchList(saved.store, saved.order, true) : readAll();
+  }
+
   async function readAll(): Promise<MatchList> {
+    changes.skip();
     const store = createColumnStore();
     await inSlices(reader.all(store));
     const order = sorted(store, store.ids.keys());
     await inSlices(store.reorder(order));
-    return createMatchList(store, order);
+    return createMatchList(store, order, false);
+  }
+
+  /** Whether a start would otherwise have much to read. */
+  async function saveWhatIsRated(): Promise<void> {
+    if (changes.count() < SAVED_FOR) return;
+    const { store, order } = (await rated()).index();
+    if (order.length >= SAVED_FROM) await saveStatistics(db, version, { store, order });
   }
 
   const updated = shared(async () => {
     try {
-      list ??= await readAll();
+      list ??= await firstList();
       for (let changed = changes.take(); changed.length > 0; changed = changes.take()) {
         const isMost = changed.length > list.index().order.length / 4;
         if (isMost) list = await readAll();
@@ -79,12 +102,13 @@ export function createIndexLoader(db: Db) {
     openRated: async (): Promise<StatisticsIndex> => (await unthrottled(rated())).index(),
     /**
      * After so many ms, reads and rates everything in the background, with rests, so that the first question need not
-     * wait for it. Ends early when the database is closed.
+     * wait for it, and saves it for the next start. Ends early when the database is closed.
      */
     async readAhead(after: number): Promise<void> {
       await sleep(after);
       try {
         if (db.open) await rated();
+        if (db.open) await saveWhatIsRated();
       } catch (error) {
         // A closed database ends the reading; any other fault meets whoever asks.
         if (db.open) process.emitWarning(`Statistics could not be read ahead: ${String(error)}`);
@@ -111,31 +135,93 @@ interface MatchList {
   rateSome(count: number): boolean;
 }
 
-function createMatchList(store: ColumnStore, read: Rows): MatchList {
-  let order = read;
-  let ratings = createRatings(store);
-  let rated = 0;
+function createMatchList(store: ColumnStore, read: Rows, isRated: boolean): MatchList {
+  let index = indexOf(store, read);
+  let rated = isRated ? read.length : 0;
+  /** null until one more is to be rated: then everybody's last ratings are looked up in the seats */
+  let ratings: Ratings | null = null;
+
+  function restored(): Ratings {
+    const known = createRatings(store);
+    for (const match of index.order.subarray(0, rated)) known.restore(match);
+    return known;
+  }
 
   return {
-    index: () => ({ store, order }),
+    index: () => index,
     put(fresh) {
-      const kept = order.filter((match) => !fresh.has(store.ids[match]!));
-      const come = [...fresh.values()].filter((match) => match !== null);
-      const next = sorted(store, [...kept, ...come]);
-      const same = firstDifference(order, next);
-      order = next;
+      const { order } = index;
+      const { next, same } =
+        replacedInPlace(store, order, fresh) ?? sortedAnew(store, order, fresh);
+      index = indexOf(store, next);
       if (same >= rated) return;
       // Each rating follows from those before.
-      ratings = createRatings(store);
+      ratings = null;
       rated = same;
-      for (const match of order.subarray(0, rated)) ratings.restore(match);
     },
     rateSome(count) {
+      const { order } = index;
+      if (rated === order.length) return true;
+      ratings ??= restored();
       const end = Math.min(order.length, rated + count);
       for (; rated < end; rated++) ratings.rate(order[rated]!);
       return rated === order.length;
     },
   };
+}
+
+function indexOf(store: ColumnStore, order: Rows): StatisticsIndex {
+  let byPlayer: ReadonlyMap<number, Rows> | null = null;
+  return {
+    ...{ store, order },
+    seatsByPlayer() {
+      const { player } = store.seats;
+      const isPerson = (seat: number): boolean => player[seat] !== NO_PLAYER;
+      return (byPlayer ??= rowsBy(seatsOf(store, order, isPerson), (seat) => player[seat]!));
+    },
+  };
+}
+
+/** The matches in their order, and how many of the first have the ratings that they had. */
+interface Reordered {
+  readonly next: Rows;
+  readonly same: number;
+}
+
+/**
+ * Matches that ended when they did stand where they stood; what people scored there matters to no rating, only their
+ * places do. Null if any of them came, went or ended at another time.
+ */
+function replacedInPlace(
+  store: ColumnStore,
+  order: Rows,
+  fresh: ReadonlyMap<MatchId, number | null>,
+): Reordered | null {
+  const next = order.slice();
+  const { endedAt } = store.matches;
+  let found = 0;
+  let same = order.length;
+  for (let at = 0; at < order.length; at++) {
+    const before = order[at]!;
+    const now = fresh.get(store.ids[before]!);
+    if (now === undefined) continue;
+    if (now === null || endedAt[now] !== endedAt[before]) return null;
+    next[at] = now;
+    found++;
+    if (!takeOverRatings(store, before, now)) same = Math.min(same, at);
+  }
+  return found === fresh.size ? { next, same } : null;
+}
+
+function sortedAnew(
+  store: ColumnStore,
+  order: Rows,
+  fresh: ReadonlyMap<MatchId, number | null>,
+): Reordered {
+  const kept = order.filter((match) => !fresh.has(store.ids[match]!));
+  const come = [...fresh.values()].filter((match) => match !== null);
+  const next = sorted(store, [...kept, ...come]);
+  return { next, same: firstDifference(order, next) };
 }
 
 /** As an array: they are nearly in order, and of the two sorts only that of arrays makes use of it. */
@@ -155,37 +241,27 @@ const byEnd =
     endedAt[a]! - endedAt[b]! || (ids[a]! < ids[b]! ? -1 : Number(ids[a]! > ids[b]!));
 
 /**
- * The matches whose results may have changed since they were last taken; taking empties the list. Notes every change
- * of a result, whoever makes it: triggers that last as long as the connection, as what was read does. A change that
- * is rolled back is named too, and reading the match again finds it as it was.
+ * The matches whose results may have changed since they were last taken. The database notes every change of a result,
+ * whoever makes it.
  */
-function trackChanges(db: Db) {
-  const changed = new Set<string>();
-  db.function('result_changed', (match) => {
-    changed.add(String(match));
-    return null;
-  });
-  const over = 'old.ended_at IS NOT NULL OR new.ended_at IS NOT NULL';
-  db.exec(`
-    CREATE TEMP TRIGGER IF NOT EXISTS match_changed AFTER UPDATE ON main.matches WHEN ${over}
-    BEGIN SELECT result_changed(new.id); END;
-    CREATE TEMP TRIGGER IF NOT EXISTS match_came AFTER INSERT ON main.matches
-    BEGIN SELECT result_changed(new.id); END;
-    CREATE TEMP TRIGGER IF NOT EXISTS match_went AFTER DELETE ON main.matches
-    BEGIN SELECT result_changed(old.id); END;
-    CREATE TEMP TRIGGER IF NOT EXISTS seat_changed AFTER UPDATE ON main.seats
-    BEGIN SELECT result_changed(new.match); END;
-    CREATE TEMP TRIGGER IF NOT EXISTS seat_came AFTER INSERT ON main.seats
-    BEGIN SELECT result_changed(new.match); END;
-    CREATE TEMP TRIGGER IF NOT EXISTS seat_went AFTER DELETE ON main.seats
-    BEGIN SELECT result_changed(old.match); END;
-  `);
+function createChangeReader(db: Db) {
+  const since = db.prepare<[number], { readonly match: MatchId; readonly change: number }>(
+    'SELECT match, change FROM result_changes WHERE change > ? ORDER BY change',
+  );
+  const all = db.prepare<[], number>('SELECT count(*) FROM result_changes').pluck();
+  let taken = 0;
   return {
     take(): readonly MatchId[] {
-      const taken = [...changed] as MatchId[];
-      changed.clear();
-      return taken;
+      const changed = since.all(taken);
+      taken = changed.at(-1)?.change ?? taken;
+      return changed.map(({ match }) => match);
     },
+    /** All that is noted so far counts as taken. */
+    skip(): void {
+      taken = lastChange(db);
+    },
+    /** since the statistics were saved */
+    count: (): number => all.get()!,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../shared/ids.ts';
+import type { Random } from '../core/random.ts';
 import type { Db } from '../db/open.ts';
 
 /** A match by hand: who sat there in seat order, with score and place. A name such as 'bot:easy' is a bot. */
@@ -60,4 +61,37 @@ export function handMade(db: Db): (match: HandMade) => string {
     });
     return id;
   };
+}
+
+export const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Sora'];
+
+export function randomMatch(random: Random): HandMade {
+  const people = random.shuffled(PEOPLE).slice(0, 2 + random.below(3));
+  const places = people.map((_, index) => (index > 0 && random.below(4) === 0 ? 1 : index + 1));
+  return {
+    game: random.pick(['six-nimmt', 'scout']),
+    seats: people.map((name, index) => [name, random.below(90), places[index]!]),
+  };
+}
+
+/** What may happen to a history while the app is open. */
+export function changeSomething(db: Db, random: Random, add: (match: HandMade) => string): void {
+  const matches = db.prepare<[], string>('SELECT id FROM matches').pluck().all();
+  const match = random.pick(matches);
+  const run = (sql: string) => db.prepare(sql).run(match);
+  const changes = [
+    () => add(randomMatch(random)),
+    () => run('UPDATE matches SET deleted_at = 1 WHERE id = ?'),
+    () => run('UPDATE matches SET deleted_at = NULL WHERE id = ?'),
+    () => run('UPDATE matches SET rewound = 1 - rewound WHERE id = ?'),
+    () => run('UPDATE seats SET score = score + 1 WHERE match = ? AND seat = 0'),
+    () => run('UPDATE seats SET place = place % 2 + 1 WHERE match = ?'),
+    () =>
+      run(
+        `UPDATE matches SET ended_at = max(0, ended_at - ${String(random.below(1e8))}) WHERE id = ?`,
+      ),
+    () => run('DELETE FROM matches WHERE id = ?'),
+    () => db.exec('UPDATE seats SET score = score + 1'),
+  ];
+  random.pick(changes)();
 }

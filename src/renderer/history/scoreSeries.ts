@@ -33,6 +33,19 @@ export const scoreSeriesOf = ({ rounds, seats }: Scores): readonly ScoreSeries[]
     };
   });
 
+/** How it stood after so many rounds, from where they came; what they sat out has changed nothing. */
+export const totalAt = ({ begin, after }: ScoreSeries, rounds: number): number =>
+  after.slice(0, rounds).findLast((total) => total !== null) ?? begin;
+
+/** Where a line is marked on its way: where somebody came later, or else between its ends, the next one a round on. */
+export const markedRounds = (
+  courses: readonly ScoreSeries[],
+): readonly { readonly seat: Seat; readonly round: number }[] =>
+  courses.flatMap(({ seat, from, until }) => {
+    if (from > 0) return [{ seat, round: from }];
+    return until > 1 ? [{ seat, round: 1 + (seat % (until - 1)) }] : [];
+  });
+
 /** From the lowest to the highest total there was. */
 export function scoreRange(courses: readonly ScoreSeries[]): {
   readonly low: number;

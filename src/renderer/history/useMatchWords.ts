@@ -65,9 +65,11 @@ export function useMatchWords() {
         ? t('sheet.leftEarly')
         : t('sheet.leftAfter', { round: roundName(game, leftAfter - 1) });
     },
-    /** "on screen, 24 min" */
+    /** "on screen, 24 min"; without the time where nobody knows it */
     lasted: (past: PastMatch): string =>
-      t('history.lasted', { mode: t(`history.mode.${past.mode}`), time: lasting(past) }),
+      past.endedAt === past.startedAt
+        ? t(`history.mode.${past.mode}`)
+        : t('history.lasted', { mode: t(`history.mode.${past.mode}`), time: lasting(past) }),
     /** 74, −2 */
     figure: (score: number): string => n(score).replace('-', '−'),
   };

@@ -19,7 +19,7 @@ import {
 } from './seats.ts';
 import { screens } from '../table/kit/screen.ts';
 import { useApp } from '../link/app.ts';
-import { useNameFilter } from '../people/useNameFilter.ts';
+import { useNameFilter } from '../ui/useNameFilter.ts';
 import { newClient, utcOffset } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';
 

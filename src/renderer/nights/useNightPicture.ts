@@ -1,17 +1,14 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import type { NightRecord, PastMatch } from '../../shared/contract.ts';
-import type { Occupant } from '../../shared/people.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
-import { screens } from '../table/kit/screen.ts';
 import { inOrder, isWinner } from '../table/kit/results.ts';
 import { toField } from '../history/nights.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';
-import SeatDisc from '../table/kit/SeatDisc.vue';
 import { rankPlayers } from '../tonight/nightRanks.ts';
-import { drawNight } from './picture/drawNight.ts';
-import { groundOf, rasterOf } from './picture/rasters.ts';
-import { loadFonts, savePicture } from './picture/savePicture.ts';
-import type { MatchRow, NightScene, Square, StandingRow } from './picture/scene.ts';
+import { drawNight } from '../picture/drawNight.ts';
+import { discOf, squareOf } from '../picture/rasters.ts';
+import { loadFonts, savePicture } from '../picture/savePicture.ts';
+import type { MatchRow, NightScene, StandingRow } from '../picture/scene.ts';
 import { useHighlights } from './useHighlights.ts';
 import { useNightWords } from './useNightWords.ts';
 
@@ -25,14 +22,6 @@ export function useNightPicture() {
   const { dayOf, timeOf, figure } = useMatchWords();
   const { aboutOf, placesOf } = useNightWords();
   const highlightsOf = useHighlights();
-
-  /** A raster is as large as the disc, so that a person's crown would be cut: only bots show that they have won. */
-  const discOf = (occupant: Occupant, hasWon = false) =>
-    rasterOf(SeatDisc, { occupant, size: 100, happy: hasWon && occupant.kind === 'bot' });
-  async function squareOf(game: string): Promise<Square> {
-    const poster = screens[game]?.poster;
-    return { animal: poster ? await rasterOf(poster) : null, ground: groundOf(game) };
-  }
 
   const standingRow = async (
     line: ReturnType<typeof rankPlayers>[number],

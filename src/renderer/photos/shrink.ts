@@ -1,9 +1,9 @@
-import { PHOTO_BYTES_MAX } from '../../shared/contract/photos.ts';
+import { PHOTO_BYTES_MAX } from '../../shared/photos.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
 /** Longer files are not even looked at, in bytes: a decoded picture takes many times as much. */
-export const FILE_BYTES_MAX = 64 * 1024 * 1024;
+const FILE_BYTES_MAX = 64 * 1024 * 1024;
 /** What a kept photo is to weigh at most, in bytes; and how far it is made smaller until it does. */
 const AIM = 600 * 1024;
 const STEPS = [

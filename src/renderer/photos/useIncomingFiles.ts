@@ -5,25 +5,29 @@ import { isDialogOpen } from '../ui/focusNextAction.ts';
 /** Files that are dropped anywhere on the page, or pasted. True while some are held over it. */
 export function useIncomingFiles(take: (files: readonly File[]) => void) {
   const isOver = ref(false);
-  const mayTake = (event: DragEvent): boolean =>
-    event.dataTransfer?.types.includes('Files') === true && !isDialogOpen();
+  const hasFiles = (event: DragEvent): boolean =>
+    event.dataTransfer?.types.includes('Files') === true;
 
   useEventListener(window, 'dragover', (event) => {
+    if (!hasFiles(event)) return;
     // Also where nothing is taken: a picture that misses its place is no page to go to.
     event.preventDefault();
-    isOver.value = mayTake(event);
+    isOver.value = !isDialogOpen();
   });
   useEventListener(window, 'dragleave', (event) => {
     if (event.relatedTarget === null) isOver.value = false;
   });
   useEventListener(window, 'drop', (event) => {
+    if (!hasFiles(event)) return;
     event.preventDefault();
     isOver.value = false;
-    if (mayTake(event)) take([...event.dataTransfer!.files]);
+    if (!isDialogOpen()) take([...event.dataTransfer!.files]);
   });
   useEventListener(window, 'paste', (event) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0 || isDialogOpen()) return;
+    // Text with a picture of itself is text.
+    const isText = event.clipboardData?.types.includes('text/plain');
+    if (files.length === 0 || isText || isDialogOpen()) return;
     event.preventDefault();
     take(files);
   });

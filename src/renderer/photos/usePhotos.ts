@@ -40,19 +40,22 @@ export function usePhotos(of: () => PhotoSubject) {
     return reply.ok ? null : reply.error;
   }
 
-  /** One after the other; how many were kept. What is wrong with one stops no other. */
+  /** One after the other; how many were kept. What is wrong with one stops no other, unless there is no room. */
   async function add(files: readonly File[]): Promise<number> {
     const subject = of();
     refused.value = null;
-    adding.value += files.length;
-    let kept = 0;
+    let [waiting, kept] = [files.length, 0];
+    adding.value += waiting;
     for (const file of files) {
       const error = await addOne(subject, file);
       adding.value--;
+      waiting--;
       if (error) refused.value = { error, file: file.name };
       else kept++;
       await load();
+      if (error?.code === 'photo-many') break;
     }
+    adding.value -= waiting;
     return kept;
   }
 

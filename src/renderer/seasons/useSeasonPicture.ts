@@ -1,9 +1,8 @@
 import type { SeasonRecord, SeasonStanding } from '../../shared/contract.ts';
 import { useI18n } from '../i18n/useI18n.ts';
-import { drawSeason, type SeasonRow, type SeasonScene } from '../nights/picture/drawSeason.ts';
-import { rasterOf } from '../nights/picture/rasters.ts';
-import { loadFonts, savePicture } from '../nights/picture/savePicture.ts';
-import SeatDisc from '../table/kit/SeatDisc.vue';
+import { drawSeason, type SeasonRow, type SeasonScene } from '../picture/drawSeason.ts';
+import { discOf } from '../picture/rasters.ts';
+import { loadFonts, savePicture } from '../picture/savePicture.ts';
 import { useSeasonWords } from './useSeasonWords.ts';
 
 /** As many stand on a picture. */
@@ -16,10 +15,7 @@ export function useSeasonPicture() {
 
   const rowOf = async (line: SeasonStanding): Promise<SeasonRow> => ({
     rank: line.rank === null ? '–' : n(line.rank),
-    disc: await rasterOf(SeatDisc, {
-      occupant: { kind: 'player', player: line.player },
-      size: 100,
-    }),
+    disc: await discOf({ kind: 'player', player: line.player }),
     name: line.player.name,
     about: t('season.winsOf', { wins: n(line.wins), n: n(line.matches) }, line.matches),
     points: points(line.points),

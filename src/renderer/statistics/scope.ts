@@ -1,6 +1,7 @@
 import { type LocationQuery, type LocationQueryRaw, useRoute, useRouter } from 'vue-router';
 import type { Split } from '../../shared/contract.ts';
 import { computed } from 'vue';
+import { listOf, NO_FILTERS, type HistoryFilters } from '../history/filters.ts';
 
 export const MODES = ['both', 'played', 'tallied'] as const satisfies readonly Split['modes'][];
 export const BOTS = ['both', 'with', 'without'] as const satisfies readonly Split['bots'][];
@@ -58,6 +59,31 @@ export function useScope() {
     set: (split) => {
       const { game } = route.query;
       void router.replace({ query: { ...(game && { game }), ...scopeToUrl(split) } });
+    },
+  });
+}
+
+/**
+ * The way to the list of just the matches that count for this game (null: all) and these people; null where the list
+ * cannot be asked for them, by variant or by number of players.
+ */
+export function countedList(
+  split: Split,
+  game: string | null,
+  people: HistoryFilters['people'] = [],
+) {
+  if (split.variant !== null || split.seats !== null) return null;
+  const modes = { both: [], played: ['play'], tallied: ['referee', 'tally'] } as const;
+  const which = (counts: boolean) => (counts ? null : 'without');
+  return listOf(NO_FILTERS, {
+    games: game === null ? [] : [game],
+    people,
+    modes: modes[split.modes],
+    bots: split.bots === 'both' ? null : split.bots,
+    marks: {
+      rewound: which(split.rewound),
+      abandoned: which(split.abandoned),
+      handedOver: which(split.handedOver),
     },
   });
 }

@@ -3,23 +3,28 @@ import type { Seat } from '../../shared/ids.ts';
 import type { Occupant, SeatResult } from '../../shared/people.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 import type { TextKey } from '../i18n/useI18n.ts';
+import { sheetOf } from '../sheet/kit/detailSheet.ts';
 import type { GameScreen, ScoreSummary } from '../table/kit/screen.ts';
 
 export interface PlayerScore {
   readonly seat: Seat;
   readonly occupant: Occupant;
-  readonly score: number;
+  /** null on a sheet of places */
+  readonly score: number | null;
 }
 
 /** Best first; who has the same score stays in turn order. */
 export function sortedScores(
-  { totals, better }: Pick<ScoreSummary, 'totals' | 'better'>,
+  {
+    totals,
+    better,
+  }: { readonly totals: readonly (number | null)[]; readonly better: ScoreSummary['better'] },
   seats: readonly SeatResult[],
 ): readonly PlayerScore[] {
   const sign = better === 'low' ? 1 : -1;
   return seats
-    .map(({ seat, occupant }) => ({ seat, occupant, score: totals[seat]! }))
-    .sort((a, b) => sign * (a.score - b.score) || a.seat - b.seat);
+    .map(({ seat, occupant }) => ({ seat, occupant, score: totals[seat] ?? null }))
+    .sort((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0)) || a.seat - b.seat);
 }
 
 /** How the scores of a waiting match or sheet stand. */
@@ -28,7 +33,7 @@ export const scoresOf = (screen: GameScreen, waiting: WaitingMatch): readonly Pl
     waiting.mode === 'play'
       ? screen.scoreSummary(waiting.view)
       : {
-          totals: waiting.seats.map(({ score }) => score ?? 0),
+          totals: waiting.seats.map(({ score }) => score),
           better: screen.better,
         },
     waiting.seats,
@@ -38,7 +43,7 @@ export const scoresOf = (screen: GameScreen, waiting: WaitingMatch): readonly Pl
 export const positionOf = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
   waiting.mode === 'play'
     ? screen.where(waiting.view)
-    : (screen.sheet?.standsAfter(waiting.rounds) ?? null);
+    : (sheetOf(waiting.game, waiting.detail)?.standsAfter(waiting.rounds) ?? null);
 
 /** What a match on the screen waits for, as someone sees it who only looks on; a sheet waits for nobody. */
 export const nextStepOf = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>

@@ -86,6 +86,7 @@ export const CHANGE_KINDS = [
   'night-place',
   'night-note',
   'photo',
+  'season',
   'board',
   'settings',
   'other',
@@ -94,7 +95,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** One of those that differ; what does not apply is null. */
 export interface ChangeExample {
-  /** of a person or a board, as it is here */
+  /** of a person, a season or a board, as it is here */
   readonly name: string | null;
   /** of a night */
   readonly startedAt: number | null;

@@ -68,13 +68,14 @@ export interface ImportResult {
   /** new names in the list of people */
   readonly people: number;
   readonly boards: number;
+  readonly seasons: number;
 }
 
 /** What reading a file in would do. */
 export interface ImportPreview {
   readonly format: FileFormat;
   readonly adds: ImportResult;
-  /** nothing is new: neither a match, a board nor a name, those of people who are here included */
+  /** nothing is new: neither a match, a board, a season nor a name, those of people who are here included */
   readonly addsNothing: boolean;
   /** matches that are here already: nothing happens to them */
   readonly known: number;

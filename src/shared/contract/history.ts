@@ -6,7 +6,7 @@ import type { Calendar } from './calendar.ts';
 import { byTable, nothing } from './call.ts';
 import { day, gameId, instant, matchId, playerId, seasonId, typedText } from './fields.ts';
 import type { NightHead, NightStanding } from './nights.ts';
-import type { Cell, SheetMode } from './sheets.ts';
+import type { Cell, SheetDetail, SheetMode } from './sheets.ts';
 
 /** play: the cards are on the screen; referee: on the table, and the app places them; tally: the app only counts. */
 export const MODES = ['play', 'referee', 'tally'] as const;
@@ -51,6 +51,7 @@ export interface WaitingPlay extends Waiting {
 /** A score sheet that waits; its seats have the scores so far. */
 export interface WaitingSheet extends Waiting {
   readonly mode: SheetMode;
+  readonly detail: SheetDetail;
   /** how many have been begun */
   readonly rounds: number;
 }

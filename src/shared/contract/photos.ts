@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import type { MatchId, NightId, PhotoId } from '../ids.ts';
-import { byTable } from './call.ts';
-import { id, matchId, nightId, typedText } from './fields.ts';
-
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type PhotoType = (typeof PHOTO_TYPES)[number];
-
-/** As many as a match may have, and a night of its own. */
-export const PHOTOS_MAX = 12;
-/** A longer side is not taken, in pixels; nor is a longer file. */
-export const PHOTO_SIDE_MAX = 4096;
-export const PHOTO_BYTES_MAX = 1024 * 1024;
-/** in characters */
-export const CAPTION_LENGTH_MAX = 80;
-/** for so long a removed photo can be brought back */
-export const PHOTO_REMOVED_DAYS = 30;
+import { PHOTO_BYTES_MAX, type PhotoType } from '../photos.ts';
+import { byTable, nothing } from './call.ts';
+import { id, instant, matchId, nightId, typedText } from './fields.ts';
 
 /** What a photo is of: one match, or the whole night. */
 const subject = z.discriminatedUnion('kind', [
@@ -44,7 +32,13 @@ export interface PhotoList {
   readonly removed: readonly Photo[];
 }
 
-export const photoId = id<PhotoId>();
+/** Where a photo stands among all: that of a match in the bin too. */
+export interface PhotoInHistory extends Photo {
+  /** when its match or night began */
+  readonly startedAt: number;
+}
+
+const photoId = id<PhotoId>();
 const onePhoto = z.strictObject({ photo: photoId });
 
 export const photoCalls = {
@@ -64,6 +58,20 @@ export const photoCalls = {
     z.strictObject({ photo: photoId, caption: typedText }),
   ).answers<Photo>(),
   'photos.remove': byTable(onePhoto).answers<null>(),
+  /** All that are not removed, to be written into files. */
+  'photos.all': byTable(nothing).answers<readonly PhotoInHistory[]>(),
+  /**
+   * Keeps a photo as a file tells of it, unless the same picture is there, removed or not: false. Refused as `photos.add`
+   * and `photos.caption` are.
+   */
+  'photos.import': byTable(
+    z.strictObject({
+      of: subject,
+      data: z.string().max(2 * PHOTO_BYTES_MAX),
+      caption: typedText,
+      addedAt: instant,
+    }),
+  ).answers<boolean>(),
   /** Brings it back. */
   'photos.restore': byTable(onePhoto).answers<Photo>(),
 } as const;

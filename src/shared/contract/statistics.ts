@@ -120,6 +120,9 @@ export interface Luck {
 /** Two people at the same tables: who had the better place. */
 export interface Opponent {
   readonly player: Player;
+  /** matches in which both had a seat, as the history lists them */
+  readonly met: number;
+  /** those of them that gave both a place */
   readonly together: number;
   readonly ahead: number;
   readonly behind: number;

@@ -18,4 +18,16 @@ CREATE TABLE season_people (
   PRIMARY KEY (season, player)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX season_people_by_player ON season_people (player);
+
+-- An import may bring seasons too.
+ALTER TABLE import_records RENAME TO import_records_before;
+CREATE TABLE import_records (
+  kind TEXT NOT NULL CHECK (kind IN ('player', 'night', 'board', 'match', 'season')),
+  id TEXT NOT NULL,
+  ended_at INTEGER,
+  deleted_at INTEGER,
+  PRIMARY KEY (kind, id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO import_records SELECT kind, id, ended_at, deleted_at FROM import_records_before;
+DROP TABLE import_records_before;
 `;

@@ -4,9 +4,17 @@ import { history } from './002-history.ts';
 import { integrity } from './003-integrity.ts';
 import { seasons } from './004-seasons.ts';
 import { photos } from './005-photos.ts';
+import { resultChanges } from './006-result-changes.ts';
 
 /** In order; the schema's version is how many have been applied. A released one is never changed. */
-export const migrations: readonly string[] = [first, history, integrity, seasons, photos];
+export const migrations: readonly string[] = [
+  first,
+  history,
+  integrity,
+  seasons,
+  photos,
+  resultChanges,
+];
 
 /** How many migrations the file has behind it; 0 before the first. */
 export const schemaVersion = (db: Database): number =>

@@ -100,7 +100,7 @@ describe('plays of BG Stats', () => {
 
   it('come in as score sheets that are over', async () => {
     const added = await importFile(window, { ...at, text: evening });
-    expect(added).toEqual({ matches: 2, nights: 1, people: 2, boards: 0 });
+    expect(added).toEqual({ matches: 2, nights: 1, people: 2, boards: 0, seasons: 0 });
     const { matches, nights } = await window.get('history.list', { limit: 9, after: null });
     expect(nights).toMatchObject([{ place: 'Kitchen' }]);
     const [, first] = matches;
@@ -124,7 +124,7 @@ describe('plays of BG Stats', () => {
 
   it('come in once, and who was whom is remembered', async () => {
     const again = await importFile(window, { ...at, text: evening });
-    expect(again).toEqual({ matches: 0, nights: 0, people: 0, boards: 0 });
+    expect(again).toEqual({ matches: 0, nights: 0, people: 0, boards: 0, seasons: 0 });
     const later = bgStats([play('P9', '2024-04-01 20:00:00')]);
     const preview = await previewFile(window, { ...at, text: later });
     expect(preview.people.map(({ how }) => how)).toEqual(['by-id', 'by-id', 'by-id']);

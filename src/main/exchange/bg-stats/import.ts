@@ -124,7 +124,13 @@ export function fromBgStats(
   }
   return ok({
     file: {
-      ...{ format: HISTORY_FORMAT, version: HISTORY_VERSION, players: people.all(), boards: [] },
+      ...{
+        format: HISTORY_FORMAT,
+        version: HISTORY_VERSION,
+        players: people.all(),
+        boards: [],
+        seasons: [],
+      },
       ...intoNights(sheets, environment),
     },
     skipped: skipped.all(),

@@ -55,7 +55,7 @@ describe('a table with a line for each person', () => {
   });
 
   it('comes in as score sheets that are over, and only once', async () => {
-    expect(await readIn(LONG)).toEqual({ matches: 2, nights: 1, people: 3, boards: 0 });
+    expect(await readIn(LONG)).toEqual({ matches: 2, nights: 1, people: 3, boards: 0, seasons: 0 });
     const { matches } = await window.get('history.list', { limit: 9, after: null });
     expect(matches.map(({ game, mode, status }) => [game, mode, status])).toEqual([
       ['scout', 'tally', 'finished'],
@@ -201,7 +201,7 @@ describe('the same play', () => {
     const [player] = await window.get('players.list', {});
     const { id, emblem, colour } = player!;
     await window.get('players.rename', { player: id, name: 'Somebody', emblem, colour });
-    expect(await readIn(TWO)).toEqual({ matches: 0, nights: 0, people: 0, boards: 0 });
+    expect(await readIn(TWO)).toEqual({ matches: 0, nights: 0, people: 0, boards: 0, seasons: 0 });
   });
 });
 

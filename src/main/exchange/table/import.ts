@@ -92,7 +92,7 @@ async function readPlays(
   const read = playReader({ ...context, game: context.reading.game });
   for (const [index, play] of plays.entries()) {
     const { sheet, seen } = read(play);
-    if (seen.game === null) skipped.ofGame(play.title);
+    if (seen.game === null) skipped.ofGame(seen.title);
     else if (!sheet.ok) skipped.because(sheet.error, play.line);
     else {
       sheets.push(sheet.value);
@@ -104,7 +104,13 @@ async function readPlays(
   }
   const { nights, matches } = intoNights(sheets, context.environment);
   const file: HistoryFile = {
-    ...{ format: HISTORY_FORMAT, version: HISTORY_VERSION, players: people.all(), boards: [] },
+    ...{
+      format: HISTORY_FORMAT,
+      version: HISTORY_VERSION,
+      players: people.all(),
+      boards: [],
+      seasons: [],
+    },
     ...{ nights, matches },
   };
   return { file, skipped: skipped.all(), shown };

@@ -31,6 +31,7 @@ interface ReadPlay {
 const MINUTE = 60_000;
 const SEATS_SHOWN_MAX = 12;
 const SHOWN_LENGTH_MAX = 60;
+const TITLE_LENGTH_MAX = 200;
 
 /** As much of a cell as is shown. */
 export const shortened = (text: string): string => cutText(tidyLine(text), SHOWN_LENGTH_MAX);
@@ -66,7 +67,8 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
     const date = readDate(play.date, context.order);
     const utcOffset = date?.offset ?? context.utcOffset;
     const startedAt = date ? instantOf(date, utcOffset) : NaN;
-    const game = play.title === '' ? context.game : gameTitled(play.title);
+    const title = cutText(tidyLine(play.title), TITLE_LENGTH_MAX);
+    const game = title === '' ? context.game : gameTitled(title);
     const place = cutText(tidyLine(play.location), PLACE_LENGTH_MAX);
     const id = idOf(play, game, startedAt + utcOffset * MINUTE);
     const sitters = play.seats.map(sitterOf);
@@ -76,7 +78,7 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
       sheet,
       seen: {
         ...{ line: play.line, startedAt: startedAt || 0, utcOffset, game, place },
-        title: shortened(play.title),
+        title,
         why: sheet.ok ? null : sheet.error,
         seats: play.seats.slice(0, SEATS_SHOWN_MAX).map(({ name, score }, seat) => ({
           ...{ name: shortened(name), score: readWhole(score) },

@@ -10,6 +10,9 @@ export interface TableDate {
   readonly offset: number | null;
 }
 
+/** No date is as long. */
+const DATE_LENGTH_MAX = 60;
+
 const TIME =
   /(?:^|[\sT])(오전|오후|am|pm)?\s*(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(am|pm|오전|오후)?\s*(z|[+-]\d\d:?\d\d)?$/i;
 const KOREAN_TIME = /(?:^|\s)(오전|오후)?\s*(\d{1,2})시(?:\s*(\d{1,2})분)?$/;
@@ -28,6 +31,7 @@ const GERMAN_MONTHS: Readonly<Record<string, string>> = {
 
 /** Null for what is no date of the calendar. `order` counts only where the year comes last. */
 export function readDate(given: string, order: DateOrder): TableDate | null {
+  if (given.length > DATE_LENGTH_MAX) return null;
   const text = given.normalize('NFKC').trim();
   const clock = TIME.exec(text) ?? KOREAN_TIME.exec(text);
   const day = readDay(clock ? text.slice(0, clock.index).replace(/,$/, '').trim() : text, order);

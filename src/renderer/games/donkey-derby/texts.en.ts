@@ -162,6 +162,8 @@ export default {
 
   // the score sheet
   ending: {
+    made: '{bets}',
+    madeNone: 'no marker was paid',
     won: '{names} wins with {score}',
     wonShared: '{names} share the win with {score}',
     why: '@:{first}, @:{second} and @:{third} reached the podium.',
@@ -205,6 +207,11 @@ export default {
     where: 'Where are {name}’s markers?',
     whereLast: 'Where is {name}’s last marker?',
     whereWhy: 'Race {race}. Press where they lie; one that was not placed earns nothing.',
+    whoseMarkers: '@:{donkey} is in: whose markers, from the top?',
+    whoseMarkersWhy: 'Race {race}. Press the people, then the donkey that came in next.',
+    whoseMarkersLast: 'Race {race}. Press the people. A marker that is not told earns nothing.',
+    whereWhyFirst: 'Race {race}. Press where they lie, or first the donkey that came in first.',
+    noPodium: 'Race {race}: the podium',
     who1: 'Which donkey came in first?',
     who2: 'Which donkey came in second?',
     who3: 'Which donkey came in third?',

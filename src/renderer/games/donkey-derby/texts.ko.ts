@@ -153,6 +153,8 @@ export default {
   totals: '합계',
 
   ending: {
+    made: '{bets}',
+    madeNone: '받은 배당 없음',
     won: '{names}[이/가] {score}점으로 이겼습니다',
     wonShared: '{names}[이/가] {score}점으로 함께 이겼습니다',
     why: '@:{first}, @:{second}, @:{third} 당나귀가 시상대에 올랐습니다.',
@@ -195,6 +197,11 @@ export default {
     where: '{name}의 마커는 어디에 있나요?',
     whereLast: '{name}의 마지막 마커는 어디에 있나요?',
     whereWhy: '경주 {race}. 놓인 칸을 누르세요. 놓지 않은 마커는 배당이 없습니다.',
+    whoseMarkers: '@:{donkey}에 놓인 마커는 누구의 것인가요?',
+    whoseMarkersWhy: '경주 {race}. 위에서부터 사람을 누르고, 다음에 들어온 당나귀를 누르세요.',
+    whoseMarkersLast: '경주 {race}. 위에서부터 사람을 누르세요. 적지 않은 마커는 배당이 없습니다.',
+    whereWhyFirst: '경주 {race}. 놓인 칸을 누르거나, 먼저 1등으로 들어온 당나귀를 누르세요.',
+    noPodium: '경주 {race}: 시상대',
     who1: '어느 당나귀가 1등인가요?',
     who2: '어느 당나귀가 2등인가요?',
     who3: '어느 당나귀가 3등인가요?',

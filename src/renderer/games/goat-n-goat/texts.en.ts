@@ -207,6 +207,8 @@ export default {
     '{names} have {score} each: the higher highest mountain goes first, then the second highest, and so on.',
 
   ending: {
+    made: 'mountains {list}, {n} penalty card | mountains {list}, {n} penalty cards',
+    madeNone: 'no mountain, {n} penalty card | no mountain, {n} penalty cards',
     won: '{names} wins with {score}',
     wonShared: '{names} share the win with {score}',
     wonTie: '{names} wins the tie at {score}',

@@ -199,6 +199,8 @@ export default {
     '{names}[은/는] 모두 {score}점이라, 가장 높은 산이 더 높은 사람이 앞섭니다. 그것도 같으면 그다음 산을 견줍니다.',
 
   ending: {
+    made: '산 {list}, 벌점 카드 {n}장',
+    madeNone: '산 없음, 벌점 카드 {n}장',
     won: '{names}[이/가] {score}점으로 이겼습니다',
     wonShared: '{names}[이/가] {score}점으로 함께 이겼습니다',
     wonTie: '{score}점 동점에서 {names}[이/가] 이겼습니다',

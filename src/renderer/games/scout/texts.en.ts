@@ -195,6 +195,8 @@ export default {
 
   // the score sheet
   ending: {
+    made: '{taken} cards taken, {tokens} tokens, {hand} left in hand',
+    madeRounds: 'by round: {list}',
     won: '{names} wins with {score}',
     wonShared: '{names} share the win with {score}',
     why: 'Cards taken and tokens count, cards left in hand cost.',

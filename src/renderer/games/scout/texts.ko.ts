@@ -187,6 +187,8 @@ export default {
   spared: '올킬이라 감점 없음',
 
   ending: {
+    made: '획득한 카드 {taken}장, 토큰 {tokens}개, 남은 손패 {hand}장',
+    madeRounds: '라운드마다 {list}',
     won: '{names}[이/가] {score}점으로 이겼습니다',
     wonShared: '{names}[이/가] {score}점으로 함께 이겼습니다',
     why: '획득한 카드와 토큰은 점수, 남은 손패는 감점입니다.',

@@ -192,6 +192,8 @@ export default {
   rowName: 'row {row}',
 
   ending: {
+    madeDeals: 'by deal: {list}',
+    madeTurns: 'by turn: {list}',
     won: '{names} wins with {n} bull head | {names} wins with {n} bull heads',
     wonShared:
       '{names} share the win with {n} bull head | {names} share the win with {n} bull heads',

@@ -187,6 +187,8 @@ export default {
   rowName: '{row}번 줄',
 
   ending: {
+    madeDeals: '판마다 {list}',
+    madeTurns: '차례마다 {list}',
     won: '{names}[이/가] 황소 머리 {n}개로 이겼습니다',
     wonShared: '{names}[이/가] 황소 머리 {n}개로 함께 이겼습니다',
     wentOver: '{seats}[이/가] {limit}개를 넘었습니다.',

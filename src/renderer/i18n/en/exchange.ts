@@ -56,7 +56,7 @@ export const exchange = {
     'person-twice':
       'One play stays out: the same person is in it twice. | {n} plays stay out: the same person is in them twice.',
     people:
-      'One play stays out: the game is not for so many people. | {n} plays stay out: the game is not for so many people.',
+      'One play stays out: the game is not for that number of people. | {n} plays stay out: the game is not for that number of people.',
     teams:
       'One play stays out: it was played in teams. | {n} plays stay out: they were played in teams.',
     ignored:
@@ -184,6 +184,7 @@ export const backups = {
     'night-note': 'One night would have another note: | {n} nights would have other notes:',
     photo:
       'One photo of the table would be otherwise. | {n} photos of the table would be otherwise.',
+    season: 'One season would be otherwise: | {n} seasons would be otherwise:',
     board: 'One board would be another: | {n} boards would be others:',
     settings: 'The settings of this screen would be as they were.',
     other: 'One small thing besides. | {n} small things besides.',

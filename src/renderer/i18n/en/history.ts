@@ -72,10 +72,13 @@ export const history = {
   course: 'How the scores went; the table has every number.',
   numbers: 'All numbers',
   beginning: 'Begins with',
+  limit: 'limit {n}',
+  file: 'menagerie-{game}-{day}.png',
   joined: 'from {round} on',
   joinedWith: 'from {round} on, with {score}',
   beganWith: 'began with {score}',
   resultsAlone: 'How the match went cannot be read any more; its results are all here.',
+  placesAlone: 'The sheet says who came where, and nothing more.',
   sumsAlone: 'The sheet says how many points everybody has, and not what they came from.',
   round: 'Round {n}',
 

@@ -13,6 +13,7 @@ import {
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
+import { pastNight } from './pastNight.ts';
 import { people } from './people.ts';
 import { photos } from './photos.ts';
 import { refusals } from './refusals.ts';
@@ -40,6 +41,7 @@ export default {
   nav,
   newMatch,
   night,
+  pastNight,
   people,
   photos,
   refusals,

@@ -18,6 +18,9 @@ export const people = {
   last: 'Last at a table',
   never: 'never yet',
   about: '{matches} since {month}. Of the {counted} counted here {wins} were won or shared.',
+  lastTime: 'Last time',
+  lastTimeWith: '{when}, with {names}.',
+  lastTimeAlone: '{when}.',
   nothingYet: 'No match to tell of.',
 
   change: 'Name, emblem and colour of {name}',

@@ -17,4 +17,14 @@ export const photos = {
   caption: 'Caption',
   captionHint: 'What is to be seen?',
   remove: 'Remove',
+  filesHint:
+    'The history’s file holds no photos: they go out as files of their own. Read the history in first, then the photos.',
+  saveAll: 'Save all photos',
+  readFiles: 'Read photos in …',
+  working: 'The photos are on their way …',
+  none: 'There are no photos yet.',
+  saved: 'One photo is saved. | {n} photos are saved.',
+  savedNot: 'The file of one is missing. | The files of {n} are missing.',
+  readIn:
+    'New: {added}, here before: {known}, left out: {left} (their match or night is not here, or it has no room).',
 } as const;

@@ -172,6 +172,7 @@ export const backups = {
     'night-place': '모임 {n}개의 장소가 달라집니다:',
     'night-note': '모임 {n}개의 메모가 달라집니다:',
     photo: '사진 {n}장이 그때로 돌아갑니다.',
+    season: '시즌 {n}개가 그때로 돌아갑니다:',
     board: '게임판 {n}개가 달라집니다:',
     settings: '이 화면의 설정이 그때로 돌아갑니다.',
     other: '그 밖에 작은 것 {n}개.',

@@ -70,10 +70,13 @@ export const history = {
   course: '점수의 흐름입니다. 모든 숫자는 표에 있습니다.',
   numbers: '모든 숫자',
   beginning: '시작 점수',
+  limit: '한도 {n}',
+  file: 'menagerie-{game}-{day}.png',
   joined: '{round}부터 참가',
   joinedWith: '{round}부터 참가, {score}점에서 시작',
   beganWith: '{score}점에서 시작',
   resultsAlone: '게임 내용은 더 이상 읽을 수 없지만, 결과는 모두 여기 있습니다.',
+  placesAlone: '점수표에는 순위만 적혀 있습니다.',
   sumsAlone: '점수표에는 점수만 있고, 어떻게 얻었는지는 적혀 있지 않습니다.',
   round: '{n}라운드',
 

@@ -21,6 +21,9 @@ export const people = {
   last: '마지막 게임',
   never: '아직 없음',
   about: '{month}부터 {matches}. 여기서 센 {counted}게임 중 {wins}번 승리 또는 공동 승리.',
+  lastTime: '지난번에는',
+  lastTimeWith: '{when}, {names}[과/와] 함께.',
+  lastTimeAlone: '{when}.',
   nothingYet: '셀 게임이 없습니다.',
 
   change: '{name}의 이름, 문양, 색',

@@ -16,4 +16,14 @@ export const photos = {
   caption: '설명',
   captionHint: '어떤 장면인가요?',
   remove: '빼기',
+  filesHint:
+    '기록 파일에는 사진이 들어 있지 않으며, 사진은 따로 내보냅니다. 들여올 때는 기록을 먼저, 사진을 나중에 들여오세요.',
+  saveAll: '사진 모두 내보내기',
+  readFiles: '사진 들여오기…',
+  working: '사진을 옮기고 있습니다…',
+  none: '아직 사진이 없습니다.',
+  saved: '사진 {n}장을 내보냈습니다.',
+  savedNot: '{n}장은 파일이 없습니다.',
+  readIn:
+    '새 사진 {added}장, 이미 있던 사진 {known}장, 들여오지 않은 사진 {left}장(해당 게임이나 모임이 없거나 자리가 없습니다).',
 } as const;

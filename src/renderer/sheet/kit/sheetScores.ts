@@ -53,8 +53,12 @@ export const runningRound = (sheet: Pick<SheetPush, 'rounds'>): number =>
   isEntering(sheet) ? sheet.rounds.length - 1 : sheet.rounds.length;
 
 /** Those at which somebody can come or leave; after the end of the match they are only those that were played. */
-export function openRounds({ rounds, status }: Pick<SheetPush, 'rounds' | 'status'>): number {
-  const isOver = status === 'finished' && rounds.length > 0;
+export function openRounds({
+  rounds,
+  status,
+  detail,
+}: Pick<SheetPush, 'rounds' | 'status' | 'detail'>): number {
+  const isOver = status === 'finished' && detail === 'rounds' && rounds.length > 0;
   return isOver ? rounds.length : rounds.length + 1;
 }
 

@@ -1,14 +1,15 @@
 import type { Cell } from '../../../shared/contract/sheets.ts';
-import type { SheetColumnView } from '../../../shared/pushes.ts';
+import type { SheetColumnView, SheetPush } from '../../../shared/pushes.ts';
+import type { Story } from '../../../shared/story.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
-import { useNames } from '../../i18n/useNames.ts';
+import { useHeadline, type Ended, type Headline } from '../../table/kit/results.ts';
 import { useSentences } from '../../table/kit/words.ts';
 import { useSheet } from './sheet.ts';
 
 /** What is said about the open sheet in more than one place. */
 export function useSheetWords() {
   const { t } = useI18n();
-  const { listOf } = useNames();
+  const headlineOf = useHeadline();
   const sheet = useSheet();
   const { words } = useSentences();
 
@@ -32,13 +33,18 @@ export function useSheetWords() {
         ? words(sheet.game!.entryWords(cell.value))
         : t(`sheet.was.${cell.state}`),
 
-    /** "Ada wins" */
-    winnerWords(): string {
-      const winners = sheet.last!.columns.filter(({ place }) => place === 1);
-      const names = listOf(winners.map(({ player }) => player.name));
-      return winners.length === 1
-        ? t('table.wins', { name: names })
-        : t('table.winShared', { names });
-    },
+    /** "Ada wins with 17", and by what; a story knows more of that than the scores */
+    headline: (story: Story | null): Headline => headlineOf(ended(sheet.last!), story),
   };
 }
+
+const ended = ({ game, status, columns }: SheetPush): Ended => ({
+  game,
+  status: status === 'abandoned' ? status : 'finished',
+  seats: columns.map(({ player, total, place }, seat) => ({
+    seat,
+    occupant: { kind: 'player', player },
+    score: total,
+    place,
+  })),
+});

@@ -41,6 +41,8 @@ export interface EndingWords<Told extends Story, Key extends string = string> {
   won(result: WonResult): Sentence<Key>;
   /** Why it is over, or by what a tie was told apart. */
   why(story: Told): Sentence<Key> | null;
+  /** What somebody's score came from, in short; null where that is not known. */
+  made(story: Told, seat: Seat): Sentence<Key> | null;
   /** What decided between equal scores at the top, told of those who had them; null where nothing had to. */
   tie?(story: Told): Sentence<Key> | null;
   /** null for a code of another version */

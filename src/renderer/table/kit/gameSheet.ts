@@ -79,6 +79,8 @@ export interface GameSheet {
   typedScoreOf?(value: object): number | null;
   /** Whether a problem only means that something is not entered yet, so that nobody is warned. Left out: none does. */
   isMissingEntry?(problem: SheetProblemView, sheet: SheetPush): boolean;
+  /** What a begun round misses where that is no part of a person: "Race 2: the podium". Left out, or null: people's parts. */
+  missingWords?(sheet: SheetPush, round: number): Sentence | null;
   /** Its own words for a problem that all sheets share; undefined for the sheet's words. */
   problemWords?(problem: ProblemPlace): Sentence | undefined;
   /** What the scores of a round add up to, where that says something: "bull heads in the deal, of 171". */

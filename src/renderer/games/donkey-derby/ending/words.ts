@@ -12,6 +12,15 @@ export const ending: EndingWords<MatchStory, TextKey> = {
     params: { score: figure(score) },
   }),
   why: ({ podium }) => ({ key: 'ending.why', params: podiumParams(podium) }),
+  made({ bets }, seat) {
+    const paid = bets[seat]!.filter(({ place }) => place !== null);
+    if (paid.length === 0) return { key: 'ending.madeNone' };
+    const told = paid.map(({ donkey, payouts }) => ({
+      key: 'ending.bet' as const,
+      params: { donkey: named(donkey), payouts: payouts.join(' + ') },
+    }));
+    return { key: 'ending.made', lists: { bets: told } };
+  },
   highlight,
 };
 

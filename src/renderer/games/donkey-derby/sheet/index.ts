@@ -3,7 +3,7 @@ import { defineAsyncComponent } from 'vue';
 import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
 import type { Sentence } from '../../../i18n/sentence.ts';
 import type { GameSheet } from '../../../table/kit/gameSheet.ts';
-import { isRun, NOBODY, type Race, raceOf } from './race.ts';
+import { isRun, NOBODY, type Race, raceOf, wayOf } from './race.ts';
 import { status } from './status.ts';
 
 export const sheet: GameSheet = {
@@ -25,6 +25,10 @@ export const sheet: GameSheet = {
   entryOfTypedScore: (total) => ({ total }),
   typedScoreOf: (value) => ('total' in value ? Number(value.total) : null),
   isMissingEntry,
+  missingWords: (sheet, round) =>
+    wayOf(sheet, round) === 'race' && !isRun(raceOf(sheet, round))
+      ? { key: 'sheet.noPodium', params: { race: round + 1 } }
+      : null,
   problemWords: ({ code, column }) =>
     code === 'value' && column === null ? { key: 'sheet.gap' } : undefined,
   starter: null,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_BOARD } from '../../../../main/games/donkey-derby/manifest.ts';
 import {
+  askedIn,
+  askFor,
   crossed,
   EMPTY_RACE,
   freeSpace,
@@ -70,4 +72,15 @@ test('what somebody’s markers pay is told with the dearest first', () => {
     columns: { ...EMPTY_RACE.columns, white: [1, 0], grey: [0], red: [0] },
   };
   expect(paysOfPerson(payouts, race, 0)).toEqual([28, 25]);
+});
+
+test('a donkey that came in is asked for until its column is full or it is off the podium', () => {
+  const run = crossed(withWhite(0, 1, 2, 0), 'white');
+  askFor(2, 'white');
+  expect(askedIn(run, 2)).toBe('white');
+  expect(askedIn(run, 1)).toBeNull();
+  expect(askedIn(placed(run, 'white', 4, 1), 2)).toBeNull();
+  expect(askedIn(crossed(run, 'white'), 2)).toBeNull();
+  askFor(2, null);
+  expect(askedIn(run, 2)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { ref } from 'vue';
+import { ref, shallowRef } from 'vue';
 import type { Board, Donkey, PerDonkey } from '../../../../main/games/donkey-derby/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { DONKEYS, MARKERS, PLACES, SPACES } from '../../../../main/games/donkey-derby/manifest.ts';
@@ -8,6 +8,21 @@ export type Way = 'race' | 'sums';
 
 /** What a race that is not begun yet will be; the table usually stays with one way. */
 export const chosenWay = ref<Way>('race');
+
+/** the donkey that has just come in, and whose markers are asked for from the top */
+const askedColumn = shallowRef<{ readonly round: number; readonly donkey: Donkey } | null>(null);
+
+/** The donkey whose markers the next presses on people tell; null where a press turns to a person. */
+export function askedIn(race: Race, round: number): Donkey | null {
+  const asked = askedColumn.value;
+  if (asked?.round !== round || !race.podium.includes(asked.donkey)) return null;
+  return freeSpace(race, asked.donkey) === null ? null : asked.donkey;
+}
+
+/** Asks for the markers of a donkey that came in; null: no longer. */
+export function askFor(round: number, donkey: Donkey | null): void {
+  askedColumn.value = donkey && { round, donkey };
+}
 
 /** A race as it stands on the sheet: the first donkeys in order, and whose markers lie on which, from the top. */
 export interface Race {

@@ -1,6 +1,17 @@
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import type { CellPosition, EntryStatus } from '../../../table/kit/gameSheet.ts';
-import { chosenWay, hasMarkers, isRun, markersLeft, type Race, raceOf, wayOf } from './race.ts';
+import { named } from '../text.ts';
+import {
+  askedIn,
+  chosenWay,
+  hasMarkers,
+  isEmpty,
+  isRun,
+  markersLeft,
+  type Race,
+  raceOf,
+  wayOf,
+} from './race.ts';
 
 /** By how many are in already. */
 const WHO_IS_NEXT = ['sheet.who1', 'sheet.who2', 'sheet.who3'] as const;
@@ -17,6 +28,19 @@ export function status(sheet: SheetPush, { round, column }: CellPosition): Entry
       why: { key: 'sheet.howMuchWhy', params },
     };
   const race = raceOf(sheet, round);
+  const asked = askedIn(race, round);
+  if (asked)
+    return {
+      column: null,
+      say: {
+        key: 'sheet.whoseMarkers',
+        params: { donkey: named(asked) },
+      },
+      why: {
+        key: isRun(race) ? 'sheet.whoseMarkersLast' : 'sheet.whoseMarkersWhy',
+        params,
+      },
+    };
   return ahead(sheet, round) ?? missing(race, column, name, params);
 }
 
@@ -31,7 +55,7 @@ function missing(
     return {
       column,
       say: { key: left === 1 ? 'sheet.whereLast' : 'sheet.where', params: { name } },
-      why: { key: 'sheet.whereWhy', params },
+      why: { key: isEmpty(race) ? 'sheet.whereWhyFirst' : 'sheet.whereWhy', params },
     };
   return {
     column: null,

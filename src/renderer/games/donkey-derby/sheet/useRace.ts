@@ -1,4 +1,4 @@
-import { computed } from 'vue';
+import { computed, onUnmounted, watch } from 'vue';
 import type { Code, Donkey, Options } from '../../../../main/games/donkey-derby/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { takesPart } from '../../../sheet/kit/missingEntries.ts';
@@ -8,6 +8,8 @@ import { useSheet } from '../../../sheet/kit/sheet.ts';
 import type { EntryPanelProps } from '../../../table/kit/gameSheet.ts';
 import { named, useText } from '../text.ts';
 import {
+  askedIn,
+  askFor,
   crossed,
   EMPTY_RACE,
   freeSpace,
@@ -55,12 +57,24 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     if (next !== undefined) choose(next);
   }
 
-  function place(donkey: Donkey, space: number): void {
-    const person = props.column;
+  // It ends with what it was asked in: another race, the end of the match, another sheet.
+  const askNoMore = (): void => {
+    askFor(props.round, null);
+  };
+  watch([() => props.round, () => props.sheet.status], askNoMore);
+  onUnmounted(askNoMore);
+  const asked = computed(() => askedIn(race.value, props.round));
+
+  function lay(donkey: Donkey, space: number, person: number): void {
     put(placed(race.value, donkey, space, person));
     const name = props.sheet.columns[person]?.player.name ?? '';
     announce(text('sheet.put', { donkey: named(donkey), space: space + 1, name }));
-    makeRoom(person);
+  }
+
+  function place(donkey: Donkey, space: number): void {
+    askFor(props.round, null);
+    lay(donkey, space, props.column);
+    makeRoom(props.column);
   }
 
   function refuse(code: Code): void {
@@ -71,7 +85,13 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     race,
     payouts,
     people,
-    choose,
+    asked,
+    /** Tells whose marker is the next on the donkey that is asked for; else the next markers are theirs. */
+    choose(column: number): void {
+      const space = asked.value && freeSpace(race.value, asked.value);
+      if (asked.value === null || space === null) choose(column);
+      else lay(asked.value, space, column);
+    },
     /** On the highest space of a column that is free. */
     bet(donkey: Donkey): void {
       const space = freeSpace(race.value, donkey);
@@ -93,6 +113,8 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
         return;
       }
       put(crossed(race.value, donkey));
+      // Where markers were told before, they are told by person.
+      askFor(props.round, isIn || race.value.columns[donkey].length > 0 ? null : donkey);
       if (!isIn)
         announce(text('sheet.comesIn', { donkey: named(donkey), place: podium.length + 1 }));
     },

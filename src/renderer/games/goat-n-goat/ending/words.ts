@@ -27,6 +27,15 @@ export const ending: EndingWords<MatchStory, TextKey> = {
       },
     };
   },
+  made({ seats }, seat) {
+    const { mountains, penalties } = seats[seat]!;
+    const list = mountains.map((mountain) => mountain.slice(1)).join(' + ');
+    return {
+      key: mountains.length === 0 ? 'ending.madeNone' : 'ending.made',
+      params: { list },
+      count: penalties,
+    };
+  },
   highlight,
 };
 

@@ -13,6 +13,24 @@ export const ending: EndingWords<MatchStory, TextKey> = {
     params: { score: figure(score) },
   }),
   why: () => ({ key: 'ending.why' }),
+  made({ rounds }, seat) {
+    // What was left after an all kill of one's own has cost nothing.
+    const own = rounds.flatMap(({ seats, by, ender }) => {
+      const round = seats[seat];
+      if (!round) return [];
+      return by === 'all-kill' && ender === seat ? [{ ...round, hand: 0 }] : [round];
+    });
+    const sumOf = (sign: 'taken' | 'tokens' | 'hand'): number =>
+      own.reduce((sum, round) => sum + (round[sign] ?? 0), 0);
+    const isTold = own.some(({ taken, tokens }) => taken !== null || tokens !== null);
+    if (isTold)
+      return {
+        key: 'ending.made',
+        params: { taken: sumOf('taken'), tokens: sumOf('tokens'), hand: sumOf('hand') },
+      };
+    const list = own.map(({ score }) => figure(score)).join(', ');
+    return own.length > 1 ? { key: 'ending.madeRounds', params: { list } } : null;
+  },
   highlight,
 };
 

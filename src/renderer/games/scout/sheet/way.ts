@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@vueuse/core';
 import { shallowRef } from 'vue';
+import type { MatchId } from '../../../../shared/ids.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import type { CellPosition } from '../../../table/kit/gameSheet.ts';
 
@@ -9,17 +10,21 @@ export type Way = 'figures' | 'score';
 /** how a part that is not told yet will be; remembered */
 const chosenWay = useLocalStorage<Way>('menagerie-scout-way', 'figures');
 /** what was chosen for one part, however it is told so far */
-const chosenHere = shallowRef<(CellPosition & { readonly way: Way }) | null>(null);
+const chosenHere = shallowRef<
+  (CellPosition & { readonly match: MatchId; readonly way: Way }) | null
+>(null);
 
-export function wayAt({ rounds }: Pick<SheetPush, 'rounds'>, { round, column }: CellPosition): Way {
+type Sheet = Pick<SheetPush, 'match' | 'rounds'>;
+
+export function wayAt({ match, rounds }: Sheet, { round, column }: CellPosition): Way {
   const here = chosenHere.value;
-  if (here?.round === round && here.column === column) return here.way;
+  if (here?.match === match && here.round === round && here.column === column) return here.way;
   const cell = rounds[round]?.cells[column]?.cell;
   if (cell?.state !== 'given') return chosenWay.value;
   return 'score' in cell.value ? 'score' : 'figures';
 }
 
-export function chooseWay({ round, column }: CellPosition, way: Way): void {
+export function chooseWay({ match }: Sheet, { round, column }: CellPosition, way: Way): void {
   chosenWay.value = way;
-  chosenHere.value = { round, column, way };
+  chosenHere.value = { match, round, column, way };
 }

@@ -2,6 +2,7 @@ import type { MatchStory } from '../../../../main/games/six-nimmt/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { Sentence } from '../../../i18n/sentence.ts';
 import type { EndingWords, HighlightWords } from '../../../table/kit/ending.ts';
+import { figure } from '../../../table/kit/figures.ts';
 import type { TextKey } from '../text.ts';
 
 /** Who won with how many bull heads, and who went over the limit. */
@@ -17,8 +18,17 @@ export const ending: EndingWords<MatchStory, TextKey> = {
       ? null
       : { key: 'ending.wentOver', seats: { seats: over }, params: { limit: end.limit } };
   },
+  made({ deals, turns }, seat) {
+    const own = (turns ?? deals).map((scores) => scores[seat] ?? null);
+    if (own.length < 2 || own.length > MOST_TOLD) return null;
+    const list = own.map((bulls) => (bulls === null ? '–' : figure(bulls))).join(' + ');
+    return { key: turns ? 'ending.madeTurns' : 'ending.madeDeals', params: { list } };
+  },
   highlight,
 };
+
+/** More deals than these are no short answer. */
+const MOST_TOLD = 12;
 
 function highlight({ code, seat, params }: Highlight): HighlightWords<TextKey> | null {
   const told = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => {

@@ -1,33 +1,21 @@
-import { brushOf, CREAM, PAPER, WOOD, wrapped, type Brush } from './brush.ts';
-import type { MatchRow, NightScene, Square, StandingRow } from './scene.ts';
+import { CREAM, PAPER, WOOD, type Brush } from './brush.ts';
+import { EDGE, INNER, WIDTH, drawLines, drawSquare, painted } from './layout.ts';
+import type { MatchRow, NightScene, StandingRow } from './scene.ts';
 
-/** All in px of the picture, which is as wide as phones show it well and as high as it has to be. */
-const WIDTH = 1200;
-const EDGE = 56;
-const INNER = WIDTH - 2 * EDGE;
 const ROW = 92;
 const SEAT = 60;
 const SEATS_FROM = 430;
+const HIGHLIGHT = { size: 27, colour: CREAM.text } as const;
 
-/** Draws once to learn how high it becomes, and once in earnest. */
-export function drawNight(scene: NightScene): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d')!;
-  canvas.width = WIDTH;
-  const height = drawAll(brushOf(context, scene.language), scene);
-  canvas.height = height;
-  const brush = brushOf(context, scene.language);
-  brush.lamplight(WIDTH, height);
-  drawAll(brush, scene);
-  return canvas;
-}
+export const drawNight = (scene: NightScene): HTMLCanvasElement =>
+  painted(scene.language, (brush) => drawAll(brush, scene));
 
 function drawAll(brush: Brush, scene: NightScene): number {
   let y = drawHead(brush, scene);
   if (scene.rows.length > 0) y = drawStanding(brush, scene, y + 34);
   y += 30;
   for (const row of scene.matches) y = drawMatch(brush, row, y) + 10;
-  return drawHighlights(brush, scene.highlights, y + 14) + EDGE;
+  return drawLines(brush, scene.highlights, y + 14, HIGHLIGHT) + EDGE;
 }
 
 function drawHead(brush: Brush, { house, day, about }: NightScene): number {
@@ -100,18 +88,4 @@ function drawSeat(brush: Brush, seat: SeatOnPicture, x: number, y: number): void
   if (seat.won) brush.fill(PAPER.ground, x - 5, y - 4, widthOfSeat(brush, seat) + 2, SEAT + 8, 40);
   brush.image(seat.disc, x, y, SEAT);
   brush.figure(seat.score, x + SEAT + 10, y + 44, seat.won ? SCORE_WON : SCORE);
-}
-
-function drawSquare(brush: Brush, { animal, ground }: Square, x: number, y: number, size: number) {
-  brush.fill(ground, x, y, size, size, size * 0.2);
-  if (animal) brush.image(animal, x + size * 0.08, y + size * 0.08, size * 0.84);
-}
-
-function drawHighlights(brush: Brush, highlights: readonly string[], top: number): number {
-  const style = { size: 27, colour: CREAM.text } as const;
-  const lines = highlights.flatMap((text) =>
-    wrapped(text, (line) => brush.widthOf(line, style) <= INNER),
-  );
-  for (const [at, line] of lines.entries()) brush.text(line, EDGE, top + 34 + at * 40, style);
-  return top + lines.length * 40;
 }

@@ -1,4 +1,5 @@
-import { brushOf, CREAM, PAPER, wrapped, type Brush } from './brush.ts';
+import { CREAM, PAPER, wrapped, type Brush } from './brush.ts';
+import { EDGE, INNER, WIDTH, painted } from './layout.ts';
 
 export interface SeasonRow {
   readonly rank: string;
@@ -21,25 +22,11 @@ export interface SeasonScene {
   readonly rows: readonly SeasonRow[];
 }
 
-/** All in px of the picture, as wide as that of a night. */
-const WIDTH = 1200;
-const EDGE = 56;
-const INNER = WIDTH - 2 * EDGE;
 const ROW = 92;
 const PAD = 34;
 
-/** Draws once to learn how high it becomes, and once in earnest. */
-export function drawSeason(scene: SeasonScene): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d')!;
-  canvas.width = WIDTH;
-  const height = drawAll(brushOf(context, scene.language), scene);
-  canvas.height = height;
-  const brush = brushOf(context, scene.language);
-  brush.lamplight(WIDTH, height);
-  drawAll(brush, scene);
-  return canvas;
-}
+export const drawSeason = (scene: SeasonScene): HTMLCanvasElement =>
+  painted(scene.language, (brush) => drawAll(brush, scene));
 
 function drawAll(brush: Brush, scene: SeasonScene): number {
   const top = drawHead(brush, scene) + 34;

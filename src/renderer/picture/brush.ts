@@ -6,7 +6,7 @@ export const PAPER = { ground: '#f6ebd5', line: '#cdb78f', ink: '#2a1a13', quiet
 const SHOW = '"Fraunces Variable"';
 const PLAIN = '"Pretendard Variable"';
 
-interface Style {
+export interface Style {
   /** px */
   readonly size: number;
   readonly colour: string;

@@ -1,11 +1,15 @@
 import { h, render, type Component } from 'vue';
-import GameSquare from '../../games/GameSquare.vue';
+import type { Occupant } from '../../shared/people.ts';
+import GameSquare from '../games/GameSquare.vue';
+import { screens } from '../table/kit/screen.ts';
+import SeatDisc from '../table/kit/SeatDisc.vue';
+import type { Square } from './scene.ts';
 
 /** So large, in px, that it stays sharp wherever it is drawn. */
 const SIZE = 200;
 
 /** A drawing of ours as an image. It may use the custom properties of the page, but no other style. */
-export async function rasterOf(
+async function rasterOf(
   component: Component,
   props: Readonly<Record<string, unknown>> = {},
 ): Promise<HTMLImageElement> {
@@ -29,7 +33,7 @@ function withoutProperties(markup: string): string {
 }
 
 /** A game's colour, where its own look says it. */
-export function groundOf(game: string): string {
+function groundOf(game: string): string {
   const box = document.createElement('div');
   render(h(GameSquare, { game }), box);
   document.body.append(box);
@@ -37,4 +41,13 @@ export function groundOf(game: string): string {
   box.remove();
   render(null, box);
   return colour;
+}
+
+/** A raster is as large as the disc, so that a person's crown would be cut: only bots show that they have won. */
+export const discOf = (occupant: Occupant, hasWon = false): Promise<HTMLImageElement> =>
+  rasterOf(SeatDisc, { occupant, size: 100, happy: hasWon && occupant.kind === 'bot' });
+
+export async function squareOf(game: string): Promise<Square> {
+  const poster = screens[game]?.poster;
+  return { animal: poster ? await rasterOf(poster) : null, ground: groundOf(game) };
 }

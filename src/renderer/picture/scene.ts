@@ -35,3 +35,29 @@ export interface NightScene {
   readonly matches: readonly MatchRow[];
   readonly highlights: readonly string[];
 }
+
+/** Somebody's line on the picture of a match. */
+export interface ResultRow {
+  readonly place: string;
+  readonly disc: HTMLImageElement;
+  readonly name: string;
+  /** what the score came from, and whether they came late or left; empty where nothing is known */
+  readonly about: string;
+  readonly score: string;
+  readonly won: boolean;
+}
+
+/** All that stands on the picture of a match, in words and images. */
+export interface MatchScene {
+  readonly language: string;
+  readonly house: string;
+  readonly square: Square;
+  readonly game: string;
+  /** when and where */
+  readonly about: string;
+  readonly headline: string;
+  readonly why: string;
+  readonly rows: readonly ResultRow[];
+  readonly highlights: readonly string[];
+  readonly note: string;
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { PHOTO_REMOVED_DAYS } from '../../shared/photos.ts';
+import { ok } from '../../shared/result.ts';
+import { backupNames, backupPath, readAsideName, readBackup } from './backup-files.ts';
+import { transact } from './failure.ts';
+import {
+  type FileName,
+  isPhotoFile,
+  isUnfinished,
+  photoFileName,
+  photoFolder,
+} from './photo-files.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Removes for good what was removed long ago, and the files that no history names: neither the open one nor a backup.
+ * A younger file may be on its way into the history. Where a backup cannot be read, or a history was put aside, all
+ * files stay. Throws what the disk says.
+ */
+export function sweepPhotos(db: Database, folder: string, now: number): void {
+  forget(db, now - PHOTO_REMOVED_DAYS * DAY_MS);
+  const photos = photoFolder(folder);
+  if (!existsSync(photos) || readdirSync(folder).some((name) => readAsideName(name) !== null))
+    return;
+  const left = namedIn(db);
+  const old = readdirSync(photos).filter(
+    (name) =>
+      (isUnfinished(name) || (isPhotoFile(name) && !left.has(name))) &&
+      statSync(join(photos, name)).mtimeMs < now - DAY_MS,
+  );
+  if (old.length === 0) return;
+  const kept = new Set(
+    backupNames(folder).flatMap(({ backup }) => namedInBackup(backupPath(folder, backup))),
+  );
+  for (const name of old) if (!kept.has(name)) rmSync(join(photos, name), { force: true });
+}
+
+function forget(db: Database, before: number): void {
+  const due = db.prepare('SELECT 1 FROM photos WHERE deleted_at < ?').get(before);
+  if (due === undefined) return;
+  const forgotten = transact(db, () => {
+    db.prepare('DELETE FROM photos WHERE deleted_at < ?').run(before);
+    return ok(null);
+  });
+  if (!forgotten.ok) process.emitWarning(`Photos could not be forgotten: ${forgotten.error.code}`);
+}
+
+/** Throws on a backup that cannot be read. */
+function namedInBackup(path: string): readonly string[] {
+  const backup = readBackup(path);
+  try {
+    return [...namedIn(backup)];
+  } finally {
+    backup.close();
+  }
+}
+
+function namedIn(db: Database): ReadonlySet<string> {
+  const hasPhotos = db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'photos'`).get();
+  if (hasPhotos === undefined) return new Set();
+  const rows = db.prepare<[], FileName>('SELECT DISTINCT sha256, type FROM photos').all();
+  return new Set(rows.map(photoFileName));
+}

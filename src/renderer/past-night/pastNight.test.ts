@@ -1,0 +1,133 @@
+import { createPinia, setActivePinia } from 'pinia';
+import { nextTick } from 'vue';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import '../games/index.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { beginningOf } from './beginning.ts';
+import { usePastNight } from './pastNight.ts';
+
+const line = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../link/connection.ts', () => ({
+  useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
+}));
+
+const kept = new Map<string, string>();
+const HOUR = 60 * 60 * 1000;
+const someone = (name: string) => ({ kind: 'new', name, emblem: 'moon', colour: 'moon' }) as const;
+
+/** Three people on a Sunday, who played SCOUT. */
+function sunday() {
+  const past = usePastNight();
+  Object.assign(past.draft, { day: '2020-11-08', time: '19:00', game: 'scout' });
+  for (const name of ['Mina', 'Jonas', 'Ada']) past.add(someone(name));
+  return past;
+}
+
+function type(past: ReturnType<typeof usePastNight>, ...figures: readonly string[]): void {
+  figures.forEach((figure, at) => (past.draft.guests[at]!.typed = figure));
+}
+
+const recorded = () => line.call.mock.calls.filter(([name]) => name === 'sheet.record');
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  setActivePinia(createPinia());
+  line.call.mockReset().mockImplementation((name: string, input: { match?: string }) => {
+    if (name === 'sheet.record') return Promise.resolve(ok({ match: `m${recorded().length}` }));
+    if (name === 'players.list') return Promise.resolve(ok([]));
+    const startedAt = recorded().at(-1)?.[1].startedAt as number;
+    return Promise.resolve(
+      ok({ match: input.match, game: 'scout', startedAt, endedAt: startedAt }),
+    );
+  });
+});
+
+describe('what is typed', () => {
+  test.each([
+    ['totals', ['12', '', '3'], 'Jonas', 'missing'],
+    ['totals', ['12', '1.5', '3'], 'Jonas', 'fraction'],
+    ['totals', ['12', '3', '10000'], 'Ada', 'too-much'],
+    ['places', ['0', '1', '2'], 'Mina', 'too-little'],
+    ['places', ['1', '2', '4'], 'Ada', 'too-much'],
+    ['places', ['2', '2', '3'], 'Mina', 'nobody-first'],
+  ] as const)('%s %j: at the field of %s it says %s', (detail, figures, name, fault) => {
+    const past = sunday();
+    past.draft.detail = detail;
+    type(past, ...figures);
+    expect(past.firstFault()).toMatchObject({ guest: { name }, fault });
+  });
+
+  test('may be below zero, and asks nothing of who is left out', () => {
+    const past = sunday();
+    type(past, '−12', '3', '');
+    past.draft.guests[2]!.isOut = true;
+    expect(past.firstFault()).toBeNull();
+    expect(past.misfit).toBe(-1);
+  });
+
+  test('is there again after the page was loaded anew', async () => {
+    type(sunday(), '12');
+    await nextTick();
+    setActivePinia(createPinia());
+    const { draft } = usePastNight();
+    expect(draft).toMatchObject({ day: '2020-11-08', game: 'scout' });
+    expect(draft.guests.map(({ name, typed }) => [name, typed])).toEqual([
+      ['Mina', '12'],
+      ['Jonas', ''],
+      ['Ada', ''],
+    ]);
+  });
+});
+
+test('nobody is there twice', () => {
+  const past = sunday();
+  past.add(someone('mina'));
+  expect(past.draft.guests).toHaveLength(3);
+  expect(past.refusal?.code).toBe('player-twice');
+});
+
+test('the next match begins as long after the first as the game usually takes', async () => {
+  const past = sunday();
+  for (const figures of [
+    ['1', '2', '3'],
+    ['4', '-5', '6'],
+  ]) {
+    type(past, ...figures);
+    expect(await past.save()).toBe(true);
+  }
+  const [first, second] = recorded().map(([, input]) => input);
+  expect(first.startedAt).toBe(new Date('2020-11-08T19:00').getTime());
+  expect(second.startedAt).toBeGreaterThan(first.startedAt);
+  expect(second.startedAt - first.startedAt).toBeLessThan(HOUR);
+  expect(second.values).toEqual([4, -5, 6]);
+  expect(second.client).not.toBe(first.client);
+  expect(past.draft.guests.map(({ typed }) => typed)).toEqual(['', '', '']);
+});
+
+test('a match that is refused stays as it is typed, and is sent again as the same', async () => {
+  const past = sunday();
+  type(past, '1', '2', '3');
+  line.call.mockResolvedValueOnce(fail(appRefusal('storage-full')));
+  expect(await past.save()).toBe(false);
+  expect(past.refusal?.code).toBe('storage-full');
+  expect(past.draft.guests[2]!.typed).toBe('3');
+  await past.save();
+  const [first, second] = recorded().map(([, input]) => input);
+  expect(second.client).toBe(first.client);
+});
+
+test('a night of today that is to begin later than now began a while ago, but today', () => {
+  const now = new Date('2026-11-22T15:00').getTime();
+  const night = { day: '2026-11-22', time: '19:00' };
+  expect(beginningOf(night, now)).toBe(now - 2 * HOUR);
+  const early = new Date('2026-11-22T00:30').getTime();
+  expect(beginningOf(night, early)).toBe(new Date('2026-11-22T00:00').getTime());
+  expect(beginningOf({ ...night, time: '12:00' }, now)).toBe(
+    new Date('2026-11-22T12:00').getTime(),
+  );
+});

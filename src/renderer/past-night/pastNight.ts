@@ -1,0 +1,198 @@
+import { defineStore } from 'pinia';
+import { computed, reactive, shallowRef, toRaw, watch } from 'vue';
+import type { MatchRecord, PersonPlan } from '../../shared/contract.ts';
+import { PLACE_MAX, SCORE_MAX, type ResultDetail } from '../../shared/contract/sheets.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { ClientId, MatchId } from '../../shared/ids.ts';
+import type { Colour, Emblem } from '../../shared/people.ts';
+import { useApp } from '../link/app.ts';
+import { newClient } from '../link/calls.ts';
+import { useConnection } from '../link/connection.ts';
+import { isSameName } from '../ui/findNames.ts';
+import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
+import { screens } from '../table/kit/screen.ts';
+import { beginningOf, offsetAt } from './beginning.ts';
+
+/** Somebody who was there. */
+export interface Guest {
+  readonly plan: PersonPlan;
+  readonly name: string;
+  readonly emblem: Emblem;
+  readonly colour: Colour;
+  /** what is typed for them in the match that is being written */
+  typed: string;
+  /** not in that match */
+  isOut: boolean;
+}
+
+/** Why a match cannot be written yet: what stands in somebody's field, or how many they are. */
+export type FigureFault = TypedFault | 'missing' | 'nobody-first';
+
+interface Draft {
+  day: string;
+  time: string;
+  place: string;
+  guests: Guest[];
+  game: string;
+  detail: ResultDetail;
+  minutes: number | null;
+  /** of the match that is being written: it stays however often it is sent */
+  client: ClientId;
+  saved: MatchId[];
+}
+
+const KEY = 'menagerie-past-night';
+const MINUTE = 60_000;
+
+const emptyDraft = (): Draft => ({
+  ...{ day: '', time: '19:00', place: '', guests: [], game: '', detail: 'totals', minutes: null },
+  ...{ client: newClient(), saved: [] },
+});
+
+/** A night of the past that is being written down, match by match. It survives leaving the page and loading it again. */
+export const usePastNight = defineStore('pastNight', () => {
+  const connection = useConnection();
+  const app = useApp();
+  const draft = reactive<Draft>(readDraft());
+  /** the matches written so far, the first first; one that was deleted stays, so that it can be taken back */
+  const records = shallowRef<readonly MatchRecord[]>([]);
+  const refusal = shallowRef<AppRefusal | null>(null);
+  watch(draft, () => {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  });
+
+  const players = computed(() => draft.guests.filter(({ isOut }) => !isOut));
+  const range = computed(() => screens[draft.game]?.seats ?? { min: 1, max: PLACE_MAX });
+  /** how many too few or too many they are for the game */
+  const misfit = computed((): number => {
+    const { min, max } = range.value;
+    const count = players.value.length;
+    return count < min ? count - min : Math.max(0, count - max);
+  });
+
+  function valueOf({ typed }: Guest): number | FigureFault {
+    const limits =
+      draft.detail === 'totals'
+        ? { min: -SCORE_MAX, max: SCORE_MAX }
+        : { min: 1, max: players.value.length };
+    const read = readTyped(typed, limits);
+    if (read.kind === 'empty') return 'missing';
+    return read.kind === 'fault' ? read.fault : read.score;
+  }
+
+  /** The first field that is not right yet, with what is wrong there. */
+  function firstFault(): { readonly guest: Guest; readonly fault: FigureFault } | null {
+    for (const guest of players.value) {
+      const value = valueOf(guest);
+      if (typeof value === 'string') return { guest, fault: value };
+    }
+    const isUnwon =
+      draft.detail === 'places' && !players.value.some((guest) => valueOf(guest) === 1);
+    return isUnwon ? { guest: players.value[0]!, fault: 'nobody-first' } : null;
+  }
+
+  /** Where the last match ended or, where nobody knows how long it took, as long after its beginning as the game usually is. */
+  function startedAt(): number {
+    const last = records.value.at(-1);
+    const begun = beginningOf(draft);
+    if (!last || last.startedAt < begun) return begun;
+    const usual = (screens[last.game]?.minutes ?? 0) * MINUTE;
+    const next = last.endedAt > last.startedAt ? last.endedAt : last.startedAt + usual;
+    const latest = Date.now() - (draft.minutes ?? 0) * MINUTE;
+    return Math.max(last.startedAt, Math.min(next, latest));
+  }
+
+  /** Writes the match, and leaves the row ready for the next one. Answers whether it was. */
+  async function save(): Promise<boolean> {
+    const at = startedAt();
+    const reply = await connection.call('sheet.record', {
+      client: draft.client,
+      game: draft.game,
+      options: { ...screens[draft.game]?.defaultOptions },
+      people: players.value.map(({ plan }) => ({ ...toRaw(plan) })),
+      detail: draft.detail,
+      values: players.value.map((guest) => Number(valueOf(guest))),
+      startedAt: at,
+      minutes: draft.minutes,
+      utcOffset: offsetAt(at),
+      place: draft.place,
+      note: '',
+    });
+    refusal.value = reply.ok ? null : reply.error;
+    if (!reply.ok) return false;
+    await settle(reply.value.match);
+    return true;
+  }
+
+  /** Whoever was new is known from now on. */
+  async function settle(match: MatchId): Promise<void> {
+    draft.saved.push(match);
+    draft.client = newClient();
+    draft.minutes = null;
+    await Promise.all([load(), app.meet()]);
+    for (const guest of draft.guests) {
+      guest.typed = '';
+      const known = app.players.find(({ name }) => name === guest.name);
+      if (known && guest.plan.kind === 'new')
+        Object.assign(guest, { ...known, plan: { kind: 'player', player: known.id } });
+    }
+  }
+
+  async function load(): Promise<void> {
+    const replies = await Promise.all(
+      draft.saved.map((match) => connection.call('history.match', { match })),
+    );
+    records.value = replies.flatMap((reply) => (reply.ok ? [reply.value] : []));
+  }
+
+  async function setDeleted(match: MatchId, isDeleted: boolean): Promise<void> {
+    const call = isDeleted ? 'history.delete' : 'history.undelete';
+    const reply = await connection.call(call, { match });
+    refusal.value = reply.ok ? null : reply.error;
+    await load();
+  }
+
+  function add(plan: PersonPlan): void {
+    const known = plan.kind === 'player' ? app.players.find(({ id }) => id === plan.player) : plan;
+    if (!known) return;
+    const { name, emblem, colour } = known;
+    const isTwice = draft.guests.some((guest) => isSameName(guest.name, name));
+    refusal.value = isTwice ? appRefusal('player-twice', { name }) : null;
+    if (isTwice) return;
+    draft.guests.push({ plan, name, emblem, colour, typed: '', isOut: false });
+  }
+
+  return {
+    draft,
+    records,
+    refusal,
+    players,
+    range,
+    misfit,
+    valueOf,
+    firstFault,
+    save,
+    load,
+    setDeleted,
+    add,
+    remove: (guest: Guest) => {
+      draft.guests = draft.guests.filter((one) => one !== guest);
+    },
+    /** Another night, from the beginning. */
+    clear: () => {
+      Object.assign(draft, emptyDraft());
+      records.value = [];
+      refusal.value = null;
+    },
+  };
+});
+
+function readDraft(): Draft {
+  try {
+    // Written by this page.
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
+    return { ...emptyDraft(), ...kept };
+  } catch {
+    return emptyDraft();
+  }
+}

@@ -1,0 +1,88 @@
+import { ref, shallowRef } from 'vue';
+import type { AppRefusal } from '../../shared/errors.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import { FILE_LENGTH_MAX } from '../../shared/exchange.ts';
+import { useConnection } from '../link/connection.ts';
+import { download } from '../exchange/useExport.ts';
+import { FILE_LENGTH, photoFileText, readPhotoFile, recordOf } from './photoFile.ts';
+
+/** What has been done with files of photos. */
+type PhotoFileDone =
+  | {
+      readonly kind: 'saved';
+      readonly photos: number;
+      readonly files: number;
+      readonly lost: number;
+    }
+  | {
+      readonly kind: 'read';
+      readonly added: number;
+      readonly known: number;
+      readonly left: number;
+    };
+
+/** Photos' way out of this house, in files of a bearable size, and back in. */
+export function usePhotoFiles() {
+  const connection = useConnection();
+  const isBusy = ref(false);
+  const refused = shallowRef<AppRefusal | null>(null);
+  const done = shallowRef<PhotoFileDone | null>(null);
+
+  async function during(work: () => Promise<AppRefusal | PhotoFileDone>): Promise<void> {
+    if (isBusy.value) return;
+    isBusy.value = true;
+    [refused.value, done.value] = [null, null];
+    const outcome = await work();
+    if ('kind' in outcome) done.value = outcome;
+    else refused.value = outcome;
+    isBusy.value = false;
+  }
+
+  /** @param fileName of the nth file, from 1 */
+  const save = (fileName: (nth: number) => string): Promise<void> =>
+    during(async () => {
+      const all = await connection.call('photos.all', {});
+      if (!all.ok) return all.error;
+      let [records, length, files, photos]: [string[], number, number, number] = [[], 0, 0, 0];
+      const write = (): void => {
+        if (records.length === 0) return;
+        download({
+          name: fileName(++files),
+          type: 'application/json',
+          pieces: [photoFileText(records)],
+        });
+        [records, length] = [[], 0];
+      };
+      for (const photo of all.value) {
+        const read = await connection.call('photos.read', { photo: photo.photo });
+        if (!read.ok) continue;
+        const line = JSON.stringify(recordOf(photo, read.value.data));
+        if (length + line.length > FILE_LENGTH) write();
+        records.push(line);
+        length += line.length;
+        photos++;
+      }
+      write();
+      return { kind: 'saved', photos, files, lost: all.value.length - photos };
+    });
+
+  /** What is here already stays as it is; what belongs to no match or night that is here stays out. */
+  const read = (given: readonly File[]): Promise<void> =>
+    during(async () => {
+      let [added, known, left] = [0, 0, 0];
+      for (const file of given) {
+        const records = file.size > 2 * FILE_LENGTH_MAX ? null : readPhotoFile(await file.text());
+        if (!records) return appRefusal('file-unknown');
+        for (const record of records) {
+          const reply = await connection.call('photos.import', record);
+          if (!reply.ok && reply.error.code.startsWith('storage')) return reply.error;
+          if (!reply.ok) left++;
+          else if (reply.value) added++;
+          else known++;
+        }
+      }
+      return { kind: 'read', added, known, left };
+    });
+
+  return { isBusy, refused, done, save, read };
+}

@@ -1,0 +1,54 @@
+import { brushOf, wrapped, type Brush, type Style } from './brush.ts';
+import type { Square } from './scene.ts';
+
+/** All in px of the picture, which is as wide as phones show it well and as high as it has to be. */
+export const WIDTH = 1200;
+export const EDGE = 56;
+export const INNER = WIDTH - 2 * EDGE;
+
+/** Draws once to learn how high it becomes, and once in earnest. */
+export function painted(language: string, draw: (brush: Brush) => number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d')!;
+  canvas.width = WIDTH;
+  const height = draw(brushOf(context, language));
+  canvas.height = height;
+  const brush = brushOf(context, language);
+  brush.lamplight(WIDTH, height);
+  draw(brush);
+  return canvas;
+}
+
+export function drawSquare(
+  brush: Brush,
+  { animal, ground }: Square,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  brush.fill(ground, x, y, size, size, size * 0.2);
+  if (animal) brush.image(animal, x + size * 0.08, y + size * 0.08, size * 0.84);
+}
+
+/** Texts below each other, each in as many lines as it takes. Returns where they end. */
+export function drawLines(
+  brush: Brush,
+  texts: readonly string[],
+  top: number,
+  style: Style,
+  { left = EDGE, width = INNER }: { readonly left?: number; readonly width?: number } = {},
+): number {
+  const leading = Math.round(style.size * 1.48);
+  const lines = texts.flatMap((text) =>
+    wrapped(text, (line) => brush.widthOf(line, style) <= width),
+  );
+  for (const [at, line] of lines.entries()) {
+    // A word too long for a line, such as an address, is written smaller.
+    const size = Math.min(
+      style.size,
+      (style.size * width) / Math.max(1, brush.widthOf(line, style)),
+    );
+    brush.text(line, left, top + style.size * 1.26 + at * leading, { ...style, size });
+  }
+  return top + lines.length * leading;
+}

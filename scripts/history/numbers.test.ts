@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startMatch, testApp, type TestWindow } from '../../src/main/app.fixture.ts';
 import { finish } from '../../src/main/history/history.fixture.ts';
 import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
-import type { HistoryFilter, PastMatch } from '../../src/shared/contract.ts';
+import type { HistoryFilter, Input, PastMatch } from '../../src/shared/contract.ts';
 import type { PlayerId } from '../../src/shared/ids.ts';
 import { fill } from './fill.ts';
 
@@ -57,8 +57,10 @@ const totalOf = async (filter: HistoryFilter): Promise<number> =>
   (await window.get('history.facets', { filter })).total;
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
+type Scope = NonNullable<Input<'statistics.player'>['split']>;
+
 /** What statistics count, and how the pages ask the list for the same. */
-const SCOPES = [
+const SCOPES: readonly { readonly split: Scope; readonly filter: HistoryFilter }[] = [
   { split: {}, filter: COUNTED },
   { split: EVERYTHING, filter: {} },
   {
@@ -73,7 +75,7 @@ const SCOPES = [
     split: { bots: 'with', abandoned: true },
     filter: { ...COUNTED, bots: 'with', abandoned: null },
   },
-] satisfies readonly { readonly split: object; readonly filter: HistoryFilter }[];
+];
 
 /** All there are, and all of them together. */
 async function yearsOf(): Promise<readonly (number | null)[]> {

@@ -149,7 +149,7 @@ export function createApp(
       startMatch,
       nameOccupants,
     }),
-    ...statisticsHandlers(db),
+    ...statisticsHandlers(db, VERSION),
     ...exchange.handlers,
     ...sheetHandlers({ log, environment, sheets, players, startSheet, recordSheet }),
   };

@@ -14,8 +14,8 @@ type StatisticsCall = Extract<keyof Handlers, `statistics.${string}`>;
 const READ_AHEAD_MS = 3000;
 
 /** Begins to read ahead by itself once the first screen has long been there. */
-export function statisticsHandlers(db: Db): Pick<Handlers, StatisticsCall> {
-  const index = createIndexLoader(db);
+export function statisticsHandlers(db: Db, version: string): Pick<Handlers, StatisticsCall> {
+  const index = createIndexLoader(db, version);
   const readPeople = playerDirectoryReader(db);
   void index.readAhead(READ_AHEAD_MS);
   return {

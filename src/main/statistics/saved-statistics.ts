@@ -1,13 +1,7 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
-import { crc32 } from 'node:zlib';
-import { z } from 'zod';
-import manifest from '../../../package.json' with { type: 'json' };
 import { commitUnsynced } from '../db/commit.ts';
-import { FILE_MODE, isFile } from '../db/folder.ts';
+import { type FileColumn, readColumnFile, writeColumnFile } from '../db/column-file.ts';
 import type { Db } from '../db/open.ts';
-import { yieldToEventLoop } from '../event-loop.ts';
-import type { Column, Rows } from './columns.ts';
+import type { Rows } from './columns.ts';
 import { type ColumnStore, createColumnStore, type StoreContents } from './column-store.ts';
 
 /** What was read and rated before the app was closed, so that a start reads only what has changed since. */
@@ -17,159 +11,87 @@ export interface SavedStatistics {
   readonly order: Rows;
 }
 
-/** Another version may find other figures in the same facts. Raise `format` whenever this one begins to. */
-const VERSION = `${manifest.version}, format 1`;
+/** Which columns there are and what they mean. Raise it whenever a version finds other figures in the same facts. */
+const FORMAT = 1;
 
 /** It can be made anew at any time: no backup has it, and whatever looks odd about it is thrown away. */
 const savedPath = (db: Db): string => `${db.name}.statistics`;
 
-const COLUMN_TYPES = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
-
-const headerSchema = z.object({
-  version: z.literal(VERSION),
-  /** the database names the same: from then on it has counted what has changed */
-  id: z.string(),
-  /** of all that follows */
-  sum: z.number(),
-  /** JSON of the lists, in bytes; behind it the columns, each filled up to a multiple of 8 */
-  lists: z.number(),
-  columns: z.array(
-    z.object({
-      group: z.enum(['matches', 'seats', 'figures', 'order']),
-      name: z.string(),
-      type: z.enum(['Uint8Array', 'Uint16Array', 'Uint32Array', 'Int32Array', 'Float64Array']),
-      rows: z.number(),
-    }),
-  ),
-});
-type Header = z.output<typeof headerSchema>;
-type NamedColumn = Omit<Header['columns'][number], 'rows'> & { readonly column: Column };
-
-/** Bytes of the header's JSON, padded with blanks. */
-const HEADER = 4096;
-const filled = (bytes: number): number => Math.ceil(bytes / 8) * 8;
+/** The database names the statistics from which it counts what has changed. */
+const keyOf = (id: string, version: string): string =>
+  `${id}, version ${version}, format ${String(FORMAT)}`;
 
 /**
- * Writes all of it beside the history, a part at a time, and has the database count changes from there.
+ * Writes all of it beside the history, and has the database count changes from there.
+ * @param version of the app: another one may see more in the same facts
  * @returns false if something changed meanwhile, so that nothing is saved
  */
-export async function saveStatistics(db: Db, { store, order }: SavedStatistics): Promise<boolean> {
+export async function saveStatistics(
+  db: Db,
+  version: string,
+  { store, order }: SavedStatistics,
+): Promise<boolean> {
   if (db.memory) return false;
   const change = lastChange(db);
-  const id = randomUUID();
-  const path = savedPath(db);
-  const part = `${path}.unfinished`;
-  try {
-    await write(part, id, store.contents(), order);
-    if (!db.open || lastChange(db) !== change) return false;
-    await rename(part, path);
-    if (!db.open || lastChange(db) !== change) return false;
-    commitUnsynced(db, () => {
-      db.prepare('INSERT OR REPLACE INTO saved_statistics (only, id) VALUES (1, ?)').run(id);
-      // The last one stays, for the next to be counted on from it.
-      db.prepare('DELETE FROM result_changes WHERE change < ?').run(change);
-    });
-    return true;
-  } finally {
-    await rm(part, { force: true });
-  }
+  const id = db.prepare<[], string>('SELECT hex(randomblob(16))').pluck().get()!;
+  const isUnchanged = (): boolean => db.open && lastChange(db) === change;
+  const content = contentOf(store.contents(), order);
+  if (!(await writeColumnFile(savedPath(db), keyOf(id, version), content, isUnchanged)))
+    return false;
+  commitUnsynced(db, () => {
+    db.prepare('INSERT OR REPLACE INTO saved_statistics (only, id) VALUES (1, ?)').run(id);
+    // The last one stays, for the next to be counted on from it.
+    db.prepare('DELETE FROM result_changes WHERE change < ?').run(change);
+  });
+  return true;
 }
 
 /** The number of the last change of a result. */
 export const lastChange = (db: Db): number =>
   db.prepare<[], number>('SELECT ifnull(max(change), 0) FROM result_changes').pluck().get()!;
 
-async function write(path: string, id: string, contents: StoreContents, order: Rows) {
-  const { matches, seats, figures, ...lists } = contents;
-  const text = Buffer.from(JSON.stringify({ ...lists, figureNames: figures.names }));
-  const columns = [
-    ...named('matches', { ...matches }),
-    ...named('seats', { ...seats }),
-    ...named('figures', { ...figures.columns }),
-    ...named('order', { order }),
-  ];
-  const file = await open(path, 'w', FILE_MODE);
-  try {
-    let at = HEADER;
-    let sum = 0;
-    for (const bytes of [text, ...columns.map(({ column }) => bytesOf(column))]) {
-      const padded = Buffer.alloc(filled(bytes.length));
-      padded.set(bytes);
-      sum = crc32(padded, sum);
-      await file.write(padded, 0, padded.length, at);
-      at += padded.length;
-    }
-    const header: Header = {
-      ...{ version: VERSION, id, sum, lists: text.length },
-      columns: columns.map(({ column, ...rest }) => ({ ...rest, rows: column.length })),
-    };
-    await file.write(Buffer.from(JSON.stringify(header).padEnd(HEADER)), 0, HEADER, 0);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-const named = (
-  group: NamedColumn['group'],
-  columns: Readonly<Record<string, Column>>,
-): readonly NamedColumn[] =>
-  Object.entries(columns).map(([name, column]) => {
-    const type = column.constructor.name as keyof typeof COLUMN_TYPES;
-    return { group, name, type, column };
-  });
-
-const bytesOf = ({ buffer, byteOffset, byteLength }: Column): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);
-
-/** Null where none is saved, or one that this database has not counted on from. */
-export async function loadStatistics(db: Db): Promise<SavedStatistics | null> {
-  const id = db.memory
-    ? undefined
-    : db.prepare<[], string>('SELECT id FROM saved_statistics').pluck().get();
-  const path = savedPath(db);
-  if (id === undefined || !isFile(path)) return null;
-  try {
-    return await read(await readFile(path), id);
-  } catch {
-    // Cut short, or written by another version.
-    return null;
-  }
-}
-
-async function read(file: Buffer, id: string): Promise<SavedStatistics | null> {
-  const header = headerSchema.parse(JSON.parse(file.toString('utf8', 0, HEADER)));
-  if (header.id !== id || header.sum !== (await sumOf(file))) return null;
-  const lists = JSON.parse(file.toString('utf8', HEADER, HEADER + header.lists)) as Lists;
-  await yieldToEventLoop();
-  const groups: Record<string, Record<string, Column>> = {};
-  let at = HEADER + filled(header.lists);
-  for (const { group, name, type, rows } of header.columns) {
-    const column = new COLUMN_TYPES[type](file.buffer, file.byteOffset + at, rows);
-    (groups[group] ??= {})[name] = column;
-    at += filled(column.byteLength);
-  }
-  const { figureNames, ...rest } = lists;
-  const figures = { names: figureNames, columns: groups['figures'] };
-  const contents = { ...rest, matches: groups['matches'], seats: groups['seats'], figures };
+function contentOf({ matches, seats, figures, ...lists }: StoreContents, order: Rows) {
   return {
-    store: createColumnStore(contents as unknown as StoreContents),
-    order: groups['order']!['order'] as Rows,
+    json: { ...lists, figureNames: figures.names },
+    columns: {
+      ...prefixed('match ', { ...matches }),
+      ...prefixed('seat ', { ...seats }),
+      ...prefixed('figure ', { ...figures.columns }),
+      order,
+    },
   };
 }
+
+const prefixed = (prefix: string, columns: Readonly<Record<string, FileColumn>>) =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [prefix + name, column]));
+
+const unprefixed = (prefix: string, columns: Readonly<Record<string, FileColumn>>) =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), column]] : [],
+    ),
+  );
 
 type Lists = Pick<StoreContents, 'ids' | 'games' | 'kinds' | 'nights' | 'players'> & {
   readonly figureNames: StoreContents['figures']['names'];
 };
 
-/** Bytes looked at in one go. */
-const STRIDE = 2 ** 23;
-
-async function sumOf(file: Buffer): Promise<number> {
-  let sum = 0;
-  for (let at = HEADER; at < file.length; at += STRIDE) {
-    sum = crc32(file.subarray(at, at + STRIDE), sum);
-    await yieldToEventLoop();
-  }
-  return sum;
+/** Null where none are saved, or such as this database has not counted on from. */
+export async function loadStatistics(db: Db, version: string): Promise<SavedStatistics | null> {
+  const saved = db.memory
+    ? undefined
+    : db.prepare<[], string>('SELECT id FROM saved_statistics').pluck().get();
+  if (saved === undefined) return null;
+  const file = await readColumnFile(savedPath(db), keyOf(saved, version));
+  if (!file) return null;
+  const { figureNames, ...lists } = file.json as Lists;
+  const contents = {
+    ...lists,
+    matches: unprefixed('match ', file.columns),
+    seats: unprefixed('seat ', file.columns),
+    figures: { names: figureNames, columns: unprefixed('figure ', file.columns) },
+  };
+  // The format says which columns there are.
+  const store = createColumnStore(contents as unknown as StoreContents);
+  return { store, order: file.columns['order'] as Rows };
 }

@@ -52,7 +52,7 @@ describe('reading ahead', () => {
 
   it('has everything there before anybody asks, and what has changed since then', async () => {
     const db = filled();
-    const index = createIndexLoader(db);
+    const index = createIndexLoader(db, '1');
     await index.readAhead(0);
     const read = vi.spyOn(db, 'prepare');
     expect((await index.openRated()).order).toHaveLength(300);
@@ -62,7 +62,7 @@ describe('reading ahead', () => {
   });
 
   it('rests between two slices, unless somebody waits', async () => {
-    const index = createIndexLoader(filled());
+    const index = createIndexLoader(filled(), '1');
     const rests = vi.spyOn(globalThis, 'setTimeout');
     const ahead = index.readAhead(0);
     await vi.waitFor(() => {
@@ -80,7 +80,7 @@ describe('reading ahead', () => {
     const db = filled();
     const warned = vi.spyOn(process, 'emitWarning');
     const rests = vi.spyOn(globalThis, 'setTimeout');
-    const ahead = createIndexLoader(db).readAhead(0);
+    const ahead = createIndexLoader(db, '1').readAhead(0);
     await vi.waitFor(
       () => {
         expect(rests.mock.calls.length).toBeGreaterThan(2);
@@ -95,7 +95,7 @@ describe('reading ahead', () => {
 
   it('does not begin on a history that is closed already', async () => {
     const db = filled();
-    const index = createIndexLoader(db);
+    const index = createIndexLoader(db, '1');
     db.close();
     await expect(index.readAhead(0)).resolves.toBeUndefined();
   });

@@ -20,15 +20,16 @@ export interface StatisticsIndex {
 /** Matches read again or rated at a time; in between the app answers whatever else it is asked. */
 const SLICE = 200;
 /** A smaller history is read as quickly. */
-export const SAVED_FROM = 2000;
+const SAVED_FROM = 2000;
 /** As many as a start may read again before all is saved anew. */
 const SAVED_FOR = 500;
 
 /**
  * Reads everything once, and from then on only what has changed, after another start too. A summary of 100,000 matches
  * by any split is then a walk through memory, where SQL would have to join half a million rows.
+ * @param version of the app, by which what it saves is known
  */
-export function createIndexLoader(db: Db) {
+export function createIndexLoader(db: Db, version: string) {
   const changes = createChangeReader(db);
   const reader = createMatchReader(db);
   const { pause, unthrottled } = createThrottle();
@@ -40,7 +41,7 @@ export function createIndexLoader(db: Db) {
 
   /** As it was saved, or else read anew. */
   async function firstList(): Promise<MatchList> {
-    const saved = await loadStatistics(db);
+    const saved = await loadStatistics(db, version);
     return saved ? createMatchList(saved.store, saved.order, true) : readAll();
   }
 
@@ -57,7 +58,7 @@ export function createIndexLoader(db: Db) {
   async function saveWhatIsRated(): Promise<void> {
     if (changes.count() < SAVED_FOR) return;
     const { store, order } = (await rated()).index();
-    if (order.length >= SAVED_FROM) await saveStatistics(db, { store, order });
+    if (order.length >= SAVED_FROM) await saveStatistics(db, version, { store, order });
   }
 
   const updated = shared(async () => {

@@ -1,0 +1,126 @@
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import { FILE_MODE, isFile } from './folder.ts';
+
+const COLUMN_TYPES = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
+
+/** Numbers of one kind, one after the other. */
+export type FileColumn = InstanceType<(typeof COLUMN_TYPES)[keyof typeof COLUMN_TYPES]>;
+
+/** What a file holds: plain JSON, and columns by name. */
+export interface ColumnFile {
+  readonly json: unknown;
+  readonly columns: Readonly<Record<string, FileColumn>>;
+}
+
+const headerSchema = z.object({
+  /** what tells this file from an older or a spoiled one */
+  key: z.string(),
+  /** of all that follows */
+  sum: z.number(),
+  /** bytes of the JSON; behind it the columns, each filled up to a multiple of 8 */
+  json: z.number(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      type: z.enum(['Uint8Array', 'Uint16Array', 'Uint32Array', 'Int32Array', 'Float64Array']),
+      rows: z.number(),
+    }),
+  ),
+});
+type Header = z.output<typeof headerSchema>;
+
+/** Bytes of the header's JSON, padded with blanks. */
+const HEADER = 4096;
+const filled = (bytes: number): number => Math.ceil(bytes / 8) * 8;
+
+/**
+ * Writes it beside the file that is there, a column at a time, and puts it in its place if it is still `wanted` then.
+ * Throws what the disk says; the file that was there stays.
+ * @returns whether it was
+ */
+export async function writeColumnFile(
+  path: string,
+  key: string,
+  content: ColumnFile,
+  wanted: () => boolean,
+): Promise<boolean> {
+  const part = `${path}.unfinished`;
+  try {
+    await write(part, key, content);
+    if (!wanted()) return false;
+    await rename(part, path);
+    return wanted();
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+async function write(path: string, key: string, { json, columns }: ColumnFile): Promise<void> {
+  const text = Buffer.from(JSON.stringify(json));
+  const named = Object.entries(columns);
+  const file = await open(path, 'w', FILE_MODE);
+  try {
+    let at = HEADER;
+    let sum = 0;
+    for (const bytes of [text, ...named.map(([, column]) => bytesOf(column))]) {
+      const padded = Buffer.alloc(filled(bytes.length));
+      padded.set(bytes);
+      sum = crc32(padded, sum);
+      await file.write(padded, 0, padded.length, at);
+      at += padded.length;
+    }
+    const header: Header = {
+      ...{ key, sum, json: text.length },
+      columns: named.map(([name, column]) => ({ name, type: typeOf(column), rows: column.length })),
+    };
+    await file.write(Buffer.from(JSON.stringify(header).padEnd(HEADER)), 0, HEADER, 0);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+const typeOf = (column: FileColumn) => column.constructor.name as keyof typeof COLUMN_TYPES;
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: FileColumn): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+/** Null where no whole file with this key lies. */
+export async function readColumnFile(path: string, key: string): Promise<ColumnFile | null> {
+  if (!isFile(path)) return null;
+  try {
+    return await read(await readFile(path), key);
+  } catch {
+    // Cut short, or something else.
+    return null;
+  }
+}
+
+async function read(file: Buffer, key: string): Promise<ColumnFile | null> {
+  const header = headerSchema.parse(JSON.parse(file.toString('utf8', 0, HEADER)));
+  if (header.key !== key || header.sum !== (await sumOf(file))) return null;
+  const json: unknown = JSON.parse(file.toString('utf8', HEADER, HEADER + header.json));
+  await othersTurn();
+  let at = HEADER + filled(header.json);
+  const columns = header.columns.map(({ name, type, rows }) => {
+    const column = new COLUMN_TYPES[type](file.buffer, file.byteOffset + at, rows);
+    at += filled(column.byteLength);
+    return [name, column] as const;
+  });
+  return { json, columns: Object.fromEntries(columns) };
+}
+
+/** Bytes looked at in one go. */
+const STRIDE = 2 ** 23;
+
+async function sumOf(file: Buffer): Promise<number> {
+  let sum = 0;
+  for (let at = HEADER; at < file.length; at += STRIDE) {
+    sum = crc32(file.subarray(at, at + STRIDE), sum);
+    await othersTurn();
+  }
+  return sum;
+}

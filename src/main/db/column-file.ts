@@ -99,7 +99,7 @@ export async function readColumnFile(path: string, key: string): Promise<ColumnF
   }
 }
 
-async function read(file: Buffer, key: string): Promise<ColumnFile | null> {
+async function read(file: Buffer<ArrayBuffer>, key: string): Promise<ColumnFile | null> {
   const header = headerSchema.parse(JSON.parse(file.toString('utf8', 0, HEADER)));
   if (header.key !== key || header.sum !== (await sumOf(file))) return null;
   const json: unknown = JSON.parse(file.toString('utf8', HEADER, HEADER + header.json));

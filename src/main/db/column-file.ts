@@ -7,7 +7,7 @@ import { FILE_MODE, isFile } from './folder.ts';
 const COLUMN_TYPES = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
 
 /** Numbers of one kind, one after the other. */
-export type FileColumn = InstanceType<(typeof COLUMN_TYPES)[keyof typeof COLUMN_TYPES]>;
+export type FileColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** What a file holds: plain JSON, and columns by name. */
 export interface ColumnFile {

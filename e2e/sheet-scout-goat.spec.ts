@@ -165,7 +165,7 @@ test('SCOUT: what is no number is said to be none; undo goes back to whoever it 
   for (const [typed, why] of [
     ['1.5', 'Only whole numbers can stand here.'],
     ['-3', 'A number below zero cannot stand here.'],
-    ['4000', 'That is more than anyone can have in a round.'],
+    ['4000', 'That is more than can stand here.'],
     ['3+', 'Only numbers can stand here, or a sum such as 3+5+7.'],
   ] as const) {
     await page.keyboard.type(typed);

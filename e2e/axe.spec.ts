@@ -17,6 +17,7 @@ const ROOMS = [
   '/new/donkey-derby?keep=tally',
   '/history',
   '/history/bin',
+  '/history/calendar',
   '/people',
   '/games/scout',
   '/settings',

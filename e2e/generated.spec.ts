@@ -43,7 +43,7 @@ test('every page of a made-up history tells what happened, whatever was written'
       await expectWords();
     });
   const screens = [
-    ...['/', '/history', '/history/bin', '/people', '/games'],
+    ...['/', '/history', '/history/calendar', '/history/bin', '/people', '/games'],
     ...['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'].map((game) => `/games/${game}`),
     ...nights.map((night) => `/night/${night}`),
     ...people.map((person) => `/people/${person}`),

@@ -7,7 +7,7 @@ import { FILE_MODE, isFile } from './folder.ts';
 const COLUMN_TYPES = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
 
 /** Numbers of one kind, one after the other. */
-export type FileColumn = InstanceType<(typeof COLUMN_TYPES)[keyof typeof COLUMN_TYPES]>;
+export type FileColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** What a file holds: plain JSON, and columns by name. */
 export interface ColumnFile {
@@ -99,7 +99,7 @@ export async function readColumnFile(path: string, key: string): Promise<ColumnF
   }
 }
 
-async function read(file: Buffer, key: string): Promise<ColumnFile | null> {
+async function read(file: Buffer<ArrayBuffer>, key: string): Promise<ColumnFile | null> {
   const header = headerSchema.parse(JSON.parse(file.toString('utf8', 0, HEADER)));
   if (header.key !== key || header.sum !== (await sumOf(file))) return null;
   const json: unknown = JSON.parse(file.toString('utf8', HEADER, HEADER + header.json));

@@ -82,7 +82,10 @@ export function highlightsOf(
   return {
     closest: first(finished.flatMap(closeness), (a, b) => a.margin - b.margin),
     longest: first(
-      finished.map(({ match, startedAt, endedAt }) => ({ match, duration: endedAt - startedAt })),
+      finished
+        .map(({ match, startedAt, endedAt }) => ({ match, duration: endedAt - startedAt }))
+        // Of a match that was written down afterwards nobody may know how long it took.
+        .filter(({ duration }) => duration > 0),
       (a, b) => b.duration - a.duration,
     ),
     comeback: first(

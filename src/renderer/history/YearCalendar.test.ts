@@ -32,7 +32,7 @@ const calendar: Calendar = {
 
 let root: HTMLElement;
 const day = (date: string): HTMLElement => root.querySelector<HTMLElement>(`[data-day="${date}"]`)!;
-const phrase = (date: string) => day(date).getAttribute('aria-label');
+const phrase = (date: string) => day(date).querySelector('.visually-hidden')?.textContent;
 const focused = (): string | undefined => (document.activeElement as HTMLElement).dataset.day;
 
 beforeEach(async () => {

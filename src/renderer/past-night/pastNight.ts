@@ -4,6 +4,7 @@ import type { MatchRecord, PersonPlan } from '../../shared/contract.ts';
 import { PLACE_MAX, SCORE_MAX, type ResultDetail } from '../../shared/contract/sheets.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
+import { freeLook } from '../../shared/looks.ts';
 import type { Colour, Emblem } from '../../shared/people.ts';
 import { useApp } from '../link/app.ts';
 import { newClient } from '../link/calls.ts';
@@ -152,7 +153,12 @@ export const usePastNight = defineStore('pastNight', () => {
     await load();
   }
 
-  function add(plan: PersonPlan): void {
+  function add(chosen: PersonPlan): void {
+    // Newcomers of this night look unlike each other too.
+    const plan =
+      chosen.kind === 'new'
+        ? { ...chosen, ...freeLook([...app.players, ...draft.guests]) }
+        : chosen;
     const known = plan.kind === 'player' ? app.players.find(({ id }) => id === plan.player) : plan;
     if (!known) return;
     const { name, emblem, colour } = known;

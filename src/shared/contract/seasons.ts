@@ -39,7 +39,7 @@ export const seasonRules = z.strictObject({
   people: z.array(playerId).max(200).default([]),
   /** one of these; empty: any */
   games: z.array(gameId).max(50).default([]),
-  /** part of the night's place, as the history's filter takes it */
+  /** the night's place, as the history's filter takes it */
   place: z.string().max(200).default(''),
   /** whether matches count at which a bot sat, those that were rewound, and those in which a seat changed hands */
   bots: z.boolean().default(true),

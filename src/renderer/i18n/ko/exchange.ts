@@ -41,6 +41,7 @@ export const exchange = {
   known: '이미 있음',
   newcomers: '새로운 사람',
   nights: '새로운 밤',
+  seasons: '시즌',
   nothing: '파일에 든 것이 모두 이미 여기에 있습니다. 할 일이 없습니다.',
   conflicts: '게임 {n}개는 여기 기록과 진행이 다릅니다. 여기에 있는 것을 그대로 둡니다.',
   unchecked:

@@ -116,8 +116,12 @@ export const useSheet = defineStore('sheet', () => {
     const isFirst = last.value === null;
     const wasRunning = last.value?.status === 'running';
     last.value = push;
-    if (push.status === 'running') isCorrecting.value = false;
-    else if (wasRunning && isBeingEntered()) isCorrecting.value = true;
+    if (push.status === 'running') {
+      // A correction that was done took the end back, or the table plays on.
+      if (!isFirst && !wasRunning && !isCorrecting.value && push.endsItself)
+        at.value = firstMissingEntry(push);
+      isCorrecting.value = false;
+    } else if (wasRunning && isBeingEntered()) isCorrecting.value = true;
     if (isFirst) at.value = firstMissingEntry(push);
   }
 
@@ -131,7 +135,15 @@ export const useSheet = defineStore('sheet', () => {
 
   function enqueue(change: Change): Promise<boolean> {
     dismissRefusal();
-    return outbox.add(change);
+    return isPressedAgain(change) ? Promise.resolve(false) : outbox.add(change);
+  }
+
+  /** A second press before the answer to the first: done twice it would delete another round, or swap back. */
+  function isPressedAgain(change: Change): boolean {
+    if (change.call !== 'sheet.delete-round' && change.call !== 'sheet.people') return false;
+    const said = ({ call, input }: Change): string =>
+      JSON.stringify([call, { ...input, client: null }]);
+    return outbox.changes.value.some((waiting) => said(waiting) === said(change));
   }
 
   /**

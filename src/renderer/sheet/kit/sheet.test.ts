@@ -288,5 +288,6 @@ test('a second press before the answer deletes no second round', async () => {
   const sheet = await openSheet();
   const deleted = await Promise.all([sheet.deleteRound(0), sheet.deleteRound(0)]);
   expect(deleted).toEqual([true, false]);
-  expect(sent()).toHaveLength(1);
+  await Promise.all([sheet.endMatch(), sheet.endMatch()]);
+  expect(sent().map(([name]) => name)).toEqual(['sheet.delete-round', 'sheet.close']);
 });

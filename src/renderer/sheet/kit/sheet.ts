@@ -23,6 +23,12 @@ export type SheetOverlay =
         'people' | 'options' | 'scores' | 'rules' | 'guide' | 'corrections' | 'finish' | 'abandon';
     };
 
+/** What a second press before the answer to the first does not mean twice. */
+const ONCE: readonly Change['call'][] = [
+  ...(['sheet.people', 'sheet.delete-round'] as const),
+  ...(['sheet.close', 'sheet.reopen', 'sheet.abandon'] as const),
+];
+
 /**
  * The open score sheet: the last push, the cell that is being entered, and the changes that are not saved yet. Scores
  * and sums are always those that the main process has saved.
@@ -138,9 +144,9 @@ export const useSheet = defineStore('sheet', () => {
     return isPressedAgain(change) ? Promise.resolve(false) : outbox.add(change);
   }
 
-  /** A second press before the answer to the first: done twice it would delete another round, or swap back. */
+  /** Done twice it would delete another round, swap scores back, or be refused. */
   function isPressedAgain(change: Change): boolean {
-    if (change.call !== 'sheet.delete-round' && change.call !== 'sheet.people') return false;
+    if (!ONCE.includes(change.call)) return false;
     const said = ({ call, input }: Change): string =>
       JSON.stringify([call, { ...input, client: null }]);
     return outbox.changes.value.some((waiting) => said(waiting) === said(change));

@@ -1,9 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
 import { sheetPage } from './pages/sheet.ts';
 import { tonight } from './pages/tonight.ts';
+
+const A_PIXEL = {
+  name: 'table.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 /** A sheet of two deals that Jonas wins, 10 to 70, and then a match with Ada that is broken off. */
 async function playTwo(page: Page): Promise<void> {
@@ -169,6 +178,23 @@ test('an evening is told, and its place is kept', async ({ app }) => {
   await history(page).place.fill('At Jonas’s');
   await history(page).place.press('Enter');
   await expect(page.getByText(/^At Jonas’s, /)).toBeVisible();
+
+  await test.step('a photo stays over a restart, and is taken out and brought back', async () => {
+    await page.locator('input[type=file]').setInputFiles(A_PIXEL);
+    const photo = (): Locator => app.page.getByRole('img', { name: /^Photo of the table/ });
+    await expect(photo()).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await app.restart();
+    await app.page.getByRole('link', { name: 'History' }).click();
+    await app.page.locator(`a[href="${pathname}"]`).first().click();
+    await photo().click();
+    await app.expectAccessible();
+    await app.page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(photo()).toBeHidden();
+    await expect(history(app.page).bringBack).toBeFocused();
+    await app.page.keyboard.press('Enter');
+    await expect(photo()).toBeVisible();
+  });
 });
 
 test('an evening is saved as a picture', async ({ app, carrier }) => {
@@ -209,7 +235,7 @@ test('a past night of five people and four matches is written down by keyboard a
 
   await page.getByRole('link', { name: 'Write down a past night' }).click();
   await expect(page.getByLabel('Which day')).toBeFocused();
-  await enter('8 Nov 2020', '', 'Mina’s');
+  await enter('8 Nov 2020', '2015', 'Mina’s');
   await expect(page.getByLabel('Name, known or new')).toBeFocused();
   await enter('Mina', 'Jonas', 'Ada', 'Theo', 'Sora', '');
 
@@ -238,5 +264,5 @@ test('a past night of five people and four matches is written down by keyboard a
 
   await page.getByRole('button', { name: 'Done: to the night' }).click();
   await expect(page.locator('[data-line]')).toHaveCount(4);
-  await expect(page.getByText('Mina’s').first()).toBeVisible();
+  await expect(page.getByText(/^Mina’s, 20:15 to /)).toBeVisible();
 });

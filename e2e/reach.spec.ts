@@ -84,7 +84,7 @@ test.describe('with a history', () => {
 
   test('at 200 % everything can be reached: every room', async ({ app }) => {
     test.slow();
-    await expect(tonight(app.page).begin).toBeVisible();
+    await expect(tonight(app.page).heading).toBeVisible();
     await zoomed(app.page);
     for (const room of ROOMS)
       await test.step(room, async () => {
@@ -100,7 +100,7 @@ for (const [size, enlarge] of [
 ] as const)
   test(`${size} everything can be reached: every sheet and its dialogues`, async ({ app }) => {
     test.slow();
-    await expect(tonight(app.page).begin).toBeVisible();
+    await expect(tonight(app.page).heading).toBeVisible();
     await enlarge(app.page);
     for (const sheet of SHEETS)
       await test.step(sheet.join(' '), () => expectSheetInReach(app, sheet));

@@ -77,6 +77,7 @@ export const APP_CODES = [
   'file-rows',
   'file-not-json',
   'file-unknown',
+  'file-photos',
   'file-version',
   'file-shape',
   'file-twice',

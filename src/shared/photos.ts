@@ -1,5 +1,7 @@
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp';
 
+/** What a file of photos calls itself. */
+export const PHOTOS_FORMAT = 'menagerie-photos';
 /** As many as a match may have, and a night of its own. */
 export const PHOTOS_MAX = 12;
 /** A longer side is not taken, in pixels; nor is a longer file. */

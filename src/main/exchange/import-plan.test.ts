@@ -44,8 +44,9 @@ const numbers = (db: Db) =>
       ['nights', 'SELECT count(*) FROM nights'],
       ['people', 'SELECT count(*) FROM players WHERE merged_into IS NULL'],
       ['boards', 'SELECT count(*) FROM board_profiles'],
+      ['seasons', 'SELECT count(*) FROM seasons'],
     ].map(([name, sql]) => [name, db.prepare<[], number>(sql!).pluck().get()!]),
-  ) as Record<'matches' | 'nights' | 'people' | 'boards', number>;
+  ) as Record<'matches' | 'nights' | 'people' | 'boards' | 'seasons', number>;
 
 it('what a preview promises is what an import does, and what it says it has done', async () => {
   await fc.assert(

@@ -1,6 +1,7 @@
 import type { TableInFile, TableReading } from '../../shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { FileFormat, ImportPhase } from '../../shared/exchange.ts';
+import { PHOTOS_FORMAT } from '../../shared/photos.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Environment } from '../environment.ts';
 import { bgStatsFile, fromBgStats } from './bg-stats/import.ts';
@@ -55,7 +56,8 @@ export async function readExchangeFile(given: string, reading: ReadOptions): Pro
   const value = parsed.value;
   if (isObject(value) && value.format === HISTORY_FORMAT) return readHistory(value, reading);
   if (isObject(value) && 'plays' in value && 'games' in value) return readBgStats(value, reading);
-  return fail(appRefusal('file-unknown'));
+  const isPhotos = isObject(value) && value.format === PHOTOS_FORMAT;
+  return fail(appRefusal(isPhotos ? 'file-photos' : 'file-unknown'));
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -72,6 +72,7 @@ describe('what is no history at all', () => {
     ['UTF-16 read as UTF-8', '\uFFFD\uFFFD{\u0000"\u0000', 'file-binary', {}],
     ['a picture', '\x89PNG\r\n\x1a\n', 'file-not-json', { line: 1 }],
     ['half a word', '{\n"format": "menagerie-hi', 'file-not-json', { line: 2 }],
+    ['photos', '{"format":"menagerie-photos","version":1,"photos":[]}', 'file-photos', {}],
     ['another file', '{"format":"something"}', 'file-unknown', {}],
     ['a list', '[1,2,3]', 'file-unknown', {}],
     ['a number', '7', 'file-unknown', {}],

@@ -1,4 +1,5 @@
 import type { PastMatch } from '../../shared/contract.ts';
+import type { ResultDetail } from '../../shared/contract/sheets.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '../../shared/ids.ts';
 import type { BotLevel, BotName, Emblem, Occupant, SeatResult } from '../../shared/people.ts';
 import type { MatchStatus } from '../../shared/pushes.ts';
@@ -39,10 +40,18 @@ export const PAST = 'ended_at IS NOT NULL AND deleted_at IS NULL';
 export function pastReader(db: Db) {
   const one = db.prepare<[string], MatchRow>('SELECT * FROM matches WHERE id = ?');
   const seats = seatReader(db);
+  const details = db
+    .prepare<[string], ResultDetail | null>(
+      "SELECT json_extract(payload, '$.detail') FROM entries WHERE match = ? ORDER BY revision LIMIT 1",
+    )
+    .pluck();
   return {
     /** Whatever has become of it; null for an unknown match. */
     row: (match: MatchId): MatchRow | null => one.get(match) ?? null,
-    read: (row: PastRow): PastMatch => pastOf(row, seats(row.id)),
+    read: (row: PastRow): PastMatch => {
+      const detail = row.mode === 'tally' ? details.get(row.id) : null;
+      return { ...pastOf(row, seats(row.id)), ...(detail && { detail }) };
+    },
     seats,
   };
 }

@@ -42,7 +42,9 @@ describe('a match of last Sunday', () => {
     const window = testApp().open();
     const { match: id } = await window.get('sheet.record', match({ note: 'Mina dealt' }));
     const record = await window.get('history.match', { match: id });
-    expect(record).toMatchObject({ status: 'finished', mode: 'tally', note: 'Mina dealt' });
+    expect(record).toMatchObject({
+      ...{ status: 'finished', mode: 'tally', detail: 'totals', note: 'Mina dealt' },
+    });
     expect([record.startedAt, record.endedAt]).toEqual([SUNDAY, SUNDAY + 0.75 * HOUR]);
     expect(await seatsOf(window, id)).toEqual([
       [12, 2],

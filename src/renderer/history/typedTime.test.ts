@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMinutes, parseTime } from './typedTime.ts';
 
 describe('a typed time', () => {
-  it.each(['20:48', '20.48', '2048', '8:48 pm', '오후 8시 48분', '8.48 p.m.'])(
+  it.each(['20:48', '20.48', '2048', '8:48 pm', '오후 8시 48분', '8.48 p.m.', '20:48:30'])(
     'is read: %s',
     (text) => {
       expect(parseTime(text)).toBe('20:48');
@@ -16,7 +16,7 @@ describe('a typed time', () => {
     expect(parseTime('930')).toBe('09:30');
   });
 
-  it.each(['', 'noon', '24:00', '20:61', '2561'])('is none: %s', (text) => {
+  it.each(['', 'noon', '24:00', '20:61', '2561', '19:0023:00'])('is none: %s', (text) => {
     expect(parseTime(text)).toBeNull();
   });
 

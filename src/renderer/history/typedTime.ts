@@ -3,7 +3,9 @@ export type Time = string;
 
 /** "20:48", "20.48", "2048", "8:48 pm", "오후 8시 48분"; null for what is no time. */
 export function parseTime(text: string): Time | null {
-  const [, digits = '', more = ''] = /(\d{1,4})(?:\D+(\d{1,2}))?/.exec(text) ?? [];
+  // Seconds may follow, and no other digit: whoever types a second time behind a first one means neither.
+  const [, digits = '', more = ''] =
+    /^\D*(\d{1,4})(?:\D+(\d{1,2})(?:\D+\d{1,2})?)?\D*$/.exec(text) ?? [];
   if (digits === '') return null;
   const [hour, minute] =
     digits.length > 2

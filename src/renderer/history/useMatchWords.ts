@@ -53,9 +53,15 @@ export function useMatchWords() {
       }),
     timeOf: (time: number, clock: Clock): string =>
       d(wallClock(time, clock), { key: 'time', timeZone: 'UTC' }),
-    /** "to 66", "known deck": what the house had agreed on */
-    agreedOn: ({ game, options }: Pick<PastMatch, 'game' | 'options'>): readonly string[] =>
-      (screens[game]?.optionsLine(options) ?? []).map((sentence) => words(game, sentence)),
+    /** "to 66", "known deck": what the house had agreed on; nothing of a match of which only the result is known */
+    agreedOn: ({
+      game,
+      options,
+      detail,
+    }: Pick<PastMatch, 'game' | 'options' | 'detail'>): readonly string[] =>
+      detail
+        ? []
+        : (screens[game]?.optionsLine(options) ?? []).map((sentence) => words(game, sentence)),
     lasting,
     roundName,
     /** "left after Deal 3"; null for who did not leave */

@@ -32,7 +32,7 @@ const recorded = () => line.call.mock.calls.filter(([name]) => name === 'sheet.r
 
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });

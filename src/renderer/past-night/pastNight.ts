@@ -39,6 +39,8 @@ interface Draft {
   minutes: number | null;
   /** of the match that is being written: it stays however often it is sent */
   client: ClientId;
+  /** when that match began, as it was sent: the same match cannot have begun at another time when it is sent again */
+  startedAt: number | null;
   saved: MatchId[];
 }
 
@@ -47,10 +49,10 @@ const MINUTE = 60_000;
 
 const emptyDraft = (): Draft => ({
   ...{ day: '', time: '19:00', place: '', guests: [], game: '', detail: 'totals', minutes: null },
-  ...{ client: newClient(), saved: [] },
+  ...{ client: newClient(), startedAt: null, saved: [] },
 });
 
-/** A night of the past that is being written down, match by match. It survives leaving the page and loading it again. */
+/** A night of the past that is being written down, match by match. It survives leaving the page and closing the app. */
 export const usePastNight = defineStore('pastNight', () => {
   const connection = useConnection();
   const app = useApp();
@@ -59,7 +61,7 @@ export const usePastNight = defineStore('pastNight', () => {
   const records = shallowRef<readonly MatchRecord[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   watch(draft, () => {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    localStorage.setItem(KEY, JSON.stringify(draft));
   });
 
   const players = computed(() => draft.guests.filter(({ isOut }) => !isOut));
@@ -105,7 +107,7 @@ export const usePastNight = defineStore('pastNight', () => {
 
   /** Writes the match, and leaves the row ready for the next one. Answers whether it was. */
   async function save(): Promise<boolean> {
-    const at = startedAt();
+    const at = (draft.startedAt ??= startedAt());
     const reply = await connection.call('sheet.record', {
       client: draft.client,
       game: draft.game,
@@ -120,7 +122,12 @@ export const usePastNight = defineStore('pastNight', () => {
       note: '',
     });
     refusal.value = reply.ok ? null : reply.error;
-    if (!reply.ok) return false;
+    if (!reply.ok) {
+      draft.startedAt = null;
+      // Sent before the app was closed, and changed since: what stands here now is another match.
+      if (reply.error.code === 'client-id-used') draft.client = newClient();
+      return false;
+    }
     await settle(reply.value.match);
     return true;
   }
@@ -128,8 +135,7 @@ export const usePastNight = defineStore('pastNight', () => {
   /** Whoever was new is known from now on. */
   async function settle(match: MatchId): Promise<void> {
     draft.saved.push(match);
-    draft.client = newClient();
-    draft.minutes = null;
+    Object.assign(draft, { client: newClient(), startedAt: null, minutes: null });
     await Promise.all([load(), app.meet()]);
     for (const guest of draft.guests) {
       guest.typed = '';
@@ -196,7 +202,7 @@ export const usePastNight = defineStore('pastNight', () => {
 function readDraft(): Draft {
   try {
     // Written by this page.
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
     return { ...emptyDraft(), ...kept };
   } catch {
     return emptyDraft();

@@ -1,7 +1,7 @@
+import { PHOTOS_FORMAT } from '../../shared/photos.ts';
 import type { Input, PhotoInHistory } from '../../shared/contract.ts';
 
 /** Photos as a file, version 1. What each field means is told in docs/export-format.md. */
-const FORMAT = 'menagerie-photos';
 const VERSION = 1;
 
 /** A photo as a file tells of it. */
@@ -16,7 +16,7 @@ export const recordOf = ({ of, caption, addedAt }: PhotoInHistory, data: string)
 
 /** A record a line. */
 export const photoFileText = (records: readonly string[]): string =>
-  `{\n"format": "${FORMAT}",\n"version": ${String(VERSION)},\n"photos": [\n${records.join(',\n')}\n]\n}\n`;
+  `{\n"format": "${PHOTOS_FORMAT}",\n"version": ${String(VERSION)},\n"photos": [\n${records.join(',\n')}\n]\n}\n`;
 
 /** Null for another file. What stands in its records is checked where they are taken. */
 export function readPhotoFile(text: string): readonly PhotoRecord[] | null {
@@ -24,7 +24,7 @@ export function readPhotoFile(text: string): readonly PhotoRecord[] | null {
     const file = JSON.parse(text) as Partial<
       Record<'format' | 'version' | 'photos', unknown>
     > | null;
-    const isOurs = file?.format === FORMAT && file.version === VERSION;
+    const isOurs = file?.format === PHOTOS_FORMAT && file.version === VERSION;
     return isOurs && Array.isArray(file.photos) ? (file.photos as PhotoRecord[]) : null;
   } catch {
     return null;

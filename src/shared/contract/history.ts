@@ -6,7 +6,7 @@ import type { Calendar } from './calendar.ts';
 import { byTable, nothing } from './call.ts';
 import { day, gameId, instant, matchId, playerId, seasonId, typedText } from './fields.ts';
 import type { NightHead, NightStanding } from './nights.ts';
-import type { Cell, SheetDetail, SheetMode } from './sheets.ts';
+import type { Cell, ResultDetail, SheetDetail, SheetMode } from './sheets.ts';
 
 /** play: the cards are on the screen; referee: on the table, and the app places them; tally: the app only counts. */
 export const MODES = ['play', 'referee', 'tally'] as const;
@@ -18,6 +18,8 @@ export interface PastMatch {
   readonly game: string;
   readonly mode: Mode;
   readonly options: object;
+  /** of a sheet that was not kept in rounds; of it no house rules are known */
+  readonly detail?: ResultDetail;
   readonly status: Exclude<MatchStatus, 'running'>;
   readonly seats: readonly SeatResult[];
   readonly night: NightId;

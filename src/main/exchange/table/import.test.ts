@@ -65,6 +65,22 @@ describe('a table with a line for each person', () => {
   });
 });
 
+describe('notes in the lines of one play', () => {
+  it.each([
+    ['in one line only', ['Rain.', '', ''], 'Rain.'],
+    ['the same in each', ['Rain.', 'Rain.', 'Rain.'], 'Rain.'],
+    ["everybody's own", ['Rain.', '=1+2', ''], 'Rain.\n=1+2'],
+  ])('stand %s', async (_, notes, note) => {
+    const people = ['Mina', 'Björn', '지우'];
+    const lines = people.map((name, at) => `2025-03-01,SCOUT,${name},${at},${notes[at]}`);
+    expect(await readIn(['date,game,player,score,note', ...lines].join('\n'))).toMatchObject({
+      matches: 1,
+    });
+    const { matches } = await window.get('history.list', { limit: 9, after: null });
+    expect(matches[0]).toMatchObject({ note, seats: { length: 3 } });
+  });
+});
+
 describe('a table with a line for each play', () => {
   const playsOf = async (text: string) => {
     const { table, ...preview } = await read(text);

@@ -87,24 +87,41 @@ const tookPart =
   ({ name, score, rank }: TableSeat): boolean =>
     columns.player.length > 0 ? name !== '' : score !== '' || rank !== '';
 
-/** Lines of one play: by its key, or by all that they share, until somebody comes a second time. */
+interface Joined {
+  play: TablePlay;
+  readonly seats: TableSeat[];
+  readonly names: Set<string>;
+  readonly notes: Set<string>;
+}
+
+/**
+ * Lines of one play: by its key, or by all that they share, until somebody comes a second time. A note may stand in one
+ * of its lines only, or be somebody's own in each: all of them are kept.
+ */
 function joined(lines: readonly TablePlay[]): readonly TablePlay[] {
-  const open = new Map<string, { play: TablePlay; seats: TableSeat[]; names: Set<string> }>();
-  const plays: { play: TablePlay; seats: TableSeat[] }[] = [];
+  const open = new Map<string, Joined>();
+  const plays: Joined[] = [];
   for (const line of lines) {
     const { date, title, location, minutes, note, key } = line;
-    const shared = key === '' ? JSON.stringify([date, title, location, minutes, note]) : key;
+    const shared = key === '' ? JSON.stringify([date, title, location, minutes]) : key;
     const name = foldText(line.seats[0]!.name);
     const before = open.get(shared);
     if (before && (key !== '' || !before.names.has(name))) {
       before.seats.push(...line.seats);
       before.names.add(name);
+      before.notes.add(note);
       if (line.isRagged) before.play = { ...before.play, isRagged: true };
       continue;
     }
-    const begun = { play: line, seats: [...line.seats], names: new Set([name]) };
+    const begun: Joined = {
+      ...{ play: line, seats: [...line.seats] },
+      ...{ names: new Set([name]), notes: new Set([note]) },
+    };
     open.set(shared, begun);
     plays.push(begun);
   }
-  return plays.map(({ play, seats }) => ({ ...play, seats }));
+  return plays.map(({ play, seats, notes }) => ({
+    ...{ ...play, seats },
+    note: [...notes].filter(Boolean).join('\n'),
+  }));
 }

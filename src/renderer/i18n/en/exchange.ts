@@ -38,6 +38,7 @@ export const exchange = {
   known: 'here already',
   newcomers: 'new person | new people',
   nights: 'new night | new nights',
+  seasons: 'new season | new seasons',
   nothing: 'Everything in it is here already. There is nothing to do.',
   conflicts:
     'One match went differently here: the one that is here stays. | {n} matches went differently here: those that are here stay.',

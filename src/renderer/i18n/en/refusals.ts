@@ -83,6 +83,8 @@ export const refusals = {
   'file-not-json':
     'That file is damaged or not JSON: line {line} cannot be read. Nothing was read in.',
   'file-unknown': 'That is neither a history of Menagerie, nor an export of BG Stats, nor a table.',
+  'file-photos':
+    'These are photos. Read the history in first, then the photos, with “Read photos in …” under “Photos of the table”.',
   'file-version': 'That file is of version {version}, which this Menagerie does not know yet.',
   'file-shape': 'At “{path}” the file has something that cannot stand there. Nothing was read in.',
   'file-twice': 'At “{path}” the file has the same thing a second time. Nothing was read in.',

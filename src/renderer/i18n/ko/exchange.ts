@@ -40,7 +40,8 @@ export const exchange = {
   fresh: '새 게임',
   known: '이미 있음',
   newcomers: '새로운 사람',
-  nights: '새로운 밤',
+  nights: '새로운 모임',
+  seasons: '새로운 시즌',
   nothing: '파일에 든 것이 모두 이미 여기에 있습니다. 할 일이 없습니다.',
   conflicts: '게임 {n}개는 여기 기록과 진행이 다릅니다. 여기에 있는 것을 그대로 둡니다.',
   unchecked:
@@ -112,7 +113,7 @@ export const exchange = {
   cancel: '그만두기',
   readIn: '들여오기',
   done: '모두 들여왔습니다',
-  doneText: '새로 들어온 것: 게임 {matches}, 밤 {nights}, 사람 {people}.',
+  doneText: '새로 들어온 것: 게임 {matches}, 모임 {nights}, 사람 {people}.',
   close: '좋아요',
 } as const satisfies Translated<typeof en.exchange>;
 

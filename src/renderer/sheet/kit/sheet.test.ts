@@ -268,3 +268,26 @@ test('two presses of undo take back two entries, each the last when its turn has
   expect(sent().map(([, { to }]) => to)).toEqual([2, 1]);
   expect(sheet.at).toEqual({ round: 0, column: 0 });
 });
+
+test('a correction that takes the end back goes on at whoever is missing, not over what it corrected', async () => {
+  const sheet = await openSheet();
+  const over = { ...sheetPush(1), endsItself: true, status: 'finished' } as SheetPush;
+  line.hear(over);
+  sheet.go({ round: 0, column: 1 });
+  sheet.next();
+  line.hear({ ...over, revision: 2, status: 'running' });
+  expect(sheet.at).toEqual({ round: 0, column: 0 });
+
+  line.hear(over);
+  sheet.go({ round: 0, column: 1 });
+  line.hear({ ...over, revision: 2, status: 'running' });
+  expect(sheet.at, 'still being tapped').toEqual({ round: 0, column: 1 });
+});
+
+test('a second press before the answer deletes no second round', async () => {
+  const sheet = await openSheet();
+  const deleted = await Promise.all([sheet.deleteRound(0), sheet.deleteRound(0)]);
+  expect(deleted).toEqual([true, false]);
+  await Promise.all([sheet.endMatch(), sheet.endMatch()]);
+  expect(sent().map(([name]) => name)).toEqual(['sheet.delete-round', 'sheet.close']);
+});

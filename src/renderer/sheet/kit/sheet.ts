@@ -23,6 +23,12 @@ export type SheetOverlay =
         'people' | 'options' | 'scores' | 'rules' | 'guide' | 'corrections' | 'finish' | 'abandon';
     };
 
+/** What a second press before the answer to the first does not mean twice. */
+const ONCE: readonly Change['call'][] = [
+  ...(['sheet.people', 'sheet.delete-round'] as const),
+  ...(['sheet.close', 'sheet.reopen', 'sheet.abandon'] as const),
+];
+
 /**
  * The open score sheet: the last push, the cell that is being entered, and the changes that are not saved yet. Scores
  * and sums are always those that the main process has saved.
@@ -116,8 +122,12 @@ export const useSheet = defineStore('sheet', () => {
     const isFirst = last.value === null;
     const wasRunning = last.value?.status === 'running';
     last.value = push;
-    if (push.status === 'running') isCorrecting.value = false;
-    else if (wasRunning && isBeingEntered()) isCorrecting.value = true;
+    if (push.status === 'running') {
+      // A correction that was done took the end back, or the table plays on.
+      if (!isFirst && !wasRunning && !isCorrecting.value && push.endsItself)
+        at.value = firstMissingEntry(push);
+      isCorrecting.value = false;
+    } else if (wasRunning && isBeingEntered()) isCorrecting.value = true;
     if (isFirst) at.value = firstMissingEntry(push);
   }
 
@@ -131,7 +141,15 @@ export const useSheet = defineStore('sheet', () => {
 
   function enqueue(change: Change): Promise<boolean> {
     dismissRefusal();
-    return outbox.add(change);
+    return isPressedAgain(change) ? Promise.resolve(false) : outbox.add(change);
+  }
+
+  /** Done twice it would delete another round, swap scores back, or be refused. */
+  function isPressedAgain(change: Change): boolean {
+    if (!ONCE.includes(change.call)) return false;
+    const said = ({ call, input }: Change): string =>
+      JSON.stringify([call, { ...input, client: null }]);
+    return outbox.changes.value.some((waiting) => said(waiting) === said(change));
   }
 
   /**

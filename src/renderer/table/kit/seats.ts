@@ -3,7 +3,6 @@ import { useMatch } from './match.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Occupant } from '../../../shared/people.ts';
 import { useNames } from '../../i18n/useNames.ts';
-import { botColour } from './botDrawings.ts';
 
 /** A table in view: which game lies on it, and who sits around it. */
 export interface TableInView {
@@ -34,10 +33,6 @@ export interface SeatedOccupant {
   readonly name: string;
   readonly occupant: Occupant;
 }
-
-/** What somebody's line in a chart is drawn in. A bot's is dashed, a person's is solid. */
-export const lineColour = (occupant: Occupant): string =>
-  occupant.kind === 'bot' ? botColour(occupant.name) : `var(--p-${occupant.player.colour})`;
 
 /** Who sits at the table, seat by seat, by the names they go by in this language. */
 export function useSeats(): ComputedRef<readonly SeatedOccupant[]> {

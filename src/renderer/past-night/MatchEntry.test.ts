@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createApp, nextTick } from 'vue';
+import '../games/index.ts';
+import { ok } from '../../shared/result.ts';
+import { i18n } from '../i18n/index.ts';
+import { press } from '../mount.fixture.ts';
+import MatchEntry from './MatchEntry.vue';
+import { usePastNight } from './pastNight.ts';
+
+const line = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../link/connection.ts', () => ({
+  useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
+}));
+
+let root: HTMLElement;
+let answer: (match: string) => void;
+const recorded = () => line.call.mock.calls.filter(([name]) => name === 'sheet.record');
+const fields = () => [...root.querySelectorAll<HTMLInputElement>('input[data-guest]')];
+
+async function type(field: HTMLInputElement, figure: string): Promise<void> {
+  field.value = figure;
+  field.dispatchEvent(new Event('input'));
+  await nextTick();
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  line.call.mockReset().mockImplementation((name: string, { match }: { match?: string }) => {
+    if (name === 'sheet.record')
+      return new Promise((done) => {
+        answer = (id) => {
+          done(ok({ match: id }));
+        };
+      });
+    return Promise.resolve(ok(name === 'players.list' ? [] : { match, game: 'scout', seats: [] }));
+  });
+  const pinia = createPinia();
+  setActivePinia(pinia);
+  const past = usePastNight();
+  Object.assign(past.draft, { day: '2020-11-08', time: '19:00' });
+  for (const name of ['Mina', 'Jonas', 'Ada'])
+    past.add({ kind: 'new', name, emblem: 'moon', colour: 'moon' });
+  root = document.createElement('div');
+  document.body.append(root);
+  const app = createApp(MatchEntry).use(pinia).use(i18n);
+  app.mount(root);
+  await nextTick();
+  return () => {
+    app.unmount();
+    root.remove();
+  };
+});
+
+test('a match is a digit, and a number and Enter for each person; pressed twice it is written once', async () => {
+  root.querySelector<HTMLElement>('.game')!.focus();
+  await press('2');
+  await nextTick();
+  for (const figure of ['31', '-4', '18']) {
+    await type(document.activeElement as HTMLInputElement, figure);
+    await press('Enter');
+  }
+  await press('Enter');
+  expect(recorded().map(([, { game, values }]) => [game, values])).toEqual([
+    ['scout', [31, -4, 18]],
+  ]);
+  answer('m1');
+  await vi.waitFor(() => {
+    expect(fields().map(({ value }) => value)).toEqual(['', '', '']);
+  });
+});
+
+test('an Enter that ends a composition goes nowhere', async () => {
+  root.querySelector<HTMLElement>('.game')!.focus();
+  await press('2');
+  await nextTick();
+  await type(fields()[0]!, '3');
+  await press('Enter', { isComposing: true });
+  expect(document.activeElement).toBe(fields()[0]);
+});

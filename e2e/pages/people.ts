@@ -9,7 +9,7 @@ export function people(page: Page) {
     go: () => page.getByRole('link', { name: 'People', exact: true }).click(),
     empty: page.getByRole('heading', { name: 'Nobody has sat down yet' }),
     line,
-    away: page.getByRole('list', { name: 'Put away' }).getByRole('link'),
+    away: page.getByRole('list', { name: 'Put away' }).locator('a[href^="/people/"]'),
     open: (name: string) => page.getByRole('link', { name, exact: true }).click(),
     putAway: (name: string) => page.getByRole('button', { name: `Put ${name} away` }).click(),
     bringBack: (name: string) => page.getByRole('button', { name: `Bring ${name} back` }).click(),

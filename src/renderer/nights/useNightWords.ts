@@ -19,14 +19,19 @@ export function useNightWords() {
       : t('night.laterDay', { day: shortDayOf(night.endedAt, night), time });
   };
 
+  const matchesOf = ({ matches }: Pick<NightLine, 'matches'>): string =>
+    t('history.matches', { n: n(matches) }, matches);
+
   return {
-    /** "19:44 to 23:02, 5 matches" */
+    /** "19:44 to 23:02, 5 matches"; one time where nobody knows when it ended */
     aboutOf: (night: Pick<NightLine, 'startedAt' | 'endedAt' | 'utcOffset' | 'matches'>): string =>
-      t('night.about', {
-        from: timeOf(night.startedAt, night),
-        to: endOf(night),
-        matches: t('history.matches', { n: n(night.matches) }, night.matches),
-      }),
+      night.endedAt === night.startedAt
+        ? [timeOf(night.startedAt, night), matchesOf(night)].join(', ')
+        : t('night.about', {
+            from: timeOf(night.startedAt, night),
+            to: endOf(night),
+            matches: matchesOf(night),
+          }),
     /** "2× first, 1× third" as figures: how often which place */
     placesOf: (places: readonly number[]): string =>
       places

@@ -41,6 +41,7 @@ import { seasonStore } from './seasons/store.ts';
 import { settingsHandlers } from './settings/handlers.ts';
 import { settingsStore } from './settings/store.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
+import { createIndexLoader } from './statistics/statistics-index.ts';
 
 export const VERSION = manifest.version;
 
@@ -72,6 +73,7 @@ export function createApp(
   const rosters = rosterReader(db);
   const nights = nightStore(db, environment);
   const seasons = seasonStore({ db, environment, players });
+  const statistics = createIndexLoader(db, VERSION);
   const log = logStore(db);
   const store = matchStore(db);
   const settings = settingsStore(db);
@@ -131,6 +133,7 @@ export function createApp(
       rosters,
       conditionsOf: filterReaderWithSeasons(db, rosters, seasons),
       nights,
+      statistics,
       matches,
       sheets,
       nameOccupants,
@@ -149,7 +152,7 @@ export function createApp(
       startMatch,
       nameOccupants,
     }),
-    ...statisticsHandlers(db, VERSION),
+    ...statisticsHandlers(db, statistics),
     ...exchange.handlers,
     ...sheetHandlers({ log, environment, sheets, players, startSheet, recordSheet }),
   };

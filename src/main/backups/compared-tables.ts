@@ -115,6 +115,7 @@ export const IMPLIED: readonly string[] = [
   'imports.accepted',
   'imports.id',
   'matches.margin',
+  'matches.night_day',
   'matches.roster',
   'matches.with_bots',
   'players.stands_for',

@@ -1,39 +1,45 @@
-import type { Calendar, CalendarNight, Period, Plays } from '../../shared/contract.ts';
-import type { NightId, PlayerId } from '../../shared/ids.ts';
+import type { Calendar, CalendarNight, Plays } from '../../shared/contract.ts';
 import type { Db } from '../db/open.ts';
-import { allOf, type Filter, type FilterReader, type Rosters } from './filter.ts';
-import { NIGHT_DAY, NIGHT_PAUSE } from './nights.ts';
-import { PAST } from './past.ts';
+import { type ColumnStore, NO_PLAYER } from '../statistics/column-store.ts';
+import { type Rows, rowsBy, rowsWhere } from '../statistics/columns.ts';
+import type { IndexLoader, StatisticsIndex } from '../statistics/statistics-index.ts';
+import { allOf, condition, type Filter, type FilterReader } from './filter.ts';
+import { NIGHT_PAUSE } from './nights.ts';
 import type { PlayerStore } from './players.ts';
 
 interface CalendarPorts {
   readonly db: Db;
   readonly players: PlayerStore;
-  readonly rosters: Rosters;
   readonly conditionsOf: FilterReader;
+  readonly statistics: IndexLoader;
 }
 
 /** Nights and the matches that fit a filter, in one year or in all of them (null). */
-export function calendarReader({ db, players, rosters, conditionsOf }: CalendarPorts) {
-  const years = yearsReader(db);
-  const nightsOf = nightsReader(db, conditionsOf);
+export function calendarReader({ db, players, conditionsOf, statistics }: CalendarPorts) {
+  const matchesIn = matchReader(db, conditionsOf);
 
-  return (filter: Filter, year: number | null): Calendar => {
-    const known = years();
-    const nights = nightsOf(filter, year);
-    const plays = countPlays(nights, rosters, year);
+  return async (filter: Filter, year: number | null): Promise<Calendar> => {
+    const index = await statistics.open();
+    const { store } = index;
+    const years = yearsOf(index);
+    const matches = matchesIn(index, filter, year);
+    const periods = periodsOf(year, years);
+    const plays = countPlays(store, nightByNight(store, matches), periods);
     return {
-      years: known,
-      nights: year === null ? [] : nights.map(calendarNight),
-      all: plays.all,
-      periods: periodsOf(year, known).map((period) => ({
-        ...period,
-        ...(plays.periods.get(periodOf(period.from, year)) ?? NONE),
+      years,
+      nights: year === null ? [] : calendarNights(store, matches),
+      all: plays.all.of(0),
+      periods: periods.map(({ from, until }, at) => ({
+        ...{ from: dayText(from), until: dayText(until) },
+        ...plays.periods.of(at),
       })),
-      weekdays: WEEKDAYS.map((weekday) => plays.weekdays.get(weekday) ?? NONE),
-      places: mostFirst(plays.places).map(([place, own]) => ({ place, ...own })),
-      games: mostFirst(plays.games).map(([game, own]) => ({ game, ...own })),
-      people: mostFirst(plays.people).flatMap(([id, own]) => {
+      weekdays: WEEKDAYS.map(plays.weekdays.of),
+      places: mostFirst(store.places.values, plays.places).map(([place, own]) => ({
+        place,
+        ...own,
+      })),
+      games: mostFirst(store.games.values, plays.games).map(([game, own]) => ({ game, ...own })),
+      people: mostFirst(store.players.values, plays.people).flatMap(([id, own]) => {
         const player = players.byId(id);
         return player ? [{ player, ...own }] : [];
       }),
@@ -42,171 +48,169 @@ export function calendarReader({ db, players, rosters, conditionsOf }: CalendarP
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** No clock is further from UTC than that, in ms. */
-const OFFSET_MAX = 15 * 60 * 60 * 1000;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
-const NONE: Plays = { matches: 0, nights: 0, time: 0, untimed: 0 };
 
 const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
 
 /** Of the first and the last night that counts. */
-function yearsReader(db: Db): () => Calendar['years'] {
-  const find = (order: 'ASC' | 'DESC') =>
-    db
-      .prepare<[], number>(
-        `SELECT ${NIGHT_DAY} FROM nights
-         WHERE EXISTS (SELECT 1 FROM matches WHERE night = nights.id AND ${PAST})
-         ORDER BY started_at ${order} LIMIT 1`,
+function yearsOf({ store, order }: StatisticsIndex): Calendar['years'] {
+  const { day } = store.matches;
+  let [first, last] = [Infinity, -Infinity];
+  for (const match of order) {
+    if (day[match]! < first) first = day[match]!;
+    if (day[match]! > last) last = day[match]!;
+  }
+  return order.length === 0 ? null : { first: yearOf(first), last: yearOf(last) };
+}
+
+/** The matches of a year that fit. Those that the database has found come in one text: row by row takes far longer. */
+function matchReader(db: Db, conditionsOf: FilterReader) {
+  return ({ store, order }: StatisticsIndex, filter: Filter, year: number | null): Rows => {
+    const { day, row } = store.matches;
+    const [first, last] =
+      year === null
+        ? [-Infinity, Infinity]
+        : [Date.UTC(year) / DAY_MS, Date.UTC(year + 1) / DAY_MS - 1];
+    const conditions = conditionsOf(filter);
+    if (conditions.length === 0)
+      return rowsWhere(order, (match) => day[match]! >= first && day[match]! <= last);
+    const { sql, values } = allOf([
+      ...conditions,
+      ...(year === null ? [] : [condition('night_day BETWEEN ? AND ?', first, last)]),
+    ]);
+    const found = db
+      .prepare<unknown[], string>(
+        `SELECT json_group_array(rowid) FROM matches INDEXED BY matches_by_table WHERE ${sql}`,
       )
-      .pluck();
-  const [first, last] = [find('ASC'), find('DESC')];
-  const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
-  return () => {
-    const [from, until] = [first.get(), last.get()];
-    return from === undefined || until === undefined
-      ? null
-      : { first: yearOf(from), last: yearOf(until) };
+      .pluck()
+      .get(...values)!;
+    const rows = new Set(JSON.parse(found) as number[]);
+    return rowsWhere(order, (match) => rows.has(row[match]!));
   };
 }
 
-type MatchRow = readonly [
-  night: NightId,
-  game: string,
-  roster: number,
-  startedAt: number,
-  endedAt: number,
-];
-
-interface NightRow {
-  readonly night: NightId;
-  readonly day: number;
-  readonly place: string;
+/** In the order of their days, each with the games in the order in which they were begun. */
+function calendarNights(
+  { matches, nights, places, games }: ColumnStore,
+  rows: Rows,
+): readonly CalendarNight[] {
+  const { night, day, place, game, startedAt } = matches;
+  return [...rowsBy(rows, (match) => night[match]!).values()]
+    .map((own) => own.sort((one, other) => startedAt[one]! - startedAt[other]!))
+    .sort(([one], [other]) => day[one!]! - day[other!]! || startedAt[one!]! - startedAt[other!]!)
+    .map((own) => ({
+      night: nights.values[night[own[0]!]!]!,
+      day: dayText(day[own[0]!]!),
+      place: places.values[place[own[0]!]!]!,
+      matches: own.length,
+      games: [...new Set(Array.from(own, (match) => games.values[game[match]!]!))],
+    }));
 }
 
-interface PlayedNight extends NightRow {
-  /** the first first */
-  readonly matches: MatchRow[];
-}
+type Tally = ReturnType<typeof createTally>;
 
-/** The nights of a year with the matches that fit, in the order of their days. */
-function nightsReader(db: Db, conditionsOf: FilterReader) {
-  const nights = db.prepare<[number, number, number, number], NightRow>(
-    `SELECT * FROM (SELECT id AS night, ${NIGHT_DAY} AS day, place, started_at FROM nights
-       WHERE started_at >= ? AND started_at < ?)
-     WHERE day BETWEEN ? AND ? ORDER BY day, started_at`,
-  );
-  const matchesOf = (filter: Filter, only: readonly NightId[] | null): readonly MatchRow[] => {
-    const { sql, values } = allOf(conditionsOf(filter));
-    const columns = 'night, game, roster, started_at, ended_at';
-    const within = only === null ? '' : 'AND night IN (SELECT value FROM json_each(?))';
-    return db
-      .prepare<unknown[], MatchRow>(
-        `SELECT ${columns} FROM matches
-         INDEXED BY ${only === null ? 'matches_past' : 'matches_by_night'} WHERE ${sql} ${within}`,
-      )
-      .raw()
-      .all(...values, ...(only === null ? [] : [JSON.stringify(only)]));
-  };
-
-  return (filter: Filter, year: number | null): readonly PlayedNight[] => {
-    const [from, until] = [Date.UTC(year ?? 1970), Date.UTC((year ?? 9999) + 1)];
-    const rows = nights.all(
-      ...([from - OFFSET_MAX, until + OFFSET_MAX] as const),
-      ...([from / DAY_MS, until / DAY_MS - 1] as const),
-    );
-    const ids = year === null ? null : rows.map(({ night }) => night);
-    const byNight = Map.groupBy(matchesOf(filter, ids), ([night]) => night);
-    return rows.flatMap((row) => {
-      const matches = byNight.get(row.night);
-      return matches ? [{ ...row, matches: matches.sort(byBeginning) }] : [];
-    });
-  };
-}
-
-const byBeginning = ([, , , one]: MatchRow, [, , , other]: MatchRow): number => one - other;
-
-const calendarNight = ({ night, day, place, matches }: PlayedNight): CalendarNight => ({
-  ...{ night, day: dayText(day), place },
-  matches: matches.length,
-  games: [...new Set(matches.map(([, game]) => game))],
-});
-
-/** Plays under each key; one night after the other. */
-function createTally<Key>() {
-  type Count = { -readonly [Part in keyof Plays]: number };
-  const counts = new Map<Key, Count>();
-  const last = new Map<Key, NightId>();
+/** Plays under each key, a small number; one night after the other. */
+function createTally({ matches }: ColumnStore, keys: number) {
+  const [plays, nights, time, untimed] = [
+    new Uint32Array(keys),
+    new Uint32Array(keys),
+    new Float64Array(keys),
+    new Uint32Array(keys),
+  ];
+  const lastNight = new Int32Array(keys).fill(-1);
+  /** the keys under which anything was played, the first first */
+  const played: number[] = [];
+  const { night, startedAt, endedAt } = matches;
   return {
-    counts: counts as ReadonlyMap<Key, Plays>,
-    add(key: Key, [night, , , startedAt, endedAt]: MatchRow): void {
-      const count = counts.get(key) ?? { ...NONE };
-      counts.set(key, count);
-      const length = endedAt - startedAt;
-      const isTimed = length > 0 && length <= NIGHT_PAUSE;
-      count.matches++;
-      if (isTimed) count.time += length;
-      else count.untimed++;
-      if (last.get(key) !== night) count.nights++;
-      last.set(key, night);
+    played: played as readonly number[],
+    of: (key: number): Plays => ({
+      ...{ matches: plays[key]!, nights: nights[key]! },
+      ...{ time: time[key]!, untimed: untimed[key]! },
+    }),
+    add(key: number, match: number): void {
+      const length = endedAt[match]! - startedAt[match]!;
+      if (plays[key]!++ === 0) played.push(key);
+      if (length > 0 && length <= NIGHT_PAUSE) time[key]! += length;
+      else untimed[key]!++;
+      if (lastNight[key] !== night[match]) nights[key]!++;
+      lastNight[key] = night[match]!;
     },
   };
 }
 
-/** Sets one night after the other to the counts it belongs to. */
-function countPlays(nights: readonly PlayedNight[], rosters: Rosters, year: number | null) {
-  const [all, periods, weekdays] = [
-    createTally<'all'>(),
-    createTally<string>(),
-    createTally<number>(),
-  ];
-  const [places, games, people] = [
-    createTally<string>(),
-    createTally<string>(),
-    createTally<PlayerId>(),
-  ];
-  for (const { day, place, matches } of nights) {
-    const period = periodOf(dayText(day), year);
-    for (const match of matches) {
-      all.add('all', match);
-      periods.add(period, match);
-      weekdays.add(weekdayOf(day), match);
-      places.add(place, match);
-      games.add(match[1], match);
-      for (const person of rosters.people(match[2])) people.add(person, match);
+/** The matches of each night side by side: to group them would leave thousands of small arrays behind. */
+function nightByNight({ matches: { night }, nights }: ColumnStore, rows: Rows): Rows {
+  const next = new Uint32Array(nights.values.length + 1);
+  for (const match of rows) next[night[match]! + 1]!++;
+  for (let at = 1; at < next.length; at++) next[at]! += next[at - 1]!;
+  const sorted = new Uint32Array(rows.length);
+  for (const match of rows) sorted[next[night[match]!]!++] = match;
+  return sorted;
+}
+
+/**
+ * Sets one match after the other to the counts it belongs to.
+ * @param rows night by night
+ */
+function countPlays(store: ColumnStore, rows: Rows, periods: readonly Span[]) {
+  const { day, place, game, seatsFrom, seatsTo } = store.matches;
+  const { player } = store.seats;
+  const tally = (keys: number): Tally => createTally(store, keys);
+  const [all, byPeriod, weekdays] = [tally(1), tally(periods.length), tally(7)];
+  const [places, games] = [tally(store.places.values.length), tally(store.games.values.length)];
+  const people = tally(store.players.values.length);
+  /** the match in which each was counted last: two names that became one person may have sat at one table */
+  const counted = new Int32Array(store.players.values.length).fill(-1);
+  let [last, period] = [NaN, 0];
+  for (const match of rows) {
+    const began = day[match]!;
+    if (began !== last) period = periods.findIndex(({ until }) => began <= until);
+    last = began;
+    all.add(0, match);
+    byPeriod.add(period, match);
+    weekdays.add(weekdayOf(began), match);
+    places.add(place[match]!, match);
+    games.add(game[match]!, match);
+    for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) {
+      const one = player[seat]!;
+      if (one === NO_PLAYER || counted[one] === match) continue;
+      counted[one] = match;
+      people.add(one, match);
     }
   }
-  return {
-    all: all.counts.get('all') ?? NONE,
-    periods: periods.counts,
-    weekdays: weekdays.counts,
-    places: places.counts,
-    games: games.counts,
-    people: people.counts,
-  };
+  return { all, periods: byPeriod, weekdays, places, games, people };
 }
 
 /** From 0 for Monday; 1 January 1970 was a Thursday. */
 const weekdayOf = (day: number): number => (day + 3) % 7;
 
-/** The key of a month in a year, or of a year among all. */
-const periodOf = (day: string, year: number | null): string => day.slice(0, year === null ? 4 : 7);
-
-/** The months of a year, or all years there are, from the first to the last. */
-function periodsOf(
-  year: number | null,
-  years: Calendar['years'],
-): readonly Pick<Period, 'from' | 'until'>[] {
-  if (year !== null)
-    return Array.from({ length: 12 }, (_, month) => ({
-      from: dayText(Date.UTC(year, month) / DAY_MS),
-      until: dayText(Date.UTC(year, month + 1) / DAY_MS - 1),
-    }));
-  if (years === null) return [];
-  return Array.from({ length: years.last - years.first + 1 }, (_, at) => ({
-    from: `${String(years.first + at)}-01-01`,
-    until: `${String(years.first + at)}-12-31`,
-  }));
+/** Days since 1970. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
 }
 
-const mostFirst = <Key>(counts: ReadonlyMap<Key, Plays>): readonly (readonly [Key, Plays])[] =>
-  [...counts].sort(([, one], [, other]) => other.matches - one.matches);
+/** The months of a year, or all years there are, from the first to the last. */
+function periodsOf(year: number | null, years: Calendar['years']): readonly Span[] {
+  const span = (from: number, end: number): Span => ({
+    from: from / DAY_MS,
+    until: end / DAY_MS - 1,
+  });
+  if (year !== null)
+    return Array.from({ length: 12 }, (_, month) =>
+      span(Date.UTC(year, month), Date.UTC(year, month + 1)),
+    );
+  if (years === null) return [];
+  return Array.from({ length: years.last - years.first + 1 }, (_, at) =>
+    span(Date.UTC(years.first + at), Date.UTC(years.first + at + 1)),
+  );
+}
+
+const mostFirst = <Key>(
+  keys: readonly Key[],
+  { played, of }: Tally,
+): readonly (readonly [Key, Plays])[] =>
+  played
+    .map((key) => [keys[key]!, of(key)] as const)
+    .sort(([, one], [, other]) => other.matches - one.matches);

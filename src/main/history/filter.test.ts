@@ -65,3 +65,55 @@ describe('what a match repeats of its seats', () => {
     expect(rosters.withAll([ben!]).length).toBeGreaterThan(0);
   });
 });
+
+describe('what a match repeats of its night', () => {
+  const days = () =>
+    db.prepare<[], [string, number]>('SELECT id, night_day FROM matches ORDER BY id').raw().all();
+  const run = (sql: string) => db.exec(sql);
+  const HALF_PAST_ELEVEN = Date.UTC(1970, 0, 2, 23, 30);
+
+  it('is there for what was played before the days were kept', () => {
+    expect(days()).toEqual([
+      ['bots', 0],
+      ['people', 0],
+    ]);
+  });
+
+  it('follows the night, and the clock where its first match was played', () => {
+    run(`UPDATE nights SET started_at = ${String(HALF_PAST_ELEVEN)}`);
+    expect(days()).toEqual([
+      ['bots', 1],
+      ['people', 1],
+    ]);
+    run(`UPDATE matches SET utc_offset = 60 WHERE id = 'people'`);
+    expect(days()[0]).toEqual(['bots', 1]);
+    run(`UPDATE matches SET started_at = 5 WHERE id = 'bots'`);
+    expect(days()).toEqual([
+      ['bots', 2],
+      ['people', 2],
+    ]);
+    run(`DELETE FROM matches WHERE id = 'people'`);
+    expect(days()).toEqual([['bots', 1]]);
+  });
+
+  it('goes along into another night, and the night that is left has its first match anew', () => {
+    run(`UPDATE nights SET started_at = ${String(HALF_PAST_ELEVEN)}`);
+    run(`UPDATE matches SET utc_offset = 60 WHERE id = 'bots'`);
+    run(`INSERT INTO nights (id, started_at) VALUES ('later', ${String(Date.UTC(1970, 0, 9))})`);
+    expect(days()[1]).toEqual(['people', 2]);
+    run(`UPDATE matches SET night = 'later' WHERE id = 'bots'`);
+    expect(days()).toEqual([
+      ['bots', 8],
+      ['people', 1],
+    ]);
+  });
+
+  it('is noted where the place is another, for the statistics keep it', () => {
+    run('DELETE FROM result_changes');
+    run(`UPDATE nights SET note = 'rain'`);
+    const changed = db.prepare('SELECT match FROM result_changes ORDER BY match').pluck();
+    expect(changed.all()).toEqual([]);
+    run(`UPDATE nights SET place = 'At home'`);
+    expect(changed.all()).toEqual(['bots', 'people']);
+  });
+});

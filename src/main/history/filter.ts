@@ -1,7 +1,6 @@
 import type { Parsed } from '../../shared/contract.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
-import { NIGHT_DAY } from './nights.ts';
 import { PAST } from './past.ts';
 import { containsFolded, foldText } from './text.ts';
 
@@ -31,25 +30,27 @@ export type FilterReader = (filter: Filter) => readonly Condition[];
 /** Whatever the filter leaves open adds no condition. */
 export function filterReader(db: Db, rosters: Rosters): FilterReader {
   const wordsIn = wordsReader(db);
-  const spanOf = spanReader(db);
   const ofRosters = (ids: readonly number[]) => isAmong('roster', ids);
   return (filter) => [
     ...inList('game', filter.games),
     ...inList('mode', filter.modes),
     ...(filter.people.length === 0 ? [] : [ofRosters(rosters.withAll(filter.people))]),
     ...flag('with_bots', filter.bots === 'with' ? 'only' : filter.bots),
-    ...spanOf(filter),
     ...inDays(filter),
     ...(filter.weekdays.length === 0 ? [] : [onWeekdays(filter.weekdays)]),
     ...flag('rewound', filter.rewound),
     ...flag('handed_over', filter.handedOver),
     ...flag(`(status = 'abandoned')`, filter.abandoned),
-    ...ifGiven(filter.place, wordsIn.place),
-    ...ifGiven(filter.text, (text) => {
-      const names = ofRosters(rosters.withAny(wordsIn.names(text)));
-      // The quickest to look up comes first.
-      return anyOf([names, wordsIn.places(text), wordsIn.nightNotes(text), wordsIn.notes(text)]);
-    }),
+    ...ifGiven(filter.place, (place) => anyOf(wordsIn.place(place))),
+    ...ifGiven(filter.text, (text) =>
+      anyOf([
+        // The quickest to look up comes first; what is found nowhere is not looked up.
+        ...inList('roster', rosters.withAny(wordsIn.names(text))),
+        ...wordsIn.places(text),
+        ...inList('night', wordsIn.nightNotes(text)),
+        ...inList('id', wordsIn.notes(text)),
+      ]),
+    ),
   ];
 }
 
@@ -57,63 +58,30 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** No clock is further from UTC than that, in ms. */
 const OFFSET_MAX = 15 * 60 * 60 * 1000;
 
-const daysSince1970 = (day: string): number => Date.parse(day) / DAY_MS;
+/** A day as the matches repeat it of their nights. */
+export const daysSince1970 = (day: string): number => Date.parse(day) / DAY_MS;
 
-/** When a day begins where it begins first. */
-export const earliestOn = (day: string): number => Date.parse(day) - OFFSET_MAX;
-
-/** Up to so many days the matches of the nights are looked up one by one. */
-const SPAN_DAYS_MAX = 400;
-
-/** From the first beginning to the last end in the nights of some days: far fewer matches are left to be looked at. */
-function spanReader(db: Db) {
-  const ends = db
-    .prepare<[number, number], [number | null, number | null]>(
-      `SELECT min(started_at), max(ended_at) FROM matches
-       WHERE night IN (SELECT nights.id FROM nights WHERE started_at >= ? AND started_at < ?)`,
-    )
-    .raw();
-  return ({ from, until }: Filter): readonly Condition[] => {
-    if (from === null || until === null) return [];
-    if (daysSince1970(until) - daysSince1970(from) > SPAN_DAYS_MAX) return [];
-    const [first, last] = ends.get(earliestOn(from), Date.parse(until) + DAY_MS + OFFSET_MAX)!;
-    return [condition('ended_at BETWEEN ? AND ?', first ?? 0, last ?? 0)];
-  };
-}
-
-/** Only close to the midnight of UTC does the clock of the place have to be asked. A match is not before its night. */
+/** No match ends before its night begins, wherever that is: the index is entered there. */
 function inDays({ from, until }: Filter): readonly Condition[] {
-  const begin = from === null ? null : Date.parse(from);
-  const end = until === null ? null : Date.parse(until) + DAY_MS;
-  const bounds = [
-    ...(begin === null ? [] : [condition('started_at >= ?', begin - OFFSET_MAX)]),
-    ...(end === null ? [] : [condition('started_at < ?', end + OFFSET_MAX)]),
-    ...(begin === null ? [] : [onDay('>=', begin + OFFSET_MAX, begin / DAY_MS)]),
-    ...(end === null ? [] : [onDay('<', end - OFFSET_MAX, end / DAY_MS)]),
-  ];
-  if (bounds.length === 0) return [];
-  const nights = bounds.map(({ sql }) => `(${sql})`).join(' AND ');
   return [
-    ...(begin === null ? [] : [condition('started_at >= ?', begin - OFFSET_MAX)]),
-    inNights(nights, ...bounds.flatMap(({ values }) => values)),
+    ...(from === null
+      ? []
+      : [
+          condition('ended_at >= ?', Date.parse(from) - OFFSET_MAX),
+          condition('night_day >= ?', daysSince1970(from)),
+        ]),
+    ...(until === null ? [] : [condition('night_day <= ?', daysSince1970(until))]),
   ];
 }
-
-/** @param sure when it has begun, or is over, wherever one is */
-const onDay = (is: '>=' | '<', sure: number, day: number): Condition =>
-  condition(`started_at ${is} ? OR ${NIGHT_DAY} ${is} ?`, sure, day);
 
 /** 1 January 1970 was a Thursday. */
-const onWeekdays = (weekdays: readonly number[]): Condition =>
-  inNights(
-    `(${NIGHT_DAY} + 3) % 7 + 1 IN (SELECT value FROM json_each(?))`,
-    JSON.stringify(weekdays),
-  );
+const onWeekdays = (weekdays: readonly number[]): Condition => ({
+  sql: `(night_day + 3) % 7 + 1 IN (${weekdays.map(() => '?').join(', ')})`,
+  values: weekdays,
+});
 
-const inNights = (sql: string, ...values: (string | number)[]): Condition =>
-  condition(`night IN (SELECT nights.id FROM nights WHERE ${sql})`, ...values);
-
-const inList = (column: string, values: readonly string[]): readonly Condition[] =>
+/** Nothing, where there are no values. */
+const inList = (column: string, values: readonly (string | number)[]): readonly Condition[] =>
   values.length === 0 ? [] : [isAmong(column, values)];
 
 const isAmong = (column: string, values: readonly (string | number)[]): Condition =>
@@ -127,8 +95,9 @@ const ifGiven = (text: string, condition: (folded: string) => Condition): readon
   return folded === '' ? [] : [condition(folded)];
 };
 
+/** Of none: nothing is found. */
 const anyOf = (conditions: readonly Condition[]): Condition => ({
-  sql: conditions.map(({ sql }) => sql).join(' OR '),
+  sql: conditions.map(({ sql }) => sql).join(' OR ') || 'FALSE',
   values: conditions.flatMap(({ values }) => values),
 });
 
@@ -150,19 +119,25 @@ function wordsReader(db: Db) {
     'SELECT person AS id, name AS text FROM players JOIN identities ON identities.id = players.id',
   );
   return {
-    places: (asked: string): Condition =>
+    places: (asked: string): readonly Condition[] =>
       inPlaces(places.all().filter((place) => containsFolded(place, asked))),
-    place: (asked: string): Condition =>
+    place: (asked: string): readonly Condition[] =>
       inPlaces(places.all().filter((place) => foldText(place) === asked)),
-    nightNotes: (asked: string): Condition =>
-      isAmong('night', idsContaining(nightNotes.all(), asked)),
-    notes: (asked: string): Condition => isAmong('id', idsContaining(notes.all(), asked)),
+    nightNotes: (asked: string): readonly NightId[] => idsContaining(nightNotes.all(), asked),
+    notes: (asked: string): readonly MatchId[] => idsContaining(notes.all(), asked),
     names: (asked: string): readonly PlayerId[] => idsContaining(names.all(), asked),
   };
 }
 
-const inPlaces = (places: readonly string[]): Condition =>
-  inNights('place IN (SELECT value FROM json_each(?))', JSON.stringify(places));
+const inPlaces = (places: readonly string[]): readonly Condition[] =>
+  places.length === 0
+    ? []
+    : [
+        condition(
+          `night IN (SELECT nights.id FROM nights WHERE place IN (SELECT value FROM json_each(?)))`,
+          JSON.stringify(places),
+        ),
+      ];
 
 const idsContaining = <Id extends string>(
   said: readonly TextRow<Id>[],

@@ -9,6 +9,7 @@ import { matchEdits } from './edits.ts';
 import type { FilterReader, Rosters } from './filter.ts';
 import { nightMatches } from './night-matches.ts';
 import type { PlayerStore } from './players.ts';
+import type { IndexLoader } from '../statistics/statistics-index.ts';
 import { recordReader } from './record.ts';
 import { tonightHandler, type TonightPorts } from './tonight.ts';
 
@@ -17,6 +18,7 @@ interface HistoryPorts extends TonightPorts {
   readonly players: PlayerStore;
   readonly rosters: Rosters;
   readonly conditionsOf: FilterReader;
+  readonly statistics: IndexLoader;
   readonly nameOccupants: NameOccupants;
 }
 
@@ -24,10 +26,11 @@ type HistoryCall = Extract<keyof Handlers, `history.${string}`>;
 
 /** Looking back on matches, and putting right what was written beside their logs. */
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
-  const { db, environment, players, rosters, conditionsOf, nights, nameOccupants } = ports;
+  const { db, environment, players, rosters, conditionsOf, nights, nameOccupants, statistics } =
+    ports;
   const browse = browser(db, conditionsOf);
   const facets = facetReader({ db, players, rosters, conditionsOf });
-  const calendar = calendarReader({ db, players, rosters, conditionsOf });
+  const calendar = calendarReader({ db, players, conditionsOf, statistics });
   const record = recordReader(db, nights, nameOccupants);
   const bin = binReader(db);
   const edits = matchEdits(db, nightMatches(db, nights), environment);
@@ -41,7 +44,7 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
       return ok({ ...page.value, nights: [...shown].flatMap((night) => nights.head(night) ?? []) });
     },
     'history.facets': ({ filter }) => ok(facets(filter)),
-    'history.calendar': ({ filter, year }) => ok(calendar(filter, year)),
+    'history.calendar': async ({ filter, year }) => ok(await calendar(filter, year)),
     'history.match': ({ match }) => record(match),
     'history.note': ({ match, note }) => transact(db, () => edits.note(match, note)),
     'history.move-date': ({ match, startedAt }) =>

@@ -12,7 +12,6 @@ const NIGHT_OFFSET = `(SELECT utc_offset FROM matches AS played WHERE played.nig
   ORDER BY played.started_at, played.id LIMIT 1)`;
 
 /** The day on which a row of `nights` began, by the clock there, in SQL: days since 1970. */
-export const NIGHT_DAY = `((started_at / 60000 + ifnull(${NIGHT_OFFSET}, 0)) / 1440)`;
 
 export interface NightStore {
   /** The night that is still going on; null when the last one is over. */

@@ -33,9 +33,11 @@ export function seasonReader(
   selection: SeasonSelection,
   players: PlayerStore,
 ): (season: Season) => Read {
-  const nightHead = db.prepare<[string], Omit<SeasonNight, 'matches'>>(
+  // In the order of the matches that are asked for.
+  const nightHeads = db.prepare<[string], Omit<SeasonNight, 'matches'>>(
     `SELECT nights.id AS night, nights.started_at AS startedAt, place, utc_offset AS utcOffset
-     FROM matches JOIN nights ON nights.id = night WHERE matches.id = ?`,
+     FROM json_each(?) AS asked CROSS JOIN matches ON matches.id = asked.value
+     CROSS JOIN nights ON nights.id = night`,
   );
   const matchesOf = countedMatchReader(db, selection);
   const leftOut = leftOutReader(db, selection);
@@ -43,6 +45,7 @@ export function seasonReader(
   return (season) => {
     const matches = matchesOf(season);
     const nights = Map.groupBy(matches, ({ night }) => night);
+    const firsts = Array.from(nights.values(), ([first]) => first!.match);
     return {
       matches: matches.length,
       standing: standingOf(matches, season, season.people)
@@ -51,9 +54,9 @@ export function seasonReader(
           return player ? [{ player, ...line }] : [];
         })
         .sort(byRankThenName),
-      nights: [...nights.values()].map((played) => ({
-        ...nightHead.get(played[0]!.match)!,
-        matches: played.length,
+      nights: nightHeads.all(JSON.stringify(firsts)).map((head) => ({
+        ...head,
+        matches: nights.get(head.night)!.length,
       })),
       leftOut: leftOut(season),
     };

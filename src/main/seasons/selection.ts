@@ -4,7 +4,6 @@ import type { SeasonId } from '../../shared/ids.ts';
 import {
   type Condition,
   condition,
-  earliestOn,
   type Filter,
   filterReader,
   type FilterReader,
@@ -30,14 +29,7 @@ export function seasonSelection(conditionsOf: FilterReader, rosters: Rosters): S
       'roster IN (SELECT value FROM json_each(?))',
       JSON.stringify(rosters.withSome(people, atLeast)),
     );
-  const within = (season: Season): readonly Condition[] => {
-    const filter = filterOf(season);
-    return [
-      ...conditionsOf(filter),
-      // No match ends before it begins: the index is entered where the season does.
-      ...(filter.from === null ? [] : [condition('ended_at >= ?', earliestOn(filter.from))]),
-    ];
-  };
+  const within = (season: Season): readonly Condition[] => conditionsOf(filterOf(season));
   return {
     counted: (season) => [
       ...within(season),

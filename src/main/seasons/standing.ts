@@ -18,8 +18,8 @@ const COURSES = 10;
 /** What somebody has brought home, night by night. */
 interface Account {
   readonly id: PlayerId;
-  /** the points of each night, in each game */
-  readonly nights: readonly Map<string, number>[];
+  /** the points of each night, by game */
+  readonly games: Map<string, number[]>;
   /** what the points of each night come to */
   readonly sums: number[];
   readonly wins: number[];
@@ -71,14 +71,14 @@ function accountsOf(
   rules: SeasonRules,
   members: readonly PlayerId[],
 ): ReadonlyMap<PlayerId, Account> {
-  const none = (): number[] => Array.from(nights, () => 0);
+  const none = (): number[] => new Array<number>(nights.length).fill(0);
   const accounts = new Map<PlayerId, Account>();
   const accountOf = (id: PlayerId): Account => {
     const known = accounts.get(id);
     if (known) return known;
     const begun: Account = {
       id,
-      nights: nights.map(() => new Map<string, number>()),
+      games: new Map(),
       ...{ sums: none(), wins: none(), seconds: none(), matches: none() },
     };
     accounts.set(id, begun);
@@ -89,8 +89,9 @@ function accountsOf(
   for (const { night, game, people } of matches) {
     const at = numbers.get(night)!;
     for (const { id, place, points } of matchPoints(people, rules)) {
-      const { nights: games, sums, wins, seconds, matches: sat } = accountOf(id);
-      games[at]!.set(game, (games[at]!.get(game) ?? 0) + points);
+      const { games, sums, wins, seconds, matches: sat } = accountOf(id);
+      if (!games.has(game)) games.set(game, none());
+      games.get(game)![at]! += points;
       sums[at]! += points;
       sat[at]!++;
       if (place === 1) wins[at]!++;
@@ -166,7 +167,7 @@ function pointsByGame(account: Account, rules: SeasonRules, games: readonly stri
   return games.map((game) => ({
     game,
     points: tidy(
-      counted.reduce((total, { night }) => total + (account.nights[night]!.get(game) ?? 0), 0),
+      counted.reduce((total, { night }) => total + (account.games.get(game)?.[night] ?? 0), 0),
     ),
   }));
 }

@@ -37,11 +37,17 @@ export interface MatchKind {
 
 /** One row for each match that is over. */
 export interface MatchColumns {
+  /** its rowid in the database */
+  readonly row: Float64Array;
   /** a number among the games */
   readonly game: Uint8Array;
   /** a number among the kinds */
   readonly kind: Uint16Array;
   readonly night: Uint32Array;
+  /** on which the night began there: days since 1970 */
+  readonly day: Int32Array;
+  /** a number among the places of nights */
+  readonly place: Uint32Array;
   readonly startedAt: Float64Array;
   readonly endedAt: Float64Array;
   readonly marks: Uint8Array;
@@ -83,8 +89,11 @@ const NO_PLACE = 0;
 
 export interface MatchInput {
   readonly match: MatchId;
+  readonly row: number;
   readonly kind: MatchKind;
   readonly night: NightId;
+  readonly day: number;
+  readonly place: string;
   readonly startedAt: number;
   readonly endedAt: number;
   /** bits; whether there are bots is seen by the seats */
@@ -109,6 +118,7 @@ export interface ColumnStore {
   readonly games: Dictionary<string>;
   readonly kinds: Dictionary<MatchKind>;
   readonly nights: Dictionary<NightId>;
+  readonly places: Dictionary<string>;
   readonly players: Dictionary<PlayerId>;
   readonly matches: MatchColumns;
   readonly seats: SeatColumns;
@@ -130,6 +140,7 @@ export interface StoreContents {
   readonly games: readonly string[];
   readonly kinds: readonly MatchKind[];
   readonly nights: readonly NightId[];
+  readonly places: readonly string[];
   readonly players: readonly PlayerId[];
   readonly matches: MatchColumns;
   readonly seats: SeatColumns;
@@ -141,13 +152,14 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
   const ids: MatchId[] = [...(from?.ids ?? [])];
   const [games, kinds] = [createDictionary(from?.games), createDictionary(from?.kinds)];
   const [nights, players] = [createDictionary(from?.nights), createDictionary(from?.players)];
+  const places = createDictionary(from?.places);
   const figures = figureStore(from?.figures);
   let matches = from ? withRoom(from.matches) : matchColumns(INITIAL_ROWS);
   let seats = from ? withRoom(from.seats) : seatColumns(INITIAL_ROWS);
   let seated = from?.seats.match.length ?? 0;
 
   return {
-    ...{ ids, games, kinds, nights, players, figures },
+    ...{ ids, games, kinds, nights, places, players, figures },
     get matches() {
       return matches;
     },
@@ -157,9 +169,12 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
     add(given) {
       const match = ids.push(given.match) - 1;
       if (match === matches.kind.length) matches = doubled(matches);
+      matches.row[match] = given.row;
       matches.game[match] = games.numberOf(given.kind.game);
       matches.kind[match] = kinds.numberOf(given.kind);
       matches.night[match] = nights.numberOf(given.night);
+      matches.day[match] = given.day;
+      matches.place[match] = places.numberOf(given.place);
       matches.startedAt[match] = given.startedAt;
       matches.endedAt[match] = given.endedAt;
       matches.marks[match] = given.marks;
@@ -184,7 +199,7 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
     },
     contents: () => ({
       ...{ ids, games: games.values, kinds: kinds.values },
-      ...{ nights: nights.values, players: players.values },
+      ...{ nights: nights.values, places: places.values, players: players.values },
       matches: firstRows(matches, ids.length),
       seats: firstRows(seats, seated),
       figures: figures.contents(),
@@ -262,9 +277,12 @@ export function clearRating(seats: SeatColumns, seat: number): void {
 }
 
 const matchColumns = (rows: number): MatchColumns => ({
+  row: new Float64Array(rows),
   game: new Uint8Array(rows),
   kind: new Uint16Array(rows),
   night: new Uint32Array(rows),
+  day: new Int32Array(rows),
+  place: new Uint32Array(rows),
   startedAt: new Float64Array(rows),
   endedAt: new Float64Array(rows),
   marks: new Uint8Array(rows),

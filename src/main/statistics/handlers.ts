@@ -5,7 +5,7 @@ import type { Handlers } from '../dispatch.ts';
 import { gameById } from '../games/index.ts';
 import { botStatistics, overview, peopleStatistics, playerDirectoryReader } from './overview.ts';
 import { gameStatistics } from './game.ts';
-import { createIndexLoader } from './statistics-index.ts';
+import type { IndexLoader } from './statistics-index.ts';
 import { playerStatistics } from './player.ts';
 
 type StatisticsCall = Extract<keyof Handlers, `statistics.${string}`>;
@@ -14,8 +14,7 @@ type StatisticsCall = Extract<keyof Handlers, `statistics.${string}`>;
 const READ_AHEAD_MS = 3000;
 
 /** Begins to read ahead by itself once the first screen has long been there. */
-export function statisticsHandlers(db: Db, version: string): Pick<Handlers, StatisticsCall> {
-  const index = createIndexLoader(db, version);
+export function statisticsHandlers(db: Db, index: IndexLoader): Pick<Handlers, StatisticsCall> {
   const readPeople = playerDirectoryReader(db);
   void index.readAhead(READ_AHEAD_MS);
   return {

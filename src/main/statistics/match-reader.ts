@@ -13,12 +13,15 @@ import {
 import { PAST } from '../history/past.ts';
 
 interface MatchRow {
+  readonly rowid: number;
   readonly id: MatchId;
   readonly game: string;
   readonly mode: string;
   readonly options: string;
   readonly status: string;
   readonly night: NightId;
+  readonly night_day: number;
+  readonly place: string;
   readonly started_at: number;
   readonly ended_at: number;
   readonly rewound: 0 | 1;
@@ -40,7 +43,8 @@ type RoundsRow = readonly [match: MatchId, rounds: number | null];
 /** Rows read at a time. */
 const SLICE = 250;
 
-const MATCH = 'id, game, mode, options, status, night, started_at, ended_at, rewound, handed_over';
+const MATCH = `rowid, id, game, mode, options, status, night, night_day, started_at, ended_at, rewound, handed_over,
+  (SELECT place FROM nights WHERE nights.id = night) AS place`;
 const SEAT = 'match, seat, player, level, score, place, facts';
 const ROUNDS = 'SELECT id, (SELECT max(round) + 1 FROM rounds WHERE match = id) FROM matches';
 
@@ -103,8 +107,8 @@ export function createMatchReader(db: Db) {
 /** The whole tables, page by page: no statement is left open between two, which would keep others from writing. */
 function pageReader(db: Db) {
   const limit = `LIMIT ${String(SLICE)}`;
-  const matches = db.prepare<[number], MatchRow & { readonly rowid: number }>(
-    `SELECT rowid, ${MATCH} FROM matches NOT INDEXED WHERE rowid > ? AND ${PAST}
+  const matches = db.prepare<[number], MatchRow>(
+    `SELECT ${MATCH} FROM matches NOT INDEXED WHERE rowid > ? AND ${PAST}
      ORDER BY rowid ${limit}`,
   );
   const seats = db
@@ -116,8 +120,7 @@ function pageReader(db: Db) {
     .prepare<[string], RoundsRow>(`${ROUNDS} WHERE id > ? ORDER BY id ${limit}`)
     .raw();
   return {
-    matches: () =>
-      paged<MatchRow & { readonly rowid: number }>((last) => matches.all(last?.rowid ?? 0)),
+    matches: () => paged<MatchRow>((last) => matches.all(last?.rowid ?? 0)),
     seats: () => paged<SeatRow>((last) => seats.all(last?.[0] ?? '', last?.[1] ?? 0)),
     rounds: () => paged<RoundsRow>((last) => rounds.all(last?.[0] ?? '')),
   };
@@ -134,7 +137,15 @@ function matchOf(row: MatchRow, kind: MatchKind): MatchInput {
     (row.status === 'abandoned' ? MARK.abandoned : 0) |
     (row.handed_over === 1 ? MARK.handedOver : 0);
   return {
-    ...{ match: row.id, kind, marks, night: row.night },
+    ...{
+      match: row.id,
+      row: row.rowid,
+      kind,
+      marks,
+      night: row.night,
+      day: row.night_day,
+      place: row.place,
+    },
     ...{ startedAt: row.started_at, endedAt: row.ended_at },
   };
 }

@@ -17,6 +17,8 @@ export interface StatisticsIndex {
   seatsByPlayer(): ReadonlyMap<number, Rows>;
 }
 
+export type IndexLoader = ReturnType<typeof createIndexLoader>;
+
 /** Matches read again or rated at a time; in between the app answers whatever else it is asked. */
 const SLICE = 200;
 /** A smaller history is read as quickly. */
@@ -34,6 +36,7 @@ export function createIndexLoader(db: Db, version: string) {
   const reader = createMatchReader(db);
   const { pause, unthrottled } = createThrottle();
   let list: MatchList | null = null;
+  let isSaved = false;
 
   async function inSlices(steps: Generator<void>): Promise<void> {
     while (!steps.next().done) await pause();
@@ -42,6 +45,7 @@ export function createIndexLoader(db: Db, version: string) {
   /** As it was saved, or else read anew. */
   async function firstList(): Promise<MatchList> {
     const saved = await loadStatistics(db, version);
+    isSaved = saved !== null;
     return saved ? createMatchList(saved.store, saved.order, true) : readAll();
   }
 
@@ -56,7 +60,7 @@ export function createIndexLoader(db: Db, version: string) {
 
   /** Whether a start would otherwise have much to read. */
   async function saveWhatIsRated(): Promise<void> {
-    if (changes.count() < SAVED_FOR) return;
+    if (isSaved && changes.count() < SAVED_FOR) return;
     const { store, order } = (await rated()).index();
     if (order.length >= SAVED_FROM) await saveStatistics(db, version, { store, order });
   }

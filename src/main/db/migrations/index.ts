@@ -5,6 +5,7 @@ import { integrity } from './003-integrity.ts';
 import { seasons } from './004-seasons.ts';
 import { photos } from './005-photos.ts';
 import { resultChanges } from './006-result-changes.ts';
+import { nightDays } from './007-night-days.ts';
 
 /** In order; the schema's version is how many have been applied. A released one is never changed. */
 export const migrations: readonly string[] = [
@@ -14,6 +15,7 @@ export const migrations: readonly string[] = [
   seasons,
   photos,
   resultChanges,
+  nightDays,
 ];
 
 /** How many migrations the file has behind it; 0 before the first. */

@@ -231,7 +231,7 @@ export default {
     scoresFirst: 'first round, most points win',
     round: 'Round {round}',
     question: 'What does {name} have?',
-    how: 'Tap a number for each of the three.',
+    how: 'A number for each of the three.',
     way: 'How it is told',
     byFigures: 'Cards and tokens',
     byScore: 'Round score',

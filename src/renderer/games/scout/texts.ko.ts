@@ -223,7 +223,7 @@ export default {
     scoresFirst: '첫 라운드, 점수가 높을수록 좋습니다',
     round: '{round}라운드',
     question: '{name}의 손패, 카드, 토큰은?',
-    how: '셋을 차례로 누르세요.',
+    how: '세 숫자를 차례로 넣으세요.',
     way: '적는 방법',
     byFigures: '카드와 토큰',
     byScore: '라운드 점수',

@@ -97,7 +97,7 @@ async function examine(
   const clients = db
     .prepare<[], string>(
       `SELECT client FROM entries
-       WHERE kind IN ('move', 'entry', 'correction') AND client IS NOT NULL`,
+       WHERE kind IN ('move', 'entry', 'correction', 'delete-round') AND client IS NOT NULL`,
     )
     .pluck()
     .all();

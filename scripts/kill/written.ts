@@ -1,4 +1,4 @@
-/** Something the player wrote and had acknowledged: a move of a match, or an entry or correction of a score sheet. */
+/** Something the player wrote and had acknowledged: a move of a match, or an entry, a correction or a deleted round of a score sheet. */
 export interface Written {
   readonly where: (typeof PLACES)[number];
   /** the id of the call that wrote it */

@@ -29,7 +29,8 @@ export interface DerbyTable {
 export function derbyTable(page: Page): DerbyTable {
   const columns = page.getByRole('region', { name: 'Betting sheet' }).getByRole('button');
   const tray = page.getByRole('region', { name: 'Die and donkeys' });
-  const noBet = page.getByRole('button', { name: 'No bet' });
+  // What a bot did stands in a button too: “Otto · no bet”.
+  const noBet = page.getByRole('button', { name: /^No bet/ });
   const die = tray.getByRole('button', { name: /: roll the die$/ });
   const movable = tray.getByRole('button', { name: /^(Move|Give)/ });
   const goOn = page.getByRole('button', { name: 'Go on' });

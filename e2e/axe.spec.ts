@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type App } from './fixture.ts';
+import { open } from './pages/address.ts';
 import { goatPage } from './pages/goat.ts';
 import { newMatch } from './pages/new-match.ts';
 import { tonight } from './pages/tonight.ts';
@@ -41,11 +42,6 @@ async function dress(page: Page, theme: string, language: string): Promise<void>
     await bar.getByRole('button').last().click();
   await expect(html).toHaveAttribute('data-theme', theme);
 }
-
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
-  await page.evaluate(`dispatchEvent(new PopStateEvent('popstate', { state: {} }))`);
-};
 
 test('every empty room is for everyone', async ({ app }) => {
   test.slow();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from './fixture.ts';
+import { open } from './pages/address.ts';
 
 interface Row {
   readonly id: string;
@@ -23,11 +24,6 @@ test('every page of a made-up history tells what happened, whatever was written'
   await app.restart();
   const { page } = app;
 
-  /** Within the app, as a link goes. */
-  const go = (path: string): Promise<void> =>
-    page.evaluate(
-      `history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }));`,
-    );
   const expectWords = async (): Promise<void> => {
     await expect(page.getByRole('main')).not.toBeEmpty();
     expect(await page.getByRole('main').innerText()).not.toMatch(/undefined|NaN|\[object/);
@@ -35,7 +31,7 @@ test('every page of a made-up history tells what happened, whatever was written'
 
   for (const { id, mode } of matches)
     await test.step(`${mode} ${id}`, async () => {
-      await go(`/history/${id}`);
+      await open(page, `/history/${id}`);
       await expect(page.locator(`[data-match="${id}"]`)).toBeVisible();
       const log = page.getByText('All that was written on the sheet');
       await expect(log).toHaveCount(mode === 'play' ? 0 : 1);
@@ -50,7 +46,7 @@ test('every page of a made-up history tells what happened, whatever was written'
   ];
   for (const path of screens)
     await test.step(path, async () => {
-      await go(path);
+      await open(page, path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expectWords();
     });

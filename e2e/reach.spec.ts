@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type App } from './fixture.ts';
+import { open } from './pages/address.ts';
 import { newMatch } from './pages/new-match.ts';
 import { outOfReach } from './pages/reach.ts';
 import { settings } from './pages/settings.ts';
@@ -46,11 +47,6 @@ async function enlargeText(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('--text-scale', '1.5');
   await tonight(page).go();
 }
-
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
-  await page.evaluate(`dispatchEvent(new PopStateEvent('popstate', { state: {} }))`);
-};
 
 const expectReach = (page: Page): Promise<void> =>
   expect(async () => {

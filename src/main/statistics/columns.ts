@@ -1,13 +1,12 @@
 import type { FigureValue } from '../core/game.ts';
-
-export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+import type { FileColumn } from '../db/column-file.ts';
 
 /** Room to begin with. */
 export const INITIAL_ROWS = 1024;
 
 /** The same columns with room for twice as many rows. */
 export function doubled<Columns extends ColumnsOf<Columns>>(columns: Columns): Columns {
-  const wider = Object.entries<Column>(columns).map(([name, column]) => {
+  const wider = Object.entries<FileColumn>(columns).map(([name, column]) => {
     const twice = likeThat(column, 2 * column.length);
     twice.set(column);
     return [name, twice];
@@ -20,7 +19,7 @@ export function firstRows<Columns extends ColumnsOf<Columns>>(
   columns: Columns,
   rows: number,
 ): Columns {
-  const shorter = Object.entries<Column>(columns).map(([name, column]) => [
+  const shorter = Object.entries<FileColumn>(columns).map(([name, column]) => [
     name,
     column.subarray(0, rows),
   ]);
@@ -29,7 +28,7 @@ export function firstRows<Columns extends ColumnsOf<Columns>>(
 
 /** A copy with room for a tenth more rows. */
 export function withRoom<Columns extends ColumnsOf<Columns>>(columns: Columns): Columns {
-  const wider = Object.entries<Column>(columns).map(([name, column]) => {
+  const wider = Object.entries<FileColumn>(columns).map(([name, column]) => {
     const room = likeThat(column, Math.ceil(column.length * 1.1) + INITIAL_ROWS);
     room.set(column);
     return [name, room];
@@ -42,17 +41,17 @@ export function* reorderColumns<Columns extends ColumnsOf<Columns>>(
   columns: Columns,
   rows: Rows,
 ): Generator<void> {
-  for (const column of Object.values<Column>(columns)) {
+  for (const column of Object.values<FileColumn>(columns)) {
     const before = column.slice(0, rows.length);
     for (let index = 0; index < rows.length; index++) column[index] = before[rows[index]!]!;
     yield;
   }
 }
 
-type ColumnsOf<Columns> = Readonly<Record<keyof Columns, Column>>;
+type ColumnsOf<Columns> = Readonly<Record<keyof Columns, FileColumn>>;
 
-const likeThat = (column: Column, length: number): Column =>
-  new (column.constructor as new (length: number) => Column)(length);
+const likeThat = (column: FileColumn, length: number): FileColumn =>
+  new (column.constructor as new (length: number) => FileColumn)(length);
 
 /** Gives each of many values that repeat a small number: 0, 1, 2 … */
 export interface Dictionary<Value> {

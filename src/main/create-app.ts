@@ -18,6 +18,7 @@ import { nightHandlers } from './history/night-handlers.ts';
 import { nightStore } from './history/nights.ts';
 import { photoFilesOf } from './db/photo-files.ts';
 import { photoHandlers } from './photos/handlers.ts';
+import { phonesHandlers } from './phones/handlers.ts';
 import { peopleHandlers } from './history/people-handlers.ts';
 import { playerStore } from './history/players.ts';
 import { rosterReader } from './history/filter.ts';
@@ -139,6 +140,7 @@ export function createApp(
       nameOccupants,
     }),
     ...nightHandlers({ db, nights }),
+    ...phonesHandlers(),
     ...photoHandlers({ db, environment, files: photoFilesOf(db) }),
     ...seasonHandlers({ db, environment, players, rosters, seasons }),
     ...peopleHandlers({ db, players }),

@@ -52,9 +52,11 @@ describe('a call', () => {
 const SEATS: readonly CallName[] = [
   ...(['match.watch', 'match.unwatch', 'match.play', 'match.why', 'match.take-back'] as const),
   ...(['sheet.watch', 'sheet.unwatch', 'sheet.write'] as const),
+  ...(['phone.table', 'phone.leave', 'phone.visible', 'phone.again'] as const),
 ];
 const GUESTS: readonly CallName[] = [
   ...(['match.watch', 'match.unwatch', 'sheet.watch', 'sheet.unwatch'] as const),
+  ...(['phone.table', 'phone.sit', 'phone.visible'] as const),
 ];
 
 describe('who may make a call', () => {

@@ -21,7 +21,17 @@ export type HostWord =
   | { readonly push: Push };
 
 /** Why the host closes a socket, as WebSocket close codes (4000–4999 are an application's own). */
-export const CLOSE = { superseded: 4001, unauthorised: 4003, rude: 4008 } as const;
+export const CLOSE = {
+  superseded: 4001,
+  /** to a phone: it sits elsewhere now, and comes again at once */
+  moved: 4002,
+  unauthorised: 4003,
+  /** to a phone: the table has sent it away */
+  released: 4004,
+  /** to a phone: the phones were put away */
+  stopped: 4005,
+  rude: 4008,
+} as const;
 
 /** The name of the scoreboard's own window, the only one that the page may open. */
 export const SCOREBOARD_WINDOW = 'menagerie-scoreboard';

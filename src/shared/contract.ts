@@ -8,6 +8,7 @@ import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
 import { nightCalls } from './contract/nights.ts';
 import { peopleCalls } from './contract/people.ts';
+import { phonesCalls } from './contract/phones.ts';
 import { photoCalls } from './contract/photos.ts';
 import { seasonCalls } from './contract/seasons.ts';
 import { sheetCalls } from './contract/sheets.ts';
@@ -27,6 +28,7 @@ export type * from './contract/seasons.ts';
 export type * from './contract/sheets.ts';
 export type * from './contract/nights.ts';
 export type * from './contract/people.ts';
+export type * from './contract/phones.ts';
 export type * from './contract/photos.ts';
 export type * from './contract/statistics.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';
@@ -44,6 +46,7 @@ export const contract = {
   ...seasonCalls,
   ...matchCalls,
   ...sheetCalls,
+  ...phonesCalls,
   ...boardCalls,
   ...statisticsCalls,
   ...exchangeCalls,

@@ -17,6 +17,8 @@ export type BoardId = Branded<'board'>;
 export type BackupId = Branded<'backup'>;
 /** A photo of the table. */
 export type PhotoId = Branded<'photo'>;
+/** What opens a seat to one phone. */
+export type RightId = Branded<'right'>;
 /** A file that is being handed over, in or out, piece by piece. */
 export type FileId = Branded<'file'>;
 /** One owed decision of one seat. A move names the decision it answers and is stale once that is gone. */

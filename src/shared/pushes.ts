@@ -1,3 +1,4 @@
+import type { PhonesState, PhoneTable } from './contract/phones.ts';
 import type { Cell, SheetDetail, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
 import type { Occupant, Player } from './people.ts';
@@ -203,4 +204,22 @@ export interface ReopenedPush {
   readonly type: 'reopened';
 }
 
-export type Push = MatchPush | SheetPush | SupersededPush | ReopenedPush;
+/** To the laptop, whenever something about the phones changes. */
+export interface PhonesPush {
+  readonly type: 'phones';
+  readonly phones: PhonesState;
+}
+
+/** To a phone, whenever the laptop's table or its own place there changes. */
+export interface PhoneTablePush {
+  readonly type: 'phone-table';
+  readonly table: PhoneTable;
+}
+
+/** To a phone: the table waits for it. */
+export interface NudgePush {
+  readonly type: 'nudge';
+}
+
+export type Push =
+  MatchPush | SheetPush | SupersededPush | ReopenedPush | PhonesPush | PhoneTablePush | NudgePush;

@@ -1,6 +1,7 @@
 // No parser in here: the page uses these lists too, and its security policy would report zod's probe for `eval`.
 
 export const LANGUAGES = ['en', 'ko'] as const;
+export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const BOT_SPEEDS = ['slow', 'normal', 'fast'] as const;

@@ -28,6 +28,10 @@ const callBy =
 
 export const byTable = callBy('table');
 export const byTableOrSeat = callBy('table', 'seat');
+export const bySeat = callBy('seat');
+export const byGuest = callBy('guest');
+/** any phone, whether it sits somewhere or looks on */
+export const byPhone = callBy('seat', 'guest');
 export const byAnyone = callBy('table', 'seat', 'guest');
 
 export const nothing = z.strictObject({});

@@ -1,0 +1,41 @@
+import type { RightId } from '../../shared/ids.ts';
+import type { Push } from '../../shared/pushes.ts';
+import type { Result } from '../../shared/result.ts';
+import type { Connection } from '../app.ts';
+
+/** What a phone shows that it may come in: the scanned code, the four words, or the right of its seat. */
+export type Credential =
+  { readonly kind: 'code' | 'words' } | { readonly kind: 'right'; readonly id: RightId };
+
+/** Why the app itself ends a phone's connection. */
+export type PhoneEnd = 'superseded' | 'moved' | 'released' | 'stopped';
+
+/** Who may come in, as the listener asks it. */
+export interface PhoneAdmission {
+  /** The pre-shared key of a credential, 32 bytes; null for one that opens nothing (any more). */
+  keyOf(credential: Credential): Uint8Array | null;
+  /**
+   * A phone has shown that it knows the key.
+   * @param send reaches it
+   * @param end closes its connection, for this reason
+   */
+  connect(
+    credential: Credential,
+    send: (push: Push) => void,
+    end: (why: PhoneEnd) => void,
+  ): Connection;
+}
+
+/** A listener on the local network. */
+export interface PhoneListener {
+  /** the one asked for, or the one that was free */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Begins to listen on one address of this machine. @param port 0 = any free one */
+export type OpenPhoneListener = (plan: {
+  readonly address: string;
+  readonly port: number;
+  readonly admission: PhoneAdmission;
+}) => Promise<Result<PhoneListener, 'port-taken' | 'address-gone'>>;

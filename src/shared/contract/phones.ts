@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { MatchId, RightId, Seat } from '../ids.ts';
+import type { Occupant } from '../people.ts';
+import type { MatchStatus } from '../pushes.ts';
+import type { Language } from '../settings.ts';
+import { byGuest, byPhone, bySeat, byTable, nothing } from './call.ts';
+import { matchId, seat } from './fields.ts';
+
+/** Where phones find the laptop, and what lets them in. */
+export interface OpenPhones {
+  /** IPv4 */
+  readonly address: string;
+  readonly port: number;
+  /** this laptop's other addresses that a phone might reach */
+  readonly otherAddresses: readonly string[];
+  /** the page's address with the key in its fragment, for the code to scan */
+  readonly url: string;
+  /** for who types the address: four words, separated by spaces */
+  readonly words: string;
+  readonly openedAt: number;
+}
+
+/** A phone in a seat: sat down a moment ago, lit, its screen off for a while, not heard of for long. */
+export const PRESENCES = ['joined', 'there', 'asleep', 'gone'] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+/** A seat whose hand is on a phone. */
+export interface SeatOnPhone {
+  readonly seat: Seat;
+  readonly presence: Presence;
+  /** the laptop makes this seat's present decision; meanwhile the phone shows no hand */
+  readonly takenOver: boolean;
+  /** wishes for another match, once this one is over */
+  readonly wantsAgain: boolean;
+}
+
+/** Why there are no phones although somebody asked for them. */
+export const PHONES_TROUBLES = ['no-network', 'not-listening'] as const;
+
+/** The phones as the laptop sees them. */
+export interface PhonesState {
+  readonly open: OpenPhones | null;
+  readonly trouble: (typeof PHONES_TROUBLES)[number] | null;
+  /** the match or sheet that the seats are those of: the one on the table */
+  readonly match: MatchId | null;
+  readonly seats: readonly SeatOnPhone[];
+  /** phones without a seat */
+  readonly guests: number;
+}
+
+/** A seat as a phone that looks for one is told of it. */
+export interface OfferedSeat {
+  readonly seat: Seat;
+  readonly occupant: Occupant;
+  /** `left`: of a sheet, somebody who has gone */
+  readonly state: 'free' | 'on-phone' | 'bot' | 'left';
+}
+
+/** What a phone is told of the laptop's table. */
+export interface PhoneTable {
+  /** null while the laptop has nothing on its table */
+  readonly on: {
+    readonly kind: 'match' | 'sheet';
+    readonly match: MatchId;
+    readonly game: string;
+    readonly status: MatchStatus;
+  } | null;
+  readonly seats: readonly OfferedSeat[];
+  /** where this phone sits; null for one that only looks on */
+  readonly mine: SeatOnPhone | null;
+  /** the laptop's, for a phone that has chosen none */
+  readonly language: Language;
+}
+
+/** What a phone keeps to come back by: it opens one seat, and nothing once it is revoked. */
+export interface SeatRight {
+  readonly id: RightId;
+  /** 32 bytes in base64url, the key of its connections */
+  readonly secret: string;
+}
+
+export const phonesCalls = {
+  'phones.state': byTable(nothing).answers<PhonesState>(),
+  /** Begins to listen, or goes on at another address; null leaves the choice to the laptop. */
+  'phones.open': byTable(z.strictObject({ address: z.ipv4().nullable() })).answers<PhonesState>(),
+  /** Every phone is sent away, every right revoked, and nobody is listened to any more. */
+  'phones.stop': byTable(nothing).answers<PhonesState>(),
+  /** Sends a seat's phone away; its right is revoked, and another phone may sit down there. */
+  'phones.release': byTable(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
+  /** The laptop makes this seat's present decision in place of its phone. */
+  'phones.take-over': byTable(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
+  /** Calls these seats' phones. */
+  'phones.nudge': byTable(
+    z.strictObject({ match: matchId, seats: z.array(seat).max(20) }),
+  ).answers<null>(),
+  /** How the table stands; from now on this phone is told of each change. */
+  'phone.table': byPhone(nothing).answers<PhoneTable>(),
+  /** Takes a free person's seat. The phone comes again with its right and sits there. */
+  'phone.sit': byGuest(z.strictObject({ match: matchId, seat })).answers<SeatRight>(),
+  /** Gets up again: "I am not Mina". The right stays, without a seat. */
+  'phone.leave': bySeat(nothing).answers<null>(),
+  /** Whether its screen is lit and shows the page. */
+  'phone.visible': byPhone(z.strictObject({ visible: z.boolean() })).answers<null>(),
+  /** Wishes for another match; the laptop begins it. */
+  'phone.again': bySeat(nothing).answers<null>(),
+} as const;

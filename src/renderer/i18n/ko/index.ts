@@ -16,6 +16,7 @@ import { boards, newMatch } from './newMatch.ts';
 import { pastNight } from './pastNight.ts';
 import { people } from './people.ts';
 import { phones } from './phones.ts';
+import { phone } from './phone.ts';
 import { photos } from './photos.ts';
 import { refusals } from './refusals.ts';
 import { season } from './season.ts';
@@ -45,6 +46,7 @@ export default {
   pastNight,
   people,
   phones,
+  phone,
   photos,
   refusals,
   replay,

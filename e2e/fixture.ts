@@ -52,12 +52,14 @@ export const test = base.extend<AppOptions & { app: App }, Shared>({
     { scope: 'worker' },
   ],
 
-  app: async ({ begins, carrier, makeHistory, page }, use) => {
+  app: async ({ begins, carrier, makeHistory, page }, use, { title }) => {
     const data = await mkdtemp(join(tmpdir(), 'menagerie-e2e-'));
     if (begins === 'filled') await cp(await makeHistory(), data, { recursive: true });
     const complaints: string[] = [];
+    let starts = 0;
     const start = async (): Promise<Running> => {
-      if (carrier === 'host') return startOnHost(data, page);
+      const chance = `${process.env.MENAGERIE_E2E_SEED ?? ''}/${title}/${starts++}`;
+      if (carrier === 'host') return startOnHost(data, page, chance);
       const started = await startInElectron(data);
       listen(started.page, complaints);
       return started;

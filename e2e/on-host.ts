@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test';
 import { addressOf, kill, run } from './program.ts';
 import type { Running } from './running.ts';
 
-/** The built host on a free port, and its page in the browser. */
-export async function startOnHost(data: string, page: Page): Promise<Running> {
-  const host = run(process.execPath, ['out/main/host.js'], { MENAGERIE_DATA: data });
+const REPEATABLE = ['--import', new URL('repeatable-chance.ts', import.meta.url).href];
+
+/** The built host on a free port, and its page in the browser. @param chance what its deals follow from */
+export async function startOnHost(data: string, page: Page, chance: string): Promise<Running> {
+  const host = run(process.execPath, [...REPEATABLE, 'out/main/host.js'], {
+    MENAGERIE_DATA: data,
+    MENAGERIE_E2E_CHANCE: chance,
+  });
   await page.goto(await addressOf(host));
   return { page, warnings: () => host.said.stderr, kill: () => kill(host) };
 }

@@ -97,10 +97,11 @@ const AREAS: readonly Area[] = [
   rendererArea(/^ui\//, [/^(link|i18n|ui)\//]),
   rendererArea(/^table\/kit\//, [/^(link|i18n|ui|table\/kit)\//]),
   rendererArea(/^sheet\/kit\//, [/^(link|i18n|ui|table\/kit|sheet\/kit)\//]),
-  rendererArea(/^games\/[^/]+$/, [/^(link|i18n|ui|table\/kit|sheet\/kit|games)\//]),
+  rendererArea(/^phone\/kit\//, [/^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit)\//]),
+  rendererArea(/^games\/[^/]+$/, [/^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit|games)\//]),
   ...gameFolders().map((game) =>
     rendererArea(new RegExp(`^games/${game}/`), [
-      /^(link|i18n|ui|table\/kit|sheet\/kit)\//,
+      /^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit)\//,
       new RegExp(`^games/${game}/`),
     ]),
   ),
@@ -141,9 +142,9 @@ const IMPURE_GLOBALS = [
   'queueMicrotask',
 ];
 
-/** Where a game may be called by its name: its own folders and the two registries. */
+/** Where a game may be called by its name: its own folders and the registries. */
 const mayName = (game: string): RegExp =>
-  new RegExp(`^src/(main|renderer)/games/(${game}/|index\\.ts$)`);
+  new RegExp(`^src/(main|renderer)/games/(${game}/|(index|phones)\\.ts$)`);
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,16 +1,27 @@
 import { createPinia } from 'pinia';
-import { createApp, nextTick, type Component } from 'vue';
+import { computed, createApp, nextTick, type Component } from 'vue';
 import { onTestFinished } from 'vitest';
 import './games/index.ts';
 import { i18n } from './i18n/index.ts';
+import { useMatch } from './table/kit/match.ts';
+import { TABLE_IN_VIEW } from './table/kit/seats.ts';
 
-/** Puts a component into the page, with the app's texts and stores of its own, until the test ends. */
+/** Puts a component into the page, with the app's texts and stores of its own, until the test ends. In view is the match's table. */
 export async function mount(component: Component, props: object = {}): Promise<HTMLElement> {
   const root = document.createElement('div');
   document.body.append(root);
   const app = createApp(component, { ...props })
     .use(createPinia())
     .use(i18n);
+  app.provide(
+    TABLE_IN_VIEW,
+    app.runWithContext(() => {
+      const match = useMatch();
+      return computed(
+        () => match.last && { game: match.last.game, occupants: match.last.now.occupants },
+      );
+    }),
+  );
   onTestFinished(() => {
     app.unmount();
     root.remove();

@@ -191,6 +191,31 @@ export default {
   cardName: '{card}',
   rowName: 'row {row}',
 
+  // on a player's own phone
+  phone: {
+    askChoose: 'Choose a card',
+    askDraft: 'Take a card',
+    askRow: 'Choose a row',
+    turn: 'Turn {turn} of {turns}',
+    heads: '{n} head | {n} heads',
+    goesBehind: '{card} goes behind {behind}',
+    asRowsLie: 'as the rows lie now. The others choose too.',
+    forSure: 'No card fits between them.',
+    sixth: '{card} would be the sixth in row {row}',
+    sixthCosts: 'It takes the row: {n} bull head. | It takes the row: {n} bull heads.',
+    tooLow: 'Your {card} is lower than every row',
+    tooLowCosts:
+      'You would take a row: {n} bull head or more. | You would take a row: {n} bull heads or more.',
+    whichRow: 'Which row do you take?',
+    rowBegins: 'Row {row} then begins with {card}.',
+    firstCard: 'Touch a card first',
+    firstRow: 'Touch a row first',
+    onItsWay: 'Your {card} is on its way',
+    liesFaceDown: 'Your {card} lies face down',
+    faceDown: 'Your card lies face down',
+    thisTurn: 'This turn, lowest first',
+  },
+
   ending: {
     madeDeals: 'by deal: {list}',
     madeTurns: 'by turn: {list}',

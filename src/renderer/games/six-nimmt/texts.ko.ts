@@ -186,6 +186,31 @@ export default {
   cardName: '{card}',
   rowName: '{row}번 줄',
 
+  // 각자의 전화기에서
+  phone: {
+    askChoose: '카드 고르기',
+    askDraft: '가져갈 카드 고르기',
+    askRow: '줄 고르기',
+    turn: '{turns}차례 중 {turn}번째',
+    heads: '머리 {n}개 | 머리 {n}개',
+    goesBehind: '{card}[은/는] {behind} 뒤로',
+    asRowsLie: '지금 놓인 줄로는 그렇습니다. 모두 함께 고릅니다.',
+    forSure: '그 사이에 들어갈 카드가 없습니다.',
+    sixth: '{card}[은/는] {row}번 줄의 여섯 번째',
+    sixthCosts: '줄을 가져갑니다: 황소 머리 {n}개. | 줄을 가져갑니다: 황소 머리 {n}개.',
+    tooLow: '{card}[은/는] 모든 줄보다 낮습니다',
+    tooLowCosts:
+      '한 줄을 가져갑니다: 황소 머리 {n}개 이상. | 한 줄을 가져갑니다: 황소 머리 {n}개 이상.',
+    whichRow: '어느 줄을 가져갈까요?',
+    rowBegins: '{row}번 줄은 {card}[으로/로] 새로 시작합니다.',
+    firstCard: '먼저 카드를 눌러 주세요',
+    firstRow: '먼저 줄을 눌러 주세요',
+    onItsWay: '{card}[을/를] 보내는 중입니다',
+    liesFaceDown: '{card}[을/를] 뒤집어 놓았습니다',
+    faceDown: '카드를 뒤집어 놓았습니다',
+    thisTurn: '이번 차례, 낮은 카드부터',
+  },
+
   ending: {
     madeDeals: '판마다 {list}',
     madeTurns: '차례마다 {list}',

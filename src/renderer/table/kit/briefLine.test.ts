@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { occupants } from './push.fixture.ts';
 import { continues, fitting } from './briefLine.ts';
-import type { RecentEntry } from './useRecent.ts';
+import type { RecentEntry } from './briefWords.ts';
 
 const entry = (seat: number, nth: number): RecentEntry => ({
   told: { event: { type: 'acted' }, revision: 1, nth },

@@ -1,5 +1,5 @@
 import { letters } from './figures.ts';
-import type { RecentEntry } from './useRecent.ts';
+import type { RecentEntry } from './briefWords.ts';
 
 /** In letters, about: what stands beside the words, and between one entry and the next. */
 const ROOM = { disc: 5, tile: 3.7, between: 5.2, earlier: 11 } as const;

@@ -1,5 +1,4 @@
 import { computed, inject, provide, type ComputedRef, type InjectionKey } from 'vue';
-import { useMatch } from './match.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Occupant } from '../../../shared/people.ts';
 import { useNames } from '../../i18n/useNames.ts';
@@ -10,22 +9,16 @@ export interface TableInView {
   readonly occupants: readonly Occupant[];
 }
 
-const KEY: InjectionKey<ComputedRef<TableInView | null>> = Symbol('table in view');
+export const TABLE_IN_VIEW: InjectionKey<ComputedRef<TableInView | null>> = Symbol('table in view');
 
-/** For all below this component the table is another one than that of the match being played. */
+/** For all below this component. */
 export const provideTable = (table: ComputedRef<TableInView | null>): void => {
-  provide(KEY, table);
+  provide(TABLE_IN_VIEW, table);
 };
 
-/** Null before there is a match in view. */
-export const useTableInView = (): ComputedRef<TableInView | null> => inject(KEY, ofTheMatch, true);
-
-function ofTheMatch(): ComputedRef<TableInView | null> {
-  const match = useMatch();
-  return computed(
-    () => match.last && { game: match.last.game, occupants: match.last.now.occupants },
-  );
-}
+/** Null where no table is in view. */
+export const useTableInView = (): ComputedRef<TableInView | null> =>
+  inject(TABLE_IN_VIEW, () => computed(() => null), true);
 
 /** A seat with who sits there. */
 export interface SeatedOccupant {

@@ -44,8 +44,6 @@ export function useTakeBackWords() {
   return {
     offered: (takeBack: TakeBack): string => t('table.takeBackOf', named(takeBack)),
     taken: (takeBack: TakeBack): string => t('table.taken', named(takeBack)),
-    /** said of whoever did it */
-    tookBack: (told: GameEvent): string => t('table.tookBack', { move: moveOf(told) }),
   };
 }
 

@@ -1,0 +1,14 @@
+import type { PhoneGame } from '../phone/kit/game.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { GameTexts } from './texts.ts';
+
+/** Each game as it is played on a phone, loaded when the table plays it: a new one is one line here. */
+export const phoneGames: Readonly<Record<string, () => Promise<PhoneGame>>> = {
+  'six-nimmt': async () => (await import('./six-nimmt/phone/index.ts')).sixNimmt,
+};
+
+const texts = import.meta.glob<GameTexts>('./*/texts.*.ts', { import: 'default' });
+
+/** The words of one game in one language. */
+export const loadGameTexts = async (game: string, language: Language): Promise<GameTexts> =>
+  (await texts[`./${game}/texts.${language}.ts`]?.()) ?? {};

@@ -1,0 +1,39 @@
+import { inject, provide, type ComputedRef, type InjectionKey } from 'vue';
+import type { Seat, Viewer } from '../../../shared/ids.ts';
+import type { RecentEntry } from '../../table/kit/briefWords.ts';
+
+/** Why the hand shows its backs: its owner hid it, or this decision is made on the laptop. */
+export type Cover = 'hidden' | 'laptop';
+
+/** What the parts of a board on a phone know of the room they are in. */
+export interface PhoneRoom {
+  readonly viewer: Viewer;
+  readonly cover: Cover | null;
+  uncover(): void;
+  /** the move is on its way */
+  readonly isSending: boolean;
+  /** whose turn it is; null where it is about nobody in particular */
+  readonly about: Seat | null;
+  /** "Theo, which goat?", and the rule behind it */
+  readonly say: string;
+  readonly why: string;
+  /** who still decides, this seat too */
+  readonly deciding: readonly Seat[];
+  /** whose choice lies face down */
+  readonly pending: readonly Seat[];
+  /** what happened since this seat's last turn, oldest first */
+  readonly since: readonly RecentEntry[];
+}
+
+const KEY: InjectionKey<ComputedRef<PhoneRoom>> = Symbol('phone room');
+
+export const providePhoneRoom = (room: ComputedRef<PhoneRoom>): void => {
+  provide(KEY, room);
+};
+
+/** The room that a board's part is in. */
+export function usePhoneRoom(): ComputedRef<PhoneRoom> {
+  const room = inject(KEY);
+  if (!room) throw new Error('outside a phone’s room');
+  return room;
+}

@@ -29,6 +29,8 @@ const app = await openApp({
   botWorker: new URL('bot-worker.js', import.meta.url),
   examiner: new URL('examine-worker.js', import.meta.url),
   fileReader: new URL('file-worker.js', import.meta.url),
+  openPhoneListener: null,
+  phoneAddresses: () => [],
 });
 if (!app.ok) giveUp(startFailureText(app.error.code, app.error.path, locale), 1);
 

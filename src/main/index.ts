@@ -57,7 +57,11 @@ async function open(): Promise<void> {
   const botWorker = new URL('bot-worker.js', import.meta.url);
   const examiner = new URL('examine-worker.js', import.meta.url);
   const fileReader = new URL('file-worker.js', import.meta.url);
-  const menagerie = await openApp({ dataFolder: folder, botWorker, examiner, fileReader });
+  const menagerie = await openApp({
+    ...{ dataFolder: folder, botWorker, examiner, fileReader },
+    openPhoneListener: null,
+    phoneAddresses: () => [],
+  });
   if (!menagerie.ok) {
     giveUp(menagerie.error.code, menagerie.error.path);
     return;

@@ -1,4 +1,13 @@
-import { computed, inject, provide, reactive, ref, shallowRef, watch, type InjectionKey } from 'vue';
+import {
+  computed,
+  inject,
+  provide,
+  reactive,
+  ref,
+  shallowRef,
+  watch,
+  type InjectionKey,
+} from 'vue';
 import type { CallName, Input, PhoneTable } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
@@ -7,8 +16,15 @@ import { newClient } from '../link/calls.ts';
 import type { LinkState } from '../link/link.ts';
 import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
 import { tellFrames, tellReplay, type ToldEvent } from '../table/kit/told.ts';
-import type { Cover, PhoneGame } from './kit/index.ts';
-import { codeCredential, firstCredential, forgetRight, keepRight, type CodePlaces } from './credential.ts';
+import type { PhoneGame } from './kit/game.ts';
+import type { Cover } from './kit/room.ts';
+import {
+  codeCredential,
+  firstCredential,
+  forgetRight,
+  keepRight,
+  type CodePlaces,
+} from './credential.ts';
 import { createSentMoves } from './sentMove.ts';
 
 /** What a phone stands on; a test gives its own. */
@@ -22,8 +38,6 @@ export interface PhonePorts {
 
 /** Nothing has been tried yet: there is nothing to come in with. */
 type PhoneLinkState = LinkState | 'closed';
-
-const TABLE_CALLS = { again: 'phone.again', leave: 'phone.leave' } as const;
 
 /**
  * One person's phone: its connection, the laptop's table as phones are told of it, and the match on it as this seat sees
@@ -48,7 +62,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   let watched: MatchId | null = null;
 
   const seat = computed<Viewer>(() => table.value?.mine?.seat ?? null);
-  const isSeated = computed(() => table.value?.mine != null);
+  const isSeated = computed(() => seat.value !== null);
   const cover = computed<Cover | null>(() => {
     if (table.value?.mine?.takenOver) return 'laptop';
     return isHidden.value ? 'hidden' : null;
@@ -152,7 +166,12 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     if (isSending.value || !match.value) return;
     const client = newClient();
     refusal.value = null;
-    sentMoves.send({ match: match.value.match, decision: owed.decision, move: { ...move }, client });
+    sentMoves.send({
+      match: match.value.match,
+      decision: owed.decision,
+      move: { ...move },
+      client,
+    });
     void play();
   }
 
@@ -211,7 +230,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     hasJustSat.value = false;
     onlyWatches.value = false;
     sentMoves.drop();
-    await ask(TABLE_CALLS.leave, {});
+    await ask('phone.leave', {});
   }
 
   /** Who has left the page has not left their cards lying open. */
@@ -257,7 +276,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     takeBack,
     sit,
     leave,
-    again: () => void ask(TABLE_CALLS.again, {}),
+    again: () => void ask('phone.again', {}),
     tellVisible,
     /** Comes again with what it has: the page was superseded, or does not want to wait. */
     retry(): void {
@@ -278,8 +297,6 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
 export type Phone = ReturnType<typeof createPhone>;
 
 const KEY: InjectionKey<Phone> = Symbol('phone');
-
-export const PHONE = KEY;
 
 export const providePhone = (phone: Phone): void => {
   provide(KEY, phone);

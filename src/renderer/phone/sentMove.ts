@@ -51,7 +51,9 @@ export function createSentMoves(): SentMoves {
       const sent = current.value;
       if (!sent) return;
       const isElsewhere = sent.match !== match;
-      const isOpenAgain = owed.some(({ decision, choices }) => decision === sent.decision && choices);
+      const isOpenAgain = owed.some(
+        ({ decision, choices }) => decision === sent.decision && choices,
+      );
       const liesDown = pending.includes(seat);
       if (isElsewhere || (sent.hasArrived && (isOpenAgain || !liesDown))) set(null);
     },

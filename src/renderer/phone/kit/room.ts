@@ -1,4 +1,12 @@
-import { inject, provide, shallowRef, watch, type ComputedRef, type InjectionKey, type Ref } from 'vue';
+import {
+  inject,
+  provide,
+  shallowRef,
+  watch,
+  type ComputedRef,
+  type InjectionKey,
+  type Ref,
+} from 'vue';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';

@@ -113,7 +113,16 @@ export function openPhone(
 /** What is told a moment later has been told after this. */
 export const told = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** An app that phones can reach, with its window. */
+interface PhoneApp {
+  readonly app: HistoryApp;
+  readonly db: Db;
+  readonly network: TestNetwork;
+  readonly file: PrivateFile;
+  readonly environment: ReturnType<typeof testEnvironment>;
+  open(): TestWindow;
+}
+
+/** An app that phones can reach. */
 export function phoneApp({
   db = memoryDatabase(),
   network = testNetwork(),
@@ -124,7 +133,7 @@ export function phoneApp({
   network?: TestNetwork;
   file?: PrivateFile;
   environment?: ReturnType<typeof testEnvironment>;
-} = {}) {
+} = {}): PhoneApp {
   const { openListener } = network;
   const phonePorts = { network: { openListener, addresses: () => network.addresses }, file };
   const app: HistoryApp = createApp(db, testBots(), environment, null, undefined, phonePorts);

@@ -60,8 +60,8 @@ export function createSeating({ file, read, personOf }: SeatingPorts): Seating {
   };
   const store = (next: StoredPhones | null): Result<null, AppRefusal> => {
     const written = tryWrite(() => {
-      if (next) file && writePhones(file, next);
-      else file?.remove();
+      if (!next) file?.remove();
+      else if (file) writePhones(file, next);
       return null;
     });
     if (written.ok) stored = next;

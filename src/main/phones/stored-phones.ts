@@ -46,10 +46,7 @@ export function readPhones(file: PrivateFile): StoredPhones | null {
   const text = file.read();
   if (text === null) return null;
   const parsed = schema.safeParse(parse(text));
-  if (parsed.success) {
-    const { version: _, ...stored } = parsed.data;
-    return stored;
-  }
+  if (parsed.success) return parsed.data;
   try {
     file.remove();
   } catch {
@@ -60,7 +57,7 @@ export function readPhones(file: PrivateFile): StoredPhones | null {
 
 /** On the disk when it is done. Throws what the disk says. */
 export const writePhones = (file: PrivateFile, stored: StoredPhones): void => {
-  file.write(JSON.stringify({ version: VERSION, ...stored }));
+  file.write(JSON.stringify({ ...stored, version: VERSION }));
 };
 
 function parse(text: string): unknown {

@@ -81,6 +81,10 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/main\/live\//, may: [...LIVE, /^node:crypto$/] },
   { holds: /^src\/main\/match\//, may: [...LIVE, /^src\/main\/(match|bots)\//] },
   { holds: /^src\/main\/sheets\//, may: [...LIVE, /^src\/main\/sheets\//] },
+  {
+    holds: /^src\/main\/phones\/(words|rights)\.ts$/,
+    may: [/^src\/main\/phones\//, SHARED, /^node:crypto$/, /^@scure\/bip39\//],
+  },
   // What the machine has to say: time, chance, folders.
   { holds: /^src\/main\/environment\.ts$/, may: [NODE] },
   {

@@ -55,6 +55,8 @@ async function openFolder(dataFolder: string) {
     botWorker: null,
     examiner: worker('examine-worker.js'),
     fileReader: worker('file-worker.js'),
+    openPhoneListener: null,
+    phoneAddresses: () => [],
   });
   if (!app.ok) throw new Error(app.error.code);
   return { app: app.value, window: openWindow(app.value) };

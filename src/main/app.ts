@@ -1,6 +1,7 @@
 import type { Principal, Reply } from '../shared/contract.ts';
 import type { Push } from '../shared/pushes.ts';
 import type { Result } from '../shared/result.ts';
+import type { OpenPhoneListener } from './phones/listener.ts';
 
 /** Whoever holds the laptop's own window, or the host's token. */
 export const TABLE: Principal = { kind: 'table' };
@@ -44,6 +45,10 @@ export interface Ports {
   readonly examiner: URL | null;
   /** the built worker that reads files which come in; null reads them in this process, for tests */
   readonly fileReader: URL | null;
+  /** listens for phones on the local network; null where nobody may come in from there */
+  readonly openPhoneListener: OpenPhoneListener | null;
+  /** the addresses of this machine that a phone might reach, the likeliest first */
+  readonly phoneAddresses: () => readonly string[];
 }
 
 export type OpenApp = (ports: Ports) => Promise<Result<App, StartFailure>>;

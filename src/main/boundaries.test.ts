@@ -19,6 +19,8 @@ const REGISTRY = /^src\/main\/games\/index\.ts$/;
 const GAME_VALUES = /^src\/main\/games\/[^/]+\/manifest\.ts$/;
 const MANIFEST_TYPE = /^src\/main\/core\/manifest\.ts$/;
 const ZOD = /^zod$/;
+/** Cryptography in plain JavaScript: a page that comes over http has none of the browser's. */
+const NOBLE = /^@noble\/(ciphers|curves|hashes)\//;
 const GENERATOR = /^pure-rand\//;
 const NODE = /^node:/;
 const ELECTRON = /^electron(\/main|\/renderer|\/common)?$/;
@@ -35,6 +37,7 @@ const LIVE = [
 
 /** The first area that holds a file is its own. */
 const AREAS: readonly Area[] = [
+  { holds: /^src\/shared\/phones\//, may: [SHARED, NOBLE] },
   { holds: SHARED, may: [SHARED, ZOD] },
   { holds: CORE, may: [CORE, SHARED, ZOD, GENERATOR] },
   { holds: REGISTRY, may: [/^src\/main\/games\//, CORE, SHARED, ZOD] },
@@ -64,7 +67,7 @@ const AREAS: readonly Area[] = [
   },
   {
     holds: /^src\/main\/host\//,
-    may: [/^src\/main\/(host\/|app\.ts$)/, SHARED, ZOD, NODE, /^ws$/],
+    may: [/^src\/main\/(host\/|app\.ts$|phones\/listener\.ts$)/, SHARED, ZOD, NODE, /^ws$/],
   },
   {
     holds: /^src\/main\/desktop\//,
@@ -78,6 +81,10 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/main\/live\//, may: [...LIVE, /^node:crypto$/] },
   { holds: /^src\/main\/match\//, may: [...LIVE, /^src\/main\/(match|bots)\//] },
   { holds: /^src\/main\/sheets\//, may: [...LIVE, /^src\/main\/sheets\//] },
+  {
+    holds: /^src\/main\/phones\/(words|rights)\.ts$/,
+    may: [/^src\/main\/phones\//, SHARED, /^node:crypto$/, /^@scure\/bip39\//],
+  },
   // What the machine has to say: time, chance, folders.
   { holds: /^src\/main\/environment\.ts$/, may: [NODE] },
   {

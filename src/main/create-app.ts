@@ -1,13 +1,15 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { appRefusal } from '../shared/errors.ts';
 import type { MatchId } from '../shared/ids.ts';
+import type { Push } from '../shared/pushes.ts';
+import type { Principal } from '../shared/contract.ts';
 import { fail, ok } from '../shared/result.ts';
-import { isSamePlace, type App } from './app.ts';
+import { isSamePlace, type App, type Connection } from './app.ts';
 import { backupHandlers, type Backups } from './backups/handlers.ts';
 import { boardHandlers } from './boards/handlers.ts';
 import type { BotPlayer } from './bots/player.ts';
 import { closeDatabase, type Db } from './db/open.ts';
-import { dispatch, type Caller, type Handlers } from './dispatch.ts';
+import { dispatch, type Handlers } from './dispatch.ts';
 import { createExchange } from './exchange/handlers.ts';
 import { type OpenFileReader, readInThisThread } from './exchange/file-reader.ts';
 import type { Environment } from './environment.ts';
@@ -18,7 +20,13 @@ import { nightHandlers } from './history/night-handlers.ts';
 import { nightStore } from './history/nights.ts';
 import { photoFilesOf } from './db/photo-files.ts';
 import { photoHandlers } from './photos/handlers.ts';
+import type { PrivateFile } from './db/private-file.ts';
 import { phonesHandlers } from './phones/handlers.ts';
+import type { Connected, PhoneLine } from './phones/lines.ts';
+import type { PhoneNetwork } from './phones/opening.ts';
+import { createPhones } from './phones/phones.ts';
+import { createSeating } from './phones/seating.ts';
+import { tableReader } from './phones/table.ts';
 import { peopleHandlers } from './history/people-handlers.ts';
 import { playerStore } from './history/players.ts';
 import { rosterReader } from './history/filter.ts';
@@ -52,14 +60,22 @@ export interface HistoryApp extends App {
   stop(): Promise<void>;
 }
 
-interface OpenConnection extends Caller {
-  supersede(): void;
+interface OpenConnection extends Connected {
+  /** of a phone */
+  readonly line: PhoneLine | null;
+}
+
+/** How phones reach this app, and where what outlasts it is kept. */
+export interface PhonePorts {
+  readonly network: PhoneNetwork;
+  readonly file: PrivateFile;
 }
 
 /**
  * The app over ports that are already open. Closes them when it is closed.
  * @param backups null: its history is in memory, or not its own to keep
  * @param openReader reads files that come in; by itself, in this thread
+ * @param phonePorts null: it cannot be reached from a network
  */
 export function createApp(
   db: Db,
@@ -67,6 +83,7 @@ export function createApp(
   environment: Environment,
   backups: Backups | null = null,
   openReader: OpenFileReader = readInThisThread,
+  phonePorts: PhonePorts | null = null,
 ): HistoryApp {
   const connections = new Set<OpenConnection>();
 
@@ -91,8 +108,9 @@ export function createApp(
     store,
     environment,
     nameOccupants,
-    isNeeded: (match) => isWatched(match) || bots.areThinking(match),
+    isNeeded: (match) => isWatched(match) || bots.areThinking(match) || phones.onTable() === match,
     changed(session, change) {
+      phones.changed({ kind: 'match', match: session.match });
       for (const connection of connections) connection.match.receive(session, change);
       // Bots play while somebody looks on.
       if (isWatched(session.match)) bots.wake(session);
@@ -116,8 +134,25 @@ export function createApp(
     personOf: (id) => players.byId(id)?.id ?? id,
     isNeeded: (match) => [...connections].some(({ sheet }) => sheet.watched() === match),
     changed(session) {
+      phones.changed({ kind: 'sheet', match: session.match });
       for (const connection of connections) connection.sheet.receive(session);
     },
+  });
+  const phones = createPhones({
+    environment,
+    network: phonePorts?.network ?? null,
+    seating: createSeating({
+      file: phonePorts?.file ?? null,
+      read: tableReader({
+        ...{ matches, sheets, nameOccupants, namePlayers },
+        isDeleted: (match) => log.isDeleted(match),
+      }),
+      personOf: (id) => players.byId(id)?.id ?? id,
+    }),
+    language: () => settings.read().language,
+    open: (match) => matches.open(match),
+    connections: () => connections,
+    connect: (principal, send, line) => connect(principal, send, line),
   });
   const exchange = createExchange({
     ...{ db, environment, openReader },
@@ -140,7 +175,7 @@ export function createApp(
       nameOccupants,
     }),
     ...nightHandlers({ db, nights }),
-    ...phonesHandlers(),
+    ...phonesHandlers(phones, (match) => matches.open(match)),
     ...photoHandlers({ db, environment, files: photoFilesOf(db) }),
     ...seasonHandlers({ db, environment, players, rosters, seasons }),
     ...peopleHandlers({ db, players }),
@@ -153,46 +188,76 @@ export function createApp(
       bots,
       startMatch,
       nameOccupants,
+      placeOfHand: phones.placeOfHand,
+      layOut(match) {
+        phones.layOut({ kind: 'match', match });
+      },
     }),
     ...statisticsHandlers(db, statistics),
     ...exchange.handlers,
-    ...sheetHandlers({ log, environment, sheets, players, startSheet, recordSheet }),
+    ...sheetHandlers({
+      ...{ log, environment, sheets, players, startSheet, recordSheet },
+      layOut(match) {
+        phones.layOut({ kind: 'sheet', match });
+      },
+    }),
   };
 
+  /** @param line of a phone */
+  function connect(
+    principal: Principal,
+    send: (push: Push) => void,
+    line: PhoneLine | null,
+  ): Connection {
+    for (const other of connections)
+      if (isSamePlace(other.principal, principal) || isSamePhone(other.line, line)) {
+        other.drop();
+        other.send({ type: 'superseded' });
+        other.line?.end('superseded');
+      }
+    const isTable = principal.kind === 'table';
+    const match = createMatchWatching(principal, send, nameOccupants, phones.placeOfHand);
+    const sheet = createSheetWatching(send, namePlayers);
+    const mine: OpenConnection = {
+      ...{ principal, match, sheet, send, line },
+      drop() {
+        if (!connections.delete(mine)) return;
+        // What it asked for a moment ago is answered as to somebody who looks at nothing.
+        match.unwatch();
+        sheet.unwatch();
+        if (isTable) phones.tableActed();
+        else phones.left(mine);
+      },
+    };
+    connections.add(mine);
+    if (!isTable) phones.arrived(mine, line ?? UNBOUND);
+    return {
+      async call(name, input) {
+        if (!connections.has(mine) || !phones.isCurrent(mine)) return supersededReply;
+        const reply = await dispatch(handlers, name, input, mine, phones.onTable());
+        if (isTable) phones.tableActed();
+        return reply;
+      },
+      close() {
+        mine.drop();
+      },
+    };
+  }
+
   return {
-    connect(principal, send) {
-      for (const other of connections)
-        if (isSamePlace(other.principal, principal)) other.supersede();
-      const match = createMatchWatching(principal, send, nameOccupants);
-      const sheet = createSheetWatching(send, namePlayers);
-      const mine: OpenConnection = {
-        ...{ principal, match, sheet },
-        supersede() {
-          connections.delete(mine);
-          // What it asked for a moment ago is answered as to somebody who looks at nothing.
-          match.unwatch();
-          sheet.unwatch();
-          send({ type: 'superseded' });
-        },
-      };
-      connections.add(mine);
-      return {
-        call: (name, input) =>
-          connections.has(mine) ? dispatch(handlers, name, input, mine) : supersededReply(),
-        close() {
-          connections.delete(mine);
-        },
-      };
-    },
+    connect: (principal, send) => connect(principal, send, null),
     closeCurtains() {
       for (const { match } of connections) match.closeCurtain();
+      phones.tableActed();
     },
     async stop() {
       bots.stop();
+      await phones.close(true);
       await exchange.stop();
     },
     async close() {
       bots.stop();
+      await phones.close(false);
       await exchange.stop();
       await backups?.scheduler.close();
       await botPlayer.close();
@@ -201,4 +266,10 @@ export function createApp(
   };
 }
 
-const supersededReply = () => Promise.resolve(fail(appRefusal('superseded')));
+const supersededReply = fail(appRefusal('superseded'));
+
+/** Of a phone that came by no right and is ended by nobody but itself. */
+const UNBOUND: PhoneLine = { right: null, end: () => undefined };
+
+const isSamePhone = (one: PhoneLine | null, other: PhoneLine | null): boolean =>
+  one !== null && one.right !== null && one.right === other?.right;

@@ -51,13 +51,19 @@ describe('a call', () => {
 /** What else than the table may make a call. Whatever is not named here is the table's alone. */
 const SEATS: readonly CallName[] = [
   ...(['match.watch', 'match.unwatch', 'match.play', 'match.why', 'match.take-back'] as const),
+  ...(['match.hint', 'match.replay'] as const),
   ...(['sheet.watch', 'sheet.unwatch', 'sheet.write'] as const),
   ...(['phone.table', 'phone.leave', 'phone.visible', 'phone.again'] as const),
 ];
 const GUESTS: readonly CallName[] = [
-  ...(['match.watch', 'match.unwatch', 'sheet.watch', 'sheet.unwatch'] as const),
+  ...(['match.watch', 'match.unwatch', 'match.replay', 'sheet.watch', 'sheet.unwatch'] as const),
   ...(['phone.table', 'phone.sit', 'phone.visible'] as const),
 ];
+/** What the table itself may not call. */
+const isOfPhones = (name: CallName): boolean => name.startsWith('phone.');
+
+/** What such a call asks beside the match. */
+const OF_ALL: Partial<Record<CallName, object>> = { 'match.replay': { viewer: null } };
 
 describe('who may make a call', () => {
   const isDenied = async (window: TestWindow, name: CallName): Promise<boolean> => {
@@ -69,13 +75,25 @@ describe('who may make a call', () => {
     const { open, match, tables } = await playing();
     const before = tables();
     expect(contract[name].callers).not.toEqual([]);
-    expect(await isDenied(open(), name)).toBe(false);
+    expect(await isDenied(open(), name)).toBe(isOfPhones(name));
     expect(await isDenied(open({ kind: 'seat', match, seat: 0 }), name)).toBe(
       !SEATS.includes(name),
     );
     expect(await isDenied(open({ kind: 'guest' }), name)).toBe(!GUESTS.includes(name));
     if (name !== 'nights.begin') expect(tables()).toEqual(before);
   });
+
+  it.each(GUESTS.filter((name) => name.endsWith('.watch') || name === 'match.replay'))(
+    'is about what lies on the table, for who looks on: %s',
+    async (name) => {
+      const { open, match } = await playing();
+      const other = await startMatch(open(), { people: ['Mina', 'Jonas'] });
+      const guest = open({ kind: 'guest' });
+      const ask = (about: string) => guest.say(name, { match: about, ...OF_ALL[name] });
+      expect(await ask(other)).toMatchObject({ error: { code: 'not-allowed' } });
+      expect(await ask(match)).not.toMatchObject({ error: { code: 'not-allowed' } });
+    },
+  );
 
   it('is nobody where a call names no caller', () => {
     const { callers, input } = contract['app.hello'];

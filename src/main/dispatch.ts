@@ -8,6 +8,7 @@ import {
   type Reply,
 } from '../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../shared/errors.ts';
+import type { MatchId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { MatchWatching } from './match/watching.ts';
 import type { SheetWatching } from './sheets/watching.ts';
@@ -28,14 +29,18 @@ type Handler<Name extends CallName> = (
 
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
-/** Hands an admitted call to its handler. Whatever comes in, what goes out is an answer or a refusal. */
+/**
+ * Hands an admitted call to its handler. Whatever comes in, what goes out is an answer or a refusal.
+ * @param onTable the match or sheet that lies on the laptop's table
+ */
 export async function dispatch(
   handlers: Handlers,
   name: unknown,
   input: unknown,
   caller: Caller,
+  onTable: MatchId | null,
 ): Promise<Reply> {
-  const call = admit(caller.principal, name, input);
+  const call = admit(caller.principal, name, input, onTable);
   return call.ok ? answered(() => handle(handlers, call.value, caller)) : call;
 }
 
@@ -49,12 +54,13 @@ export function admit(
   principal: Principal,
   name: unknown,
   input: unknown,
+  onTable: MatchId | null = null,
 ): Result<AdmittedCall, AppRefusal> {
   if (!isCallName(name)) return fail(appRefusal('unknown-call'));
   if (!mayCall(principal, name)) return fail(appRefusal('not-allowed'));
   const parsed = contract[name].input.safeParse(input);
   if (!parsed.success) return fail(appRefusal('bad-request'));
-  return isAboutOwn(principal, parsed.data)
+  return isAboutOwn(principal, parsed.data, onTable)
     ? ok({ name, input: parsed.data })
     : fail(appRefusal('not-allowed'));
 }
@@ -65,9 +71,11 @@ const mayCall = ({ kind }: Principal, name: CallName): boolean => {
   return callers.includes(kind);
 };
 
-/** A seat asks about the match it sits in, and no other. */
-const isAboutOwn = (principal: Principal, input: object): boolean =>
-  principal.kind !== 'seat' || !('match' in input) || input.match === principal.match;
+/** A seat asks about the match it sits in, and no other; whoever looks on about the one that lies on the table. */
+const isAboutOwn = (principal: Principal, input: object, onTable: MatchId | null): boolean => {
+  if (principal.kind === 'table' || !('match' in input)) return true;
+  return input.match === (principal.kind === 'seat' ? principal.match : onTable);
+};
 
 /** Exceptions are bugs: the table gets a sentence, the programmer the stack. */
 export async function answered(work: () => Reply | Promise<Reply>): Promise<Reply> {

@@ -13,6 +13,8 @@ export const singleThreaded = (dataFolder: string): Ports => ({
   botWorker: null,
   examiner: null,
   fileReader: null,
+  openPhoneListener: null,
+  phoneAddresses: () => [],
 });
 
 /** Throws if the folder cannot be opened. */

@@ -1,7 +1,10 @@
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { dataFolder } from './environment.ts';
+import { phoneAddresses } from './host/addresses.ts';
 import { readArguments } from './host/arguments.ts';
 import { openBrowser } from './host/browser.ts';
+import { phoneListenerFrom } from './host/phone-listener.ts';
 import { serve } from './host/serve.ts';
 import { closingText, startFailureText, systemLocale } from './start-failure.ts';
 import { openApp } from './open-app.ts';
@@ -24,18 +27,21 @@ if (!asked.ok) giveUp(asked.error, 2);
 // No program that is started from here, as the browser is, inherits it.
 delete process.env.MENAGERIE_TOKEN;
 
+const pageFolder = fileURLToPath(new URL('../renderer', import.meta.url));
 const app = await openApp({
   dataFolder: dataFolder(process.env, process.platform),
   botWorker: new URL('bot-worker.js', import.meta.url),
   examiner: new URL('examine-worker.js', import.meta.url),
   fileReader: new URL('file-worker.js', import.meta.url),
+  openPhoneListener: phoneListenerFrom(pageFolder),
+  phoneAddresses: () => phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
 });
 if (!app.ok) giveUp(startFailureText(app.error.code, app.error.path, locale), 1);
 
 let browserOpened = (): void => undefined;
 const host = await serve({
   app: app.value,
-  pageFolder: fileURLToPath(new URL('../renderer', import.meta.url)),
+  pageFolder,
   port: asked.value.port,
   token: asked.value.token,
   admitted: () => {

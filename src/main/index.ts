@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,9 @@ import { closeCurtainsOnLeave, closeOnQuit } from './desktop/lifecycle.ts';
 import { connectPage, declareScheme, servePage } from './desktop/protocol.ts';
 import { setMenu } from './desktop/menu.ts';
 import { createWindow, recoverPage, showPage } from './desktop/window.ts';
-import { openPage } from './host/page.ts';
+import { phoneAddresses } from './host/addresses.ts';
+import { LAPTOP_PAGE, openPage } from './host/page.ts';
+import { phoneListenerFrom } from './host/phone-listener.ts';
 import { startFailureText, systemLocale } from './start-failure.ts';
 import { openApp } from './open-app.ts';
 
@@ -57,13 +60,17 @@ async function open(): Promise<void> {
   const botWorker = new URL('bot-worker.js', import.meta.url);
   const examiner = new URL('examine-worker.js', import.meta.url);
   const fileReader = new URL('file-worker.js', import.meta.url);
-  const menagerie = await openApp({ dataFolder: folder, botWorker, examiner, fileReader });
+  const menagerie = await openApp({
+    ...{ dataFolder: folder, botWorker, examiner, fileReader },
+    openPhoneListener: phoneListenerFrom(builtFile('../renderer')),
+    phoneAddresses: () => phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
+  });
   if (!menagerie.ok) {
     giveUp(menagerie.error.code, menagerie.error.path);
     return;
   }
   setMenu(locale, process.platform);
-  servePage(openPage(builtFile('../renderer'), `'none'`));
+  servePage(openPage({ folder: builtFile('../renderer'), connect: `'none'`, ...LAPTOP_PAGE }));
   const window = createWindow(builtFile('../preload/index.cjs'));
   connectPage(menagerie.value, window.webContents);
   recoverPage(window, locale);

@@ -1,7 +1,7 @@
 import { appRefusal, type AppRefusal } from '../shared/errors.ts';
 import type { BackupId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { App, OpenApp, StartFailure } from './app.ts';
+import type { App, OpenApp, Ports, StartFailure } from './app.ts';
 import { createBackupScheduler } from './backups/scheduler.ts';
 import { createRescueApp, type RescueFrom } from './backups/rescue.ts';
 import { createBackupStore } from './backups/store.ts';
@@ -24,21 +24,24 @@ import {
 import { type OpenFileReader, readInThisThread, readInWorker } from './exchange/file-reader.ts';
 import { systemEnvironment } from './environment.ts';
 import { games } from './games/index.ts';
-import { createApp, VERSION } from './create-app.ts';
+import { createApp, type PhonePorts, VERSION } from './create-app.ts';
+import { privateFile } from './db/private-file.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
 
 /**
  * The app on its data folder, for whatever window there is. If the history cannot be opened it starts all the same, into
  * the rescue; what nobody could choose about is a failure.
  */
-export const openApp: OpenApp = async ({ dataFolder: folder, botWorker, examiner, fileReader }) => {
+export const openApp: OpenApp = async (ports) => {
+  const { dataFolder: folder, botWorker, examiner, fileReader } = ports;
   const lock = lockFolder(folder);
   if (lock === 'in-use') return fail({ code: 'data-in-use', path: folder });
   if (lock === 'failed') return fail({ code: 'data-unwritable', path: folder });
   const swappable = createSwappableApp();
   const examine = examiner ? examineInWorker(examiner) : examineHere;
   const openReader = fileReader ? readInWorker(fileReader) : readInThisThread;
-  const first = await openFolder({ folder, botWorker, examine, openReader, swappable });
+  const phones = phonePorts(ports);
+  const first = await openFolder({ folder, botWorker, examine, openReader, phones, swappable });
   if (!first.ok) {
     lock.release();
     return first;
@@ -51,11 +54,21 @@ export const openApp: OpenApp = async ({ dataFolder: folder, botWorker, examiner
   return ok({ ...swappable.app, close });
 };
 
+/** What phones come back by lies beside the history, and is none of it. */
+const PHONES_FILE = 'phones.json';
+
+const phonePorts = ({ dataFolder, openPhoneListener, phoneAddresses }: Ports): PhonePorts | null =>
+  openPhoneListener && {
+    network: { openListener: openPhoneListener, addresses: phoneAddresses },
+    file: privateFile(dataFolder, PHONES_FILE),
+  };
+
 interface StartContext {
   readonly folder: string;
   readonly botWorker: URL | null;
   readonly examine: Examine;
   readonly openReader: OpenFileReader;
+  readonly phones: PhonePorts | null;
   readonly swappable: SwappableApp;
 }
 
@@ -77,7 +90,7 @@ async function reopenFolder(context: StartContext, take?: 'complete' | 'readable
 }
 
 function historyApp(db: Db, context: StartContext): App {
-  const { folder, botWorker, examine, openReader, swappable } = context;
+  const { folder, botWorker, examine, openReader, phones, swappable } = context;
   const scheduler = createBackupScheduler({ db, folder, examine });
   // This process still holds all of it: a copy is the way back to it.
   onMoved(db, () => void scheduler.make('moved').catch(() => undefined));
@@ -110,7 +123,7 @@ function historyApp(db: Db, context: StartContext): App {
     return restored;
   };
 
-  const app = createApp(db, bots, systemEnvironment, { scheduler, restore }, openReader);
+  const app = createApp(db, bots, systemEnvironment, { scheduler, restore }, openReader, phones);
   return app;
 }
 

@@ -11,12 +11,19 @@ export interface Client {
 /** The name under which the preload hangs its client on the window. */
 export const BRIDGE = 'menagerie';
 
-/** The host's words on a WebSocket, one JSON object per frame. The token is the first thing a client says. */
+/**
+ * The words on a WebSocket, one JSON object each. The laptop's own page begins with the token, a phone with `hello`, which
+ * shows that it has come through the handshake.
+ */
 export type ClientWord =
   | { readonly token: string }
+  | { readonly hello: true }
+  /** asks whether anybody is still there: a page hears nothing of the pings that WebSockets have of their own */
+  | { readonly ping: true }
   | { readonly id: number; readonly call: string; readonly input: unknown };
 export type HostWord =
   | { readonly welcome: true }
+  | { readonly pong: true }
   | { readonly id: number; readonly reply: Reply }
   | { readonly push: Push };
 

@@ -22,6 +22,9 @@ export const APP_CODES = [
   'not-a-person',
   'nothing-to-take-back',
   'nowhere-to-rewind',
+  // a phone
+  'seat-on-phone',
+  'seat-taken-over',
   'newer-rules',
   'unreadable-match',
   // looking back

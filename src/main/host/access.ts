@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** 128 bits in base64url: who knows it may use the app. */
@@ -14,8 +15,6 @@ export const sameToken = (one: string, other: string): boolean =>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const NAMES = ['127.0.0.1', 'localhost'];
-
 export interface OriginCheck {
   /** The Host header names us: a stranger's name that is made to lead to this machine stays out. */
   hasOurHost(request: IncomingMessage): boolean;
@@ -25,9 +24,12 @@ export interface OriginCheck {
   readonly webSocketSources: string;
 }
 
-/** `port` is the one listened on: a page of another port on this machine is a stranger too. */
-export function originCheck(port: number): OriginCheck {
-  const hosts = NAMES.map((name) => `${name}:${port}`);
+/**
+ * @param names by which this machine may be asked for
+ * @param port the one listened on: a page of another port on this machine is a stranger too
+ */
+export function originCheck(names: readonly string[], port: number): OriginCheck {
+  const hosts = names.map((name) => `${name}:${port}`);
   return {
     hasOurHost: ({ headers: { host } }) => host !== undefined && hosts.includes(host),
     hasOurOrigin: ({ headers: { host, origin } }) =>
@@ -48,13 +50,19 @@ export interface UnauthenticatedSockets {
 
 /**
  * Where there are too many, the one that has been quiet longest goes: a newcomer is never turned away. Those that never
- * said anything can only push out each other.
+ * said anything can only push out each other, and where there are too many of one address, those of that address.
  * @param firstRequestMs until the first whole request
  * @param max of each of the two kinds
+ * @param maxOfAddress of each of the two kinds
  */
-export function trackUnauthenticated(firstRequestMs: number, max: number): UnauthenticatedSockets {
-  const silent = new Set<Duplex>();
-  const speaking = new Set<Duplex>();
+export function trackUnauthenticated(
+  firstRequestMs: number,
+  max: number,
+  maxOfAddress = Infinity,
+): UnauthenticatedSockets {
+  /** with the address they come from */
+  const silent = new Map<Duplex, string>();
+  const speaking = new Map<Duplex, string>();
   const deadlines = new WeakMap<Duplex, NodeJS.Timeout>();
 
   const forget = (socket: Duplex): void => {
@@ -62,18 +70,27 @@ export function trackUnauthenticated(firstRequestMs: number, max: number): Unaut
     silent.delete(socket);
     speaking.delete(socket);
   };
-  const keep = (socket: Duplex, among: Set<Duplex>, ms: number): void => {
+  const pushOutOldest = (among: readonly Duplex[], most: number): void => {
+    const [oldest] = among;
+    if (among.length <= most) return;
+    forget(oldest!);
+    oldest!.destroy();
+  };
+  const keep = (socket: Duplex, among: Map<Duplex, string>, ms: number): void => {
     forget(socket);
     if (socket.destroyed) return;
-    among.add(socket);
+    const address = addressOf(socket);
+    among.set(socket, address);
     deadlines.set(
       socket,
       setTimeout(() => socket.destroy(), ms),
     );
-    const [oldest] = among;
-    if (among.size <= max) return;
-    forget(oldest!);
-    oldest!.destroy();
+    if (among.size > maxOfAddress)
+      pushOutOldest(
+        [...among].flatMap(([one, from]) => (from === address ? [one] : [])),
+        maxOfAddress,
+      );
+    if (among.size > max) pushOutOldest([...among.keys()], max);
   };
 
   return {
@@ -89,3 +106,7 @@ export function trackUnauthenticated(firstRequestMs: number, max: number): Unaut
     authenticated: forget,
   };
 }
+
+/** Where a connection comes from. */
+export const addressOf = (socket: Duplex): string =>
+  ('remoteAddress' in socket ? (socket as Socket).remoteAddress : undefined) ?? '';

@@ -9,6 +9,7 @@ import type { App } from '../app.ts';
 import { junkFor } from '../junk.fixture.ts';
 import { serveConnection } from './connection.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import { byToken } from './token.ts';
 import { repeats } from '../../../test/repeats.ts';
 
 const TOKEN = 'the-right-token';
@@ -53,7 +54,7 @@ function table(rateLimit = NO_LIMIT) {
   const dial = (): FakeSocket => {
     const socket = new FakeSocket();
     const limits: Limits = { ...LIMITS, rateLimit };
-    serveConnection(socket as unknown as WebSocket, app, { token: TOKEN, limits });
+    serveConnection(socket as unknown as WebSocket, byToken(TOKEN, app), limits);
     return socket;
   };
   const admitted = (): FakeSocket => {
@@ -158,7 +159,7 @@ describe('who has the token', () => {
     };
     const socket = new FakeSocket();
     const limits: Limits = { ...LIMITS, rateLimit: NO_LIMIT, callsAtOnce: 2, callsWaiting: 5 };
-    serveConnection(socket as unknown as WebSocket, never, { token: TOKEN, limits });
+    serveConnection(socket as unknown as WebSocket, byToken(TOKEN, never), limits);
     socket.say({ token: TOKEN });
     for (let id = 1; id <= 7; id++) socket.say({ id, call: 'app.hello', input: {} });
     expect(socket.closedWith).toBeNull();
@@ -185,7 +186,7 @@ describe('who has the token', () => {
     };
     const socket = new FakeSocket();
     const limits = { ...LIMITS, callsAtOnce: 2 };
-    serveConnection(socket as unknown as WebSocket, slow, { token: TOKEN, limits });
+    serveConnection(socket as unknown as WebSocket, byToken(TOKEN, slow), limits);
     socket.say({ token: TOKEN });
     for (let id = 1; id <= 4; id++) socket.say({ id, call: id, input: {} });
     expect(begun).toEqual([1, 2]);

@@ -1,57 +1,90 @@
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE, type HostWord } from '../../shared/client.ts';
-import { TABLE, type App, type Connection } from '../app.ts';
-import { sameToken } from './access.ts';
-import { type Limits, rateLimiter } from './limits.ts';
+import type { Push } from '../../shared/pushes.ts';
+import type { Connection } from '../app.ts';
+import { type Heartbeat, type Limits, rateLimiter } from './limits.ts';
 
-interface ConnectionRules {
-  readonly token: string;
-  readonly limits: Limits;
+/** What a client says, parsed and not yet believed. */
+export type Message = Readonly<Record<string, unknown>>;
+
+/** How words look on the wire. */
+export interface Codec {
+  /** Null for a frame that is none of ours. */
+  read(data: RawData, isBinary: boolean): Message | null;
+  /** The frames of a word, which have to be sent in this order. */
+  write(word: HostWord): readonly (string | Uint8Array)[];
 }
 
+/** What follows from a frame of somebody who has not been admitted yet. */
+export type Admission =
+  /** to be answered, before they say more */
+  | { readonly kind: 'answer'; readonly frame: Uint8Array }
+  | { readonly kind: 'admit'; readonly codec: Codec; readonly connect: Connect }
+  | { readonly kind: 'refuse'; readonly code: number };
+type Connect = (send: (push: Push) => void, end: (code: number) => void) => Connection;
+
+/** Reads one client's frames until it is admitted or refused. */
+export type Authenticate = (data: RawData, isBinary: boolean) => Admission;
+
 /**
- * Carries one page's WebSocket: first its token, then its calls. A page that sends anything else is closed with a code, one
- * that does not read what is sent is cut off. How long the token may take is limited in `serve`.
- * @param admitted called when the token was right
+ * Carries one client's WebSocket: first what admits it, then its calls. A client that sends anything else is closed with a
+ * code, one that does not read what is sent is cut off. How long admission may take is limited by the server.
+ * @param admitted called when it was
  */
 export function serveConnection(
   socket: WebSocket,
-  app: App,
-  { token, limits }: ConnectionRules,
+  authenticate: Authenticate,
+  limits: Limits,
   admitted: (connection: Connection) => void = () => undefined,
 ): void {
-  let connection: Connection | null = null;
+  let client: { readonly codec: Codec; readonly connection: Connection } | null = null;
   let underWay = 0;
   const waiting: Message[] = [];
   const isWithinRate = rateLimiter(limits.rateLimit, () => performance.now());
   const unread = watchReader(limits.unreadMs, () => {
     socket.terminate();
   });
+  const heartbeat = watchHeart(socket, limits.heartbeat);
 
   const taken = (): void => {
     unread.taken();
     callNext();
   };
-  const send = (message: HostWord): void => {
-    unread.sent();
-    socket.send(JSON.stringify(message), taken);
+  const send = (codec: Codec, word: HostWord): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    for (const frame of codec.write(word)) {
+      unread.sent();
+      socket.send(frame, taken);
+    }
+    if (socket.bufferedAmount > limits.unsentBytes) socket.terminate();
   };
 
-  const admit = (): Connection => {
-    send({ welcome: true });
-    return app.connect(TABLE, (push) => {
-      send({ push });
-      if (push.type === 'superseded') socket.close(CLOSE.superseded);
-    });
+  const admit = (codec: Codec, connect: Connect): void => {
+    send(codec, { welcome: true });
+    const close = (code: number): void => {
+      socket.close(code);
+    };
+    const connection = connect((push) => {
+      send(codec, { push });
+      if (push.type === 'superseded') close(CLOSE.superseded);
+    }, close);
+    client = { codec, connection };
+    heartbeat.start();
+    admitted(connection);
   };
 
-  const receive = (data: RawData, isBinary: boolean): void => {
-    const message = isBinary ? null : parseMessage(data);
-    if (!connection) {
-      if (message && typeof message.token === 'string' && sameToken(message.token, token))
-        admitted((connection = admit()));
-      else socket.close(CLOSE.unauthorised);
-    } else if (message && Number.isSafeInteger(message.id) && isWithinRate() && hasRoom()) {
+  const greet = (data: RawData, isBinary: boolean): void => {
+    const admission = authenticate(data, isBinary);
+    if (admission.kind === 'refuse') socket.close(admission.code);
+    else if (admission.kind === 'admit') admit(admission.codec, admission.connect);
+    else socket.send(admission.frame);
+  };
+
+  const receive = (codec: Codec, data: RawData, isBinary: boolean): void => {
+    const message = codec.read(data, isBinary);
+    if (!message || !isWithinRate()) socket.close(CLOSE.rude);
+    else if (message.ping === true) send(codec, { pong: true });
+    else if (Number.isSafeInteger(message.id) && hasRoom()) {
       waiting.push(message);
       callNext();
     } else socket.close(CLOSE.rude);
@@ -60,13 +93,15 @@ export function serveConnection(
   const hasRoom = (): boolean => waiting.length < limits.callsWaiting;
   /** Answers are made no faster than they are read. */
   const callNext = (): void => {
+    if (!client) return;
+    const { codec, connection } = client;
     while (underWay < limits.callsAtOnce && socket.bufferedAmount < limits.unreadBytes) {
       const message = waiting.shift();
       if (!message) return;
       underWay++;
-      void connection!.call(message.call, message.input).then((reply) => {
+      void connection.call(message.call, message.input).then((reply) => {
         underWay--;
-        send({ id: message.id as number, reply });
+        send(codec, { id: message.id as number, reply });
         callNext();
       });
     }
@@ -74,24 +109,24 @@ export function serveConnection(
 
   socket.on('message', (data, isBinary) => {
     // What still arrives while the socket is being closed is not answered.
-    if (socket.readyState === socket.OPEN) receive(data, isBinary);
+    if (socket.readyState !== socket.OPEN) return;
+    if (client) receive(client.codec, data, isBinary);
+    else greet(data, isBinary);
   });
   socket.on('ping', (data) => {
-    if (!connection || !isWithinRate()) {
+    if (!client || !isWithinRate()) {
       socket.terminate();
       return;
     }
     unread.sent();
     socket.pong(data, undefined, taken);
   });
-  socket.on('pong', () => {
-    // Nobody has pinged.
-    socket.terminate();
-  });
+  socket.on('pong', heartbeat.answered);
   socket.on('close', () => {
     waiting.length = 0;
     unread.stop();
-    connection?.close();
+    heartbeat.stop();
+    client?.connection.close();
   });
   // A frame that is too long or malformed: ws closes the socket with the fitting code by itself.
   socket.on('error', () => undefined);
@@ -115,13 +150,24 @@ function watchReader(ms: number, cut: () => void) {
   };
 }
 
-type Message = Readonly<Record<string, unknown>>;
-
-function parseMessage(data: RawData): Message | null {
-  try {
-    const value: unknown = JSON.parse(String(data));
-    return typeof value === 'object' && value !== null ? (value as Message) : null;
-  } catch {
-    return null;
-  }
+/** Pings, and cuts off who leaves too many unanswered, or answers what nobody asked. */
+function watchHeart(socket: WebSocket, heartbeat: Heartbeat | null) {
+  let unanswered = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    start(): void {
+      if (!heartbeat) return;
+      timer = setInterval(() => {
+        if (unanswered++ < heartbeat.unansweredMax) socket.ping();
+        else socket.terminate();
+      }, heartbeat.everyMs);
+    },
+    answered(): void {
+      if (unanswered === 0) socket.terminate();
+      unanswered = 0;
+    },
+    stop(): void {
+      clearInterval(timer);
+    },
+  };
 }

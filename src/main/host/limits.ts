@@ -16,6 +16,8 @@ export interface Limits {
   readonly unreadMs: number;
   /** bytes that may wait for a reader before no further call of theirs is handled */
   readonly unreadBytes: number;
+  /** bytes that may wait for a reader at all */
+  readonly unsentBytes: number;
   /** calls of one WebSocket that are handled at a time, and that may wait for their turn */
   readonly callsAtOnce: number;
   readonly callsWaiting: number;
@@ -26,7 +28,25 @@ export interface Limits {
    * at once (its backlog of 511), so that an honest one among them is served before it is pushed out
    */
   readonly socketsMax: number;
+  /** of one WebSocket's messages */
   readonly rateLimit: RateLimit;
+  /** when the other end is asked whether it is still there, and how often it may leave that unanswered; null asks nobody */
+  readonly heartbeat: Heartbeat | null;
+  /** what one address may have; null where all come from this machine */
+  readonly ofAddress: AddressLimits | null;
+}
+
+export interface Heartbeat {
+  readonly everyMs: number;
+  readonly unansweredMax: number;
+}
+
+export interface AddressLimits {
+  /** connections without a token, of each of the two kinds */
+  readonly socketsMax: number;
+  /** of connections and requests; an upgrade counts as `upgradeCost` */
+  readonly rateLimit: RateLimit;
+  readonly upgradeCost: number;
 }
 
 export const LIMITS: Limits = {
@@ -38,15 +58,30 @@ export const LIMITS: Limits = {
   closeTimeoutMs: 1_000,
   unreadMs: 10_000,
   unreadBytes: 1024 * 1024,
+  unsentBytes: Infinity,
   callsAtOnce: 8,
   callsWaiting: 1_000,
   frameBytes: 16 * 1024,
   socketsMax: 1_024,
   // At its fastest our own page sends some ten messages a second.
   rateLimit: { burst: 400, perSecond: 200 },
+  heartbeat: null,
+  ofAddress: null,
 };
 
-/** How fast a connection may send; an honest page stays far below. */
+/** Of a listener that a whole network reaches. */
+export const NETWORK_LIMITS: Limits = {
+  ...LIMITS,
+  unreadBytes: 256 * 1024,
+  unsentBytes: 4 * 1024 * 1024,
+  callsWaiting: 100,
+  rateLimit: { burst: 100, perSecond: 30 },
+  heartbeat: { everyMs: 15_000, unansweredMax: 2 },
+  // Ten phones behind one router that hides their addresses load the page at once: six connections each.
+  ofAddress: { socketsMax: 64, rateLimit: { burst: 600, perSecond: 100 }, upgradeCost: 10 },
+};
+
+/** How fast somebody may send; an honest page stays far below. */
 interface RateLimit {
   /** messages in a row without a pause */
   readonly burst: number;
@@ -54,15 +89,31 @@ interface RateLimit {
 }
 
 /** A token bucket: says for every message whether it is within the limit. `now` is in ms. */
-export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number): () => boolean {
+export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number) {
   let left = burst;
   let at = now();
-  return () => {
+  return (cost = 1): boolean => {
     const time = now();
     left = Math.min(burst, left + ((time - at) / 1000) * perSecond);
     at = time;
-    if (left < 1) return false;
-    left--;
+    if (left < cost) return false;
+    left -= cost;
     return true;
+  };
+}
+
+/** addresses remembered; a network at home has no more */
+const ADDRESSES_MAX = 1_024;
+
+/** The same for each address of a network. */
+export function addressRateLimiter(limit: RateLimit, now: () => number) {
+  const limiters = new Map<string, ReturnType<typeof rateLimiter>>();
+  return (address: string, cost = 1): boolean => {
+    const limiter = limiters.get(address) ?? rateLimiter(limit, now);
+    // The one that was quiet longest is forgotten first.
+    limiters.delete(address);
+    limiters.set(address, limiter);
+    if (limiters.size > ADDRESSES_MAX) limiters.delete(limiters.keys().next().value!);
+    return limiter(cost);
   };
 }

@@ -2,20 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type Page } from './page.ts';
+import { LAPTOP_PAGE, openPage, type Page, PHONE_PAGE } from './page.ts';
 
 let root: string;
 let page: Page;
+let phonePage: Page;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'menagerie-page-'));
   const folder = join(root, 'renderer');
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'phone.html'), '<!doctype html><title>');
   writeFileSync(join(folder, 'assets', 'index-1a2b.js'), 'draw();');
   writeFileSync(join(folder, 'assets', 'notes.txt'), 'not part of the page');
   writeFileSync(join(root, 'secret.js'), 'never given');
-  page = openPage(folder, `ws://127.0.0.1:7`);
+  page = openPage({ folder, connect: `ws://127.0.0.1:7`, ...LAPTOP_PAGE });
+  phonePage = openPage({ folder, connect: `ws://192.168.1.7:7`, ...PHONE_PAGE });
 });
 afterAll(() => {
   rmSync(root, { recursive: true });
@@ -90,6 +93,22 @@ describe('the page', () => {
         'Referrer-Policy': 'no-referrer',
         'Cross-Origin-Opener-Policy': 'same-origin',
       });
+    },
+  );
+});
+
+describe('the page of phones', () => {
+  it('is another document, at one address', async () => {
+    const { status, headers, body } = await phonePage.answer('GET', '/');
+    expect([status, String(body)]).toEqual([200, '<!doctype html><title>']);
+    expect(headers['Content-Security-Policy']).toContain('connect-src ws://192.168.1.7:7;');
+    expect(await phonePage.answer('GET', '/assets/index-1a2b.js')).toMatchObject({ status: 200 });
+  });
+
+  it.each(['/history', '/match/3f2a-11', '/index.html', '/phone.html', '/index', '//'])(
+    'leads nowhere else: %s',
+    async (path) => {
+      expect(await phonePage.answer('GET', path)).toMatchObject({ status: 404, body: null });
     },
   );
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 
 /** What the browser is told about a page or a file, whichever carrier asks. */
@@ -27,14 +28,30 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** An asset's name holds a hash of its content, so it never changes. */
 const ASSET = /^\/assets\/[\w.-]+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Every screen has an address of its own, and all of them are the same document. */
-const SCREEN = /^\/(?!assets\/)[\w/-]*$/;
 
-/**
- * The built page in `folder`.
- * @param connect where its script may connect to, as in the policy's `connect-src`
- */
-export function openPage(folder: string, connect: string): Page {
+interface Document {
+  /** the file in the built folder */
+  readonly file: string;
+  /** the addresses at which it is given */
+  readonly addresses: RegExp;
+}
+
+/** Every screen has an address of its own, and all of them are the same document. */
+export const LAPTOP_PAGE: Document = {
+  file: 'index.html',
+  addresses: /^\/(?!assets\/)[\w/-]*$/,
+};
+export const PHONE_PAGE: Document = { file: 'phone.html', addresses: /^\/$/ };
+
+interface PagePlan extends Document {
+  /** where the build has put it */
+  readonly folder: string;
+  /** where its script may connect to, as in the policy's `connect-src` */
+  readonly connect: string;
+}
+
+/** The built page in `folder`, with its assets. */
+export function openPage({ folder, connect, ...document }: PagePlan): Page {
   const always = securityHeaders(connect);
   const refuse = (status: 400 | 404 | 405): PageAnswer => ({ status, headers: always, body: null });
   const assets = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
@@ -54,7 +71,7 @@ export function openPage(folder: string, connect: string): Page {
       if (method !== 'GET' && method !== 'HEAD') return refuse(405);
       const path = pathOf(address);
       if (path === null) return refuse(400);
-      const file = fileFor(path);
+      const file = fileFor(path, document);
       const type = CONTENT_TYPES[extname(file ?? '')];
       const body = file !== null && type !== undefined ? await bodyOf(file) : null;
       if (!body) return refuse(404);
@@ -79,10 +96,20 @@ function pathOf(address: string): string | null {
   }
 }
 
-/** The file an address stands for. Both patterns let no dot-dot, backslash or second slash of another meaning through. */
-function fileFor(path: string): string | null {
+/** The file an address stands for. The patterns let no dot-dot, backslash or second slash of another meaning through. */
+function fileFor(path: string, { file, addresses }: Document): string | null {
   if (ASSET.test(path) && !path.includes('..')) return path;
-  return SCREEN.test(path) ? 'index.html' : null;
+  return addresses.test(path) ? file : null;
+}
+
+/** Answers an HTTP request with the page. */
+export async function sendPage(
+  page: Page,
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { status, headers, body } = await page.answer(method ?? '', url ?? '');
+  response.writeHead(status, headers).end(body);
 }
 
 const read = (file: string): Promise<Buffer<ArrayBuffer> | null> =>

@@ -1,6 +1,17 @@
 import type { Principal } from '../../shared/contract.ts';
-import type { Seat, Viewer } from '../../shared/ids.ts';
+import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { MatchFold } from './fold.ts';
+
+/**
+ * Where a seat's hand is shown: at the laptop, behind its curtain; on the phone of who sits there; or, while the laptop
+ * makes one decision in the phone's place, at the laptop again and not on the phone.
+ */
+export type HandPlace = 'laptop' | 'phone' | 'taken-over';
+export type PlaceOfHand = (match: MatchId, seat: Seat) => HandPlace;
+
+/** Whether a hand in that place is shown to such a caller, if it is to anyone. */
+export const isShownTo = ({ kind }: Principal, place: HandPlace): boolean =>
+  place !== (kind === 'table' ? 'phone' : 'taken-over');
 
 /**
  * Whom the curtain falls back to: a table that began with a single person needs none, every other rests as a spectator.
@@ -34,10 +45,13 @@ export function mayDecide(
   fold: MatchFold,
   viewer: Viewer,
   seat: Seat,
+  place: HandPlace,
 ): boolean {
   if (!mayLook(fold, seat)) return false;
-  if (principal.kind !== 'table') return principal.kind === 'seat' && principal.seat === seat;
-  return viewer === seat || fold.table.openness(seat) === 'open';
+  const isShown = isShownTo(principal, place);
+  if (principal.kind !== 'table')
+    return principal.kind === 'seat' && principal.seat === seat && isShown;
+  return (viewer === seat && isShown) || fold.table.openness(seat) === 'open';
 }
 
 /**

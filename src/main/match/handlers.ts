@@ -1,5 +1,6 @@
+import type { Principal } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { DecisionId, Seat } from '../../shared/ids.ts';
+import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Caller, Handlers } from '../dispatch.ts';
 import type { Environment } from '../environment.ts';
@@ -8,7 +9,14 @@ import type { LogStore } from '../live/log.ts';
 import type { NameOccupants } from '../live/names.ts';
 import { onceHandlers } from '../live/resend.ts';
 import type { BotScheduler } from './bot-scheduler.ts';
-import { knowsAsMuch, mayDecide, mayLook, mayTakeBack } from './curtain.ts';
+import {
+  isShownTo,
+  knowsAsMuch,
+  mayDecide,
+  mayLook,
+  mayTakeBack,
+  type PlaceOfHand,
+} from './curtain.ts';
 import { replayOf } from './replay.ts';
 import type { Matches, MatchSession } from './session.ts';
 import { seatPlayer, type StartMatch } from './start.ts';
@@ -24,6 +32,9 @@ export interface MatchPorts {
   readonly bots: BotScheduler;
   readonly startMatch: StartMatch;
   readonly nameOccupants: NameOccupants;
+  readonly placeOfHand: PlaceOfHand;
+  /** The table watches this match: what phones show from now on. */
+  readonly layOut: (match: MatchId) => void;
 }
 
 type MatchCall = Extract<keyof Handlers, `match.${string}`>;
@@ -31,6 +42,7 @@ type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 /** A decision is judged by the curtain of the caller's own connection, never by whom the call claims to come from. */
 export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
   const { log, environment, store, matches, players, bots, startMatch, nameOccupants } = ports;
+  const { placeOfHand, layOut } = ports;
   const once = onceHandlers(log, matches.open);
 
   return {
@@ -38,6 +50,7 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
     'match.watch'({ match }, caller) {
       const session = matches.open(match);
       if (!session.ok) return session;
+      if (caller.principal.kind === 'table') layOut(match);
       caller.match.watch(session.value);
       bots.wake(session.value);
       return ok(null);
@@ -46,35 +59,39 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       caller.match.unwatch();
       return ok(null);
     },
-    'match.look'({ match, seat }, { match: watching }) {
+    'match.look'({ match, seat }, { principal, match: watching }) {
       const session = matches.open(match);
       if (!session.ok) return session;
       if (seat === null) watching.closeCurtain();
       else if (!mayLook(session.value.fold(), seat)) return fail(appRefusal('not-a-person'));
+      else if (!isShownTo(principal, placeOfHand(match, seat)))
+        return fail(appRefusal('seat-on-phone', { seat }));
       else watching.look(session.value, seat);
       return ok({ viewer: watching.viewerOf(match) });
     },
     'match.why'({ match, decision, move }, caller) {
       const session = matches.open(match);
       if (!session.ok) return session;
-      const refused = authorise(session.value, decision, caller);
+      const refused = authorise(session.value, decision, caller, placeOfHand);
       if (refused) return fail(refused);
       return ok(session.value.why(session.value.seatOwing(decision)!, move));
     },
     async 'match.hint'({ match, decision }, caller) {
       const asked = matches.open(match);
       if (!asked.ok) return asked;
-      const refused = whyNoHint(asked.value, decision, caller);
+      const refused = whyNoHint(asked.value, decision, caller, placeOfHand);
       if (refused) return fail(refused);
       const hint = await bots.advise(asked.value, asked.value.seatOwing(decision)!);
       // The curtain may have fallen meanwhile.
       const session = matches.open(match);
-      const tooLate = session.ok ? whyNoHint(session.value, decision, caller) : session.error;
+      const tooLate = session.ok
+        ? whyNoHint(session.value, decision, caller, placeOfHand)
+        : session.error;
       return tooLate ? fail(tooLate) : ok(hint);
     },
     ...once.changes({
       'match.play'(session, { decision, move }, call, caller) {
-        const refused = authorise(session, decision, caller);
+        const refused = authorise(session, decision, caller, placeOfHand);
         return refused ? fail(refused) : session.play(decision, move, call);
       },
       'match.take-back'(session, { seat }, call, { principal, match }) {
@@ -101,12 +118,13 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
       (session, call) => session.abandon(call),
       environment.now,
     ),
-    'match.replay'({ match, viewer }) {
+    'match.replay'({ match, viewer }, { principal }) {
       const fold = matches.peek(match);
       if (!fold.ok) return fold;
       const { status, occupants } = fold.value;
       if (viewer !== null && viewer >= occupants.length) return fail(appRefusal('bad-request'));
       if (viewer !== null && status === 'running') return fail(appRefusal('not-looking'));
+      if (!mayReplay(principal, viewer)) return fail(appRefusal('not-allowed'));
       return ok(replayOf(fold.value, store.entries(match), viewer, nameOccupants));
     },
     'match.story'({ match }) {
@@ -118,26 +136,40 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
   };
 }
 
+/** From a phone: as everyone saw it, or through its own seat's eyes. */
+const mayReplay = (principal: Principal, viewer: Viewer): boolean =>
+  principal.kind === 'table' ||
+  viewer === null ||
+  (principal.kind === 'seat' && principal.seat === viewer);
+
 /** A person's decision that is still owed, made by whoever may make it. */
 function authorise(
   session: MatchSession,
   decision: DecisionId,
   { principal, match }: Caller,
+  placeOfHand: PlaceOfHand,
 ): AppRefusal | null {
   const fold = session.fold();
   if (fold.status !== 'running') return appRefusal('match-over');
   const seat: Seat | null = session.seatOwing(decision);
   if (seat === null) return appRefusal('stale-decision');
   if (!mayLook(fold, seat)) return appRefusal('not-a-person');
-  if (mayDecide(principal, fold, match.viewerOf(session.match), seat)) return null;
-  return principal.kind === 'table'
-    ? appRefusal('not-looking', { seat })
-    : appRefusal('not-allowed');
+  const place = placeOfHand(session.match, seat);
+  if (mayDecide(principal, fold, match.viewerOf(session.match), seat, place)) return null;
+  if (principal.kind === 'table')
+    return appRefusal(place === 'phone' ? 'seat-on-phone' : 'not-looking', { seat });
+  const isOwn = principal.kind === 'seat' && principal.seat === seat;
+  return appRefusal(isOwn ? 'seat-taken-over' : 'not-allowed');
 }
 
 /** A search knows all that the deciding seat knows, so only who may know that hears what it makes of it. */
-function whyNoHint(session: MatchSession, decision: DecisionId, caller: Caller): AppRefusal | null {
-  const refused = authorise(session, decision, caller);
+function whyNoHint(
+  session: MatchSession,
+  decision: DecisionId,
+  caller: Caller,
+  placeOfHand: PlaceOfHand,
+): AppRefusal | null {
+  const refused = authorise(session, decision, caller, placeOfHand);
   if (refused) return refused;
   const seat = session.seatOwing(decision)!;
   const viewer = caller.match.viewerOf(session.match);

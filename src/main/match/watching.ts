@@ -2,7 +2,15 @@ import type { Principal } from '../../shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { MatchPush, OwedDecision, Push, MatchState } from '../../shared/pushes.ts';
 import type { NameOccupants } from '../live/names.ts';
-import { knowsAsMuch, mayDecide, mayLook, restingAs, viewerAfter } from './curtain.ts';
+import {
+  isShownTo,
+  knowsAsMuch,
+  mayDecide,
+  mayLook,
+  type PlaceOfHand,
+  restingAs,
+  viewerAfter,
+} from './curtain.ts';
 import type { MatchFold } from './fold.ts';
 import type { MatchChange, MatchSession, VisibleStep } from './session.ts';
 import { takeBacksOf } from './take-back.ts';
@@ -19,6 +27,8 @@ export interface MatchWatching {
   receive(session: MatchSession, change: MatchChange): void;
   /** Back to the resting viewer, on any doubt. */
   closeCurtain(): void;
+  /** A hand may have gone to a phone, or come from there: nobody looks at one that is shown elsewhere. */
+  recheck(): void;
 }
 
 /** One for each connection, which `send` reaches; it watches nothing yet. */
@@ -26,9 +36,14 @@ export function createMatchWatching(
   principal: Principal,
   send: (push: Push) => void,
   nameOccupants: NameOccupants,
+  placeOfHand: PlaceOfHand,
 ): MatchWatching {
-  const restingIn = (session: MatchSession): Viewer =>
-    restingAs(principal, session.fold(), session.resting());
+  const isShown = ({ match }: MatchSession, seat: Seat): boolean =>
+    isShownTo(principal, placeOfHand(match, seat));
+  const restingIn = (session: MatchSession): Viewer => {
+    const seat = restingAs(principal, session.fold(), session.resting());
+    return seat !== null && isShown(session, seat) ? seat : null;
+  };
   let current: { readonly session: MatchSession; viewer: Viewer } | null = null;
 
   const push = (
@@ -37,7 +52,7 @@ export function createMatchWatching(
     what: { readonly steps: readonly VisibleStep[]; readonly fresh: boolean },
   ): void => {
     const [match, fold, resting] = [session.match, session.fold(), restingIn(session)];
-    send(publish({ principal, match, fold, viewer, resting, ...what, nameOccupants }));
+    send(publish({ principal, match, fold, viewer, resting, ...what, nameOccupants, placeOfHand }));
   };
 
   const pushFresh = (session: MatchSession, viewer: Viewer): void => {
@@ -60,7 +75,9 @@ export function createMatchWatching(
     },
     receive(session, { before, after, steps }) {
       if (current?.session.match !== session.match) return;
-      current.viewer = viewerAfter(before, after, current.viewer, restingIn(session));
+      const resting = restingIn(session);
+      const viewer = viewerAfter(before, after, current.viewer, resting);
+      current.viewer = viewer === null || isShown(session, viewer) ? viewer : resting;
       push(session, current.viewer, { steps, fresh: false });
     },
     closeCurtain() {
@@ -68,6 +85,13 @@ export function createMatchWatching(
       const { session, viewer } = current;
       const resting = restingIn(session);
       if (viewer !== resting) pushFresh(session, resting);
+    },
+    recheck() {
+      if (!current) return;
+      const { session, viewer } = current;
+      const resting = restingIn(session);
+      const isOpen = viewer !== null && viewer !== resting && isShown(session, viewer);
+      if (!isOpen && viewer !== resting) pushFresh(session, resting);
     },
   };
 }
@@ -81,6 +105,7 @@ interface Published {
   readonly steps: readonly VisibleStep[];
   readonly fresh: boolean;
   readonly nameOccupants: NameOccupants;
+  readonly placeOfHand: PlaceOfHand;
 }
 
 /** The one place where a match leaves the main process: through `view`, for one viewer. */
@@ -100,7 +125,8 @@ export function publish(published: Published): MatchPush {
   };
 }
 
-function standing({ principal, fold, viewer, nameOccupants }: Published): MatchState {
+function standing(published: Published): MatchState {
+  const { principal, match, fold, viewer, nameOccupants, placeOfHand } = published;
   const { table, status, owed } = fold;
   const outcome = table.outcome();
   return {
@@ -108,7 +134,7 @@ function standing({ principal, fold, viewer, nameOccupants }: Published): MatchS
     status,
     occupants: nameOccupants(fold.occupants),
     owed: [...owed].map(([seat, decision]): OwedDecision => {
-      const isTheirs = mayDecide(principal, fold, viewer, seat);
+      const isTheirs = mayDecide(principal, fold, viewer, seat, placeOfHand(match, seat));
       return {
         seat,
         decision,

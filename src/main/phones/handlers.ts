@@ -1,27 +1,131 @@
-import type { PhonesState } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import { fail, ok } from '../../shared/result.ts';
-import type { Handlers } from '../dispatch.ts';
+import type { PhonesState, SeatRight } from '../../shared/contract.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { MatchId, RightId, Seat } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Caller, Handlers } from '../dispatch.ts';
+import type { Matches } from '../match/session.ts';
+import type { ConnectedPhone } from './lines.ts';
+import type { PhonesCore } from './phones.ts';
+import { randomKey } from './rights.ts';
+import type { Right } from './stored-phones.ts';
 
 type PhonesCall = Extract<keyof Handlers, `phones.${string}` | `phone.${string}`>;
+type State = Result<PhonesState, AppRefusal>;
 
-const NONE: PhonesState = { open: null, trouble: null, match: null, seats: [], guests: 0 };
+export function phonesHandlers(
+  phones: PhonesCore,
+  openMatch: Matches['open'],
+): Pick<Handlers, PhonesCall> {
+  const { seating, lines, opening, takeover } = phones;
+  const stateAfter = (done: Result<null, AppRefusal>): State =>
+    done.ok ? ok(phones.state()) : done;
 
-/** Of an app that cannot be reached from a network. */
-export function phonesHandlers(): Pick<Handlers, PhonesCall> {
-  const none = () => ok(NONE);
-  const denied = () => fail(appRefusal('not-allowed'));
   return {
-    'phones.state': none,
-    'phones.open': none,
-    'phones.stop': none,
-    'phones.release': none,
-    'phones.take-over': none,
-    'phones.nudge': () => ok(null),
-    'phone.table': denied,
-    'phone.sit': denied,
-    'phone.leave': denied,
-    'phone.visible': denied,
-    'phone.again': denied,
+    'phones.state': () => ok(phones.state()),
+    'phones.open': async ({ address }) => stateAfter(await opening.open(address)),
+    'phones.stop': async () => stateAfter(await opening.stop()),
+    'phones.release'({ match, seat }) {
+      const right = seating.holderOf(match, seat);
+      if (!right) return ok(phones.state());
+      const revoked = seating.revoke(right.id);
+      if (!revoked.ok) return revoked;
+      const phone = lines.by(right.id);
+      if (phone) phones.end(phone, 'released');
+      phones.reseated();
+      return ok(phones.state());
+    },
+    'phones.take-over'({ match, seat }) {
+      if (phones.placeOfHand(match, seat) !== 'phone') return ok(phones.state());
+      const session = openMatch(match);
+      if (!session.ok) return session;
+      const decision = session.value.fold().owed.get(seat);
+      if (decision === undefined) return fail(appRefusal('stale-decision'));
+      takeover.begin(match, seat, decision);
+      phones.reseated();
+      return ok(phones.state());
+    },
+    'phones.nudge'({ match, seats }) {
+      for (const seat of seats) {
+        const right = seating.holderOf(match, seat);
+        if (right) lines.by(right.id)?.caller.send({ type: 'nudge' });
+      }
+      return ok(null);
+    },
+    'phone.table'(_, caller) {
+      const table = phones.tableFor(caller.principal);
+      const phone = lines.of(caller);
+      if (phone) phone.told = table;
+      return ok(table);
+    },
+    'phone.sit': ({ match, seat }, caller) => sit(phones, lines.of(caller)!, match, seat),
+    'phone.leave'(_, caller) {
+      const right = rightOf(phones, caller);
+      const left = right ? seating.give({ ...right, person: null }, () => true) : ok(null);
+      if (left.ok) phones.tellLater();
+      return left;
+    },
+    'phone.visible'({ visible }, caller) {
+      const right = rightOf(phones, caller);
+      if (right) lines.visible(right.id, visible);
+      phones.tellLater();
+      return ok(null);
+    },
+    'phone.again'(_, caller) {
+      if (seating.onTable()?.status === 'running') return fail(appRefusal('match-running'));
+      const right = rightOf(phones, caller);
+      if (right) phones.wishes.add(right.id);
+      phones.tellLater();
+      return ok(null);
+    },
   };
+}
+
+/** Of a phone that came with one. */
+function rightOf({ seating, lines }: PhonesCore, caller: Caller): Right | undefined {
+  const right = lines.of(caller)?.right ?? null;
+  return right === null ? undefined : seating.rightOf(right);
+}
+
+/** Gives a free person's seat to a phone; the right is on the disk before the phone has it. */
+function sit(
+  phones: PhonesCore,
+  phone: ConnectedPhone,
+  match: MatchId,
+  seat: Seat,
+): Result<SeatRight, AppRefusal> {
+  const { seating, lines, environment } = phones;
+  const own = phone.right ?? phone.given;
+  const person = personToSit(phones, own, match, seat);
+  if (!person.ok) return person;
+  const known = own === null ? undefined : seating.rightOf(own);
+  const right: Right = {
+    ...(known ?? { id: environment.id() as RightId, secret: randomKey() }),
+    person: person.value,
+  };
+  const isKept = ({ id }: Right): boolean =>
+    lines.by(id) !== undefined || [...seating.holders().values()].some((one) => one.id === id);
+  const given = seating.give(right, isKept);
+  if (!given.ok) return given;
+  phone.given = right.id;
+  lines.sat(right.id);
+  phones.reseated();
+  return ok({ id: right.id, secret: right.secret });
+}
+
+/** Who would sit there, if a phone may sit down there. */
+function personToSit(
+  { seating, lines }: PhonesCore,
+  own: RightId | null,
+  match: MatchId,
+  seat: Seat,
+): Result<NonNullable<Right['person']>, AppRefusal> {
+  const table = seating.onTable();
+  if (!seating.stored() || table?.match !== match) return fail(appRefusal('not-allowed'));
+  if (table.status !== 'running') return fail(appRefusal('match-over'));
+  const place = table.places[seat];
+  if (!place || place.person === null || place.hasLeft) return fail(appRefusal('not-a-person'));
+  const holder = seating.holders().get(seat);
+  if (holder && holder.id !== own && !lines.isAbandoned(holder.id))
+    return fail(appRefusal('seat-on-phone', { seat }));
+  return ok(place.person);
 }

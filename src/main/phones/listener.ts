@@ -1,11 +1,7 @@
-import type { RightId } from '../../shared/ids.ts';
+import type { Credential } from '../../shared/phones/channel.ts';
 import type { Push } from '../../shared/pushes.ts';
 import type { Result } from '../../shared/result.ts';
 import type { Connection } from '../app.ts';
-
-/** What a phone shows that it may come in: the scanned code, the four words, or the right of its seat. */
-export type Credential =
-  { readonly kind: 'code' | 'words' } | { readonly kind: 'right'; readonly id: RightId };
 
 /** Why the app itself ends a phone's connection. */
 export type PhoneEnd = 'superseded' | 'moved' | 'released' | 'stopped';

@@ -1,5 +1,6 @@
 import type { PeopleChange } from '../../shared/contract/sheets.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { Environment } from '../environment.ts';
@@ -20,20 +21,23 @@ export interface SheetHandlerPorts {
   readonly players: PlayerStore;
   readonly startSheet: StartSheet;
   readonly recordSheet: RecordSheet;
+  /** The table watches this sheet: what phones show from now on. */
+  readonly layOut: (sheet: MatchId) => void;
 }
 
 type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
 
 export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCall> {
-  const { log, environment, sheets, players, startSheet, recordSheet } = ports;
+  const { log, environment, sheets, players, startSheet, recordSheet, layOut } = ports;
   const once = onceHandlers(log, sheets.open);
 
   return {
     'sheet.start': once.start('sheet.start', startSheet),
     'sheet.record': once.start('sheet.record', recordSheet),
-    'sheet.watch'({ match }, { sheet }) {
+    'sheet.watch'({ match }, { principal, sheet }) {
       const session = sheets.open(match);
       if (!session.ok) return session;
+      if (principal.kind === 'table') layOut(match);
       sheet.watch(session.value);
       return ok(null);
     },

@@ -12,15 +12,20 @@ export interface Place {
   readonly column: number | null;
 }
 
-/** At the table anybody writes anywhere; from a seat of their own, people write their own figures of the running round. */
+/**
+ * At the table anybody writes anywhere; from a seat of their own, people write their own figures of the running round,
+ * which none is on a sheet that is over or that the referee fills in.
+ */
 export function mayWrite(
   principal: CallerOf<'sheet.write'>,
-  { rounds, complete }: SummedSheet,
+  { rounds, complete, status, mode }: SummedSheet,
   { round, column }: Place,
 ): boolean {
+  if (principal.kind === 'table') return true;
+  if (status !== 'running' || mode === 'referee') return false;
   const firstOpen = complete.indexOf(false);
   const running = firstOpen === -1 ? rounds.length : firstOpen;
-  return principal.kind === 'table' || (column === principal.seat && round === running);
+  return column === principal.seat && round === running;
 }
 
 /** Rounds are begun one after another, and only those who take part in one have a place in it. */

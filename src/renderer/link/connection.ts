@@ -1,9 +1,21 @@
 import { defineStore } from 'pinia';
 import { readonly, ref } from 'vue';
 import type { Push } from '../../shared/pushes.ts';
-import { link, type LinkState } from './index.ts';
+import { createLinkState, type Link, type LinkState } from './link.ts';
 
 type Listener = (push: Push) => void;
+
+/** What the connection goes over; until a page has opened its own nothing comes through. */
+let link: Link = {
+  call: () => new Promise(() => undefined),
+  listen: () => undefined,
+  onState: createLinkState('connecting').onState,
+};
+
+/** Has to come before anybody asks for the connection. */
+export function connectOver(opened: Link): void {
+  link = opened;
+}
 
 /** The window's one connection to the app. */
 export const useConnection = defineStore('connection', () => {

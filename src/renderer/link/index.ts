@@ -1,11 +1,12 @@
 import { bridgeLink, bridgeOf } from './bridge.ts';
 import { withBulk } from './bulk.ts';
+import { connectOver } from './connection.ts';
 import type { Link } from './link.ts';
 import { socketLink } from './socket.ts';
 import { addressHasToken, takeToken } from './token.ts';
 
-/** Opens the page's connection to the app: Electron's bridge where there is one, else a WebSocket to the host. */
-export function connect(): Link {
+/** Opens the laptop's connection to the app: Electron's bridge where there is one, else a WebSocket to the host. */
+function connect(): Link {
   const bridge = bridgeOf(window);
   if (bridge) return bridgeLink(bridge);
   // A newer address of the same host, typed into this tab, loads nothing by itself.
@@ -17,10 +18,5 @@ export function connect(): Link {
   return withBulk(line, token, (path, init) => fetch(path, init));
 }
 
-export type { LinkState } from './link.ts';
-
-/**
- * This window's connection to the app. Has to be imported before the router, which would else keep the address with the token
- * and write it back.
- */
-export const link = connect();
+// Imported before the router, which would else keep the address with the token and write it back.
+connectOver(connect());

@@ -9,8 +9,12 @@ export const LINK_STATES = [
   'lost',
   /** another window has taken over, for good */
   'superseded',
-  /** this page has no token, or an old one, for good */
+  /** this page has no token, or an old one, for good; of a phone: its code, words or right open nothing (any more) */
   'unauthorised',
+  /** to a phone: the table has sent it away, and its right opens nothing any more */
+  'released',
+  /** to a phone: the phones were put away */
+  'stopped',
 ] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 

@@ -3,7 +3,7 @@ import type { CallName, Input, Reply } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { Push } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
-import { createLinkState, type Link } from './link.ts';
+import { createLinkState, type Link, type LinkState } from './link.ts';
 
 /** As much of a WebSocket as a line needs. */
 export type Socket = Pick<
@@ -17,19 +17,44 @@ interface Pending {
   readonly answer: (reply: Reply) => void;
 }
 
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 4_000;
+export interface LinePlan {
+  /** null where there is nothing to come in with */
+  readonly open: (() => Socket) | null;
+  /** the first word */
+  readonly hello: ClientWord;
+  /** from a break to the next attempt, by how many have failed since; the last one for all that follow */
+  readonly waitsMs: readonly number[];
+  /** for a socket that says nothing: when it is asked whether it is still there, and when it is given up */
+  readonly patience: { readonly quietMs: number; readonly answerMs: number } | null;
+}
+
+export interface Line extends Link {
+  /** Tries at once, if the line is broken; where it seems to stand, finds out whether it does. */
+  retryNow(): void;
+  /** Begins anew, also after an end for good, with what `open` opens now. */
+  redial(): void;
+}
+
+/** The closings after which nothing is tried any more. */
+const ENDS: ReadonlyMap<number, LinkState> = new Map([
+  [CLOSE.superseded, 'superseded'],
+  [CLOSE.unauthorised, 'unauthorised'],
+  [CLOSE.released, 'released'],
+  [CLOSE.stopped, 'stopped'],
+]);
 
 /**
  * A line over a WebSocket that mends itself. A call is answered in the end whatever happens between: one that was under
  * way when the line broke is said again, which is safe because what must not happen twice carries a client id.
  */
-export function socketLink(token: string | null, open: () => Socket): Link {
+export function socketLine({ open, hello, waitsMs, patience }: LinePlan): Line {
   const state = createLinkState('connecting');
   const listeners: ((push: Push) => void)[] = [];
   const pending = new Map<number, Pending>();
   let socket: Socket | null = null;
-  let wait = FIRST_WAIT_MS;
+  let attempts = 0;
+  let nextAttempt: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
 
   const say = (word: ClientWord): void => socket?.send(JSON.stringify(word));
@@ -44,42 +69,76 @@ export function socketLink(token: string | null, open: () => Socket): Link {
   }
 
   function dial(): void {
-    socket = open();
-    socket.onopen = () => {
-      say({ token: token ?? '' });
+    const mine = open?.();
+    if (!mine) {
+      end('unauthorised');
+      return;
+    }
+    socket = mine;
+    mine.onopen = () => {
+      say(hello);
     };
-    socket.onmessage = ({ data }) => {
-      listener(JSON.parse(String(data)) as HostWord);
+    mine.onmessage = ({ data }) => {
+      if (socket === mine) hear(JSON.parse(String(data)) as HostWord);
     };
-    socket.onclose = ({ code }) => {
-      hangUp(code);
+    mine.onclose = ({ code }) => {
+      if (socket === mine) hangUp(code);
     };
+    expectWord(patience?.answerMs);
   }
 
-  function listener(word: HostWord): void {
+  /** Hangs up unless something is heard in time. */
+  function expectWord(ms: number | undefined): void {
+    clearTimeout(silence);
+    if (ms !== undefined)
+      silence = setTimeout(() => {
+        dropSocket();
+        hangUp();
+      }, ms);
+  }
+
+  /** It may take minutes until a socket notices that nobody is there any more: nothing is heard of it again. */
+  function dropSocket(): void {
+    const dropped = socket;
+    socket = null;
+    dropped?.close();
+  }
+
+  function hear(word: HostWord): void {
+    if (patience) {
+      clearTimeout(silence);
+      silence = setTimeout(askWhetherThere, patience.quietMs);
+    }
     if ('reply' in word) answer(word.id, word.reply);
-    else if ('push' in word) for (const hearer of listeners) hearer(word.push);
-    else welcome();
+    else if ('push' in word) for (const listener of listeners) listener(word.push);
+    else if ('welcome' in word) welcome();
+  }
+
+  function askWhetherThere(): void {
+    say({ ping: true });
+    expectWord(patience?.answerMs);
   }
 
   /** Whoever hears `open` watches afresh first; only then is said again what is still unanswered. */
   function welcome(): void {
-    wait = FIRST_WAIT_MS;
+    attempts = 0;
     const unanswered = [...pending];
     state.set('open');
     for (const [id, call] of unanswered) sayCall(id, call);
   }
 
-  function hangUp(code: number): void {
+  function hangUp(code?: number): void {
+    clearTimeout(silence);
     socket = null;
-    if (code === CLOSE.superseded) end('superseded');
-    else if (code === CLOSE.unauthorised) end('unauthorised');
-    else {
-      closeCurtain();
-      state.set('lost');
-      setTimeout(dial, wait);
-      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+    const last = code === undefined ? undefined : ENDS.get(code);
+    if (last) {
+      end(last);
+      return;
     }
+    const atOnce = code === CLOSE.moved && state.get() === 'open';
+    closeCurtain();
+    state.set('lost');
+    nextAttempt = setTimeout(dial, atOnce ? 0 : waitsMs[Math.min(attempts++, waitsMs.length - 1)]);
   }
 
   /** Whoever asked for a look may be gone when the line is mended: they ask again. */
@@ -88,13 +147,14 @@ export function socketLink(token: string | null, open: () => Socket): Link {
       if (call === 'match.look') answer(id, fail(appRefusal('not-looking')));
   }
 
-  function end(last: 'superseded' | 'unauthorised'): void {
+  function end(last: LinkState): void {
     for (const id of [...pending.keys()]) answer(id, fail(appRefusal('superseded')));
     state.set(last);
   }
 
-  if (token === null) end('unauthorised');
-  else dial();
+  const isOver = (): boolean => [...ENDS.values()].includes(state.get());
+
+  dial();
 
   return {
     call: <Name extends CallName>(call: Name, input: Input<Name>) =>
@@ -103,12 +163,35 @@ export function socketLink(token: string | null, open: () => Socket): Link {
         pending.set(id, { call, input, answer: resolve as (reply: Reply) => void });
         const now = state.get();
         if (now === 'open') sayCall(id, pending.get(id)!);
-        else if (now === 'superseded' || now === 'unauthorised') end(now);
+        else if (isOver()) end(now);
         else if (now === 'lost') closeCurtain();
       }),
-    listen: (hearer) => {
-      listeners.push(hearer);
+    listen: (listener) => {
+      listeners.push(listener);
     },
     onState: state.onState,
+    retryNow() {
+      if (state.get() === 'open') askWhetherThere();
+      else if (!socket && !isOver()) {
+        clearTimeout(nextAttempt);
+        dial();
+      }
+    },
+    redial() {
+      clearTimeout(nextAttempt);
+      dropSocket();
+      closeCurtain();
+      state.set('connecting');
+      dial();
+    },
   };
 }
+
+/** The laptop's own page: its token is the first thing it says. */
+export const socketLink = (token: string | null, open: () => Socket): Link =>
+  socketLine({
+    open: token === null ? null : open,
+    hello: { token: token ?? '' },
+    waitsMs: [250, 500, 1_000, 2_000, 4_000],
+    patience: null,
+  });

@@ -1,4 +1,5 @@
 import { useI18n } from '../i18n/useI18n.ts';
+import { usePhones } from '../link/phones.ts';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { useLetterKeys } from '../ui/letterKeys.ts';
 import { useMatch } from './kit/match.ts';
@@ -7,11 +8,12 @@ import { useEventListener } from '@vueuse/core';
 
 /**
  * Space goes on, looks and hides, as it is written on the screen; Escape skips all that is still to be shown, and hides
- * a hand too. U, S and R are the tools in the bar.
+ * a hand too. U, S and R are the tools in the bar, and P opens the phones.
  */
 export function useTableKeys(show: (overlay: Overlay) => void): void {
   const { t } = useI18n();
   const match = useMatch();
+  const phones = usePhones();
   const isByKeyboard = useKeyboardFocus();
 
   useLetterKeys([
@@ -30,6 +32,7 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
         show('rules');
       },
     },
+    { code: 'KeyP', label: () => t('phones.name'), press: phones.show },
   ]);
 
   useEventListener(document, 'keydown', (event) => {

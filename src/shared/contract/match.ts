@@ -98,11 +98,11 @@ export const matchCalls = {
     readonly revision: number;
   }>(),
   /** What a good bot would do in place of the seat one looks through, or in an open decision. */
-  'match.hint': byTable(
+  'match.hint': byTableOrSeat(
     z.strictObject({ match: matchId, decision: id<DecisionId>() }),
   ).answers<Hint>(),
-  /** Through a seat's eyes only when the match is over and its hands are no secret any more. */
-  'match.replay': byTable(
+  /** Through a seat's eyes only when the match is over and its hands are no secret any more; from a seat, its own. */
+  'match.replay': byAnyone(
     z.strictObject({ match: matchId, viewer: seat.nullable() }),
   ).answers<Replay>(),
   /** How a match that is over came to its score; null for one that was broken off. */

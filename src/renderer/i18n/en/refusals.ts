@@ -24,6 +24,8 @@ export const refusals = {
   'nothing-to-take-back':
     'Too late to take it back: somebody has moved since, or chance or a card has come out.',
   'nowhere-to-rewind': 'The match cannot go back to there.',
+  'seat-on-phone': 'The hand of {seat} is on a phone.',
+  'seat-taken-over': 'This choice is being made at the laptop.',
   'newer-rules': 'This match was begun with a newer Menagerie, which is needed to go on with it.',
   'unreadable-match':
     'What was written of this match cannot be read any more. All other matches are as they were.',

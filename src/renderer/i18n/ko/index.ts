@@ -15,6 +15,7 @@ import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
 import { pastNight } from './pastNight.ts';
 import { people } from './people.ts';
+import { phones } from './phones.ts';
 import { phone } from './phone.ts';
 import { photos } from './photos.ts';
 import { refusals } from './refusals.ts';
@@ -44,6 +45,7 @@ export default {
   night,
   pastNight,
   people,
+  phones,
   phone,
   photos,
   refusals,

@@ -23,6 +23,8 @@ export const refusals = {
   'nothing-to-take-back':
     '이제 무를 수 없습니다. 그 뒤에 누가 두었거나, 주사위나 카드가 나왔습니다.',
   'nowhere-to-rewind': '그곳으로는 되돌아갈 수 없습니다.',
+  'seat-on-phone': '{seat}의 손패는 휴대폰에 있습니다.',
+  'seat-taken-over': '이번 선택은 노트북에서 하고 있습니다.',
   'newer-rules': '더 새로운 Menagerie로 시작한 게임입니다. 이어 하려면 그 버전이 필요합니다.',
   'unreadable-match': '이 게임의 기록을 더는 읽을 수 없습니다. 다른 게임은 모두 그대로입니다.',
   'match-running': '아직 끝나지 않은 게임입니다.',

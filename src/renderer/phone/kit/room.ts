@@ -1,5 +1,15 @@
-import { inject, provide, type ComputedRef, type InjectionKey } from 'vue';
+import {
+  inject,
+  provide,
+  shallowRef,
+  watch,
+  type ComputedRef,
+  type InjectionKey,
+  type Ref,
+} from 'vue';
+import type { AppRefusal } from '../../../shared/errors.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { RecentEntry } from '../../table/kit/briefWords.ts';
 
 /** Why the hand shows its backs: its owner hid it, or this decision is made on the laptop. */
@@ -23,6 +33,8 @@ export interface PhoneRoom {
   readonly pending: readonly Seat[];
   /** what happened since this seat's last turn, oldest first */
   readonly since: readonly RecentEntry[];
+  /** Asks for the rule against a move of the open decision; null if there is none, or nobody could be asked. */
+  whyNot(move: OfferedChoice['move']): Promise<AppRefusal | null>;
 }
 
 const KEY: InjectionKey<ComputedRef<PhoneRoom>> = Symbol('phone room');
@@ -36,4 +48,21 @@ export function usePhoneRoom(): ComputedRef<PhoneRoom> {
   const room = inject(KEY);
   if (!room) throw new Error('outside a phone’s room');
   return room;
+}
+
+/**
+ * The rule against what is picked, for a board whose dock says it before the act is touched; null while nothing is meant
+ * and until the answer is there.
+ */
+export function useWhyNot(
+  meant: () => OfferedChoice['move'] | null,
+): Readonly<Ref<AppRefusal | null>> {
+  const room = usePhoneRoom();
+  const why = shallowRef<AppRefusal | null>(null);
+  watch(meant, async (move) => {
+    why.value = null;
+    const answer = move && (await room.value.whyNot(move));
+    if (move === meant()) why.value = answer;
+  });
+  return why;
 }

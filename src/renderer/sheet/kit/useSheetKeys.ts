@@ -2,6 +2,7 @@ import { useEventListener } from '@vueuse/core';
 import { computed } from 'vue';
 import type { UndoableEntry } from '../../../shared/pushes.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
+import { usePhones } from '../../link/phones.ts';
 import { announce } from '../../ui/announcer.ts';
 import { isDialogOpen } from '../../ui/focusNextAction.ts';
 import { useLetterKeys } from '../../ui/letterKeys.ts';
@@ -9,10 +10,11 @@ import { useSheet } from './sheet.ts';
 import { typedBy } from './typedScore.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
-/** U, S and R are the tools in the bar; a digit begins a number in the current cell, wherever the focus is. */
+/** U, S, R and P are the tools in the bar; a digit begins a number in the current cell, wherever the focus is. */
 export function useSheetKeys(): void {
   const { t } = useI18n();
   const sheet = useSheet();
+  const phones = usePhones();
   const { undo } = useUndo();
 
   const showing = (kind: 'scores' | 'rules') => () => {
@@ -22,6 +24,7 @@ export function useSheetKeys(): void {
     { code: 'KeyU', label: () => t('sheet.undo'), press: undo },
     { code: 'KeyS', label: () => t('table.scores'), press: showing('scores') },
     { code: 'KeyR', label: () => t('table.rules'), press: showing('rules') },
+    { code: 'KeyP', label: () => t('phones.name'), press: phones.show },
   ]);
 
   useEventListener(document, 'keydown', (event) => {

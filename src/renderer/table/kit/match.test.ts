@@ -3,15 +3,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextTick, reactive } from 'vue';
 import '../../games/index.ts';
 import { appRefusal } from '../../../shared/errors.ts';
+import type { SeatOnPhone } from '../../../shared/contract.ts';
+import type { MatchId } from '../../../shared/ids.ts';
 import type { Push } from '../../../shared/pushes.ts';
 import { fail, ok } from '../../../shared/result.ts';
+import { NO_PHONES } from '../../link/phones.ts';
 import { useMatch } from './match.ts';
 import { GRACE } from './playback.ts';
 import { MATCH, mayChoose, mayTakeBack, owes, push, step, takenBackBy } from './push.fixture.ts';
 
 const line = vi.hoisted(() => ({
   state: { state: 'open' },
-  hear: (_push: unknown): void => undefined,
+  hearing: [] as ((push: unknown) => void)[],
   call: vi.fn(),
 }));
 vi.mock('../../link/connection.ts', () => ({
@@ -20,20 +23,22 @@ vi.mock('../../link/connection.ts', () => ({
       return line.state.state;
     },
     call: line.call,
-    onPush: (hear: (push: unknown) => void) => {
-      line.hear = hear;
-    },
+    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
   }),
 }));
 
 const hear = (heard: Push): void => {
-  line.hear(heard);
+  for (const listener of line.hearing) listener(heard);
 };
 const calls = (name: string): unknown[] =>
   line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
 
 /** of a match in which nothing has happened yet */
 const REPLAY = { start: {}, status: 'running', steps: [] };
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  'match.replay': REPLAY,
+  'phones.state': NO_PHONES,
+};
 
 const revealed = step('revealed', { cards: [] });
 const placed = step('placed', { seat: 0, card: 5, row: 0, position: 1 });
@@ -51,7 +56,8 @@ beforeEach(() => {
   line.state = reactive({ state: 'open' });
   line.call
     .mockReset()
-    .mockImplementation((name) => Promise.resolve(ok(name === 'match.replay' ? REPLAY : null)));
+    .mockImplementation((name: string) => Promise.resolve(ok(ANSWERS[name] ?? null)));
+  line.hearing.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -361,4 +367,56 @@ test('closed, it hears nothing more', async () => {
   expect(calls('match.unwatch')).toHaveLength(1);
   hear(push({ fresh: true }));
   expect(match.last).toBeNull();
+});
+
+describe('hands on phones', () => {
+  const owed = [owes(0), owes(1), owes(3)];
+  const onPhone = (seat: number, more: Partial<SeatOnPhone> = {}): SeatOnPhone => ({
+    ...{ seat, presence: 'there', takenOver: false, wantsAgain: false },
+    ...more,
+  });
+  const phones = (...seats: SeatOnPhone[]): Push => ({
+    type: 'phones',
+    phones: { ...NO_PHONES, match: MATCH, seats },
+  });
+
+  test('hang no curtain for those who hold one, and all wait for them', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed }));
+    hear(phones(onPhone(0), onPhone(3)));
+    expect(match).toMatchObject({ curtain: 1, awaited: [] });
+    hear(push({}, { owed: [owes(0), owes(3)] }));
+    expect(match).toMatchObject({ curtain: null, awaited: [0, 3] });
+  });
+
+  test('of another match change nothing here', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed }));
+    hear({
+      type: 'phones',
+      phones: { ...NO_PHONES, match: 'other' as MatchId, seats: [onPhone(0)] },
+    });
+    expect(match.curtain).toBe(0);
+  });
+
+  test('come to the laptop’s curtain where that chooses for one', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [owes(0), owes(3)] }));
+    hear(phones(onPhone(0), onPhone(3, { presence: 'asleep' })));
+    line.call.mockResolvedValueOnce(
+      ok({ ...NO_PHONES, match: MATCH, seats: [onPhone(0), onPhone(3, { takenOver: true })] }),
+    );
+    await match.takeOver(3);
+    expect(calls('phones.take-over')).toEqual([{ match: MATCH, seat: 3 }]);
+    expect(match).toMatchObject({ curtain: 3, awaited: [] });
+  });
+
+  test('that were heard of no longer come back behind the curtain', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed }));
+    hear(phones(onPhone(0), onPhone(1), onPhone(3)));
+    expect(match.curtain).toBeNull();
+    hear({ type: 'phones', phones: NO_PHONES });
+    expect(match.curtain).toBe(0);
+  });
 });

@@ -13,8 +13,9 @@ import type {
 } from '../../../shared/pushes.ts';
 import { newClient } from '../../link/calls.ts';
 import { useConnection } from '../../link/connection.ts';
+import { usePhones } from '../../link/phones.ts';
 import { screens } from './screen.ts';
-import { passTo } from './curtain.ts';
+import { awaitedPhones, passTo } from './curtain.ts';
 import { createPlayback, GRACE, useStepDurations } from './playback.ts';
 import { lastTurnOf } from './timeline.ts';
 import { tellFrames, tellReplay, type ToldEvent } from './told.ts';
@@ -38,6 +39,7 @@ export type TakeBack = MatchState['takeBacks'][number];
  */
 export const useMatch = defineStore('match', () => {
   const connection = useConnection();
+  const phones = usePhones();
   const pace = useStepDurations();
 
   const watched = ref<MatchId | null>(null);
@@ -82,10 +84,22 @@ export const useMatch = defineStore('match', () => {
       shown?.by === 'game' ? told.value.findLastIndex(({ event }) => event === shown.event) : -1;
     return at < 0 ? told.value : told.value.slice(0, at + 1);
   });
+  /** whose hands the laptop never shows */
+  const onPhones = computed<readonly Seat[]>(() =>
+    phones
+      .seatsOf(watched.value)
+      .filter(({ takenOver }) => !takenOver)
+      .map(({ seat }) => seat),
+  );
   const curtain = computed<Viewer>(() => {
     if (!last.value || isPlaying.value) return null;
     const push = veiled.value ? { ...last.value, viewer: last.value.resting } : last.value;
-    return passTo(push, mover.value, picked.value);
+    return passTo(push, mover.value, picked.value, onPhones.value);
+  });
+  /** the people on phones whom all wait for */
+  const awaited = computed<readonly Seat[]>(() => {
+    if (!last.value || isPlaying.value || veiled.value || last.value.viewer !== null) return [];
+    return curtain.value === null ? awaitedPhones(last.value.now, onPhones.value) : [];
   });
   /** how the match stands as this screen may show it: while a hand is covered, as everyone may see it */
   const inSight = computed<MatchPush | null>(() =>
@@ -236,6 +250,12 @@ export const useMatch = defineStore('match', () => {
     void ask('match.look', { match: watched.value!, seat });
   }
 
+  /** Somebody chooses here for once, in place of their phone, and is the next to look. */
+  async function takeOver(seat: Seat): Promise<void> {
+    picked.value = seat;
+    if (!(await phones.takeOver(watched.value!, seat))) picked.value = null;
+  }
+
   /** The curtain falls here at once, and there as soon as it is heard. False if it was down. */
   function veil(): boolean {
     if (!last.value || last.value.viewer === last.value.resting) return false;
@@ -292,6 +312,8 @@ export const useMatch = defineStore('match', () => {
     sent,
     screen,
     isPlaying,
+    onPhones,
+    awaited,
     curtain,
     decision,
     mayTakeBack,
@@ -304,6 +326,7 @@ export const useMatch = defineStore('match', () => {
     close,
     choose,
     look,
+    takeOver,
     veil,
     pick: (seat: Seat) => {
       picked.value = seat;

@@ -1,0 +1,160 @@
+import type { RawData } from 'ws';
+import { CLOSE } from '../../shared/client.ts';
+import { answerHandshake, type Channel, type Credential } from '../../shared/phones/channel.ts';
+import { ok } from '../../shared/result.ts';
+import type { OpenPhoneListener, PhoneAdmission } from '../phones/listener.ts';
+import { type Admission, type Authenticate, type Codec, serveConnection } from './connection.ts';
+import { type Limits, NETWORK_LIMITS } from './limits.ts';
+import { openPage, PHONE_PAGE, sendPage } from './page.ts';
+import { parseMessage } from './token.ts';
+import { openWebServer } from './web-server.ts';
+
+/** the WebSocket close code of a server that has no room just now */
+const TRY_AGAIN_LATER = 1013;
+
+/** More than sit at any table, with all who look on. */
+const PHONES_MAX = { guests: 40, ofAddress: 40, all: 80 } as const;
+
+const REFUSED: Admission = { kind: 'refuse', code: CLOSE.unauthorised };
+
+/**
+ * Listens on the local network, at one address and port: the phones' page, and their encrypted connections.
+ * @param pageFolder the built page
+ * @param limits shorter ones for tests
+ */
+export const phoneListenerFrom =
+  (pageFolder: string, limits: Limits = NETWORK_LIMITS): OpenPhoneListener =>
+  async ({ address, port, admission }) => {
+    const opened = await openWebServer({ address, port, names: [address], limits });
+    if (!opened.ok) return opened;
+    const server = opened.value;
+    const page = openPage({
+      folder: pageFolder,
+      connect: server.origin.webSocketSources,
+      ...PHONE_PAGE,
+    });
+    const places = countPlaces();
+    const answeredFrames = rememberFrames();
+    server.serve({
+      programsMayConnect: false,
+      answer(request, response) {
+        void sendPage(page, request, response);
+      },
+      connect(client, from, authenticated) {
+        let leave = (): void => undefined;
+        const hasRoom = (credential: Credential): boolean => {
+          const left = places.take(credential, from);
+          if (left) leave = left;
+          return left !== null;
+        };
+        const authenticate = byHandshake(admission, answeredFrames, hasRoom);
+        serveConnection(client, authenticate, limits, authenticated);
+        client.on('close', () => {
+          leave();
+        });
+      },
+    });
+    return ok({ port: server.port, close: () => server.close() });
+  };
+
+/**
+ * Admits a phone that knows the key of its credential. Its first frame may have been recorded: only its second one, the
+ * first that comes through the channel, shows who it is.
+ * @param answeredFrames the first frames of all phones, none of which is answered twice
+ * @param hasRoom whether one more with such a credential may come in
+ */
+function byHandshake(
+  admission: PhoneAdmission,
+  answeredFrames: FrameMemory,
+  hasRoom: (credential: Credential) => boolean,
+): Authenticate {
+  let begun: { readonly credential: Credential; readonly channel: Channel } | null = null;
+  return (data, isBinary) => {
+    if (!isBinary) return REFUSED;
+    if (!begun) {
+      const frame = bytesOf(data);
+      if (answeredFrames.has(frame)) return REFUSED;
+      const answered = answerHandshake(frame, (shown) => admission.keyOf(shown));
+      if (!answered) return REFUSED;
+      answeredFrames.add(frame);
+      begun = answered;
+      return { kind: 'answer', frame: answered.answer };
+    }
+    const { credential, channel } = begun;
+    const codec = encryptedCodec(channel);
+    const isHello = codec.read(data, isBinary)?.hello === true;
+    // It may have been revoked since the first frame.
+    if (!isHello || !admission.keyOf(credential)) return REFUSED;
+    if (!hasRoom(credential)) return { kind: 'refuse', code: TRY_AGAIN_LATER };
+    return {
+      kind: 'admit',
+      codec,
+      connect: (send, end) =>
+        admission.connect(credential, send, (why) => {
+          end(CLOSE[why]);
+        }),
+    };
+  };
+}
+
+/** One record per binary frame. A phone has nothing to say that does not fit into one. */
+const encryptedCodec = (channel: Channel): Codec => ({
+  read(data, isBinary) {
+    const opened = isBinary ? channel.open(bytesOf(data)) : null;
+    return opened?.kind === 'word' ? parseMessage(opened.text) : null;
+  },
+  write: (word) => channel.seal(JSON.stringify(word)),
+});
+
+/** ws hands over one buffer unless it is asked for pieces. */
+const bytesOf = (data: RawData): Uint8Array => new Uint8Array(data as Buffer);
+
+/** frames remembered: as many as the limits let come in several minutes */
+const FRAMES_MAX = 4_096;
+
+interface FrameMemory {
+  has(frame: Uint8Array): boolean;
+  add(frame: Uint8Array): void;
+}
+
+/** An answer costs some ms of reckoning: who records frames shall not have it for nothing. */
+function rememberFrames(): FrameMemory {
+  const frames = new Set<string>();
+  const nameOf = (frame: Uint8Array): string => Buffer.from(frame).toString('base64');
+  return {
+    has: (frame) => frames.has(nameOf(frame)),
+    add(frame) {
+      frames.add(nameOf(frame));
+      if (frames.size > FRAMES_MAX) frames.delete(frames.values().next().value!);
+    },
+  };
+}
+
+/** How many phones are in. Whoever has the code can bring many: they leave room for those that have a right. */
+function countPlaces() {
+  let guests = 0;
+  let all = 0;
+  const ofAddress = new Map<string, number>();
+  const count = (address: string, by: 1 | -1): void => {
+    const now = (ofAddress.get(address) ?? 0) + by;
+    if (now === 0) ofAddress.delete(address);
+    else ofAddress.set(address, now);
+    all += by;
+  };
+  return {
+    /** How to give the place back; null where there is none. */
+    take({ kind }: Credential, address: string): (() => void) | null {
+      const isGuest = kind !== 'right';
+      const isFull = isGuest
+        ? guests >= PHONES_MAX.guests || (ofAddress.get(address) ?? 0) >= PHONES_MAX.ofAddress
+        : all >= PHONES_MAX.all;
+      if (isFull) return null;
+      count(address, 1);
+      if (isGuest) guests++;
+      return () => {
+        count(address, -1);
+        if (isGuest) guests--;
+      };
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { EventEmitter, once } from 'node:events';
+import { WebSocket } from 'ws';
+import type { ClientWord, HostWord } from '../../shared/client.ts';
+import type { RightId } from '../../shared/ids.ts';
+import { beginHandshake, type Channel, type Credential } from '../../shared/phones/channel.ts';
+import { ok } from '../../shared/result.ts';
+import type { PhoneAdmission, PhoneEnd } from '../phones/listener.ts';
+
+/** An app that lets in whoever has one of these keys, and answers every call with its name. */
+export function testAdmission(keys: Readonly<Record<string, Uint8Array>>) {
+  const connected: {
+    readonly credential: Credential;
+    readonly send: Parameters<PhoneAdmission['connect']>[1];
+    readonly end: (why: PhoneEnd) => void;
+  }[] = [];
+  const calls: string[] = [];
+  let closed = 0;
+  const open = new Map(Object.entries(keys));
+  const admission: PhoneAdmission = {
+    keyOf: (credential) => open.get(nameOf(credential)) ?? null,
+    connect(credential, send, end) {
+      connected.push({ credential, send, end });
+      return {
+        call: (name, input) => {
+          calls.push(String(name));
+          return Promise.resolve(ok({ name, input }) as never);
+        },
+        close: () => {
+          closed++;
+        },
+      };
+    },
+  };
+  return {
+    admission,
+    connected,
+    calls,
+    closed: () => closed,
+    revoke: (name: string) => open.delete(name),
+  };
+}
+
+const nameOf = (credential: Credential): string =>
+  credential.kind === 'right' ? credential.id : credential.kind;
+
+export const rightOf = (id: string): Credential => ({ kind: 'right', id: id as RightId });
+
+export interface PhoneOptions {
+  readonly host: string;
+  readonly credential: Credential;
+  readonly key: Uint8Array;
+  /** the address it comes from; the system's choice, unless one is named */
+  readonly from?: string;
+}
+
+/** A phone that is in, with all frames that went over the air. */
+export interface TestPhone {
+  readonly socket: WebSocket;
+  readonly channel: Channel;
+  readonly sent: readonly Uint8Array[];
+  readonly received: readonly Uint8Array[];
+  readonly heard: readonly HostWord[];
+  say(word: ClientWord): void;
+  sendRaw(frame: Uint8Array): void;
+  ask(call: string, input?: object): Promise<unknown>;
+  /** with which code it was closed */
+  readonly fate: Promise<number>;
+}
+
+export const dial = (host: string, origin = `http://${host}`, from?: string): WebSocket => {
+  const socket = new WebSocket(`ws://${host}/`, {
+    headers: { origin },
+    ...(from ? { localAddress: from } : {}),
+  });
+  socket.on('error', () => undefined);
+  return socket;
+};
+
+/** The code of the close, or the status with which a WebSocket was refused. */
+export const fateOf = (socket: WebSocket): Promise<number> =>
+  new Promise((resolve) => {
+    socket.on('unexpected-response', (_, { statusCode }) => {
+      resolve(statusCode!);
+    });
+    socket.on('close', resolve);
+  });
+
+/** Comes in; throws with the close's code if it is not let in. */
+export async function comeIn({ host, credential, key, from }: PhoneOptions): Promise<TestPhone> {
+  const socket = dial(host, undefined, from);
+  const fate = fateOf(socket);
+  const received: Uint8Array[] = [];
+  const sent: Uint8Array[] = [];
+  const heard: HostWord[] = [];
+  const words = new EventEmitter();
+  const handshake = beginHandshake(credential, key);
+  let channel: Channel | null = null;
+
+  const sendRaw = (frame: Uint8Array): void => {
+    sent.push(frame);
+    socket.send(frame);
+  };
+  const say = (word: ClientWord): void => {
+    for (const frame of channel!.seal(JSON.stringify(word))) sendRaw(frame);
+  };
+  socket.on('open', () => {
+    sendRaw(handshake.frame);
+  });
+  socket.on('message', (data: Buffer) => {
+    const frame = new Uint8Array(data);
+    received.push(frame);
+    if (!channel) {
+      channel = handshake.finish(frame);
+      say({ hello: true });
+      return;
+    }
+    const opened = channel.open(frame);
+    if (opened.kind === 'word') {
+      heard.push(JSON.parse(opened.text) as HostWord);
+      words.emit('word');
+    }
+  });
+  const welcome = once(words, 'word').then(() => null);
+  const refusal = await Promise.race([welcome, fate]);
+  if (refusal !== null) throw new Error(`refused with ${refusal}`);
+
+  let lastId = 0;
+  return {
+    ...{ socket, channel: channel!, sent, received, heard, say, sendRaw, fate },
+    async ask(call, input = {}) {
+      const id = ++lastId;
+      say({ id, call, input });
+      for (;;) {
+        const word = heard.find((one) => 'reply' in one && one.id === id);
+        if (word && 'reply' in word) return word.reply;
+        if (socket.readyState !== WebSocket.OPEN) throw new Error('closed without an answer');
+        await Promise.race([once(words, 'word'), fate]);
+      }
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { PhoneTable, Presence } from '../../shared/contract.ts';
+import type { RightId } from '../../shared/ids.ts';
+import type { Push } from '../../shared/pushes.ts';
+import type { Caller } from '../dispatch.ts';
+import type { PhoneEnd } from './listener.ts';
+import { presenceOf, type PhoneSigns } from './presence.ts';
+
+/** What a phone came by, and how its connection is ended. */
+export interface PhoneLine {
+  /** null: the code or the words */
+  readonly right: RightId | null;
+  end(why: PhoneEnd): void;
+}
+
+/** Somebody connected, the table or a phone. */
+export interface Connected extends Caller {
+  send(push: Push): void;
+  /** It hears and asks nothing any more. */
+  drop(): void;
+}
+
+/** A phone that is connected. */
+export interface ConnectedPhone extends PhoneLine {
+  readonly caller: Connected;
+  /** the right that it was given on this connection, to come again by */
+  given: RightId | null;
+  /** how the table stood when it was last told; null for one that has not asked */
+  told: PhoneTable | null;
+}
+
+/** ms for a phone to come again by a right that it was given; then that never arrived. */
+const CLAIM = 10_000;
+
+type Signs = { -readonly [Field in keyof PhoneSigns]: PhoneSigns[Field] } & {
+  /** whether a phone has ever come by this right at this address */
+  claimed: boolean;
+};
+
+/** The phones that are connected, and what is known of those that have a right and are not. */
+export interface Lines {
+  all(): readonly ConnectedPhone[];
+  of(caller: Caller): ConnectedPhone | undefined;
+  by(right: RightId): ConnectedPhone | undefined;
+  arrived(caller: Connected, line: PhoneLine): void;
+  /** False for one that has left already. */
+  left(caller: Caller): boolean;
+  sat(right: RightId): void;
+  visible(right: RightId, isVisible: boolean): void;
+  presence(right: RightId): Presence;
+  /** Whether nobody has come by it, or can any more: the phone that had it stands at another address. */
+  isAbandoned(right: RightId): boolean;
+  /** The page has another address now, where no phone finds what it kept. */
+  relocated(rights: readonly RightId[]): void;
+}
+
+export function phoneLines(uptime: () => number): Lines {
+  const began = uptime();
+  const lines = new Map<Caller, ConnectedPhone>();
+  const signs = new Map<RightId, Signs>();
+
+  /** Those of before this process are waited for since it began. */
+  const signsOf = (right: RightId): Signs => {
+    const found = signs.get(right);
+    if (found) return found;
+    const unseen = { satAt: null, darkSince: began, goneSince: began, claimed: true };
+    signs.set(right, unseen);
+    return unseen;
+  };
+  const by = (right: RightId) => [...lines.values()].find((line) => line.right === right);
+
+  return {
+    all: () => [...lines.values()],
+    of: (caller) => lines.get(caller),
+    by,
+    arrived(caller, line) {
+      lines.set(caller, { ...line, caller, given: null, told: null });
+      if (line.right === null) return;
+      const sign = signsOf(line.right);
+      Object.assign(sign, { darkSince: null, goneSince: null, claimed: true });
+    },
+    left(caller) {
+      const line = lines.get(caller);
+      if (!line) return false;
+      lines.delete(caller);
+      if (line.right === null || by(line.right)) return true;
+      const sign = signsOf(line.right);
+      sign.goneSince = uptime();
+      sign.darkSince ??= sign.goneSince;
+      return true;
+    },
+    sat(right) {
+      const now = uptime();
+      const isHere = by(right) !== undefined;
+      const goneSince = isHere ? null : now;
+      signs.set(right, { satAt: now, darkSince: null, goneSince, claimed: isHere });
+    },
+    visible(right, isVisible) {
+      const sign = signsOf(right);
+      sign.darkSince = isVisible ? null : (sign.darkSince ?? uptime());
+    },
+    presence: (right) => presenceOf(signsOf(right), uptime()),
+    isAbandoned(right) {
+      const { claimed, goneSince } = signsOf(right);
+      return !claimed && goneSince !== null && uptime() - goneSince >= CLAIM;
+    },
+    relocated(rights) {
+      for (const right of rights) signsOf(right).claimed = false;
+    },
+  };
+}

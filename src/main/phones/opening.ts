@@ -1,0 +1,204 @@
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { OpenPhones, PhonesState } from '../../shared/contract.ts';
+import { keyOfWords } from '../../shared/phones/words.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import type { Language } from '../../shared/settings.ts';
+import type { Environment } from '../environment.ts';
+import type { OpenPhoneListener, PhoneAdmission } from './listener.ts';
+import { createListening } from './listening.ts';
+import { randomKey } from './rights.ts';
+import type { Seating } from './seating.ts';
+import type { StoredPhones } from './stored-phones.ts';
+import { randomWords } from './words.ts';
+
+/** This machine's network, as far as phones need it. */
+export interface PhoneNetwork {
+  readonly openListener: OpenPhoneListener;
+  /** the addresses of this machine that a phone might reach, the likeliest first */
+  readonly addresses: () => readonly string[];
+}
+
+/** ms without any phone after which an evening is over */
+const EVENING_END = 3 * 60 * 60 * 1000;
+/** ms after which it is written down again that a phone is there */
+const NOTED = 10 * 60 * 1000;
+/** How often the port that phones know is asked for again before another one is taken. */
+const ATTEMPTS = 3;
+
+/** Whether phones may come in, and where. */
+export interface Opening {
+  state(): Pick<PhonesState, 'open' | 'trouble'>;
+  /** null while there are no words, or no key of them yet */
+  keyOfWords(): Uint8Array | null;
+  open(address: string | null): Promise<Result<null, AppRefusal>>;
+  stop(): Promise<Result<null, AppRefusal>>;
+  /** Follows this machine's addresses, and ends the evening; every few seconds. */
+  check(): Promise<unknown>;
+  /** Listens no more, and leaves on the disk what lets the phones come back. */
+  close(): Promise<void>;
+}
+
+interface OpeningPorts {
+  readonly environment: Environment;
+  readonly network: PhoneNetwork | null;
+  readonly seating: Seating;
+  readonly admission: PhoneAdmission;
+  readonly language: () => Language;
+  readonly isAnyoneHere: () => boolean;
+  /** Phones are about to be opened that were off. */
+  readonly opening: () => void;
+  /** The page has another address than before. */
+  readonly relocated: () => void;
+  /** There are no phones any more, and nobody has a right. */
+  readonly stopped: () => void;
+  readonly changed: () => void;
+}
+
+export function createOpening(ports: OpeningPorts): Opening {
+  const { environment, network, seating, admission } = ports;
+  const listening = network && createListening(network.openListener, admission);
+  let trouble: PhonesState['trouble'] = null;
+  let wordsKey: Uint8Array | null = null;
+  let attempts = 0;
+  let isClosed = false;
+
+  let queue: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that there is never more than one listener. */
+  const serially = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+
+  /** Listens there, at the first of these ports that is free, and notes where that is. */
+  const listenAt = async (
+    phones: StoredPhones,
+    address: string,
+    wanted: readonly number[],
+  ): Promise<Result<null, AppRefusal>> => {
+    const key = await keyOfWords(phones.words, address);
+    const port = await firstFree(wanted, (one) => listening!.listen(address, one));
+    trouble = port === null ? 'not-listening' : null;
+    if (port === null) return ok(null);
+    const before = seating.stored();
+    const stored = seating.store({ ...(before ?? phones), address, port });
+    if (!stored.ok) {
+      await listening!.close();
+      trouble = 'not-listening';
+      return stored;
+    }
+    wordsKey = key;
+    attempts = 0;
+    if (before && (before.address !== address || before.port !== port)) ports.relocated();
+    return ok(null);
+  };
+
+  const newPhones = (address: string): StoredPhones => {
+    const now = environment.now();
+    const keys = { code: randomKey(), words: randomWords(ports.language()) };
+    const where = { address, port: 0, onTable: seating.laid() };
+    return { ...keys, ...where, openedAt: now, seenAt: now, rights: [] };
+  };
+
+  const open = async (asked: string | null): Promise<Result<null, AppRefusal>> => {
+    const addresses = network?.addresses() ?? [];
+    const before = seating.stored();
+    const usual = addresses.find((one) => one === before?.address) ?? addresses[0];
+    const address = asked ?? usual;
+    if (isClosed || !listening || address === undefined) {
+      trouble = 'no-network';
+      return ok(null);
+    }
+    // One that is gone since it was offered: what is there goes on.
+    if (!addresses.includes(address) || listening.address() === address) return ok(null);
+    if (!before) ports.opening();
+    return listenAt(before ?? newPhones(address), address, [before?.port ?? 0, 0]);
+  };
+
+  const stop = async (): Promise<Result<null, AppRefusal>> => {
+    const stored = seating.store(null);
+    if (!stored.ok) return stored;
+    trouble = null;
+    wordsKey = null;
+    ports.stopped();
+    await listening?.close();
+    return stored;
+  };
+
+  /** Where the announced address is gone, another is taken; while there is none, the same is waited for. */
+  const follow = async (phones: StoredPhones): Promise<void> => {
+    const addresses = network!.addresses();
+    const isThere = addresses.includes(phones.address);
+    if (isThere && !trouble && listening!.address() === phones.address) return;
+    const [other] = addresses;
+    if (other === undefined) trouble = 'no-network';
+    else if (!isThere) await listenAt(phones, other, [phones.port, 0]);
+    else
+      await listenAt(
+        phones,
+        phones.address,
+        ++attempts < ATTEMPTS ? [phones.port] : [phones.port, 0],
+      );
+  };
+
+  const noteWhoIsHere = (phones: StoredPhones, now: number): void => {
+    const isNews = phones.seenAt > now || now - phones.seenAt >= NOTED;
+    if (isNews && ports.isAnyoneHere()) seating.store({ ...phones, seenAt: now });
+  };
+
+  return {
+    state: () => ({
+      open: openPhones(seating.stored(), listening?.address() ?? null, network),
+      trouble,
+    }),
+    keyOfWords: () => wordsKey,
+    open: (address) => serially(() => open(address)).finally(ports.changed),
+    stop: () => serially(stop).finally(ports.changed),
+    check: () =>
+      serially(async () => {
+        const phones = seating.stored();
+        if (!phones || isClosed || !network) return;
+        const now = environment.now();
+        noteWhoIsHere(phones, now);
+        if (isOver(phones, now) && !ports.isAnyoneHere()) await stop();
+        else await follow(phones);
+      }).finally(ports.changed),
+    async close() {
+      isClosed = true;
+      await serially(async () => {
+        await listening?.close();
+      });
+    },
+  };
+}
+
+const isOver = ({ seenAt }: StoredPhones, now: number): boolean => now - seenAt > EVENING_END;
+
+async function firstFree(
+  wanted: readonly number[],
+  listen: (port: number) => Promise<number | null>,
+): Promise<number | null> {
+  for (const port of new Set(wanted)) {
+    const found = await listen(port);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Null unless somebody is listened to. */
+function openPhones(
+  stored: StoredPhones | null,
+  address: string | null,
+  network: PhoneNetwork | null,
+): OpenPhones | null {
+  if (!stored || stored.address !== address) return null;
+  const { port, code, words, openedAt } = stored;
+  return {
+    address,
+    port,
+    otherAddresses: network?.addresses().filter((one) => one !== address) ?? [],
+    url: `http://${address}:${String(port)}/#code=${code}`,
+    words,
+    openedAt,
+  };
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName, Input, Output, PhoneTable, SeatRight } from '../../shared/contract.ts';
+import type { Credential } from '../../shared/phones/channel.ts';
+import type { MatchPush, Push } from '../../shared/pushes.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { testBots, testEnvironment, openWindow, type TestWindow } from '../app.fixture.ts';
+import { createApp, type HistoryApp } from '../create-app.ts';
+import type { PrivateFile } from '../db/private-file.ts';
+import { memoryDatabase, type Db } from '../db/open.ts';
+import type { OpenPhoneListener, PhoneAdmission, PhoneEnd } from './listener.ts';
+
+/** A network on which nothing is sent: it hands the test who may come in. */
+export interface TestNetwork {
+  addresses: string[];
+  /** ports that somebody else has */
+  readonly taken: Set<number>;
+  /** where is listened now, as `address:port` */
+  readonly listening: Map<string, PhoneAdmission>;
+  readonly openListener: OpenPhoneListener;
+}
+
+export function testNetwork(addresses = ['192.168.1.20']): TestNetwork {
+  const listening = new Map<string, PhoneAdmission>();
+  const taken = new Set<number>();
+  let free = 40_000;
+  const network: TestNetwork = {
+    addresses,
+    taken,
+    listening,
+    openListener({ address, port, admission }) {
+      if (!network.addresses.includes(address)) return Promise.resolve(fail('address-gone'));
+      if (taken.has(port)) return Promise.resolve(fail('port-taken'));
+      const found = port || ++free;
+      const name = `${address}:${String(found)}`;
+      listening.set(name, admission);
+      const close = () => {
+        listening.delete(name);
+        return Promise.resolve();
+      };
+      return Promise.resolve(ok({ port: found, close }));
+    },
+  };
+  return network;
+}
+
+/** A file that lies nowhere. */
+export function testFile(): PrivateFile & { text: string | null; full: boolean } {
+  const file = {
+    text: null as string | null,
+    full: false,
+    read: () => file.text,
+    write(text: string) {
+      if (file.full) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      file.text = text;
+    },
+    remove() {
+      file.text = null;
+    },
+  };
+  return file;
+}
+
+/** A phone, with what it has heard. */
+export interface TestPhone extends Omit<TestWindow, 'now'> {
+  /** why the laptop has ended its connection */
+  readonly ended: PhoneEnd[];
+  now(): MatchPush;
+  table(): PhoneTable;
+}
+
+/** Comes in as a phone does that shows this credential; throws where nobody listens or it opens nothing. */
+export function openPhone(
+  network: TestNetwork,
+  credential: Credential = { kind: 'code' },
+): TestPhone {
+  const [admission] = network.listening.values();
+  if (!admission) throw new Error('nobody listens');
+  if (!admission.keyOf(credential)) throw new Error('it opens nothing');
+  const heard: Push[] = [];
+  const ended: PhoneEnd[] = [];
+  const connection = admission.connect(
+    credential,
+    (push) => heard.push(push),
+    (why) => ended.push(why),
+  );
+  const last = <Type extends Push['type']>(type: Type) => {
+    const found = heard.findLast((push) => push.type === type);
+    if (!found) throw new Error(`no ${type} was pushed`);
+    return found as Extract<Push, { type: Type }>;
+  };
+  const call = <Name extends CallName>(name: Name, input: Input<Name>) =>
+    connection.call(name, input) as Promise<
+      { ok: true; value: Output<Name> } | { ok: false; error: { code: string } }
+    >;
+  return {
+    call: call as TestWindow['call'],
+    async get(name, input) {
+      const reply = await call(name, input);
+      if (!reply.ok) throw new Error(`${name} was refused: ${JSON.stringify(reply.error)}`);
+      return reply.value;
+    },
+    say: (name, input) => connection.call(name, input),
+    heard,
+    ended,
+    now: () => last('match'),
+    table: () => last('phone-table').table,
+    close: () => {
+      connection.close();
+    },
+  };
+}
+
+/** What is told a moment later has been told after this. */
+export const told = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+interface PhoneApp {
+  readonly app: HistoryApp;
+  readonly db: Db;
+  readonly network: TestNetwork;
+  readonly file: PrivateFile;
+  readonly environment: ReturnType<typeof testEnvironment>;
+  open(): TestWindow;
+}
+
+/** An app that phones can reach. */
+export function phoneApp({
+  db = memoryDatabase(),
+  network = testNetwork(),
+  file = testFile(),
+  environment = testEnvironment(randomUUID()),
+}: {
+  db?: Db;
+  network?: TestNetwork;
+  file?: PrivateFile;
+  environment?: ReturnType<typeof testEnvironment>;
+} = {}): PhoneApp {
+  const { openListener } = network;
+  const phonePorts = { network: { openListener, addresses: () => network.addresses }, file };
+  const app: HistoryApp = createApp(db, testBots(), environment, null, undefined, phonePorts);
+  return { app, db, network, file, environment, open: () => openWindow(app) };
+}
+
+/** Sits down as a phone does: as a guest first, and then with the right that it was given. */
+export async function sitDown(
+  network: TestNetwork,
+  seat: Input<'phone.sit'>,
+): Promise<{ readonly phone: TestPhone; readonly right: SeatRight }> {
+  const guest = openPhone(network);
+  const right = await guest.get('phone.sit', seat);
+  guest.close();
+  return { phone: openPhone(network, { kind: 'right', id: right.id }), right };
+}

@@ -1,0 +1,279 @@
+import type { PhonesState, PhoneTable, Principal } from '../../shared/contract.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import type { MatchId, RightId } from '../../shared/ids.ts';
+import type { Push } from '../../shared/pushes.ts';
+import { fail } from '../../shared/result.ts';
+import type { Language } from '../../shared/settings.ts';
+import type { Connection } from '../app.ts';
+import type { Caller } from '../dispatch.ts';
+import type { Environment } from '../environment.ts';
+import type { PlaceOfHand } from '../match/curtain.ts';
+import type { Matches } from '../match/session.ts';
+import {
+  type Connected,
+  type ConnectedPhone,
+  type Lines,
+  type PhoneLine,
+  phoneLines,
+} from './lines.ts';
+import type { PhoneAdmission, PhoneEnd } from './listener.ts';
+import { createOpening, type Opening, type PhoneNetwork } from './opening.ts';
+import { GUESTS_MAX } from './rights.ts';
+import type { Seating } from './seating.ts';
+import type { LaidOut } from './stored-phones.ts';
+import { createTakeover, type Takeover } from './takeover.ts';
+import { phonesState, phoneTable, type Standing } from './views.ts';
+
+/** ms between two looks at who is there, and how many of these make one at this machine's addresses */
+const LOOK = 1_000;
+const CHECK_EVERY = 5;
+
+export interface PhonesPorts {
+  readonly environment: Environment;
+  readonly seating: Seating;
+  /** null: this app cannot be reached from a network */
+  readonly network: PhoneNetwork | null;
+  readonly language: () => Language;
+  readonly open: Matches['open'];
+  /** everybody connected, the table too */
+  readonly connections: () => Iterable<Connected>;
+  readonly connect: (
+    principal: Principal,
+    send: (push: Push) => void,
+    line: PhoneLine,
+  ) => Connection;
+}
+
+/** The phones as the rest of the app knows them. */
+export interface Phones {
+  readonly placeOfHand: PlaceOfHand;
+  /** the one match or sheet that whoever looks on may ask about */
+  onTable(): MatchId | null;
+  /** The table watches this one. */
+  layOut(laid: LaidOut): void;
+  arrived(caller: Connected, line: PhoneLine): void;
+  left(caller: Caller): void;
+  /** Whether a caller still is who it was when it came: a phone's right may have gone elsewhere. */
+  isCurrent(caller: Caller): boolean;
+  /** A match or sheet has changed. Whose seat it no longer is, is gone before anybody hears of it. */
+  changed(laid: LaidOut): void;
+  /** The table has called, its curtain has fallen, or it has gone. */
+  tableActed(): void;
+  /** Listens no more; the phones come back when the app does. @param isSwapped another history takes this one's place */
+  close(isSwapped: boolean): Promise<void>;
+}
+
+/** What the handlers need beside. */
+export interface PhonesCore extends Phones {
+  readonly environment: Environment;
+  readonly seating: Seating;
+  readonly lines: Lines;
+  readonly opening: Opening;
+  readonly takeover: Takeover;
+  readonly wishes: Set<RightId>;
+  state(): PhonesState;
+  tableFor(principal: Principal): PhoneTable;
+  end(phone: ConnectedPhone, why: PhoneEnd): void;
+  /** Who sits where has changed: hands are shown elsewhere, and everybody is told. */
+  reseated(): void;
+  tellLater(): void;
+}
+
+export function createPhones(ports: PhonesPorts): PhonesCore {
+  const { environment, seating, connections } = ports;
+  const lines = phoneLines(() => environment.uptime());
+  const takeover = createTakeover(ports.open);
+  const wishes = new Set<RightId>();
+  let isTelling = false;
+  let lastTold = '';
+  let looks = 0;
+
+  const placeOfHand: PlaceOfHand = (match, seat) => {
+    if (!seating.holderOf(match, seat)) return 'laptop';
+    return takeover.isOf(match, seat) ? 'taken-over' : 'phone';
+  };
+
+  const standing = (): Standing => {
+    const table = seating.onTable();
+    return {
+      table,
+      holders: seating.holders(),
+      takenOver: (seat) => table !== null && takeover.isOf(table.match, seat),
+      presence: (right) => lines.presence(right),
+      isAbandoned: (right) => lines.isAbandoned(right),
+      wantsAgain: (right) => wishes.has(right),
+    };
+  };
+  const isGuest = (line: ConnectedPhone): boolean =>
+    line.caller.principal.kind === 'guest' && line.given === null;
+  const state = (): PhonesState =>
+    phonesState(standing(), opening.state(), lines.all().filter(isGuest).length);
+  const tableFor = (principal: Principal): PhoneTable =>
+    phoneTable(standing(), principal, ports.language());
+
+  const end = (phone: ConnectedPhone, why: PhoneEnd): void => {
+    phone.caller.drop();
+    phone.end(why);
+  };
+  const isCurrent = (caller: Caller): boolean => {
+    const right = lines.of(caller)?.right ?? null;
+    return right === null || isSame(seating.principalOf(right), caller.principal);
+  };
+  /** A seat that is somebody else's now is left at once; one that has become free for a phone can wait for a moment. */
+  const endStale = (principals: readonly Principal['kind'][]): void => {
+    for (const phone of lines.all())
+      if (principals.includes(phone.caller.principal.kind) && !isCurrent(phone.caller))
+        end(phone, 'moved');
+  };
+  const recheckHands = (): void => {
+    for (const connection of connections()) connection.match.recheck();
+  };
+
+  const tables = (): readonly Connected[] =>
+    [...connections()].filter(({ principal }) => principal.kind === 'table');
+  const followTakeover = (): void => {
+    const [table] = tables();
+    takeover.follow((match) =>
+      table?.match.watched() === match ? table.match.viewerOf(match) : undefined,
+    );
+  };
+
+  const tell = (): void => {
+    isTelling = false;
+    endStale(['seat', 'guest']);
+    followTakeover();
+    recheckHands();
+    const phones = state();
+    const text = JSON.stringify(phones);
+    if (text !== lastTold) for (const table of tables()) table.send({ type: 'phones', phones });
+    lastTold = text;
+    for (const phone of lines.all()) tellPhone(phone);
+  };
+  const tellPhone = (phone: ConnectedPhone): void => {
+    if (!phone.told) return;
+    const table = tableFor(phone.caller.principal);
+    if (JSON.stringify(table) === JSON.stringify(phone.told)) return;
+    phone.told = table;
+    phone.caller.send({ type: 'phone-table', table });
+  };
+  const tellLater = (): void => {
+    if (isTelling) return;
+    isTelling = true;
+    setImmediate(tell);
+  };
+
+  const watches = (table: Connected, { kind, match }: LaidOut): boolean =>
+    (kind === 'match' ? table.match : table.sheet).watched() === match;
+  const isWatched = (laid: LaidOut): boolean => tables().some((table) => watches(table, laid));
+
+  const layOut = (laid: LaidOut): void => {
+    if (seating.laid()?.match === laid.match || !seating.isRunning(laid)) return;
+    seating.layOut(laid);
+    wishes.clear();
+    takeover.end();
+    endStale(['seat']);
+    for (const { caller } of lines.all().filter(isGuest)) {
+      caller.match.unwatch();
+      caller.sheet.unwatch();
+    }
+    tellLater();
+  };
+
+  const admission = phoneAdmission();
+  const opening = createOpening({
+    ...{ environment, seating, admission, network: ports.network, language: ports.language },
+    isAnyoneHere: () => lines.all().length > 0,
+    opening() {
+      // What was watched before phones were asked for counts only if it still is.
+      const laid = seating.laid();
+      if (laid && !isWatched(laid)) seating.layOut(null);
+    },
+    relocated() {
+      lines.relocated(seating.stored()?.rights.map(({ id }) => id) ?? []);
+    },
+    stopped() {
+      for (const phone of lines.all()) end(phone, 'stopped');
+      wishes.clear();
+      takeover.end();
+      recheckHands();
+    },
+    changed: tellLater,
+  });
+
+  function phoneAdmission(): PhoneAdmission {
+    const isFull = (): boolean => lines.all().filter(isGuest).length >= GUESTS_MAX;
+    const bytesOf = (key: string | undefined): Uint8Array | null =>
+      key === undefined ? null : Buffer.from(key, 'base64url');
+    return {
+      keyOf(credential) {
+        if (credential.kind === 'right') return bytesOf(seating.rightOf(credential.id)?.secret);
+        if (isFull()) return null;
+        return credential.kind === 'words' ? opening.keyOfWords() : bytesOf(seating.stored()?.code);
+      },
+      connect(credential, send, endLine) {
+        const right = credential.kind === 'right' ? credential.id : null;
+        const isRevoked = right !== null && !seating.rightOf(right);
+        if (isRevoked || !seating.stored() || (right === null && isFull())) {
+          endLine(isRevoked ? 'released' : seating.stored() ? 'superseded' : 'stopped');
+          return NOBODY;
+        }
+        const principal: Principal =
+          right === null ? { kind: 'guest' } : seating.principalOf(right);
+        return ports.connect(principal, send, { right, end: endLine });
+      },
+    };
+  }
+
+  const look = setInterval(() => {
+    if (!seating.stored()) return;
+    if (++looks % CHECK_EVERY === 0) void opening.check();
+    tellLater();
+  }, LOOK).unref();
+  if (seating.stored()) void opening.check();
+
+  return {
+    ...{ environment, seating, lines, opening, takeover, wishes },
+    ...{ placeOfHand, state, tableFor, end, tellLater, layOut, isCurrent },
+    onTable: () => seating.onTable()?.match ?? null,
+    arrived(caller, line) {
+      lines.arrived(caller, line);
+      tellLater();
+    },
+    left(caller) {
+      if (lines.left(caller)) tellLater();
+    },
+    changed(laid) {
+      if (isWatched(laid)) layOut(laid);
+      endStale(['seat']);
+      tellLater();
+    },
+    tableActed() {
+      followTakeover();
+      recheckHands();
+      tellLater();
+    },
+    reseated() {
+      recheckHands();
+      tellLater();
+    },
+    async close(isSwapped) {
+      clearInterval(look);
+      for (const { caller } of lines.all()) caller.drop();
+      const stored = seating.stored();
+      if (stored) seating.store({ ...stored, onTable: isSwapped ? null : seating.laid() });
+      await opening.close();
+    },
+  };
+}
+
+const isSame = (one: Principal, other: Principal): boolean =>
+  one.kind === other.kind &&
+  (one.kind !== 'seat' ||
+    other.kind !== 'seat' ||
+    (one.match === other.match && one.seat === other.seat));
+
+/** Of a phone that came too late. */
+const NOBODY: Connection = {
+  call: () => Promise.resolve(fail(appRefusal('superseded'))),
+  close: () => undefined,
+};

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Principal } from '../../shared/contract.ts';
+import type { PlayerId, RightId, Seat } from '../../shared/ids.ts';
+import type { OnTable } from './table.ts';
+import type { Right } from './stored-phones.ts';
+
+/** Twice as many as may sit at one table, and more than any evening hands out. */
+export const RIGHTS_MAX = 64;
+/** Phones that came by the code or the words and have no right. */
+export const GUESTS_MAX = 24;
+
+/** 32 bytes in base64url. */
+export const randomKey = (): string => randomBytes(32).toString('base64url');
+
+/** Who somebody is by now: they may have been merged with somebody else. */
+export type PersonOf = (player: PlayerId) => PlayerId;
+
+/**
+ * By seat, the right of who sits there. A right belongs to a person, so that it follows them from match to match, and
+ * never gives a seat to whoever else sits down there.
+ */
+export function holdersOf(
+  table: OnTable | null,
+  rights: readonly Right[],
+  personOf: PersonOf,
+): ReadonlyMap<Seat, Right> {
+  const holders = new Map<Seat, Right>();
+  for (const { seat, person, hasLeft } of table?.places ?? []) {
+    if (person === null || hasLeft) continue;
+    const right = rights.find(
+      (one) => one.person !== null && personOf(one.person) === personOf(person),
+    );
+    if (right) holders.set(seat, right);
+  }
+  return holders;
+}
+
+/** As whom a phone with this right may call, as things stand. */
+export function principalOf(
+  table: OnTable | null,
+  holders: ReadonlyMap<Seat, Right>,
+  right: RightId,
+): Principal {
+  for (const [seat, holder] of holders)
+    if (table && holder.id === right) return { kind: 'seat', match: table.match, seat };
+  return { kind: 'guest' };
+}
+
+/** The rights after one was given to a person, anew or to a phone that had it: nobody else has that person's then. */
+export const rightsWith = (
+  rights: readonly Right[],
+  given: Right,
+  personOf: PersonOf,
+): readonly Right[] => [
+  ...rights
+    .filter(({ id }) => id !== given.id)
+    .map((one) =>
+      one.person !== null &&
+      given.person !== null &&
+      personOf(one.person) === personOf(given.person)
+        ? { ...one, person: null }
+        : one,
+    ),
+  given,
+];
+
+/** Beyond `RIGHTS_MAX` the oldest go that `isKept` does not name. */
+export function boundedRights(
+  rights: readonly Right[],
+  isKept: (right: Right) => boolean,
+): readonly Right[] {
+  const spare = Math.max(0, rights.length - RIGHTS_MAX);
+  const dropped = new Set(rights.filter((right) => !isKept(right)).slice(0, spare));
+  return rights.filter((right) => !dropped.has(right));
+}

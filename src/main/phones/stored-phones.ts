@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { PlayerId, RightId } from '../../shared/ids.ts';
+import { id, instant, matchId } from '../../shared/contract/fields.ts';
+import type { PrivateFile } from '../db/private-file.ts';
+
+/** Rises when the file changes; another version's is thrown away. */
+const VERSION = 1;
+
+const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+const right = z.strictObject({
+  id: id<RightId>(),
+  /** 32 bytes in base64url, the key of its connections */
+  secret: key,
+  /** whose hand this phone shows; null for one that got up again */
+  person: id<PlayerId>().nullable(),
+});
+
+const schema = z.strictObject({
+  version: z.literal(VERSION),
+  /** the key in the code to scan, 32 bytes in base64url */
+  code: key,
+  words: z.string().min(1).max(100),
+  address: z.ipv4(),
+  port: z.int().min(1).max(65_535),
+  openedAt: instant,
+  /** when the last phone was seen, or the phones were opened */
+  seenAt: instant,
+  /** what lies on the table; null before anything does */
+  onTable: z.strictObject({ kind: z.enum(['match', 'sheet']), match: matchId }).nullable(),
+  rights: z.array(right),
+});
+
+/** What a phone may come back by, whoever sits in its place by then. */
+export type Right = Readonly<z.output<typeof right>>;
+/** Which match or sheet lies on the table. */
+export type LaidOut = Readonly<NonNullable<z.output<typeof schema>['onTable']>>;
+
+/** All that outlasts the process while phones are open. It lies beside the history, in no backup and no export. */
+export type StoredPhones = Readonly<Omit<z.output<typeof schema>, 'version' | 'rights'>> & {
+  readonly rights: readonly Right[];
+};
+
+/** Null where none are open. A file that is damaged, or is not ours, is thrown away: the phones are off then. */
+export function readPhones(file: PrivateFile): StoredPhones | null {
+  const text = file.read();
+  if (text === null) return null;
+  const parsed = schema.safeParse(parse(text));
+  if (parsed.success) return parsed.data;
+  try {
+    file.remove();
+  } catch {
+    // A folder that cannot be written in keeps it, and it opens nothing.
+  }
+  return null;
+}
+
+/** On the disk when it is done. Throws what the disk says. */
+export const writePhones = (file: PrivateFile, stored: StoredPhones): void => {
+  file.write(JSON.stringify({ ...stored, version: VERSION }));
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

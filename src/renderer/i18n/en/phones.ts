@@ -1,0 +1,67 @@
+export const phones = {
+  name: 'Phones',
+  scan: 'Scan with a phone',
+  sameWifi: 'on the same Wi-Fi as this laptop',
+  code: 'Code to scan with a phone’s camera',
+  orType: 'or type into its browser',
+  otherAddress: 'Another address',
+  andGive: 'and give the four words',
+
+  sitting: 'Nobody is on a phone yet | One person is on a phone | {n} people are on phones',
+  lookingOn: 'One phone looks on | {n} phones look on',
+  nobodyYet: 'Begin a match or a sheet: then phones can choose their seats.',
+  presence: {
+    joined: 'just sat down',
+    there: 'on a phone',
+    asleep: 'screen off',
+    gone: 'not reached',
+    laptop: 'at the laptop',
+  },
+  bot: 'a bot',
+  sendAway: 'Send away',
+  sendAwayWho: 'Send {name}’s phone away',
+
+  notOpening: 'Does the page not open?',
+  apart:
+    'Some Wi-Fis, mostly for guests, keep devices apart, and a firewall on this laptop may ask first. Join both to one phone’s hotspot.',
+
+  whoSees: 'Who can see what',
+  told: {
+    own: 'A phone gets the table and its own hand,',
+    line: 'The page comes unencrypted, all after it encrypted:',
+    code: 'Whoever has the code',
+    without: 'No phone? Nothing changes:',
+  },
+  more: {
+    own: 'nobody else’s. This screen shows no phone’s cards.',
+    line: 'who only listens on this Wi-Fi sees no hand. Who runs it could change the page on its way: fine at home, not on a stranger’s network.',
+    code: 'can take a free seat or look on. Nothing leaves this Wi-Fi.',
+    without: 'the laptop is passed, behind the curtain.',
+  },
+
+  choosing: 'is choosing',
+  chosen: 'has chosen',
+  choseHere: 'chose here',
+  whoHasChosen: 'Who has chosen',
+  chooseHere: 'Choose here',
+  chooseHereWho: 'Choose here for {name}, behind the curtain',
+  nudge: 'Nudge',
+  nudged: 'Nudged',
+  counted: 'Phones: {n}',
+  waitingFor: 'Waiting for {names}',
+  theyChoose: 'They choose on their phones. No hand is on this screen.',
+  oneChooses: 'On the phone. No hand is on this screen.',
+  openOnPhone: 'Awaited from {name}’s phone; it may be pressed here too.',
+  wishAgain: '{names} would like another',
+
+  trouble: {
+    'no-network': 'This laptop is on no network. Join the Wi-Fi that the phones are on.',
+    'not-listening': 'This laptop could not open itself to phones on this network.',
+    off: 'No phone can come in now.',
+  },
+  tryAgain: 'Try again',
+  stop: 'Stop',
+  stopMeans:
+    'Stop: every hand comes back here, behind the curtain. It stops by itself with the evening.',
+  done: 'Done',
+} as const;

@@ -33,7 +33,10 @@ export default defineConfig({
   renderer: {
     plugins: [vue(), fromTheRoot],
     build: {
-      rolldownOptions: { input: 'src/renderer/index.html' },
+      rolldownOptions: {
+        // The laptop's page, and the one for phones.
+        input: { index: 'src/renderer/index.html', phone: 'src/renderer/phone.html' },
+      },
       minify: true,
       // A file inlined as `data:` would be refused by the page's content security policy.
       assetsInlineLimit: 0,

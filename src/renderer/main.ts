@@ -8,6 +8,7 @@ import { i18n } from './i18n/index.ts';
 import { preferredLanguage } from './i18n/languages.ts';
 import { settings } from './link/settings.ts';
 import { router } from './router.ts';
+import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/layout.css';
 import './ui/styles/base.css';

@@ -12,7 +12,7 @@ import { type Limits, NETWORK_LIMITS } from './limits.ts';
 import { phoneListenerFrom } from './phone-listener.ts';
 import { comeIn, dial, fateOf, rightOf, testAdmission } from './phone.fixture.ts';
 
-const ADDRESS = '127.0.0.2';
+const ADDRESS = '127.0.0.1';
 const KEYS = {
   code: randomBytes(32),
   words: randomBytes(32),
@@ -72,7 +72,7 @@ describe('the page', () => {
   it.each([
     ['localhost', (port: number) => `localhost:${port}`],
     ['a name', (port: number) => `menagerie.local:${port}`],
-    ['another address', (port: number) => `127.0.0.1:${port}`],
+    ['another address', (port: number) => `127.0.0.2:${port}`],
     ['another port', () => `${ADDRESS}:1`],
     ['no port', () => ADDRESS],
   ])('is not given, and nobody connects, under %s', async (_, name) => {

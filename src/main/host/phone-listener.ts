@@ -34,6 +34,7 @@ export const phoneListenerFrom =
       ...PHONE_PAGE,
     });
     const places = countPlaces();
+    const answeredFrames = rememberFrames();
     server.serve({
       programsMayConnect: false,
       answer(request, response) {
@@ -41,11 +42,12 @@ export const phoneListenerFrom =
       },
       connect(client, from, authenticated) {
         let leave = (): void => undefined;
-        const authenticate = byHandshake(admission, (credential) => {
+        const hasRoom = (credential: Credential): boolean => {
           const left = places.take(credential, from);
           if (left) leave = left;
           return left !== null;
-        });
+        };
+        const authenticate = byHandshake(admission, answeredFrames, hasRoom);
         serveConnection(client, authenticate, limits, authenticated);
         client.on('close', () => {
           leave();
@@ -58,18 +60,23 @@ export const phoneListenerFrom =
 /**
  * Admits a phone that knows the key of its credential. Its first frame may have been recorded: only its second one, the
  * first that comes through the channel, shows who it is.
+ * @param answeredFrames the first frames of all phones, none of which is answered twice
  * @param hasRoom whether one more with such a credential may come in
  */
 function byHandshake(
   admission: PhoneAdmission,
+  answeredFrames: FrameMemory,
   hasRoom: (credential: Credential) => boolean,
 ): Authenticate {
   let begun: { readonly credential: Credential; readonly channel: Channel } | null = null;
   return (data, isBinary) => {
     if (!isBinary) return REFUSED;
     if (!begun) {
-      const answered = answerHandshake(bytesOf(data), (shown) => admission.keyOf(shown));
+      const frame = bytesOf(data);
+      if (answeredFrames.has(frame)) return REFUSED;
+      const answered = answerHandshake(frame, (shown) => admission.keyOf(shown));
       if (!answered) return REFUSED;
+      answeredFrames.add(frame);
       begun = answered;
       return { kind: 'answer', frame: answered.answer };
     }
@@ -101,6 +108,27 @@ const encryptedCodec = (channel: Channel): Codec => ({
 
 /** ws hands over one buffer unless it is asked for pieces. */
 const bytesOf = (data: RawData): Uint8Array => new Uint8Array(data as Buffer);
+
+/** frames remembered: as many as the limits let come in several minutes */
+const FRAMES_MAX = 4_096;
+
+interface FrameMemory {
+  has(frame: Uint8Array): boolean;
+  add(frame: Uint8Array): void;
+}
+
+/** An answer costs some ms of reckoning: who records frames shall not have it for nothing. */
+function rememberFrames(): FrameMemory {
+  const frames = new Set<string>();
+  const nameOf = (frame: Uint8Array): string => Buffer.from(frame).toString('base64');
+  return {
+    has: (frame) => frames.has(nameOf(frame)),
+    add(frame) {
+      frames.add(nameOf(frame));
+      if (frames.size > FRAMES_MAX) frames.delete(frames.values().next().value!);
+    },
+  };
+}
 
 /** How many phones are in. Whoever has the code can bring many: they leave room for those that have a right. */
 function countPlaces() {

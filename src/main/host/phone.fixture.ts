@@ -49,6 +49,8 @@ export interface PhoneOptions {
   readonly host: string;
   readonly credential: Credential;
   readonly key: Uint8Array;
+  /** the address it comes from; the system's choice, unless one is named */
+  readonly from?: string;
 }
 
 /** A phone that is in, with all frames that went over the air. */
@@ -65,8 +67,11 @@ export interface TestPhone {
   readonly fate: Promise<number>;
 }
 
-export const dial = (host: string, origin = `http://${host}`): WebSocket => {
-  const socket = new WebSocket(`ws://${host}/`, { headers: { origin } });
+export const dial = (host: string, origin = `http://${host}`, from?: string): WebSocket => {
+  const socket = new WebSocket(`ws://${host}/`, {
+    headers: { origin },
+    ...(from ? { localAddress: from } : {}),
+  });
   socket.on('error', () => undefined);
   return socket;
 };
@@ -81,8 +86,8 @@ export const fateOf = (socket: WebSocket): Promise<number> =>
   });
 
 /** Comes in; throws with the close's code if it is not let in. */
-export async function comeIn({ host, credential, key }: PhoneOptions): Promise<TestPhone> {
-  const socket = dial(host);
+export async function comeIn({ host, credential, key, from }: PhoneOptions): Promise<TestPhone> {
+  const socket = dial(host, undefined, from);
   const fate = fateOf(socket);
   const received: Uint8Array[] = [];
   const sent: Uint8Array[] = [];

@@ -42,8 +42,8 @@ export const usePhones = defineStore('phones', () => {
   }
 
   /** Who of this match or sheet sits at a phone. */
-  const seatsOf = (match: MatchId | null | undefined): readonly SeatOnPhone[] =>
-    match != null && state.value.match === match ? state.value.seats : [];
+  const seatsOf = (match: MatchId | null): readonly SeatOnPhone[] =>
+    match !== null && state.value.match === match ? state.value.seats : [];
 
   connection.onPush((push) => {
     if (push.type === 'phones') state.value = push.phones;

@@ -1,8 +1,10 @@
 import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
+import { useNames } from '../i18n/useNames.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { GameEvent, MatchState } from '../../shared/pushes.ts';
 import type { Scene } from './kit/steps.ts';
+import { secretsOwed } from './kit/curtain.ts';
 import { useMatch, type Step } from './kit/match.ts';
 import { useSeats } from './kit/seats.ts';
 import { wonResult } from './kit/ending.ts';
@@ -17,6 +19,9 @@ export interface SaidStatus {
   readonly happy?: boolean;
 }
 
+/** More names would take two lines of the bar. */
+const NAMED_AT_MOST = 2;
+
 /** What lies on the table now, and what is said of it. */
 export function useStatus() {
   const { t } = useI18n();
@@ -26,6 +31,7 @@ export function useStatus() {
   const sayTable = useTableWords();
   const { taken } = useTakeBackWords();
   const told = useStory();
+  const { listOf } = useNames();
 
   const scene = computed<Scene<object, GameEvent> | null>(() => {
     if (match.step) return sceneOf(match.step);
@@ -44,6 +50,7 @@ export function useStatus() {
       if (result) return winning(result);
     }
     const { seat, say, why } = match.screen.status(scene.value);
+    if (!event && match.awaited.length > 0) return awaiting(words(say), why && words(why));
     if (!event && match.takenBack !== null) {
       const occupant = seats.value[match.takenBack.seat]?.occupant ?? null;
       return { say: taken(match.takenBack), why: words(say), occupant };
@@ -54,6 +61,23 @@ export function useStatus() {
       occupant: seat === null ? null : (seats.value[seat]?.occupant ?? null),
     };
   });
+
+  /** All wait for phones: for whom, as long as these can be named in a line. */
+  function awaiting(say: string, why: string | null): SaidStatus {
+    const { awaited } = match;
+    const occupants = awaited.map((seat) => seats.value[seat]!.occupant);
+    const [first] = occupants;
+    if (secretsOwed(match.last!.now).length === 0) {
+      const onPhone = t('phones.openOnPhone', { name: nameOf(awaited[0]!) });
+      return { say, why: why === null ? onPhone : `${why} ${onPhone}`, occupant: first ?? null };
+    }
+    if (awaited.length > NAMED_AT_MOST) return { say, why: t('phones.theyChoose'), occupant: null };
+    return {
+      say: t('phones.waitingFor', { names: listOf(awaited.map(nameOf)) }),
+      why: t(awaited.length === 1 ? 'phones.oneChooses' : 'phones.theyChoose'),
+      occupant: awaited.length === 1 ? first! : null,
+    };
+  }
 
   function winning(result: NonNullable<MatchState['result']>): SaidStatus {
     const { ending } = match.screen!;

@@ -15,11 +15,15 @@ export const phones = {
     there: 'on a phone',
     asleep: 'screen off',
     gone: 'not reached',
+    laptop: 'at the laptop',
   },
   bot: 'a bot',
-  atLaptop: 'at the laptop',
   sendAway: 'Send away',
   sendAwayWho: 'Send {name}’s phone away',
+
+  notOpening: 'Does the page not open?',
+  apart:
+    'Some Wi-Fis, mostly for guests, keep devices apart, and a firewall on this laptop may ask first. Join both to one phone’s hotspot.',
 
   whoSees: 'Who can see what',
   told: {
@@ -27,16 +31,28 @@ export const phones = {
     line: 'The page comes unencrypted, all after it encrypted:',
     code: 'Whoever has the code',
     without: 'No phone? Nothing changes:',
-    alone: 'Does the page not open?',
   },
   more: {
     own: 'nobody else’s. This screen shows no phone’s cards.',
     line: 'who only listens on this Wi-Fi sees no hand. Who runs it could change the page on its way: fine at home, not on a stranger’s network.',
     code: 'can take a free seat or look on. Nothing leaves this Wi-Fi.',
     without: 'the laptop is passed, behind the curtain.',
-    alone:
-      'Some Wi-Fis, mostly for guests, keep devices apart, and a firewall on this laptop may ask first. Join both to one phone’s hotspot.',
   },
+
+  choosing: 'is choosing',
+  chosen: 'has chosen',
+  choseHere: 'chose here',
+  whoHasChosen: 'Who has chosen',
+  chooseHere: 'Choose here',
+  chooseHereWho: 'Choose here for {name}, behind the curtain',
+  nudge: 'Nudge',
+  nudged: 'Nudged',
+  counted: 'Phones: {n}',
+  waitingFor: 'Waiting for {names}',
+  theyChoose: 'They choose on their phones. No hand is on this screen.',
+  oneChooses: 'On the phone. No hand is on this screen.',
+  openOnPhone: 'Awaited from {name}’s phone; it may be pressed here too.',
+  wishAgain: '{names} would like another',
 
   trouble: {
     'no-network': 'This laptop is on no network. Join the Wi-Fi that the phones are on.',

@@ -24,6 +24,7 @@ vi.mock('../../link/connection.ts', () => ({
     onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
   }),
 }));
+vi.mock('../../link/phones.ts', () => ({ usePhones: () => ({ seatsOf: () => [] }) }));
 
 const MATCH = 'sheet-1' as MatchId;
 const NAMES = ['Mina', 'Jonas', 'Ada'];

@@ -1,0 +1,291 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ClientWord, CLOSE, type HostWord } from '../../shared/client.ts';
+import type { RightId } from '../../shared/ids.ts';
+import { answerHandshake, type Channel, type Credential } from '../../shared/phones/channel.ts';
+import { keyOfWords } from '../../shared/phones/words.ts';
+import type { LinkState } from './link.ts';
+import { openPhoneLink, type PhoneCredential } from './phoneLink.ts';
+
+const HOST = '192.168.1.7:4000';
+const KEY = Uint8Array.from({ length: 32 }, (_, index) => index);
+const KEY_TEXT = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+const CODE: PhoneCredential = { kind: 'code', key: KEY_TEXT };
+const RIGHT: PhoneCredential = { kind: 'right', id: 'right-1' as RightId, secret: KEY_TEXT };
+const BROKEN = 1006;
+
+/** The laptop's end of a WebSocket, which answers the handshake as the listener does. */
+class FakeLaptop {
+  binaryType = '';
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: ArrayBuffer }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly said: ClientWord[] = [];
+  credential: Credential | null = null;
+  isClosed = false;
+  private channel: Channel | null = null;
+  private readonly keyOf: (credential: Credential) => Uint8Array | null;
+
+  constructor(keyOf: (credential: Credential) => Uint8Array | null) {
+    this.keyOf = keyOf;
+  }
+  /** The phone reaches it. */
+  open(): void {
+    this.onopen?.();
+  }
+  send(frame: Uint8Array): void {
+    if (this.channel) {
+      const opened = this.channel.open(frame);
+      if (opened.kind === 'word') this.hear(JSON.parse(opened.text) as ClientWord);
+      return;
+    }
+    const answered = answerHandshake(frame, this.keyOf);
+    if (!answered) {
+      this.break(CLOSE.unauthorised);
+      return;
+    }
+    this.credential = answered.credential;
+    this.channel = answered.channel;
+    this.receive(answered.answer);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  break(code = BROKEN): void {
+    this.onclose?.({ code });
+  }
+  say(word: HostWord): void {
+    for (const frame of this.channel!.seal(JSON.stringify(word))) this.receive(frame);
+  }
+  receive(frame: Uint8Array): void {
+    this.onmessage?.({ data: frame.slice().buffer });
+  }
+  private hear(word: ClientWord): void {
+    this.said.push(word);
+    if ('hello' in word) this.say({ welcome: true });
+  }
+}
+
+async function dialled(
+  credential = CODE,
+  keyOf: (one: Credential) => Uint8Array | null = () => KEY,
+) {
+  const laptops: FakeLaptop[] = [];
+  const link = openPhoneLink(credential, HOST, () => {
+    const laptop = new FakeLaptop(keyOf);
+    laptops.push(laptop);
+    return laptop as unknown as WebSocket;
+  });
+  const states: LinkState[] = [];
+  link.onState((state) => states.push(state));
+  const latest = () => laptops.at(-1)!;
+  await vi.advanceTimersByTimeAsync(0);
+  return { link, laptops, latest, states };
+}
+
+async function opened(credential = CODE) {
+  const all = await dialled(credential);
+  all.latest().open();
+  return all;
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the link of a phone', () => {
+  it.each([
+    [CODE, { kind: 'code' }],
+    [RIGHT, { kind: 'right', id: 'right-1' }],
+  ])(
+    'comes in with what it was given, and is open when it is welcome: %j',
+    async (given, shown) => {
+      const { latest, states } = await opened(given);
+      expect(latest().credential).toEqual(shown);
+      expect(latest().said).toEqual([{ hello: true }]);
+      expect(states).toEqual(['connecting', 'open']);
+    },
+  );
+
+  it('comes in with four words, however they were typed', async () => {
+    vi.useRealTimers();
+    const key = await keyOfWords('olive tiger canoe lamp', '192.168.1.7');
+    const laptops: FakeLaptop[] = [];
+    const link = openPhoneLink({ kind: 'words', words: 'Olive  tiger. canoe lamp ' }, HOST, () => {
+      const laptop = new FakeLaptop(() => key);
+      laptops.push(laptop);
+      setTimeout(() => {
+        laptop.open();
+      });
+      return laptop as unknown as WebSocket;
+    });
+    await new Promise<void>((resolve) => {
+      link.onState((state) => {
+        if (state === 'open') resolve();
+      });
+    });
+    expect(laptops[0]!.credential).toEqual({ kind: 'words' });
+  });
+
+  it('carries calls, answers and pushes', async () => {
+    const { link, latest } = await opened();
+    const heard: unknown[] = [];
+    link.listen((push) => heard.push(push));
+    const asked = link.call('phone.table', {});
+    expect(latest().said.at(-1)).toMatchObject({ call: 'phone.table' });
+    latest().say({ id: 1, reply: { ok: true, value: null } as never });
+    expect(await asked).toMatchObject({ ok: true });
+    latest().say({ push: { type: 'nudge' } });
+    expect(heard).toEqual([{ type: 'nudge' }]);
+  });
+
+  it.each([
+    ['the laptop does not know the key', CODE, () => null],
+    ['the laptop has another key', CODE, () => KEY.map((byte) => byte ^ 1)],
+  ])('is told that its credential opens nothing when %s', async (_, credential, keyOf) => {
+    const { latest, states, laptops } = await dialled(credential, keyOf);
+    latest().open();
+    await wait(60_000);
+    expect(states).toEqual(['connecting', 'unauthorised']);
+    expect(laptops).toHaveLength(1);
+  });
+
+  it.each(['', 'AAEC', 'what?!', KEY_TEXT.slice(1)])(
+    'does not even dial with a code that is none: %j',
+    async (key) => {
+      const { laptops, states } = await dialled({ kind: 'code', key });
+      expect(laptops).toEqual([]);
+      expect(states).toEqual(['connecting', 'unauthorised']);
+    },
+  );
+
+  it.each([
+    ['a frame that was changed', (laptop: FakeLaptop) => laptop.receive(new Uint8Array(300))],
+    ['a frame of another channel', (laptop: FakeLaptop) => laptop.receive(new Uint8Array(0))],
+  ])('hangs up on %s, and hears nothing after it', async (_, disturb) => {
+    const { link, latest } = await opened();
+    const heard: unknown[] = [];
+    link.listen((push) => heard.push(push));
+    disturb(latest());
+    expect(latest().isClosed).toBe(true);
+    latest().say({ push: { type: 'nudge' } });
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a phone that loses the laptop', () => {
+  it('tries after 1, 2, 3 and then every 5 seconds', async () => {
+    const { laptops, latest, states } = await opened();
+    for (const seconds of [1, 2, 3, 5, 5, 5]) {
+      latest().break();
+      const before = laptops.length;
+      await wait(seconds * 1_000 - 1);
+      expect(laptops).toHaveLength(before);
+      await wait(1);
+      expect(laptops).toHaveLength(before + 1);
+    }
+    latest().open();
+    expect(states).toEqual(['connecting', 'open', 'lost', 'open']);
+  });
+
+  it('tries at once when it is told to, and only once', async () => {
+    const { link, laptops, latest, states } = await opened();
+    latest().break();
+    link.retryNow();
+    link.retryNow();
+    await wait(0);
+    expect(laptops).toHaveLength(2);
+    latest().open();
+    expect(states.at(-1)).toBe('open');
+    await wait(1_000);
+    expect(laptops).toHaveLength(2);
+  });
+
+  it('says what was under way again', async () => {
+    const { link, latest } = await opened();
+    const asked = link.call('phone.visible', { visible: true });
+    latest().break();
+    await wait(1_000);
+    latest().open();
+    expect(latest().said.at(-1)).toMatchObject({ id: 1, call: 'phone.visible' });
+    latest().say({ id: 1, reply: { ok: true, value: null } as never });
+    expect(await asked).toMatchObject({ ok: true });
+  });
+
+  it('notices that nobody answers any more, also a laptop that never said no', async () => {
+    const { laptops, states, latest } = await opened();
+    await wait(10_000);
+    expect(latest().said.at(-1)).toEqual({ ping: true });
+    latest().say({ pong: true });
+    await wait(9_999);
+    expect(states.at(-1)).toBe('open');
+    await wait(1);
+    await wait(4_000);
+    expect(states.at(-1)).toBe('lost');
+    expect(laptops[0]!.isClosed).toBe(true);
+    await wait(1_000);
+    expect(laptops).toHaveLength(2);
+    // The next one is not even reached.
+    await wait(4_000);
+    await wait(2_000);
+    expect(laptops).toHaveLength(3);
+  });
+
+  it('finds out at once when its page is seen again', async () => {
+    const { link, laptops, latest, states } = await opened();
+    link.retryNow();
+    expect(latest().said.at(-1)).toEqual({ ping: true });
+    await wait(4_000);
+    expect(states.at(-1)).toBe('lost');
+    await wait(1_000);
+    expect(laptops).toHaveLength(2);
+  });
+});
+
+describe('a phone that is closed by the laptop', () => {
+  it.each([
+    [CLOSE.released, 'released'],
+    [CLOSE.stopped, 'stopped'],
+    [CLOSE.superseded, 'superseded'],
+    [CLOSE.unauthorised, 'unauthorised'],
+  ] as const)('for good stays away: %i', async (code, state) => {
+    const { link, latest, laptops, states } = await opened();
+    latest().break(code);
+    link.retryNow();
+    await wait(60_000);
+    expect(laptops).toHaveLength(1);
+    expect(states.at(-1)).toBe(state);
+    expect(await link.call('phone.table', {})).toMatchObject({ ok: false });
+  });
+
+  it('because it sits elsewhere now comes again at once, but not again and again', async () => {
+    const { latest, laptops } = await opened();
+    latest().break(CLOSE.moved);
+    await wait(0);
+    expect(laptops).toHaveLength(2);
+    latest().break(CLOSE.moved);
+    await wait(999);
+    expect(laptops).toHaveLength(2);
+  });
+
+  it.each([CLOSE.released, undefined])(
+    'comes with its new credential, also after an end: %s',
+    async (code) => {
+      const { link, latest, laptops, states } = await opened();
+      if (code) latest().break(code);
+      link.comeWith(RIGHT);
+      await wait(0);
+      expect(laptops).toHaveLength(2);
+      latest().open();
+      expect(latest().credential).toEqual({ kind: 'right', id: 'right-1' });
+      expect(states.slice(-2)).toEqual(['connecting', 'open']);
+      laptops[0]!.break(CLOSE.superseded);
+      expect(states.at(-1)).toBe('open');
+    },
+  );
+});

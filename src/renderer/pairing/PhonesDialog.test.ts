@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nextTick } from 'vue';
+import type { PhonesState, SeatOnPhone } from '../../shared/contract.ts';
+import { ok } from '../../shared/result.ts';
+import { NO_PHONES, usePhones } from '../link/phones.ts';
+import { mount } from '../mount.fixture.ts';
+import { MATCH, occupants } from '../table/kit/push.fixture.ts';
+import PhonesDialog from './PhonesDialog.vue';
+
+const line = vi.hoisted(() => ({
+  hearing: [] as ((push: unknown) => void)[],
+  call: vi.fn(),
+}));
+vi.mock('../link/connection.ts', () => ({
+  useConnection: () => ({
+    state: 'open',
+    call: line.call,
+    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
+  }),
+}));
+
+const OPEN: PhonesState = {
+  ...NO_PHONES,
+  match: MATCH,
+  open: {
+    address: '192.168.1.23',
+    port: 4747,
+    otherAddresses: ['10.0.0.5'],
+    url: 'http://192.168.1.23:4747/#code=abc',
+    words: 'barn clover tin moon',
+    openedAt: 0,
+  },
+};
+const onPhone = (seat: number, more: Partial<SeatOnPhone> = {}): SeatOnPhone => ({
+  ...{ seat, presence: 'there', takenOver: false, wantsAgain: false },
+  ...more,
+});
+const seats = occupants.map((occupant, seat) => ({
+  seat,
+  occupant,
+  name: occupant.kind === 'player' ? occupant.player.name : 'Otto',
+}));
+
+/** How the app's phones stand; each call is answered with it. */
+let state: PhonesState;
+
+async function hear(now: PhonesState): Promise<void> {
+  state = now;
+  for (const listener of line.hearing) listener({ type: 'phones', phones: now });
+  await nextTick();
+}
+const calls = (name: string): unknown[] =>
+  line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
+const dialog = (): HTMLElement => document.querySelector<HTMLElement>('[role=dialog]')!;
+const lineOf = (name: string): HTMLElement =>
+  [...dialog().querySelectorAll('li')].find(({ textContent }) => textContent.includes(name))!;
+const button = (words: string): HTMLElement =>
+  [...dialog().querySelectorAll('button')].find(({ textContent }) => textContent.includes(words))!;
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1);
+}
+
+async function show(props: object = { match: MATCH, seats }): Promise<void> {
+  await mount(PhonesDialog, props);
+  await settle();
+  usePhones().show();
+  await settle();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(0);
+  line.hearing.length = 0;
+  state = OPEN;
+  line.call.mockReset().mockImplementation((name: string) => {
+    if (name === 'phones.state') return Promise.resolve(ok(NO_PHONES));
+    return Promise.resolve(ok(state));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the dialogue that lets phones in', () => {
+  test('begins to listen, and shows every way in', async () => {
+    await show();
+    expect(calls('phones.open')).toEqual([{ address: null }]);
+    expect(dialog().querySelector('svg[role=img] path')?.getAttribute('d')).toMatch(/^M/);
+    expect(dialog().textContent).toContain('192.168.1.23:4747');
+    expect(dialog().textContent).toContain('barn clover tin moon');
+  });
+
+  test('goes on at another address', async () => {
+    await show();
+    const choice = dialog().querySelector('select')!;
+    choice.value = '10.0.0.5';
+    choice.dispatchEvent(new Event('change'));
+    expect(calls('phones.open').at(-1)).toEqual({ address: '10.0.0.5' });
+  });
+
+  test('says who is on a phone and who is not, and sends a phone away', async () => {
+    await show();
+    await hear({
+      ...OPEN,
+      seats: [onPhone(0, { presence: 'joined' }), onPhone(1, { presence: 'asleep' })],
+      guests: 1,
+    });
+    expect(dialog().textContent).toContain('2 people are on phones');
+    expect(dialog().textContent).toContain('One phone looks on');
+    expect(lineOf('Mina').textContent).toContain('just sat down');
+    expect(lineOf('Jonas').textContent).toContain('screen off');
+    expect(lineOf('Ada').textContent).toContain('at the laptop');
+    expect(lineOf('Ada').querySelector('button')).toBeNull();
+    lineOf('Jonas').querySelector('button')!.click();
+    expect(calls('phones.release')).toEqual([{ match: MATCH, seat: 1 }]);
+  });
+
+  test('knows nobody’s phone of another match', async () => {
+    await show();
+    await hear({ ...OPEN, match: null, seats: [onPhone(0)] });
+    expect(dialog().textContent).toContain('Nobody is on a phone yet');
+  });
+
+  test('stops by a press, and is put away', async () => {
+    await show();
+    state = NO_PHONES;
+    button('Stop').click();
+    await settle();
+    expect(calls('phones.stop')).toEqual([{}]);
+    expect(dialog()).toBeNull();
+  });
+
+  test('says why no phone can come, and tries again', async () => {
+    state = { ...NO_PHONES, trouble: 'no-network' };
+    await show();
+    expect(dialog().textContent).toContain('on no network');
+    expect(dialog().querySelector('svg[role=img]')).toBeNull();
+    state = OPEN;
+    button('Try again').click();
+    await settle();
+    expect(dialog().textContent).toContain('barn clover tin moon');
+  });
+});
+
+describe('where no phone comes', () => {
+  const help = 'Does the page not open?';
+
+  test('it says after half a minute what may be wrong, until one does', async () => {
+    await show();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(dialog().textContent).not.toContain(help);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(dialog().textContent).toContain(help);
+    await hear({ ...OPEN, guests: 1 });
+    expect(dialog().textContent).not.toContain(help);
+  });
+});

@@ -1,0 +1,315 @@
+import {
+  computed,
+  inject,
+  provide,
+  reactive,
+  ref,
+  shallowRef,
+  watch,
+  type InjectionKey,
+} from 'vue';
+import type { CallName, Input, PhoneTable } from '../../shared/contract.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
+import type { MatchPush, OfferedChoice, OwedDecision, Push } from '../../shared/pushes.ts';
+import { newClient } from '../link/calls.ts';
+import type { LinkState } from '../link/link.ts';
+import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
+import { tellFrames, tellReplay, type ToldEvent } from '../table/kit/told.ts';
+import type { PhoneGame } from './kit/game.ts';
+import type { Cover } from './kit/room.ts';
+import {
+  codeCredential,
+  firstCredential,
+  forgetRight,
+  keepRight,
+  type CodePlaces,
+} from './credential.ts';
+import { createSentMoves } from './sentMove.ts';
+
+/** What a phone stands on; a test gives its own. */
+export interface PhonePorts {
+  /** Opens the connection; called once there is something to come in with. */
+  open(credential: PhoneCredential): PhoneLink;
+  /** A game and its words; null for one that this page does not know. */
+  loadGame(game: string): Promise<PhoneGame | null>;
+  readonly places: CodePlaces;
+}
+
+/** Nothing has been tried yet: there is nothing to come in with. */
+type PhoneLinkState = LinkState | 'closed';
+
+/**
+ * One person's phone: its connection, the laptop's table as phones are told of it, and the match on it as this seat sees
+ * it. It shows how things stand; what happened since is told in words.
+ */
+export function createPhone({ open, loadGame, places }: PhonePorts) {
+  const state = ref<PhoneLinkState>('closed');
+  const table = shallowRef<PhoneTable | null>(null);
+  const match = shallowRef<MatchPush | null>(null);
+  const game = shallowRef<PhoneGame | null>(null);
+  const told = shallowRef<readonly ToldEvent[]>([]);
+  const refusal = shallowRef<AppRefusal | null>(null);
+  /** the owner wants the hand covered */
+  const isHidden = ref(false);
+  /** sat down a moment ago: says who it is before it shows a hand */
+  const hasJustSat = ref(false);
+  /** only looks on, although seats are free */
+  const onlyWatches = ref(false);
+  const nudges = ref(0);
+  const sentMoves = createSentMoves();
+  let link: PhoneLink | null = null;
+  let watched: MatchId | null = null;
+
+  const seat = computed<Viewer>(() => table.value?.mine?.seat ?? null);
+  const isSeated = computed(() => seat.value !== null);
+  const cover = computed<Cover | null>(() => {
+    if (table.value?.mine?.takenOver) return 'laptop';
+    return isHidden.value ? 'hidden' : null;
+  });
+  const sent = computed(() => {
+    const move = sentMoves.current.value;
+    return move && move.match === match.value?.match ? move : null;
+  });
+  const isSending = computed(() => sent.value !== null && !sent.value.hasArrived);
+  const decision = computed<OwedDecision | null>(() => {
+    if (!match.value || seat.value === null || isSending.value || cover.value === 'laptop')
+      return null;
+    return (
+      match.value.now.owed.find((one) => one.seat === seat.value && one.choices !== null) ?? null
+    );
+  });
+  const isPending = computed(
+    () => seat.value !== null && (match.value?.now.pending.includes(seat.value) ?? false),
+  );
+  const mayTakeBack = computed(
+    () => match.value?.now.takeBacks.some((one) => one.seat === seat.value) ?? false,
+  );
+
+  function comeIn(credential: PhoneCredential): void {
+    if (link) {
+      link.comeWith(credential);
+      return;
+    }
+    link = open(credential);
+    link.listen(hear);
+    link.onState((now) => {
+      state.value = now;
+      if (now === 'open') void begin();
+      else if (now === 'released' || now === 'stopped') forgetRight();
+      else if (now === 'unauthorised') comeWithCode();
+    });
+  }
+
+  /** A right that opens nothing any more is forgotten; who scanned the code still has that. */
+  function comeWithCode(): void {
+    const hadRight = firstCredential(places)?.kind === 'right';
+    forgetRight();
+    const code = codeCredential(places);
+    if (hadRight && code) comeIn(code);
+  }
+
+  /** Afresh after every break: how the table stands, and the match on it. */
+  async function begin(): Promise<void> {
+    watched = null;
+    tellVisible();
+    const reply = await ask('phone.table', {});
+    if (reply?.ok) stand(reply.value);
+  }
+
+  function hear(push: Push): void {
+    if (push.type === 'phone-table') stand(push.table);
+    else if (push.type === 'match') receive(push);
+    else if (push.type === 'nudge') nudges.value++;
+  }
+
+  function stand(now: PhoneTable): void {
+    table.value = now;
+    if (now.mine) onlyWatches.value = false;
+    const on = now.on?.kind === 'match' ? now.on.match : null;
+    if (on === watched) return;
+    watched = on;
+    if (match.value?.match !== on) {
+      match.value = null;
+      told.value = [];
+    }
+    if (on !== null) void ask('match.watch', { match: on });
+  }
+
+  function receive(push: MatchPush): void {
+    if (push.match !== watched) return;
+    match.value = push;
+    if (push.fresh) void catchUp(push.match);
+    else told.value = tellFrames(told.value, push.frames, push.revision);
+    settle();
+    resend(push.match);
+  }
+
+  function settle(): void {
+    if (match.value && seat.value !== null)
+      sentMoves.settle(match.value.match, match.value.now, seat.value);
+  }
+
+  /** What everyone saw, for a page that was away. */
+  async function catchUp(of: MatchId): Promise<void> {
+    const reply = await link?.call('match.replay', { match: of, viewer: null });
+    if (reply?.ok && watched === of) told.value = tellReplay(reply.value);
+  }
+
+  async function ask<Name extends CallName>(name: Name, input: Input<Name>) {
+    const reply = await link?.call(name, input);
+    if (reply && !reply.ok) refusal.value = reply.error;
+    return reply;
+  }
+
+  function choose(move: OfferedChoice['move']): void {
+    if (!match.value || !decision.value) return;
+    const client = newClient();
+    refusal.value = null;
+    sentMoves.send({
+      match: match.value.match,
+      decision: owed.decision,
+      move: { ...move },
+      client,
+    });
+    void play();
+  }
+
+  /** moves under way in this page; one that was under way in an earlier page is said again */
+  const underWay = new Set<string>();
+
+  function resend(of: MatchId): void {
+    const move = sentMoves.current.value;
+    if (move && move.match === of && !move.hasArrived && !underWay.has(move.client)) void play();
+  }
+
+  async function play(): Promise<void> {
+    const { match: of, decision: owed, move, client } = sentMoves.current.value!;
+    underWay.add(client);
+    const reply = await link?.call('match.play', {
+      ...{ match: of, decision: owed, client },
+      move: { ...move },
+    });
+    underWay.delete(client);
+    if (sentMoves.current.value?.client !== client || !reply) return;
+    if (reply.ok) {
+      sentMoves.arrived();
+      settle();
+    } else if (reply.error.code !== 'superseded') {
+      // Whoever took this phone's place has not made the move: it may still have to be said.
+      sentMoves.drop();
+      refusal.value = reply.error;
+    }
+  }
+
+  /** The rule against a move of the open decision; null where there is none, and while nobody can be asked. */
+  async function whyNot(move: OfferedChoice['move']): Promise<AppRefusal | null> {
+    if (!match.value || !decision.value) return null;
+    const asked = { match: match.value.match, decision: decision.value.decision };
+    const reply = await link?.call('match.why', { ...asked, move: { ...move } });
+    if (!reply) return null;
+    return reply.ok ? reply.value : reply.error;
+  }
+
+  function takeBack(): void {
+    if (match.value && seat.value !== null)
+      void ask('match.take-back', {
+        ...{ match: match.value.match, seat: seat.value },
+        client: newClient(),
+      });
+  }
+
+  async function sit(at: Seat): Promise<void> {
+    const on = table.value?.on?.match;
+    if (!on) return;
+    const reply = await ask('phone.sit', { match: on, seat: at });
+    if (!reply?.ok) return;
+    hasJustSat.value = true;
+    comeIn(keepRight(reply.value, places));
+  }
+
+  async function leave(): Promise<void> {
+    hasJustSat.value = false;
+    onlyWatches.value = false;
+    sentMoves.drop();
+    await ask('phone.leave', {});
+  }
+
+  /** Who has left the page has not left their cards lying open. */
+  function tellVisible(): void {
+    const visible = document.visibilityState === 'visible';
+    if (!visible) isHidden.value = isSeated.value && !hasJustSat.value;
+    if (state.value === 'open') void link?.call('phone.visible', { visible });
+    if (visible) link?.retryNow();
+  }
+
+  watch(
+    () => table.value?.on?.game ?? null,
+    async (name) => {
+      const loaded = name === null ? null : await loadGame(name);
+      if (name === (table.value?.on?.game ?? null)) game.value = loaded;
+    },
+    { flush: 'sync' },
+  );
+
+  const first = firstCredential(places);
+  if (first) comeIn(first);
+
+  return reactive({
+    state,
+    table,
+    match,
+    game,
+    told,
+    refusal,
+    seat,
+    cover,
+    decision,
+    sent,
+    isSending,
+    isPending,
+    mayTakeBack,
+    hasJustSat,
+    onlyWatches,
+    nudges,
+    comeIn,
+    choose,
+    whyNot,
+    async object(move: OfferedChoice['move']): Promise<void> {
+      refusal.value = await whyNot(move);
+    },
+    takeBack,
+    sit,
+    leave,
+    again: () => void ask('phone.again', {}),
+    tellVisible,
+    /** Comes again with what it has: the page was superseded, or does not want to wait. */
+    retry(): void {
+      const credential = firstCredential(places);
+      if (state.value === 'lost' || state.value === 'connecting') link?.retryNow();
+      else if (credential) comeIn(credential);
+      else state.value = 'unauthorised';
+    },
+    hide(isCovered: boolean): void {
+      isHidden.value = isCovered;
+    },
+    dismissRefusal(): void {
+      refusal.value = null;
+    },
+  });
+}
+
+export type Phone = ReturnType<typeof createPhone>;
+
+const KEY: InjectionKey<Phone> = Symbol('phone');
+
+export const providePhone = (phone: Phone): void => {
+  provide(KEY, phone);
+};
+
+/** This phone, for its screens. */
+export function usePhone(): Phone {
+  const phone = inject(KEY);
+  if (!phone) throw new Error('outside a phone');
+  return phone;
+}

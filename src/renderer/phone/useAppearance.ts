@@ -1,0 +1,82 @@
+import { usePreferredDark, usePreferredReducedMotion } from '@vueuse/core';
+import { inject, ref, watch, watchEffect, type InjectionKey } from 'vue';
+import { LANGUAGES, THEMES, type Language } from '../../shared/settings.ts';
+import { preferredLanguage } from '../i18n/languages.ts';
+import { settings } from '../link/settings.ts';
+import { speak } from './i18n.ts';
+import type { Phone } from './phone.ts';
+import { keep } from './storage.ts';
+
+interface Chosen {
+  readonly language: Language | null;
+  readonly theme: (typeof THEMES)[number];
+}
+
+const kept = keep('look', (value): value is Chosen => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { language, theme } = value as Record<string, unknown>;
+  return (
+    (language === null || LANGUAGES.some((one) => one === language)) &&
+    THEMES.some((one) => one === theme)
+  );
+});
+
+/**
+ * How this phone looks and which language it speaks: what its owner chose, else the laptop's language and the system's
+ * theme. `isReady` once there are words to show.
+ */
+export function useAppearance(phone: Phone) {
+  const html = document.documentElement;
+  const chosen = kept.read();
+  const language = ref<Language | null>(chosen?.language ?? null);
+  const systemIsDark = usePreferredDark();
+  const motion = usePreferredReducedMotion();
+  const isReady = ref(false);
+
+  settings.theme = chosen?.theme ?? 'system';
+  watchEffect(() => {
+    settings.language =
+      language.value ?? phone.table?.language ?? preferredLanguage(navigator.languages);
+  });
+  watch(
+    () => [settings.language, phone.table?.on?.game ?? null] as const,
+    async ([spoken, game]) => {
+      await speak(spoken, game);
+      html.lang = settings.language;
+      isReady.value = true;
+    },
+    { immediate: true },
+  );
+  watchEffect(() => {
+    const isDark = settings.theme === 'system' ? systemIsDark.value : settings.theme === 'dark';
+    html.dataset.theme = isDark ? 'dark' : 'light';
+    html.dataset.motion = motion.value === 'reduce' ? 'reduced' : 'full';
+  });
+  watchEffect(() => {
+    if (phone.table?.on) html.dataset.game = phone.table.on.game;
+    else delete html.dataset.game;
+  });
+
+  return {
+    isReady,
+    speakIn(wanted: Language): void {
+      language.value = wanted;
+      kept.write({ language: wanted, theme: settings.theme });
+    },
+    setTheme(theme: Chosen['theme']): void {
+      settings.theme = theme;
+      kept.write({ language: language.value, theme });
+    },
+  };
+}
+
+type Appearance = ReturnType<typeof useAppearance>;
+
+export const APPEARANCE: InjectionKey<Appearance> = Symbol('appearance');
+
+/** How this phone is set, for its menu. */
+export function useChosenAppearance(): Appearance {
+  const appearance = inject(APPEARANCE);
+  if (!appearance) throw new Error('outside a phone');
+  return appearance;
+}

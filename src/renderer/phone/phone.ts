@@ -202,11 +202,20 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     }
   }
 
-  async function why(owed: OwedDecision, move: OfferedChoice['move']): Promise<void> {
-    if (!match.value) return;
+  /** The rule against a move; null if there is none. */
+  async function whyNot(
+    owed: OwedDecision,
+    move: OfferedChoice['move'],
+  ): Promise<AppRefusal | null> {
+    if (!match.value) return null;
     const asked = { match: match.value.match, decision: owed.decision, move: { ...move } };
     const reply = await ask('match.why', asked);
-    if (reply?.ok) refusal.value = reply.value;
+    return reply?.ok ? reply.value : null;
+  }
+
+  async function why(owed: OwedDecision, move: OfferedChoice['move']): Promise<void> {
+    const rule = await whyNot(owed, move);
+    if (rule) refusal.value = rule;
   }
 
   function takeBack(): void {
@@ -273,6 +282,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     comeIn,
     choose,
     why,
+    whyNot,
     takeBack,
     sit,
     leave,

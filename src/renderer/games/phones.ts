@@ -6,6 +6,7 @@ import type { GameTexts } from './texts.ts';
 export const phoneGames: Readonly<Record<string, () => Promise<PhoneGame>>> = {
   scout: async () => (await import('./scout/phone/index.ts')).scout,
   'six-nimmt': async () => (await import('./six-nimmt/phone/index.ts')).sixNimmt,
+  'goat-n-goat': async () => (await import('./goat-n-goat/phone/index.ts')).goatNGoat,
 };
 
 const texts = import.meta.glob<GameTexts>('./*/texts.*.ts', { import: 'default' });

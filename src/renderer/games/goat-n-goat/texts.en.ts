@@ -206,6 +206,36 @@ export default {
   tieBreak:
     '{names} have {score} each: the higher highest mountain goes first, then the second highest, and so on.',
 
+  // on a player's own phone
+  phone: {
+    askPlay: 'Choose goats to play',
+    askDraw: 'Choose goats to draw',
+    askGiveUp: 'Choose goats to give up',
+    points: '{points} point | {points} points',
+    cards: '{n} card | {n} cards',
+    flocks: 'Your flocks',
+    everyone: 'All flocks',
+    stepMountain: 'Mountain',
+    draw: 'Choose one | Choose {n}',
+    pickedOf: '{picked} of {need}',
+    lowerThan:
+      'Lower than {highest}: it becomes penalty. | Lower than {highest}: all {n} become penalty.',
+    'play-r': 'Play the red {number}',
+    'play-b': 'Play the blue {number}',
+    'play-g': 'Play the green {number}',
+    losing: 'You lose {n} card. | You lose {n} cards.',
+    thenDraw: 'Then you draw {n}. | Then you draw {n}.',
+    thenGiveUp: 'You give up {n}. | You give up {n}.',
+    drawThese: 'Draw this one | Draw these {n}',
+    handOf: 'Your hand will be {hand} of 8.',
+    handOver:
+      'Your hand will be {hand}: you give up {n}. | Your hand will be {hand}: you give up {n}.',
+    giveUpThese: 'Give up this one | Give up these {n}',
+    'discards-r': 'Your red goat is discarded. | Your {n} red goats are discarded.',
+    'discards-b': 'Your blue goat is discarded. | Your {n} blue goats are discarded.',
+    'discards-g': 'Your green goat is discarded. | Your {n} green goats are discarded.',
+  },
+
   ending: {
     made: 'mountains {list}, {n} penalty card | mountains {list}, {n} penalty cards',
     madeNone: 'no mountain, {n} penalty card | no mountain, {n} penalty cards',

@@ -198,6 +198,35 @@ export default {
   tieBreak:
     '{names}[은/는] 모두 {score}점이라, 가장 높은 산이 더 높은 사람이 앞섭니다. 그것도 같으면 그다음 산을 견줍니다.',
 
+  // 각자의 전화기에서
+  phone: {
+    askPlay: '낼 염소 고르기',
+    askDraw: '가져올 염소 고르기',
+    askGiveUp: '내놓을 염소 고르기',
+    points: '{points}점 | {points}점',
+    cards: '손패 {n}장 | 손패 {n}장',
+    flocks: '내 무리',
+    everyone: '모두의 무리',
+    stepMountain: '산',
+    draw: '{n}장 고르기 | {n}장 고르기',
+    pickedOf: '{need}장 중 {picked}장',
+    lowerThan: '{highest}보다 낮아 벌점이 됩니다. | {highest}보다 낮아 {n}장 모두 벌점이 됩니다.',
+    'play-r': '빨강 {number} 내기',
+    'play-b': '파랑 {number} 내기',
+    'play-g': '초록 {number} 내기',
+    losing: '{n}장을 잃습니다. | {n}장을 잃습니다.',
+    thenDraw: '그다음 {n}장을 가져옵니다. | 그다음 {n}장을 가져옵니다.',
+    thenGiveUp: '{n}장은 내놓습니다. | {n}장은 내놓습니다.',
+    drawThese: '이 염소 가져오기 | 이 {n}장 가져오기',
+    handOf: '손패가 8장 중 {hand}장이 됩니다.',
+    handOver:
+      '손패가 {hand}장이 되어 {n}장을 내놓습니다. | 손패가 {hand}장이 되어 {n}장을 내놓습니다.',
+    giveUpThese: '이 염소 내놓기 | 이 {n}장 내놓기',
+    'discards-r': '빨간 염소 {n}마리를 버립니다. | 빨간 염소 {n}마리를 버립니다.',
+    'discards-b': '파란 염소 {n}마리를 버립니다. | 파란 염소 {n}마리를 버립니다.',
+    'discards-g': '초록 염소 {n}마리를 버립니다. | 초록 염소 {n}마리를 버립니다.',
+  },
+
   ending: {
     made: '산 {list}, 벌점 카드 {n}장',
     madeNone: '산 없음, 벌점 카드 {n}장',

@@ -38,6 +38,8 @@ export default defineConfig({
         input: { index: 'src/renderer/index.html', phone: 'src/renderer/phone.html' },
       },
       minify: true,
+      // Says which files a page loads: a test adds up what a phone does.
+      manifest: true,
       // A file inlined as `data:` would be refused by the page's content security policy.
       assetsInlineLimit: 0,
     },

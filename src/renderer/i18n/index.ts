@@ -23,7 +23,7 @@ const whole = createI18n({
     typeof translated === 'string' ? resolveParticles(translated) : translated,
 });
 
-/** All texts of the laptop, for `app.use`. */
+/** All texts of the laptop, as a plugin of its app. */
 export const i18n = {
   global: whole.global,
   install(app: App): void {

@@ -49,7 +49,11 @@ export function createTranslator(locale: string, finish: (sentence: string) => s
     t,
     te: (key) => find(key) !== null,
     n: (value, format) => new Intl.NumberFormat(spoken.value, format).format(value),
-    d: (value, name) => new Intl.DateTimeFormat(spoken.value, DATES[name]).format(value),
+    d(value, format) {
+      const { key, ...more } = typeof format === 'string' ? { key: format } : format;
+      const options = { ...(key && DATES[key]), ...more };
+      return new Intl.DateTimeFormat(spoken.value, options).format(value);
+    },
   };
   return {
     i18n,

@@ -15,6 +15,11 @@ interface Translate {
   (key: TextKey, count: number): string;
 }
 
+type DateName = keyof typeof DATES;
+/** By name, in full, or by name with something of its own. */
+export type DateFormat =
+  DateName | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
+
 /** The texts of a page, with keys that are checked. */
 export interface I18n {
   readonly locale: Ref<string>;
@@ -24,7 +29,7 @@ export interface I18n {
   /** A number as it is written in this language. */
   n(value: number, format?: Intl.NumberFormatOptions): string;
   /** A date as it is written in this language. */
-  d(value: Date | number, format: keyof typeof DATES): string;
+  d(value: Date | number, format: DateFormat): string;
 }
 
 export const I18N: InjectionKey<I18n> = Symbol('i18n');

@@ -35,12 +35,13 @@ export function phonesHandlers(
       return ok(phones.state());
     },
     'phones.take-over'({ match, seat }) {
-      if (phones.placeOfHand(match, seat) !== 'phone') return ok(phones.state());
+      const right = seating.holderOf(match, seat);
+      if (!right || phones.placeOfHand(match, seat) !== 'phone') return ok(phones.state());
       const session = openMatch(match);
       if (!session.ok) return session;
       const decision = session.value.fold().owed.get(seat);
       if (decision === undefined) return fail(appRefusal('stale-decision'));
-      takeover.begin(match, seat, decision);
+      takeover.begin({ match, seat, decision, right: right.id });
       phones.reseated();
       return ok(phones.state());
     },

@@ -28,12 +28,12 @@ export interface ConnectedPhone extends PhoneLine {
   told: PhoneTable | null;
 }
 
-/** ms for a phone to come again by a right that it was given; then that never arrived. */
+/** ms for a phone to come again by a right that it was given; after that it never arrived. */
 const CLAIM = 10_000;
 
 type Signs = { -readonly [Field in keyof PhoneSigns]: PhoneSigns[Field] } & {
-  /** whether a phone has ever come by this right at this address */
-  claimed: boolean;
+  /** until when a phone may come by this right before its seat is free again; null once it has */
+  claimUntil: number | null;
 };
 
 /** The phones that are connected, and what is known of those that have a right and are not. */
@@ -47,7 +47,7 @@ export interface Lines {
   sat(right: RightId): void;
   visible(right: RightId, isVisible: boolean): void;
   presence(right: RightId): Presence;
-  /** Whether nobody has come by it, or can any more: the phone that had it stands at another address. */
+  /** Whether nobody comes by it: it never arrived, or the phone that has it looks for the page where it was. */
   isAbandoned(right: RightId): boolean;
   /** The page has another address now, where no phone finds what it kept. */
   relocated(rights: readonly RightId[]): void;
@@ -62,7 +62,7 @@ export function phoneLines(uptime: () => number): Lines {
   const signsOf = (right: RightId): Signs => {
     const found = signs.get(right);
     if (found) return found;
-    const unseen = { satAt: null, darkSince: began, goneSince: began, claimed: true };
+    const unseen = { satAt: null, darkSince: began, goneSince: began, claimUntil: null };
     signs.set(right, unseen);
     return unseen;
   };
@@ -76,7 +76,7 @@ export function phoneLines(uptime: () => number): Lines {
       lines.set(caller, { ...line, caller, given: null, told: null });
       if (line.right === null) return;
       const sign = signsOf(line.right);
-      Object.assign(sign, { darkSince: null, goneSince: null, claimed: true });
+      Object.assign(sign, { darkSince: null, goneSince: null, claimUntil: null });
     },
     left(caller) {
       const line = lines.get(caller);
@@ -91,8 +91,12 @@ export function phoneLines(uptime: () => number): Lines {
     sat(right) {
       const now = uptime();
       const isHere = by(right) !== undefined;
-      const goneSince = isHere ? null : now;
-      signs.set(right, { satAt: now, darkSince: null, goneSince, claimed: isHere });
+      signs.set(right, {
+        satAt: now,
+        darkSince: null,
+        goneSince: isHere ? null : now,
+        claimUntil: isHere ? null : now + CLAIM,
+      });
     },
     visible(right, isVisible) {
       const sign = signsOf(right);
@@ -100,11 +104,11 @@ export function phoneLines(uptime: () => number): Lines {
     },
     presence: (right) => presenceOf(signsOf(right), uptime()),
     isAbandoned(right) {
-      const { claimed, goneSince } = signsOf(right);
-      return !claimed && goneSince !== null && uptime() - goneSince >= CLAIM;
+      const { claimUntil, goneSince } = signsOf(right);
+      return claimUntil !== null && goneSince !== null && uptime() >= claimUntil;
     },
     relocated(rights) {
-      for (const right of rights) signsOf(right).claimed = false;
+      for (const right of rights) signsOf(right).claimUntil = uptime();
     },
   };
 }

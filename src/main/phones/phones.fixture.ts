@@ -1,9 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName, Input, Output, PhoneTable, SeatRight } from '../../shared/contract.ts';
+import type {
+  CallName,
+  Input,
+  Output,
+  PhonesState,
+  PhoneTable,
+  SeatRight,
+} from '../../shared/contract.ts';
 import type { Credential } from '../../shared/phones/channel.ts';
 import type { MatchPush, Push } from '../../shared/pushes.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { testBots, testEnvironment, openWindow, type TestWindow } from '../app.fixture.ts';
+import {
+  openWindow,
+  startMatch,
+  testBots,
+  testEnvironment,
+  type TablePlan,
+  type TestWindow,
+} from '../app.fixture.ts';
 import { createApp, type HistoryApp } from '../create-app.ts';
 import type { PrivateFile } from '../db/private-file.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
@@ -43,8 +57,14 @@ export function testNetwork(addresses = ['192.168.1.20']): TestNetwork {
   return network;
 }
 
+export interface TestFile extends PrivateFile {
+  text: string | null;
+  /** the disk takes no more */
+  full: boolean;
+}
+
 /** A file that lies nowhere. */
-export function testFile(): PrivateFile & { text: string | null; full: boolean } {
+export function testFile(): TestFile {
   const file = {
     text: null as string | null,
     full: false,
@@ -113,11 +133,11 @@ export function openPhone(
 /** What is told a moment later has been told after this. */
 export const told = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-interface PhoneApp {
+export interface PhoneApp {
   readonly app: HistoryApp;
   readonly db: Db;
   readonly network: TestNetwork;
-  readonly file: PrivateFile;
+  readonly file: TestFile;
   readonly environment: ReturnType<typeof testEnvironment>;
   open(): TestWindow;
 }
@@ -131,13 +151,33 @@ export function phoneApp({
 }: {
   db?: Db;
   network?: TestNetwork;
-  file?: PrivateFile;
+  file?: TestFile;
   environment?: ReturnType<typeof testEnvironment>;
 } = {}): PhoneApp {
   const { openListener } = network;
   const phonePorts = { network: { openListener, addresses: () => network.addresses }, file };
   const app: HistoryApp = createApp(db, testBots(), environment, null, undefined, phonePorts);
   return { app, db, network, file, environment, open: () => openWindow(app) };
+}
+
+/** A table of three at which phones may sit down. */
+export async function openTable(
+  people: readonly string[] = ['Mina', 'Jonas', 'Ada'],
+  plan: Omit<TablePlan, 'people'> = {},
+  app: PhoneApp = phoneApp(),
+) {
+  const table = app.open();
+  const match = await startMatch(table, { people, ...plan });
+  await table.get('match.watch', { match });
+  const opened = await table.get('phones.open', { address: null });
+  return { ...app, table, match, opened };
+}
+
+/** What the laptop was told of its phones last. */
+export function tableTold(table: TestWindow): PhonesState {
+  const found = table.heard.findLast((push) => push.type === 'phones');
+  if (!found) throw new Error('nothing was pushed');
+  return found.phones;
 }
 
 /** Sits down as a phone does: as a guest first, and then with the right that it was given. */

@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { startMatch } from '../app.fixture.ts';
-import { openPhone, phoneApp, sitDown, told } from './phones.fixture.ts';
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+import { freshClient, startMatch, type TestWindow } from '../app.fixture.ts';
+import {
+  openPhone,
+  openTable,
+  phoneApp,
+  sitDown,
+  tableTold,
+  testNetwork,
+  told,
+} from './phones.fixture.ts';
+import { GUESTS_MAX, RIGHTS_MAX } from './rights.ts';
 
 const NOT_ALLOWED = { error: { code: 'not-allowed' } };
 const hand = (view: object): unknown => (view as { hand: unknown }).hand;
+const bot = { kind: 'bot', level: 'easy' } as const;
 
-/** A table of three at which phones may sit down. */
-async function openTable(people = ['Mina', 'Jonas', 'Ada']) {
-  const app = phoneApp();
-  const table = app.open();
-  const match = await startMatch(table, { people });
-  await table.get('match.watch', { match });
-  const opened = await table.get('phones.open', { address: null });
-  return { ...app, table, match, opened };
+/** Who sits there now, by name, as a new match or a change of seats asks for them. */
+async function person(table: TestWindow, name: string) {
+  const found = (await table.get('players.list', {})).find((one) => one.name === name)!;
+  return { kind: 'player', player: found.id } as const;
 }
 
 describe('phones', () => {
@@ -21,6 +28,30 @@ describe('phones', () => {
     expect(opened.open?.url).toMatch(/^http:\/\/192\.168\.1\.20:\d+\/#code=[\w-]{43}$/);
     expect(opened.open?.words.split(' ')).toHaveLength(4);
     expect(network.listening.size).toBe(1);
+  });
+
+  it('come in by the code and the words, each with a key of 32 bytes', async () => {
+    const { network } = await openTable();
+    const [admission] = network.listening.values();
+    for (const kind of ['code', 'words'] as const)
+      expect(admission!.keyOf({ kind })).toHaveLength(32);
+    expect(admission!.keyOf({ kind: 'right', id: 'nobody’s' as never })).toBeNull();
+  });
+
+  it('are told of in the language of the laptop', async () => {
+    const { open } = phoneApp();
+    const table = open();
+    await table.get('settings.save', { ...DEFAULT_SETTINGS, language: 'ko' });
+    const opened = await table.get('phones.open', { address: null });
+    expect(opened.open?.words).toMatch(/^[가-힣]+ [가-힣]+ [가-힣]+ [가-힣]+$/);
+  });
+
+  it('cannot be opened without a network, and say so', async () => {
+    const { open } = phoneApp({ network: testNetwork([]) });
+    expect(await open().get('phones.open', { address: null })).toMatchObject({
+      open: null,
+      trouble: 'no-network',
+    });
   });
 
   it('sit down in a free seat, see that hand and no other', async () => {
@@ -38,8 +69,287 @@ describe('phones', () => {
     const guest = openPhone(network);
     await guest.get('match.watch', { match });
     expect(hand(guest.now().now.view)).toBeNull();
-    expect(await guest.call('match.watch', { match: other })).toMatchObject(NOT_ALLOWED);
+    for (const ask of [{ match: other }, { match: 'nothing' as never }])
+      expect(await guest.call('match.watch', ask)).toMatchObject(NOT_ALLOWED);
     await told();
-    expect(table.heard.at(-1)).toMatchObject({ type: 'phones', phones: { guests: 1 } });
+    expect(tableTold(table)).toMatchObject({ guests: 1 });
+  });
+
+  it('are told who sits where, and again on every change', async () => {
+    const { match, network } = await openTable(['Mina', 'Jonas'], { bots: 1 });
+    const guest = openPhone(network);
+    const asked = await guest.get('phone.table', {});
+    expect(asked.seats.map(({ state }) => state)).toEqual(['free', 'free', 'bot']);
+    await told();
+    expect(guest.heard).toEqual([]);
+    await sitDown(network, { match, seat: 0 });
+    await told();
+    expect(guest.table().seats[0]).toMatchObject({ state: 'on-phone' });
+    expect(guest.table()).toMatchObject({ mine: null, on: { match, status: 'running' } });
+  });
+});
+
+describe('a seat', () => {
+  it('is one phone’s: the second is refused with its own code', async () => {
+    const { match, network } = await openTable();
+    await sitDown(network, { match, seat: 1 });
+    const late = openPhone(network);
+    expect(await late.call('phone.sit', { match, seat: 1 })).toMatchObject({
+      error: { code: 'seat-on-phone', params: { seat: 1 } },
+    });
+    expect(await late.call('phone.sit', { match, seat: 2 })).toMatchObject({ ok: true });
+  });
+
+  it('may be asked for twice by the same phone, as by a double tap', async () => {
+    const { match, network } = await openTable();
+    const guest = openPhone(network);
+    const twice = await Promise.all(
+      [1, 1, 2].map((seat) => guest.get('phone.sit', { match, seat })),
+    );
+    expect(twice[1]).toEqual(twice[0]);
+    const phone = openPhone(network, { kind: 'right', id: twice[2]!.id });
+    expect((await phone.get('phone.table', {})).mine).toMatchObject({ seat: 2 });
+  });
+
+  it('of a bot, or one that is not there, is nobody’s to take', async () => {
+    const { match, network } = await openTable(['Mina', 'Jonas'], { bots: 1 });
+    const guest = openPhone(network);
+    for (const seat of [2, 3])
+      expect(await guest.call('phone.sit', { match, seat })).toMatchObject({
+        error: { code: 'not-a-person' },
+      });
+  });
+
+  it('whose right never arrived is free again after a moment', async () => {
+    const { match, network, environment } = await openTable();
+    const [lost, other] = [openPhone(network), openPhone(network)];
+    const right = await lost.get('phone.sit', { match, seat: 1 });
+    lost.close();
+    expect(await other.call('phone.sit', { match, seat: 1 })).toMatchObject({ ok: false });
+    environment.wait(10_000);
+    expect((await other.get('phone.table', {})).seats[1]).toMatchObject({ state: 'free' });
+    await other.get('phone.sit', { match, seat: 1 });
+    const late = openPhone(network, { kind: 'right', id: right.id });
+    expect((await late.get('phone.table', {})).mine).toBeNull();
+  });
+
+  it('is taken over by the same phone in another tab, and by no other phone', async () => {
+    const { match, network, table } = await openTable();
+    const { phone, right } = await sitDown(network, { match, seat: 1 });
+    const beside = await sitDown(network, { match, seat: 2 });
+    const again = openPhone(network, { kind: 'right', id: right.id });
+    expect(phone.ended).toEqual(['superseded']);
+    expect(await phone.call('match.watch', { match })).toMatchObject({
+      error: { code: 'superseded' },
+    });
+    expect([beside.phone.ended, again.ended]).toEqual([[], []]);
+    expect(await table.get('phones.state', {})).toMatchObject({
+      seats: [{ seat: 1 }, { seat: 2 }],
+    });
+    phone.close();
+    expect(await again.call('match.watch', { match })).toMatchObject({ ok: true });
+  });
+
+  it('is left again: the phone looks on, and its right opens no hand', async () => {
+    const { match, network } = await openTable();
+    const { phone, right } = await sitDown(network, { match, seat: 1 });
+    await phone.get('match.watch', { match });
+    await phone.get('phone.leave', {});
+    expect(await phone.call('match.watch', { match })).toMatchObject({ ok: false });
+    await told();
+    expect(phone.ended).toEqual(['moved']);
+    const guest = openPhone(network, { kind: 'right', id: right.id });
+    await guest.get('match.watch', { match });
+    expect(guest.now().viewer).toBeNull();
+    expect(await guest.get('phone.sit', { match, seat: 0 })).toEqual(right);
+  });
+
+  it('is freed by the table, and the phone’s right opens nothing any more', async () => {
+    const { match, network, table } = await openTable();
+    const { phone, right } = await sitDown(network, { match, seat: 1 });
+    expect(await table.get('phones.release', { match, seat: 1 })).toMatchObject({ seats: [] });
+    expect(phone.ended).toEqual(['released']);
+    expect(() => openPhone(network, { kind: 'right', id: right.id })).toThrow('opens nothing');
+    await sitDown(network, { match, seat: 1 });
+  });
+
+  it('that somebody else sits down in does not take the phone along', async () => {
+    const { match, network, table } = await openTable();
+    const { phone, right } = await sitDown(network, { match, seat: 1 });
+    await phone.get('match.watch', { match });
+    const before = phone.heard.length;
+    const occupant = { kind: 'new', name: 'Theo', emblem: 'bell', colour: 'bell' } as const;
+    await table.get('match.reseat', { match, seat: 1, occupant, client: freshClient() });
+    expect(phone.ended).toEqual(['moved']);
+    expect(phone.heard.slice(before)).toEqual([]);
+    const guest = openPhone(network, { kind: 'right', id: right.id });
+    expect(await guest.get('phone.table', {})).toMatchObject({
+      mine: null,
+      seats: [{}, { state: 'free' }, {}],
+    });
+    const jonas = await person(table, 'Jonas');
+    await table.get('match.reseat', { match, seat: 2, occupant: jonas, client: freshClient() });
+    await told();
+    expect(guest.ended).toEqual(['moved']);
+    const back = openPhone(network, { kind: 'right', id: right.id });
+    expect((await back.get('phone.table', {})).mine).toMatchObject({ seat: 2 });
+  });
+
+  it('goes with its person into the next match, wherever they sit there', async () => {
+    const { match, network, table } = await openTable();
+    const { phone, right } = await sitDown(network, { match, seat: 1 });
+    await table.get('match.abandon', { match, client: freshClient() });
+    const next = await startMatch(table, { people: ['Ada', 'Mina', 'Theo', 'Jonas'] });
+    await table.get('match.watch', { match: next });
+    expect(phone.ended).toEqual(['moved']);
+    const again = openPhone(network, { kind: 'right', id: right.id });
+    await again.get('match.watch', { match: next });
+    expect(again.now().viewer).toBe(3);
+    expect(await again.call('match.watch', { match })).toMatchObject(NOT_ALLOWED);
+  });
+
+  it('of a match that is over shows its end, and wishes for another', async () => {
+    const { match, network, table } = await openTable();
+    const { phone } = await sitDown(network, { match, seat: 1 });
+    expect(await phone.call('phone.again', {})).toMatchObject({ error: { code: 'match-running' } });
+    await table.get('match.abandon', { match, client: freshClient() });
+    await phone.get('match.watch', { match });
+    await phone.get('phone.again', {});
+    await told();
+    expect(phone.ended).toEqual([]);
+    expect(tableTold(table).seats).toMatchObject([{ seat: 1, wantsAgain: true }]);
+    expect(await openPhone(network).call('phone.sit', { match, seat: 0 })).toMatchObject({
+      error: { code: 'match-over' },
+    });
+  });
+
+  it('of another match than the phone’s is none of its business', async () => {
+    const { match, network, table } = await openTable();
+    const other = await startMatch(table, { people: ['Mina', 'Jonas', 'Ada'] });
+    const { phone } = await sitDown(network, { match, seat: 1 });
+    const decision = '0@0' as never;
+    const asked = [
+      phone.call('match.watch', { match: other }),
+      phone.call('match.replay', { match: other, viewer: null }),
+      phone.call('match.why', { match: other, decision, move: {} }),
+      phone.call('match.hint', { match: other, decision }),
+      phone.call('match.play', { match: other, decision, move: {}, client: freshClient() }),
+    ];
+    for (const reply of await Promise.all(asked)) expect(reply).toMatchObject(NOT_ALLOWED);
+  });
+
+  it('hears its own replay only, and while the match goes on what everyone saw', async () => {
+    const { match, network, table } = await openTable();
+    const { phone } = await sitDown(network, { match, seat: 1 });
+    const replay = (viewer: number | null) => phone.call('match.replay', { match, viewer });
+    expect(await replay(null)).toMatchObject({ ok: true });
+    expect(await replay(1)).toMatchObject({ error: { code: 'not-looking' } });
+    await table.get('match.abandon', { match, client: freshClient() });
+    expect(await replay(1)).toMatchObject({ ok: true });
+    expect(await replay(0)).toMatchObject(NOT_ALLOWED);
+  });
+});
+
+describe('the laptop', () => {
+  it('sends every phone away, and no right is left', async () => {
+    const { match, network, table } = await openTable();
+    const { phone, right } = await sitDown(network, { match, seat: 1 });
+    const guest = openPhone(network);
+    const stopped = await table.get('phones.stop', {});
+    expect(stopped).toEqual({ open: null, trouble: null, match: null, seats: [], guests: 0 });
+    expect([phone.ended, guest.ended]).toEqual([['stopped'], ['stopped']]);
+    expect(network.listening.size).toBe(0);
+    const again = await table.get('phones.open', { address: null });
+    expect(again.open?.url).not.toContain(right.secret);
+    expect(() => openPhone(network, { kind: 'right', id: right.id })).toThrow('opens nothing');
+  });
+
+  it('calls the phones that the table waits for', async () => {
+    const { match, network, table } = await openTable();
+    const [one, other] = [
+      await sitDown(network, { match, seat: 1 }),
+      await sitDown(network, { match, seat: 2 }),
+    ];
+    await table.get('phones.nudge', { match, seats: [0, 1, 7] });
+    expect(one.phone.heard.at(-1)).toEqual({ type: 'nudge' });
+    expect(other.phone.heard).not.toContainEqual({ type: 'nudge' });
+  });
+
+  it('puts what it turns to on the table, and what is over only if it lay there', async () => {
+    const { match, network, table } = await openTable();
+    const guest = openPhone(network);
+    await guest.get('match.watch', { match });
+    const old = await startMatch(table, { people: ['Mina', 'Jonas'] });
+    await table.get('match.abandon', { match: old, client: freshClient() });
+    await table.get('match.watch', { match: old });
+    expect((await guest.get('phone.table', {})).on).toMatchObject({ match });
+    const next = await startMatch(table, { people: ['Mina', 'Jonas'] });
+    await table.get('match.watch', { match: next });
+    await told();
+    expect(guest.table().on).toMatchObject({ match: next });
+    const heard = guest.heard.length;
+    await table.get('match.watch', { match });
+    await table.get('match.abandon', { match, client: freshClient() });
+    await told();
+    expect(guest.heard.slice(heard).map(({ type }) => type)).not.toContain('match');
+  });
+
+  it('is told of nothing twice, and of nothing that stays as it is', async () => {
+    const { match, network, table } = await openTable();
+    await sitDown(network, { match, seat: 1 });
+    await told();
+    const pushes = () => table.heard.filter(({ type }) => type === 'phones').length;
+    const before = pushes();
+    await table.get('phones.state', {});
+    await table.get('match.look', { match, seat: 0 });
+    await told();
+    expect(pushes()).toBe(before);
+  });
+});
+
+describe('however many come', () => {
+  it('so many look on, and no more', async () => {
+    const { network } = await openTable();
+    for (let guest = 0; guest < GUESTS_MAX; guest++) openPhone(network);
+    expect(() => openPhone(network)).toThrow('opens nothing');
+  });
+
+  it('so many rights there are, and those that sit keep theirs', async () => {
+    const { match, network, table, file } = await openTable();
+    const { phone, right } = await sitDown(network, { match, seat: 0 });
+    for (let time = 0; time < RIGHTS_MAX + 5; time++) {
+      const { phone: passing } = await sitDown(network, { match, seat: 1 });
+      await passing.get('phone.leave', {});
+      passing.close();
+    }
+    const { rights } = JSON.parse(file.read()!) as { rights: { id: string }[] };
+    expect(rights.length).toBeLessThanOrEqual(RIGHTS_MAX);
+    expect(rights.map(({ id }) => id)).toContain(right.id);
+    expect(phone.ended).toEqual([]);
+    expect(await table.get('phones.state', {})).toMatchObject({ seats: [{ seat: 0 }] });
+  });
+
+  it('a disk that takes no more gives no right', async () => {
+    const { match, network, file } = await openTable();
+    file.full = true;
+    const guest = openPhone(network);
+    expect(await guest.call('phone.sit', { match, seat: 0 })).toMatchObject({
+      error: { code: 'storage-full' },
+    });
+    file.full = false;
+    expect((await guest.get('phone.table', {})).seats[0]).toMatchObject({ state: 'free' });
+  });
+});
+
+describe('people who change seats with bots', () => {
+  it('leave the phone looking on', async () => {
+    const { match, network, table } = await openTable();
+    const { phone, right } = await sitDown(network, { match, seat: 1 });
+    await phone.get('match.watch', { match });
+    await table.get('match.reseat', { match, seat: 1, occupant: bot, client: freshClient() });
+    expect(phone.ended).toEqual(['moved']);
+    const guest = openPhone(network, { kind: 'right', id: right.id });
+    await guest.get('match.watch', { match });
+    expect(guest.now().viewer).toBeNull();
   });
 });

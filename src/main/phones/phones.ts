@@ -85,29 +85,31 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
   const takeover = createTakeover(ports.open);
   const wishes = new Set<RightId>();
   let isTelling = false;
-  let lastTold = '';
+  let lastTold = JSON.stringify(NO_PHONES);
+  let isClosed = false;
   let looks = 0;
 
   const placeOfHand: PlaceOfHand = (match, seat) => {
-    if (!seating.holderOf(match, seat)) return 'laptop';
-    return takeover.isOf(match, seat) ? 'taken-over' : 'phone';
+    const right = seating.holderOf(match, seat);
+    if (!right) return 'laptop';
+    return takeover.isOf(match, seat, right.id) ? 'taken-over' : 'phone';
   };
 
   const standing = (): Standing => {
-    const table = seating.onTable();
+    const table = seating.stored() && seating.onTable();
     return {
       table,
       holders: seating.holders(),
-      takenOver: (seat) => table !== null && takeover.isOf(table.match, seat),
+      takenOver: (seat) => table !== null && placeOfHand(table.match, seat) === 'taken-over',
       presence: (right) => lines.presence(right),
       isAbandoned: (right) => lines.isAbandoned(right),
       wantsAgain: (right) => wishes.has(right),
     };
   };
-  const isGuest = (line: ConnectedPhone): boolean =>
-    line.caller.principal.kind === 'guest' && line.given === null;
-  const state = (): PhonesState =>
-    phonesState(standing(), opening.state(), lines.all().filter(isGuest).length);
+  const isGuest = ({ caller }: ConnectedPhone): boolean => caller.principal.kind === 'guest';
+  /** Who has just been given a seat comes again to take it. */
+  const guests = (): number => lines.all().filter((line) => isGuest(line) && !line.given).length;
+  const state = (): PhonesState => phonesState(standing(), opening.state(), guests());
   const tableFor = (principal: Principal): PhoneTable =>
     phoneTable(standing(), principal, ports.language());
 
@@ -140,6 +142,7 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
 
   const tell = (): void => {
     isTelling = false;
+    if (isClosed) return;
     endStale(['seat', 'guest']);
     followTakeover();
     recheckHands();
@@ -162,9 +165,13 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     setImmediate(tell);
   };
 
-  const watches = (table: Connected, { kind, match }: LaidOut): boolean =>
-    (kind === 'match' ? table.match : table.sheet).watched() === match;
-  const isWatched = (laid: LaidOut): boolean => tables().some((table) => watches(table, laid));
+  const watchedByTable = (): readonly LaidOut[] =>
+    tables().flatMap(({ match, sheet }) => [
+      ...laidOut('match', match.watched()),
+      ...laidOut('sheet', sheet.watched()),
+    ]);
+  const isWatched = (laid: LaidOut): boolean =>
+    watchedByTable().some(({ match }) => match === laid.match);
 
   const layOut = (laid: LaidOut): void => {
     if (seating.laid()?.match === laid.match || !seating.isRunning(laid)) return;
@@ -186,7 +193,9 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     opening() {
       // What was watched before phones were asked for counts only if it still is.
       const laid = seating.laid();
-      if (laid && !isWatched(laid)) seating.layOut(null);
+      if (laid && isWatched(laid)) return;
+      seating.layOut(null);
+      for (const watched of watchedByTable()) layOut(watched);
     },
     relocated() {
       lines.relocated(seating.stored()?.rights.map(({ id }) => id) ?? []);
@@ -201,7 +210,7 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
   });
 
   function phoneAdmission(): PhoneAdmission {
-    const isFull = (): boolean => lines.all().filter(isGuest).length >= GUESTS_MAX;
+    const isFull = (): boolean => guests() >= GUESTS_MAX;
     const bytesOf = (key: string | undefined): Uint8Array | null =>
       key === undefined ? null : Buffer.from(key, 'base64url');
     return {
@@ -243,11 +252,13 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
       if (lines.left(caller)) tellLater();
     },
     changed(laid) {
+      if (isClosed || !seating.stored()) return;
       if (isWatched(laid)) layOut(laid);
       endStale(['seat']);
       tellLater();
     },
     tableActed() {
+      if (isClosed || !seating.stored()) return;
       followTakeover();
       recheckHands();
       tellLater();
@@ -257,6 +268,7 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
       tellLater();
     },
     async close(isSwapped) {
+      isClosed = true;
       clearInterval(look);
       for (const { caller } of lines.all()) caller.drop();
       const stored = seating.stored();
@@ -265,6 +277,11 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     },
   };
 }
+
+const NO_PHONES: PhonesState = { open: null, trouble: null, match: null, seats: [], guests: 0 };
+
+const laidOut = (kind: LaidOut['kind'], match: MatchId | null): readonly LaidOut[] =>
+  match === null ? [] : [{ kind, match }];
 
 const isSame = (one: Principal, other: Principal): boolean =>
   one.kind === other.kind &&

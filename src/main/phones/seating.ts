@@ -41,6 +41,8 @@ interface SeatingPorts {
   readonly personOf: PersonOf;
 }
 
+const NONE: readonly Right[] = [];
+
 export function createSeating({ file, read, personOf }: SeatingPorts): Seating {
   let stored = file && readPhones(file);
   let laid: LaidOut | null = stored?.onTable ?? null;
@@ -53,7 +55,7 @@ export function createSeating({ file, read, personOf }: SeatingPorts): Seating {
   const onTable = (): OnTable | null => read(laid);
   const holders = (): ReadonlyMap<Seat, Right> => {
     const table = onTable();
-    const rights = stored?.rights ?? [];
+    const rights = stored?.rights ?? NONE;
     if (last?.table !== table || last.rights !== rights)
       last = { table, rights, holders: holdersOf(table, rights, personOf) };
     return last.holders;

@@ -1,11 +1,19 @@
-import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
+import type { DecisionId, MatchId, RightId, Seat, Viewer } from '../../shared/ids.ts';
 import type { Matches } from '../match/session.ts';
 
-/** The one decision that the laptop makes in a phone's place. */
+/** A decision that the laptop makes in the place of the phone with this right. */
+export interface TakenOver {
+  readonly match: MatchId;
+  readonly seat: Seat;
+  readonly decision: DecisionId;
+  readonly right: RightId;
+}
+
+/** One at a time: the laptop opens its curtain for one seat. */
 export interface Takeover {
-  begin(match: MatchId, seat: Seat, decision: DecisionId): void;
-  /** Until that decision is made, or gone. */
-  isOf(match: MatchId, seat: Seat): boolean;
+  begin(decision: TakenOver): void;
+  /** Until that decision is made, or gone, or the seat is another phone's. */
+  isOf(match: MatchId, seat: Seat, right: RightId): boolean;
   /**
    * After anything the table has done: once its curtain has been opened for that seat and falls again, or it turns to
    * another match, the phone has its hand back.
@@ -16,19 +24,15 @@ export interface Takeover {
 }
 
 export function createTakeover(open: Matches['open']): Takeover {
-  let current: {
-    readonly match: MatchId;
-    readonly seat: Seat;
-    readonly decision: DecisionId;
-    looked: boolean;
-  } | null = null;
+  let current: (TakenOver & { looked: boolean }) | null = null;
 
   return {
-    begin(match, seat, decision) {
-      current = { match, seat, decision, looked: false };
+    begin(decision) {
+      current = { ...decision, looked: false };
     },
-    isOf(match, seat) {
-      if (current?.match !== match || current.seat !== seat) return false;
+    isOf(match, seat, right) {
+      if (current?.match !== match || current.seat !== seat || current.right !== right)
+        return false;
       const session = open(match);
       return session.ok && session.value.fold().owed.get(seat) === current.decision;
     },

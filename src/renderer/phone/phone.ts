@@ -162,8 +162,8 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     return reply;
   }
 
-  function choose(owed: OwedDecision, move: OfferedChoice['move']): void {
-    if (isSending.value || !match.value) return;
+  function choose(move: OfferedChoice['move']): void {
+    if (!match.value || !decision.value) return;
     const client = newClient();
     refusal.value = null;
     sentMoves.send({
@@ -202,11 +202,13 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     }
   }
 
-  async function why(owed: OwedDecision, move: OfferedChoice['move']): Promise<void> {
-    if (!match.value) return;
-    const asked = { match: match.value.match, decision: owed.decision, move: { ...move } };
-    const reply = await ask('match.why', asked);
-    if (reply?.ok) refusal.value = reply.value;
+  /** The rule against a move of the open decision; null where there is none, and while nobody can be asked. */
+  async function whyNot(move: OfferedChoice['move']): Promise<AppRefusal | null> {
+    if (!match.value || !decision.value) return null;
+    const asked = { match: match.value.match, decision: decision.value.decision };
+    const reply = await link?.call('match.why', { ...asked, move: { ...move } });
+    if (!reply) return null;
+    return reply.ok ? reply.value : reply.error;
   }
 
   function takeBack(): void {
@@ -272,7 +274,10 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     nudges,
     comeIn,
     choose,
-    why,
+    whyNot,
+    async object(move: OfferedChoice['move']): Promise<void> {
+      refusal.value = await whyNot(move);
+    },
     takeBack,
     sit,
     leave,

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Input } from '../../shared/contract.ts';
+import type { SheetPush } from '../../shared/pushes.ts';
+import { freshClient, type TestWindow } from '../app.fixture.ts';
+import { openPhone, phoneApp, sitDown, type TestPhone, told } from './phones.fixture.ts';
+
+const NOT_ALLOWED = { error: { code: 'not-allowed' } };
+const given = (bulls: number) => ({ state: 'given', value: { bulls } }) as const;
+
+async function openSheet(plan: Partial<Input<'sheet.start'>> = {}) {
+  const app = phoneApp();
+  const table = app.open();
+  const people = ['Mina', 'Jonas', 'Ada'].map(
+    (name) => ({ kind: 'new', name, emblem: 'moon', colour: 'moon' }) as const,
+  );
+  const { match } = await table.get('sheet.start', {
+    ...{
+      client: freshClient(),
+      game: 'six-nimmt',
+      mode: 'tally',
+      options: {},
+      people,
+      utcOffset: 0,
+    },
+    ...plan,
+  });
+  await table.get('sheet.watch', { match });
+  await table.get('phones.open', { address: null });
+  const { phone, right } = await sitDown(app.network, { match, seat: 1 });
+  const write = (screen: TestPhone | TestWindow, round: number, column: number, bulls: number) =>
+    screen.call('sheet.write', { match, client: freshClient(), round, column, cell: given(bulls) });
+  const sheet = () => table.heard.findLast((push): push is SheetPush => push.type === 'sheet')!;
+  return { ...app, table, match, phone, right, write, sheet };
+}
+
+describe('a phone at a score sheet', () => {
+  it('writes its own figure of the running round, corrects it, and nobody else’s', async () => {
+    const { phone, write, sheet } = await openSheet();
+    expect(await write(phone, 0, 1, 7)).toMatchObject({ ok: true });
+    expect(await write(phone, 0, 1, 9)).toMatchObject({ ok: true });
+    expect(sheet().rounds[0]!.cells[1]).toMatchObject({ score: 9 });
+    expect(await write(phone, 0, 0, 7)).toMatchObject(NOT_ALLOWED);
+    expect(await write(phone, 1, 1, 7)).toMatchObject(NOT_ALLOWED);
+  });
+
+  it('writes nothing in a round that all have told', async () => {
+    const { phone, table, write } = await openSheet();
+    await write(phone, 0, 1, 7);
+    for (const column of [0, 2]) await write(table, 0, column, 3);
+    expect(await write(phone, 0, 1, 8)).toMatchObject(NOT_ALLOWED);
+    expect(await write(phone, 1, 1, 8)).toMatchObject({ ok: true });
+    expect(await write(table, 0, 1, 8)).toMatchObject({ ok: true });
+  });
+
+  it('writes nothing once the sheet is over', async () => {
+    const { phone, table, match, write } = await openSheet();
+    await write(table, 0, 1, 3);
+    await table.get('sheet.close', { match, client: freshClient() });
+    expect(await write(phone, 0, 1, 8)).toMatchObject(NOT_ALLOWED);
+    expect(await write(phone, 1, 1, 8)).toMatchObject(NOT_ALLOWED);
+  });
+
+  it('leaves the referee alone', async () => {
+    const { phone, write } = await openSheet({ mode: 'referee' });
+    expect(await write(phone, 0, 1, 7)).toMatchObject(NOT_ALLOWED);
+  });
+
+  it('is offered the columns of who is there', async () => {
+    const { phone, table, match, network } = await openSheet();
+    const person = { kind: 'new', name: 'Theo', emblem: 'bell', colour: 'bell' } as const;
+    const people = { change: 'leave', column: 2, from: 0 } as const;
+    await table.get('sheet.people', { match, client: freshClient(), people });
+    const join = { change: 'join', person, start: 0, from: 0 } as const;
+    await table.get('sheet.people', { match, client: freshClient(), people: join });
+    const { seats, on } = await phone.get('phone.table', {});
+    expect(on).toMatchObject({ kind: 'sheet', match });
+    expect(seats.map(({ state }) => state)).toEqual(['free', 'on-phone', 'left', 'free']);
+    expect(await openPhone(network).call('phone.sit', { match, seat: 2 })).toMatchObject({
+      error: { code: 'not-a-person' },
+    });
+  });
+
+  it('looks on once its person has gone, and sits there again when they are back', async () => {
+    const { phone, right, table, match, network } = await openSheet();
+    const change = (people: Input<'sheet.people'>['people']) =>
+      table.get('sheet.people', { match, client: freshClient(), people });
+    await change({ change: 'leave', column: 1, from: 0 });
+    await told();
+    expect(phone.ended).toEqual(['moved']);
+    const guest = openPhone(network, { kind: 'right', id: right.id });
+    await change({ change: 'return', column: 1 });
+    await told();
+    expect(guest.ended).toEqual(['moved']);
+    const back = openPhone(network, { kind: 'right', id: right.id });
+    expect((await back.get('phone.table', {})).mine).toMatchObject({ seat: 1 });
+  });
+});

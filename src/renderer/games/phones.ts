@@ -4,6 +4,7 @@ import type { GameTexts } from './texts.ts';
 
 /** Each game as it is played on a phone, loaded when the table plays it: a new one is one line here. */
 export const phoneGames: Readonly<Record<string, () => Promise<PhoneGame>>> = {
+  scout: async () => (await import('./scout/phone/index.ts')).scout,
   'six-nimmt': async () => (await import('./six-nimmt/phone/index.ts')).sixNimmt,
   'goat-n-goat': async () => (await import('./goat-n-goat/phone/index.ts')).goatNGoat,
 };

@@ -68,7 +68,7 @@ export function useStatus() {
     const occupants = awaited.map((seat) => seats.value[seat]!.occupant);
     const [first] = occupants;
     if (secretsOwed(match.last!.now).length === 0) {
-      const onPhone = t('phones.openOnPhone', { name: nameOf(awaited[0]!) });
+      const onPhone = t('phones.openOnPhone');
       return { say, why: why === null ? onPhone : `${why} ${onPhone}`, occupant: first ?? null };
     }
     if (awaited.length > NAMED_AT_MOST) return { say, why: t('phones.theyChoose'), occupant: null };

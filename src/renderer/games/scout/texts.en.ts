@@ -193,6 +193,26 @@ export default {
   round: 'Round',
   spared: 'not counted: all kill',
 
+  // on a player's own phone
+  phone: {
+    askOrient: 'Which way up?',
+    orientWhy: 'The whole hand, once. Its order stays.',
+    askPlay: 'Show or scout',
+    askShow: 'Show',
+    points: '{n} point | {n} points',
+    keep: 'Keep it this way up',
+    turnOver: 'Turn it over',
+    wayUpSettled: 'Your hand is settled',
+    firstAndLast: 'Touch the first and the last card.',
+    slides: 'Touch the first and the last card, or slide along.',
+    pins: 'Touch a pin, or drag the card along.',
+    putBack: 'Put back',
+    thenShow: 'Then show',
+    numberUp: '{top} up',
+    markerSpent: 'already used',
+    noneFollows: 'no show follows',
+  },
+
   // the score sheet
   ending: {
     made: '{taken} cards taken, {tokens} tokens, {hand} left in hand',

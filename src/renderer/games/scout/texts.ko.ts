@@ -186,6 +186,25 @@ export default {
   round: '라운드',
   spared: '올킬이라 감점 없음',
 
+  phone: {
+    askOrient: '어느 쪽을 위로 할까요?',
+    orientWhy: '통째로 한 번 뒤집을 수 있고, 순서는 그대로입니다.',
+    askPlay: '쇼 또는 스카우트',
+    askShow: '쇼',
+    points: '{n}점 | {n}점',
+    keep: '이대로 두기',
+    turnOver: '뒤집기',
+    wayUpSettled: '손패를 정했습니다',
+    firstAndLast: '첫 카드와 마지막 카드를 누르세요.',
+    slides: '첫 카드와 마지막 카드를 누르거나 쭉 그으세요.',
+    pins: '핀을 누르거나 카드를 끌어 옮기세요.',
+    putBack: '되돌리기',
+    thenShow: '이제 쇼하기',
+    numberUp: '{top} 위로',
+    markerSpent: '이미 썼습니다',
+    noneFollows: '낼 수 있는 쇼가 없습니다',
+  },
+
   ending: {
     made: '획득한 카드 {taken}장, 토큰 {tokens}개, 남은 손패 {hand}장',
     madeRounds: '라운드마다 {list}',

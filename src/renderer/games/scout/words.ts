@@ -115,11 +115,17 @@ export function useActionWords(turn: () => Turn, view: () => View) {
   return { showLabel, showNote, showOff, scoutNote, scoutOff, doubleOff };
 }
 
+/** A hand, with the scouted card in its place if that has one. */
+interface PlacedCard {
+  readonly hand: readonly Card[];
+  readonly scouting: { readonly at: number | null };
+}
+
 /** Says a place in the hand by the cards on both sides of it. */
 export function usePlaceWords() {
   const text = useText();
-  return ({ hand, scouting }: Turn, place: number): string => {
-    const held: readonly Card[] = hand.filter((_, at) => at !== scouting.at);
+  return ({ hand, scouting }: PlacedCard, place: number): string => {
+    const held = hand.filter((_, at) => at !== scouting.at);
     const before = held[place - 1];
     const after = held[place];
     if (!before) return text('placeFirst');

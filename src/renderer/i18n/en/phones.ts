@@ -10,6 +10,7 @@ export const phones = {
   sitting: 'Nobody is on a phone yet | One person is on a phone | {n} people are on phones',
   lookingOn: 'One phone looks on | {n} phones look on',
   nobodyYet: 'Begin a match or a sheet: then phones can choose their seats.',
+  sitOn: 'Whoever sat goes on sitting in the next match.',
   presence: {
     joined: 'just sat down',
     there: 'on a phone',
@@ -39,6 +40,16 @@ export const phones = {
     without: 'the laptop is passed, behind the curtain.',
   },
 
+  help: 'If something does not work',
+  helps: {
+    address:
+      'The typed address begins with http://, without an s. Both devices need the same Wi-Fi, and no VPN.',
+    asleep:
+      'A phone may fall asleep: touch it, and it is back in its seat. Its settings can let the screen stay on longer.',
+    gone: 'An empty battery? Send the phone away and let another one in, or press “Choose here”: the hand then comes up behind the curtain.',
+    restart: 'If the laptop sleeps or starts again, the phones wait and come back by themselves.',
+  },
+
   choosing: 'is choosing',
   chosen: 'has chosen',
   choseHere: 'chose here',
@@ -51,7 +62,7 @@ export const phones = {
   waitingFor: 'Waiting for {names}',
   theyChoose: 'They choose on their phones. No hand is on this screen.',
   oneChooses: 'On the phone. No hand is on this screen.',
-  openOnPhone: 'Awaited from {name}’s phone; it may be pressed here too.',
+  openOnPhone: 'Awaited from the phone; it may be pressed here too.',
   wishAgain: '{names} would like another',
 
   trouble: {

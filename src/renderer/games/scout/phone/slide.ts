@@ -1,0 +1,51 @@
+import { useEventListener } from '@vueuse/core';
+import type { Ref } from 'vue';
+
+/** What lies under a finger: a card of the hand, or a place between two. */
+interface Under {
+  readonly at: number | null;
+  readonly place: number | null;
+}
+
+interface Slide {
+  /** Called with the card that the finger went down on and what it is above now. */
+  reach(start: { readonly at: number }, under: Under): void;
+}
+
+const numberOf = (element: Element | null, name: 'at' | 'place'): number | null => {
+  const value = element?.closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
+  return value === undefined ? null : Number(value);
+};
+
+/**
+ * A finger that goes from a card along the hand, also over the break between two rows. The click that a browser makes of
+ * the end of it is told by `isSlid`.
+ */
+export function useSlide(zone: Readonly<Ref<HTMLElement | null>>, { reach }: Slide) {
+  let start: { readonly at: number } | null = null;
+  let last = '';
+  let hasMoved = false;
+
+  useEventListener(zone, 'pointerdown', ({ button, target }) => {
+    const at = numberOf(target as Element, 'at');
+    start = button === 0 && at !== null ? { at } : null;
+    last = `${String(at)} null`;
+    hasMoved = false;
+  });
+  useEventListener(window, 'pointermove', ({ clientX, clientY }) => {
+    if (!start) return;
+    const element = document.elementFromPoint(clientX, clientY);
+    if (!element || !zone.value?.contains(element)) return;
+    const under = { at: numberOf(element, 'at'), place: numberOf(element, 'place') };
+    const now = `${String(under.at)} ${String(under.place)}`;
+    if (now === last || now === 'null null') return;
+    last = now;
+    hasMoved = true;
+    reach(start, under);
+  });
+  useEventListener(window, ['pointerup', 'pointercancel'], () => {
+    start = null;
+  });
+
+  return { isSlid: ({ detail }: MouseEvent): boolean => detail > 0 && hasMoved };
+}

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LAPTOP_PAGE, openPage, type Page, PHONE_PAGE } from './page.ts';
 
@@ -103,6 +104,25 @@ describe('the page of phones', () => {
     expect([status, String(body)]).toEqual([200, '<!doctype html><title>']);
     expect(headers['Content-Security-Policy']).toContain('connect-src ws://192.168.1.7:7;');
     expect(await phonePage.answer('GET', '/assets/index-1a2b.js')).toMatchObject({ status: 200 });
+  });
+
+  it('goes over the air compressed, where the browser can read that', async () => {
+    const asset = '/assets/index-1a2b.js';
+    const { headers, body } = await phonePage.answer('GET', asset, 'gzip, deflate');
+    expect(headers).toMatchObject({
+      'Content-Encoding': 'gzip',
+      'Content-Length': String(body!.length),
+      Vary: 'Accept-Encoding',
+    });
+    expect(String(gunzipSync(body!))).toBe('draw();');
+    const plain = await phonePage.answer('GET', asset, 'br');
+    expect([String(plain.body), plain.headers['Content-Encoding']]).toEqual(['draw();', undefined]);
+    expect(await phonePage.answer('GET', '/assets/missing.js', 'gzip')).toMatchObject({
+      status: 404,
+    });
+    expect((await page.answer('GET', asset, 'gzip')).headers).not.toHaveProperty(
+      'Content-Encoding',
+    );
   });
 
   it.each(['/history', '/match/3f2a-11', '/index.html', '/phone.html', '/index', '//'])(

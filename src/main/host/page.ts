@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 
 /** What the browser is told about a page or a file, whichever carrier asks. */
 interface PageAnswer {
@@ -10,8 +12,11 @@ interface PageAnswer {
 }
 
 export interface Page {
-  /** Answers a request for an address without its origin: `/assets/index-1a2b.js`. */
-  answer(method: string, path: string): Promise<PageAnswer>;
+  /**
+   * Answers a request for an address without its origin: `/assets/index-1a2b.js`.
+   * @param encodings the request's Accept-Encoding
+   */
+  answer(method: string, path: string, encodings?: string): Promise<PageAnswer>;
 }
 
 /** A file that exists is one of these; anything else is not ours to give. */
@@ -28,20 +33,26 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** An asset's name holds a hash of its content, so it never changes. */
 const ASSET = /^\/assets\/[\w.-]+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What gets much smaller by it; pictures and typefaces are compressed already. */
+const COMPRESSIBLE = /\.(js|css|svg)$/;
 
+/** One of the built pages. */
 interface Document {
   /** the file in the built folder */
   readonly file: string;
   /** the addresses at which it is given */
   readonly addresses: RegExp;
+  /** its assets come over a network, where it matters how long they are */
+  readonly isRemote: boolean;
 }
 
 /** Every screen has an address of its own, and all of them are the same document. */
 export const LAPTOP_PAGE: Document = {
   file: 'index.html',
   addresses: /^\/(?!assets\/)[\w/-]*$/,
+  isRemote: false,
 };
-export const PHONE_PAGE: Document = { file: 'phone.html', addresses: /^\/$/ };
+export const PHONE_PAGE: Document = { file: 'phone.html', addresses: /^\/$/, isRemote: true };
 
 interface PagePlan extends Document {
   /** where the build has put it */
@@ -52,37 +63,48 @@ interface PagePlan extends Document {
 
 /** The built page in `folder`, with its assets. */
 export function openPage({ folder, connect, ...document }: PagePlan): Page {
-  const always = securityHeaders(connect);
+  const always = securityHeaders(connect, document);
   const refuse = (status: 400 | 404 | 405): PageAnswer => ({ status, headers: always, body: null });
-  const assets = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
-  /** However many ask for an asset and however slowly they read it, it is in memory once. */
-  const bodyOf = (file: string): Promise<Buffer<ArrayBuffer> | null> => {
-    if (!ASSET.test(file)) return read(join(folder, file));
-    const body = assets.get(file) ?? read(join(folder, file));
-    assets.set(file, body);
-    void body.then((found) => {
-      if (!found) assets.delete(file);
-    });
-    return body;
-  };
+  const bodyOf = assetKeeper(folder);
 
   return {
-    async answer(method, address) {
+    async answer(method, address, encodings = '') {
       if (method !== 'GET' && method !== 'HEAD') return refuse(405);
       const path = pathOf(address);
       if (path === null) return refuse(400);
       const file = fileFor(path, document);
       const type = CONTENT_TYPES[extname(file ?? '')];
-      const body = file !== null && type !== undefined ? await bodyOf(file) : null;
+      if (file === null || type === undefined) return refuse(404);
+      const mayCompress = document.isRemote && COMPRESSIBLE.test(file);
+      const isCompressed = mayCompress && /\bgzip\b/.test(encodings);
+      const body = await bodyOf(file, isCompressed);
       if (!body) return refuse(404);
       const headers = {
         ...always,
-        'Content-Type': type!,
+        'Content-Type': type,
         'Content-Length': String(body.length),
         'Cache-Control': ASSET.test(path) ? IMMUTABLE : 'no-cache',
+        ...(isCompressed && { 'Content-Encoding': 'gzip' }),
+        ...(mayCompress && { Vary: 'Accept-Encoding' }),
       };
       return { status: 200, headers, body: method === 'HEAD' ? null : body };
     },
+  };
+}
+
+/** Reads files; however many ask for an asset and however slowly they read it, it is in memory once. */
+function assetKeeper(folder: string) {
+  const assets = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
+  return (file: string, isCompressed: boolean): Promise<Buffer<ArrayBuffer> | null> => {
+    const path = join(folder, file);
+    if (!ASSET.test(file)) return read(path);
+    const key = isCompressed ? `${file} gzip` : file;
+    const body = assets.get(key) ?? (isCompressed ? readCompressed(path) : read(path));
+    assets.set(key, body);
+    void body.then((found) => {
+      if (!found) assets.delete(key);
+    });
+    return body;
   };
 }
 
@@ -105,18 +127,27 @@ function fileFor(path: string, { file, addresses }: Document): string | null {
 /** Answers an HTTP request with the page. */
 export async function sendPage(
   page: Page,
-  { method, url }: IncomingMessage,
+  { method, url, headers: asked }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { status, headers, body } = await page.answer(method ?? '', url ?? '');
+  const encodings = String(asked['accept-encoding'] ?? '');
+  const { status, headers, body } = await page.answer(method ?? '', url ?? '', encodings);
   response.writeHead(status, headers).end(body);
 }
 
 const read = (file: string): Promise<Buffer<ArrayBuffer> | null> =>
   readFile(file).catch(() => null);
 
+async function readCompressed(file: string): Promise<Buffer<ArrayBuffer> | null> {
+  const body = await read(file);
+  return body && promisify(gzip)(body);
+}
+
 /** Everything the page may do is what it ships with; it draws, and talks to its own app. */
-const securityHeaders = (connect: string): Readonly<Record<string, string>> => ({
+const securityHeaders = (
+  connect: string,
+  { isRemote }: Document,
+): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -131,7 +162,8 @@ const securityHeaders = (connect: string): Readonly<Record<string, string>> => (
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Over plain http browsers heed it on loopback alone, and complain elsewhere.
+  ...(!isRemote && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':

@@ -73,6 +73,12 @@ async function expectSheetInReach(
       await expectReach(page);
       await page.keyboard.press('Escape');
     });
+  await test.step('Phones', async () => {
+    await page.getByRole('button', { name: 'Phones' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectReach(page);
+    await page.keyboard.press('Escape');
+  });
 }
 
 test.describe('with a history', () => {

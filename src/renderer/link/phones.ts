@@ -62,6 +62,7 @@ export const usePhones = defineStore('phones', () => {
     isAsking: computed(() => asking.value > 0),
     isShown,
     show: () => {
+      refusal.value = null;
       isShown.value = true;
     },
     isOpen: computed(() => state.value.open !== null),

@@ -168,7 +168,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     refusal.value = null;
     sentMoves.send({
       match: match.value.match,
-      decision: owed.decision,
+      decision: decision.value.decision,
       move: { ...move },
       client,
     });

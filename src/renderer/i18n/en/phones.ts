@@ -10,6 +10,7 @@ export const phones = {
   sitting: 'Nobody is on a phone yet | One person is on a phone | {n} people are on phones',
   lookingOn: 'One phone looks on | {n} phones look on',
   nobodyYet: 'Begin a match or a sheet: then phones can choose their seats.',
+  sitOn: 'Whoever sat goes on sitting in the next match.',
   presence: {
     joined: 'just sat down',
     there: 'on a phone',

@@ -253,7 +253,9 @@ export const useMatch = defineStore('match', () => {
   /** Somebody chooses here for once, in place of their phone, and is the next to look. */
   async function takeOver(seat: Seat): Promise<void> {
     picked.value = seat;
-    if (!(await phones.takeOver(watched.value!, seat))) picked.value = null;
+    if (await phones.takeOver(watched.value!, seat)) return;
+    picked.value = null;
+    refusal.value = phones.refusal;
   }
 
   /** The curtain falls here at once, and there as soon as it is heard. False if it was down. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SeatRight } from '../../shared/contract.ts';
 import { freshClient, startMatch } from '../app.fixture.ts';
 import {
   openPhone,
@@ -6,6 +7,7 @@ import {
   phoneApp,
   type PhoneApp,
   sitDown,
+  type TestNetwork,
   tableTold,
   testNetwork,
   told,
@@ -20,25 +22,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is done every few seconds, and takes a moment. */
+/** So much time of the app's own clock; what that leads to may take a moment more. */
 async function seconds(count: number): Promise<void> {
   for (let second = 0; second < count; second++) {
     vi.advanceTimersByTime(1_000);
     await told();
   }
-  await settled();
 }
 
-/** A key is stretched in between. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
+/** Words are stretched to a key before anybody is listened to. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 /** The app on the same history, file and network again, as after kill -9. */
-async function restarted({ db, network, file, environment }: PhoneApp): Promise<PhoneApp> {
+async function restarted(
+  { db, network, file, environment }: PhoneApp,
+  isReady = () => network.listening.size > 0,
+): Promise<PhoneApp> {
   network.listening.clear();
   const again = phoneApp({ db, network, file, environment });
-  await settled();
+  await until(isReady);
   return again;
 }
 
@@ -65,7 +69,7 @@ describe('after a restart', () => {
   it('a right that was given, taken away or left is as it was answered', async () => {
     const app = await openTable();
     const { match, network, table } = app;
-    const rights = [];
+    const rights: SeatRight[] = [];
     for (const seat of [0, 1, 2]) rights.push((await sitDown(network, { match, seat })).right);
     await table.get('phones.release', { match, seat: 0 });
     await openPhone(network, { kind: 'right', id: rights[1]!.id }).get('phone.leave', {});
@@ -77,8 +81,8 @@ describe('after a restart', () => {
   it('they stay away if they were put away', async () => {
     const app = await openTable();
     await app.table.get('phones.stop', {});
-    expect(app.file.read()).toBeNull();
-    const { open } = await restarted(app);
+    expect(app.file.text).toBeNull();
+    const { open } = await restarted(app, () => true);
     expect(await open().get('phones.state', {})).toMatchObject({ open: null, trouble: null });
     expect(app.network.listening.size).toBe(0);
   });
@@ -91,8 +95,7 @@ describe('after a restart', () => {
   ])('a file that %s is thrown away, and the phones are off', async (_, spoil) => {
     const app = await openTable();
     app.file.text = spoil(app.file.text!);
-    const { open } = await restarted(app);
-    expect(app.file.text).toBeNull();
+    const { open } = await restarted(app, () => app.file.text === null);
     expect(await open().get('phones.state', {})).toMatchObject({ open: null });
   });
 
@@ -100,13 +103,20 @@ describe('after a restart', () => {
     const app = await openTable();
     const { port } = app.opened.open!;
     app.network.taken.add(port);
-    const { open } = await restarted(app);
+    const asked = app.network.asked.length;
+    const { open } = await restarted(app, () => app.network.asked.length > asked);
     const table = open();
+    await told();
     expect(await table.get('phones.state', {})).toMatchObject({
       open: null,
       trouble: 'not-listening',
     });
-    await seconds(10);
+    await seconds(5);
+    await until(() => app.network.asked.length > asked + 1);
+    expect(app.network.asked.slice(asked)).toEqual([port, port]);
+    await seconds(5);
+    await until(() => app.network.listening.size > 0);
+    await told();
     expect(tableTold(table).open?.port).toBe(port + 1);
   });
 
@@ -116,7 +126,7 @@ describe('after a restart', () => {
     const { right } = await sitDown(network, { match, seat: 1 });
     network.listening.clear();
     const other = phoneApp({ network, file: app.file });
-    await settled();
+    await until(() => network.listening.size > 0);
     const back = openPhone(network, { kind: 'right', id: right.id });
     expect(await back.get('phone.table', {})).toMatchObject({ on: null, seats: [], mine: null });
     expect(await other.open().get('phones.state', {})).toMatchObject({ match: null, seats: [] });
@@ -150,18 +160,21 @@ describe('the evening', () => {
     expect(network.listening.size).toBe(1);
     environment.wait(0.2 * HOUR);
     await seconds(5);
-    expect(network.listening.size).toBe(0);
+    await until(() => network.listening.size === 0);
+    await told();
     expect(tableTold(table)).toMatchObject({ open: null, seats: [] });
   });
 
   it('is over for a laptop that was switched off for so long', async () => {
     const app = await openTable();
     app.environment.wait(3.1 * HOUR);
-    await restarted(app);
+    await restarted(app, () => app.file.text === null);
     expect(app.network.listening.size).toBe(0);
-    expect(app.file.text).toBeNull();
   });
 });
+
+const isAt = ({ listening }: TestNetwork, address: string): boolean =>
+  [...listening.keys()].some((name) => name.startsWith(`${address}:`));
 
 describe('the address', () => {
   it('is chosen among several', async () => {
@@ -185,6 +198,8 @@ describe('the address', () => {
     one.phone.close();
     network.addresses = ['10.0.0.7'];
     await seconds(5);
+    await until(() => network.listening.size === 1 && !isAt(network, opened.open!.address));
+    await told();
     expect(tableTold(table).open).toMatchObject({ address: '10.0.0.7', words: opened.open!.words });
     other.phone.close();
     openPhone(network, { kind: 'right', id: other.right.id });
@@ -198,9 +213,10 @@ describe('the address', () => {
     const { network, table, opened } = await openTable();
     network.addresses = [];
     await seconds(5);
-    expect(tableTold(table).trouble).toBe('no-network');
+    await until(() => tableTold(table).trouble === 'no-network');
     network.addresses = [opened.open!.address];
     await seconds(5);
+    await until(() => tableTold(table).trouble === null);
     expect(tableTold(table)).toMatchObject({ trouble: null, open: { url: opened.open!.url } });
   });
 });

@@ -28,6 +28,8 @@ export interface TestNetwork {
   addresses: string[];
   /** ports that somebody else has */
   readonly taken: Set<number>;
+  /** every port that was asked for, in that order */
+  readonly asked: number[];
   /** where is listened now, as `address:port` */
   readonly listening: Map<string, PhoneAdmission>;
   readonly openListener: OpenPhoneListener;
@@ -40,9 +42,11 @@ export function testNetwork(addresses = ['192.168.1.20']): TestNetwork {
   const network: TestNetwork = {
     addresses,
     taken,
+    asked: [],
     listening,
     openListener({ address, port, admission }) {
       if (!network.addresses.includes(address)) return Promise.resolve(fail('address-gone'));
+      network.asked.push(port);
       if (taken.has(port)) return Promise.resolve(fail('port-taken'));
       const found = port || ++free;
       const name = `${address}:${String(found)}`;

@@ -6,6 +6,7 @@ import type { GameTexts } from './texts.ts';
 export const phoneGames: Readonly<Record<string, () => Promise<PhoneGame>>> = {
   scout: async () => (await import('./scout/phone/index.ts')).scout,
   'six-nimmt': async () => (await import('./six-nimmt/phone/index.ts')).sixNimmt,
+  'donkey-derby': async () => (await import('./donkey-derby/phone/index.ts')).donkeyDerby,
   'goat-n-goat': async () => (await import('./goat-n-goat/phone/index.ts')).goatNGoat,
 };
 

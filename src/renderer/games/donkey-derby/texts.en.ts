@@ -160,6 +160,35 @@ export default {
   noMarker: 'nobody bet on it',
   totals: 'Totals',
 
+  // on a player's own phone
+  phone: {
+    askBet: 'Place a bet?',
+    askMove: 'Choose a donkey',
+    roll: 'Roll the die',
+    rollNote: 'Then choose who it moves.',
+    aDie: 'A {die}: which donkey?',
+    aBlank: 'A blank: which donkey?',
+    stillToMove: '{donkeys} is still to move | {donkeys} are still to move',
+    otherLast: 'The other takes the last roll.',
+    firstColumn: 'Touch a column',
+    firstDonkey: 'Touch a donkey first',
+    markerStays: 'A marker stays where it lies.',
+    'if-first': 'if first',
+    'if-second': 'second',
+    'if-third': 'third',
+    home: 'home',
+    staysOn: 'stays on',
+    fromTo: 'from {from} to',
+    moveHome: 'Move @:{donkey} home',
+    comesIn1: 'It wins the race.',
+    comesIn2: 'It comes in second.',
+    comesIn3: 'It comes in third, and the race is over.',
+    giveBlank: 'Give @:{donkey} the blank',
+    staysOnNote: 'It stays on {to} and has had its move.',
+    pastBridge: 'Past the bridge on {bridge}.',
+    toFinish: '{n} step to the finish. | {n} steps to the finish.',
+  },
+
   // the score sheet
   ending: {
     made: '{bets}',

@@ -1,0 +1,23 @@
+import { manifest } from '../../../../main/games/donkey-derby/manifest.ts';
+import type { Event, MatchStory, View } from '../../../../main/games/donkey-derby/model.ts';
+import { definePhoneGame } from '../../../phone/kit/game.ts';
+import { ending } from '../ending/words.ts';
+import '../look.css';
+import Poster from '../pieces/Poster.vue';
+import { awaiting, steps } from '../steps.ts';
+import { scoreSummary, where } from '../summary.ts';
+import { bar } from './bar.ts';
+import PhoneBoard from './PhoneBoard.vue';
+
+export const donkeyDerby = definePhoneGame<View, Event, MatchStory>({
+  id: manifest.id,
+  board: PhoneBoard,
+  poster: Poster,
+  rulebook: async () => (await import('../rules/index.ts')).rulebook,
+  steps,
+  awaiting,
+  where,
+  bar,
+  scoreSummary,
+  ending,
+});

@@ -1,0 +1,187 @@
+import type { MatchId, RightId, Seat } from '../../src/shared/ids.ts';
+import type { MatchPush } from '../../src/shared/pushes.ts';
+import { freshClient, type TestWindow } from '../../src/main/app.fixture.ts';
+import { Random } from '../../src/main/core/random.ts';
+import type { Game } from '../../src/main/core/table.ts';
+import { foldEntry, foldLog, type MatchFold } from '../../src/main/match/fold.ts';
+import { matchStore } from '../../src/main/match/store.ts';
+import {
+  openPhone,
+  openTable,
+  phoneApp,
+  sitDown,
+  type TestPhone,
+} from '../../src/main/phones/phones.fixture.ts';
+import type { ConformanceAdapter } from '../games/conformance/adapter.ts';
+import { assert, json } from '../games/conformance/assertions.ts';
+import { changedMove } from '../games/conformance/moves.ts';
+import type { Seating } from '../games/conformance/random-match.ts';
+import { checkPush, type Hearer, type Revision } from './private-hands.ts';
+
+const NAMES = ['Mina', 'Jonas', 'Ada', 'Theo', 'Suji', 'Ben', 'Lena', 'Omar', 'Ines', 'Paul'];
+
+/** What came of a match: how many pushes the phones heard, and in how many the cards could be exchanged. */
+export interface PlayedOnPhones {
+  readonly moves: number;
+  readonly pushes: number;
+  readonly exchanged: number;
+}
+
+interface SeatedPhone extends Hearer {
+  readonly right: RightId | null;
+  phone: TestPhone;
+  /** how much of what it has heard was looked at */
+  checked: number;
+}
+
+/** Which seats have a phone; the others' people share the laptop. */
+export type HasPhone = (seat: Seat) => boolean;
+
+/**
+ * Plays a whole match, with phones in these seats and one that looks on, and now and then a phone that comes again, a
+ * decision that the laptop takes over, a choice taken back and a move that is asked about. Throws at the first frame that
+ * tells a phone something of another's cards.
+ */
+export async function playOnPhones(
+  game: Game,
+  adapter: ConformanceAdapter,
+  { seats, options }: Seating,
+  hasPhone: HasPhone,
+  seed: string,
+): Promise<PlayedOnPhones> {
+  const random = Random.fromSeed(seed);
+  const plan = { game: game.id, options: options as Record<string, unknown> };
+  const people = NAMES.slice(0, seats);
+  const { table, match, network, db, app } = await openTable(people, plan, phoneApp());
+  const store = matchStore(db);
+  const revisions: Revision[] = [
+    { entry: null, before: null, after: foldLog(game, store.entries(match)) },
+  ];
+  let takenOver: Seat | null = null;
+  let pushes = 0;
+  let exchanged = 0;
+
+  const screens: SeatedPhone[] = [];
+  const isTakenOver = (seat: Seat): boolean => seat === takenOver;
+  const connect = async (screen: Omit<SeatedPhone, 'checked'>): Promise<void> => {
+    await screen.phone.get('match.watch', { match });
+    screens.push({ ...screen, checked: 0 });
+  };
+  for (let seat = 0; seat < seats; seat++) {
+    if (!hasPhone(seat)) continue;
+    const { phone, right } = await sitDown(network, { match, seat });
+    const principal = { kind: 'seat', match, seat } as const;
+    await connect({ principal, isTakenOver, right: right.id, phone });
+  }
+  const guest = openPhone(network);
+  await connect({ principal: { kind: 'guest' }, isTakenOver, right: null, phone: guest });
+
+  const now = (): MatchFold => revisions.at(-1)!.after;
+  const phoneOf = (seat: Seat) =>
+    screens.find(({ principal }) => principal.kind === 'seat' && principal.seat === seat);
+
+  /** Folds what was written since, and looks at all that the phones have heard since. */
+  const check = (): void => {
+    for (const entry of store.entries(match).slice(revisions.length)) {
+      const before = now();
+      revisions.push({ entry, before, after: foldEntry(before, entry.revision, entry) });
+    }
+    for (const screen of screens) {
+      for (const push of screen.phone.heard.slice(screen.checked)) {
+        if (push.type !== 'match') continue;
+        pushes++;
+        const revision = revisions[push.revision]!;
+        checkHand(push, revision.after);
+        if (checkPush(push, screen, revision, adapter, random)) exchanged++;
+      }
+      screen.checked = screen.phone.heard.length;
+    }
+  };
+
+  /** Every act ends with a look, so that what was heard is compared with how things stood then. */
+  const acts: readonly (() => Promise<void>)[] = [
+    async () => {
+      const screen = random.pick(screens);
+      if (screen.right === null) return;
+      screen.phone = openPhone(network, { kind: 'right', id: screen.right });
+      screen.checked = 0;
+      await screen.phone.get('match.watch', { match });
+    },
+    async () => {
+      const pending = now().table.pending();
+      const seat = pending.length > 0 ? random.pick(pending) : random.below(seats);
+      await phoneOf(seat)?.phone.call('match.take-back', { match, seat, client: freshClient() });
+    },
+    async () => {
+      const [seat, decision] = random.pick([...now().owed]);
+      const choices = now().table.choices(seat);
+      const move = changedMove(random.pick(choices).move, random);
+      for (const { phone } of screens) {
+        const reply = await phone.call('match.why', { match, decision, move });
+        assert(reply.ok || reply.error.code === 'not-allowed', 'others’ moves are not told about');
+      }
+    },
+    async () => {
+      const replay = await guest.get('match.replay', { match, viewer: null });
+      assert(
+        replay.steps.every(({ view }) => isHandless(view)),
+        'a replay shows no hand',
+      );
+    },
+  ];
+
+  while (now().status === 'running') {
+    if (random.below(8) === 0) await random.pick(acts)();
+    check();
+    const [seat, decision] = random.pick([...now().owed]);
+    const screen = phoneOf(seat);
+    const isAtLaptop = !screen || random.below(10) === 0;
+    if (isAtLaptop) {
+      if (screen) {
+        await table.get('phones.take-over', { match, seat });
+        takenOver = seat;
+        await screen.phone.get('match.watch', { match });
+        check();
+      }
+      await lookAndChoose(table, match, seat, random);
+      takenOver = null;
+    } else {
+      const { choices } = owedBy(screen.phone.now(), seat);
+      const { move } = random.pick(choices!);
+      const play = { match, decision, move, client: freshClient() };
+      for (const other of screens.filter((one) => one !== screen))
+        if (random.below(20) === 0) {
+          const reply = await other.phone.call('match.play', play);
+          assert(!reply.ok && reply.error.code === 'not-allowed', 'nobody plays for another');
+        }
+      await screen.phone.get('match.play', play);
+    }
+    check();
+    if (revisions.length > 2 * adapter.longest) throw new Error('the match does not end');
+  }
+  await app.close();
+  return { moves: revisions.length - 1, pushes, exchanged };
+}
+
+const owedBy = (push: MatchPush, seat: Seat) => push.now.owed.find((owed) => owed.seat === seat)!;
+
+async function lookAndChoose(
+  table: TestWindow,
+  match: MatchId,
+  seat: Seat,
+  random: Random,
+): Promise<void> {
+  if (!owedBy(table.now(), seat).choices) await table.get('match.look', { match, seat });
+  const { choices, decision } = owedBy(table.now(), seat);
+  const { move } = random.pick(choices!);
+  await table.get('match.play', { match, decision, move, client: freshClient() });
+}
+
+/** The hand in a push is its viewer's, as the log has it, and a view of nobody's has none. */
+function checkHand({ now, viewer, frames }: MatchPush, { table }: MatchFold): void {
+  assert(json(now.view) === json(table.view(viewer)), 'a phone sees what its seat may see');
+  if (viewer === null)
+    for (const { view } of [...frames, now]) assert(isHandless(view), 'who looks on sees no hand');
+}
+
+const isHandless = (view: object): boolean => !('hand' in view) || view.hand === null;

@@ -1,0 +1,79 @@
+import type { Principal } from '../../src/shared/contract.ts';
+import type { MatchId, Seat, Viewer } from '../../src/shared/ids.ts';
+import type { MatchPush } from '../../src/shared/pushes.ts';
+import type { Random } from '../../src/main/core/random.ts';
+import type { Occupant } from '../../src/shared/people.ts';
+import type { LoggedOccupant } from '../../src/main/live/names.ts';
+import { foldEntry, type MatchFold } from '../../src/main/match/fold.ts';
+import { tableEvent, type Entry } from '../../src/main/match/log.ts';
+import type { VisibleStep } from '../../src/main/match/session.ts';
+import { publish } from '../../src/main/match/watching.ts';
+import type { ConformanceAdapter } from '../games/conformance/adapter.ts';
+import { assert, json } from '../games/conformance/assertions.ts';
+
+/** A match as its log makes it, entry by entry. */
+export interface Revision {
+  readonly entry: Entry | null;
+  /** null for the start */
+  readonly before: MatchFold | null;
+  readonly after: MatchFold;
+}
+
+/** Who heard a push, and whether the laptop made a decision in that phone's place meanwhile. */
+export interface Hearer {
+  readonly principal: Principal;
+  readonly isTakenOver: (seat: Seat) => boolean;
+}
+
+/** Names as in the push itself: they are no secret, and only the cards are looked for. */
+const sameNames = (occupants: readonly Occupant[]) => (): readonly Occupant[] => occupants;
+
+/**
+ * Whether a push would have been the same to the letter, had the cards been others that its viewer cannot see: then it
+ * tells nothing of them. Throws if not. Returns whether there was anything to exchange.
+ */
+export function checkPush(
+  push: MatchPush,
+  { principal, isTakenOver }: Hearer,
+  { entry, before, after }: Revision,
+  adapter: ConformanceAdapter,
+  random: Random,
+): boolean {
+  const own: Viewer = principal.kind === 'seat' ? principal.seat : null;
+  assert(push.viewer === null || push.viewer === own, 'a phone looks through its own eyes');
+  assert(own === null || !isTakenOver(own) || push.viewer === null, 'one hand is in one place');
+  const from = push.fresh ? after : before!;
+  const mover = !push.fresh && entry?.kind === 'move' ? [entry.payload.seat] : [];
+  const seeing = [...(push.viewer === null ? [] : [push.viewer]), ...mover];
+  const other = { ...from, table: from.table.clone() };
+  if (!adapter.swapHidden(other.table.state, [...new Set(seeing)], random)) return false;
+  const { fold, steps } = push.fresh
+    ? { fold: other, steps: [] }
+    : advance(other, entry!, push.now.occupants);
+  const published = publish({
+    ...{ principal, match: push.match, fold, steps, fresh: push.fresh },
+    ...{ viewer: push.viewer, resting: push.resting },
+    nameOccupants: sameNames(push.now.occupants),
+    placeOfHand: (_: MatchId, seat) => (isTakenOver(seat) ? 'taken-over' : 'phone'),
+  });
+  assert(json(published) === json(push), 'hidden cards show in no push to a phone');
+  return true;
+}
+
+/** The match after an entry of its log, and the steps that were seen. */
+function advance(
+  before: MatchFold,
+  entry: Entry,
+  occupants: readonly Occupant[],
+): { readonly fold: MatchFold; readonly steps: readonly VisibleStep[] } {
+  const steps: VisibleStep[] = [];
+  const fold = foldEntry(before, entry.revision, entry, (event, table) => {
+    steps.push({ event: { by: 'game', event }, table: table.clone() });
+  });
+  if (entry.kind !== 'move' && entry.kind !== 'start') {
+    const names = (_: readonly LoggedOccupant[]) => occupants;
+    const event = tableEvent(entry, { before, after: fold }, names);
+    steps.push({ event, table: fold.table });
+  }
+  return { fold, steps };
+}

@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { inlineScripts, packagesOf } from './bundle.ts';
+import { filesOf, inlineScripts, type Manifest, packagesOf, sentLength } from './bundle.ts';
 import { ROOT } from './program.ts';
 
 const built = (path: string): string => join(ROOT, 'out', path);
@@ -44,6 +44,51 @@ test.describe('the build', () => {
     const html = readFileSync(built('renderer/index.html'), 'utf8');
     expect(inlineScripts(html)).toEqual([]);
     expect(html).toMatch(/<script type="module" [^>]*src="\/assets\//);
+  });
+});
+
+test.describe('the page for phones', () => {
+  const LIMIT = 150_000;
+  const manifest = JSON.parse(
+    readFileSync(built('renderer/.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const games = Object.keys(manifest).filter((part) =>
+    /^games\/[^/]+\/phone\/index\.ts$/.test(part),
+  );
+  const lengthOf = (files: Iterable<string>): number =>
+    [...files].reduce((sum, file) => sum + sentLength(built(`renderer/${file}`)), 0);
+  /** Which file has which game's texts is not said: the longest counts for all. */
+  const longestTexts = (language: string): number =>
+    Math.max(
+      ...Object.values(manifest)
+        .filter(({ file }) => file.startsWith(`assets/texts.${language}-`))
+        .map(({ file }) => lengthOf([file])),
+    );
+
+  for (const language of ['en', 'ko'])
+    test(`is small with any game, in ${language}`, () => {
+      const parts = ['phone.html', `phone/texts/${language}.ts`];
+      const korean = Object.keys(manifest).filter((part) => part.startsWith('_particles-'));
+      expect(games.length).toBeGreaterThan(0);
+      for (const game of games) {
+        const files = filesOf(manifest, [...parts, game, ...(language === 'ko' ? korean : [])]);
+        const sum = lengthOf(['phone.html', ...files]) + longestTexts(language);
+        expect(sum, game).toBeLessThanOrEqual(LIMIT);
+      }
+    });
+
+  test('loads nothing of the laptop’s rooms', () => {
+    const files = [...filesOf(manifest, ['phone.html', ...games])];
+    expect(files.filter((file) => manifest['index.html']!.file === file)).toEqual([]);
+    const code = files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(built(`renderer/${file}`), 'utf8'));
+    // A name of the laptop's router, of its stores, and of its two packages.
+    for (const foreign of ['createWebHistory', 'statistics.', '__VUE_I18N', 'pinia'])
+      expect(
+        code.filter((text) => text.includes(foreign)),
+        foreign,
+      ).toEqual([]);
   });
 });
 

@@ -63,4 +63,17 @@ describe('a connection without a token', () => {
     expect(areGone(speaking, admitted)).toEqual([false, false]);
     expect(areGone(...silent)).toEqual([true, true, true, true, true, false, false]);
   });
+
+  it('pushes out the quietest of its own address alone, where there are too many of that', () => {
+    const unauthenticated = trackUnauthenticated(3000, 9, 2);
+    const [other, ...crowd] = sockets(5).map((socket, at) =>
+      Object.assign(socket, { remoteAddress: at === 0 ? '10.0.0.1' : '10.0.0.2' }),
+    );
+    for (const socket of [other!, ...crowd]) unauthenticated.connected(socket);
+    expect(areGone(other!, ...crowd)).toEqual([false, true, true, false, false]);
+    for (const socket of [other!, ...crowd.slice(2)]) unauthenticated.active(socket, 3000);
+    const [late] = sockets(1).map((socket) => Object.assign(socket, { remoteAddress: '10.0.0.2' }));
+    unauthenticated.active(late!, 3000);
+    expect(areGone(other!, ...crowd.slice(2))).toEqual([false, true, false]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateLimiter } from './limits.ts';
+import { addressRateLimiter, rateLimiter } from './limits.ts';
 
 it('lets a burst through, then so many a second', () => {
   let time = 0;
@@ -16,4 +16,11 @@ it('lets a burst through, then so many a second', () => {
   expect(inARow()).toBe(0);
   time += 60_000;
   expect(inARow()).toBe(3);
+});
+
+it('a rate limit of a network has a measure for each address, and forgets the quietest of too many', () => {
+  const isWithin = addressRateLimiter({ burst: 10, perSecond: 1 }, () => 0);
+  expect([isWithin('a', 10), isWithin('a'), isWithin('b', 10)]).toEqual([true, false, true]);
+  for (let one = 0; one < 1_023; one++) isWithin(`stranger ${one}`);
+  expect(isWithin('a')).toBe(true);
 });

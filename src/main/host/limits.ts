@@ -72,6 +72,9 @@ export const LIMITS: Limits = {
 /** Of a listener that a whole network reaches. */
 export const NETWORK_LIMITS: Limits = {
   ...LIMITS,
+  // A phone's Wi-Fi sleeps between two words.
+  firstRequestMs: 5_000,
+  authTimeoutMs: 5_000,
   unreadBytes: 256 * 1024,
   unsentBytes: 4 * 1024 * 1024,
   callsWaiting: 100,

@@ -140,7 +140,7 @@ const read = (file: string): Promise<Buffer<ArrayBuffer> | null> =>
 
 async function readCompressed(file: string): Promise<Buffer<ArrayBuffer> | null> {
   const body = await read(file);
-  return body && promisify(gzip)(body);
+  return body && promisify(gzip)(body).catch(() => null);
 }
 
 /** Everything the page may do is what it ships with; it draws, and talks to its own app. */

@@ -1,18 +1,11 @@
+import type { App } from 'vue';
 import { createI18n } from 'vue-i18n';
+import { DATES } from './dates.ts';
 import en from './en/index.ts';
 import ko from './ko/index.ts';
 import { LOCALES } from './languages.ts';
 import { resolveParticles } from './particles.ts';
-
-const dates = {
-  day: { weekday: 'long', day: 'numeric', month: 'long' },
-  dayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  weekday: { weekday: 'short' },
-  month: { month: 'long' },
-  shortMonth: { month: 'short' },
-  shortDate: { day: 'numeric', month: 'short' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+import { I18N, type I18n } from './useI18n.ts';
 
 /** By locale rather than language, because dates and numbers are written by it. The games add theirs. */
 export const messages = {
@@ -20,12 +13,20 @@ export const messages = {
   [LOCALES.ko]: ko,
 };
 
-export const i18n = createI18n({
+const whole = createI18n({
   legacy: false,
   locale: LOCALES.en,
   fallbackLocale: LOCALES.en,
   messages,
-  datetimeFormats: { [LOCALES.en]: dates, [LOCALES.ko]: dates },
+  datetimeFormats: { [LOCALES.en]: DATES, [LOCALES.ko]: DATES },
   postTranslation: (translated) =>
     typeof translated === 'string' ? resolveParticles(translated) : translated,
 });
+
+/** All texts of the laptop, as a plugin of its app. */
+export const i18n = {
+  global: whole.global,
+  install(app: App): void {
+    app.provide(I18N, whole.global as unknown as I18n);
+  },
+};

@@ -1,5 +1,6 @@
-import { useI18n as useVueI18n, type Composer } from 'vue-i18n';
+import { inject, type InjectionKey, type Ref } from 'vue';
 import type { AppRefusal } from '../../shared/errors.ts';
+import type { DATES } from './dates.ts';
 import type en from './en/index.ts';
 import type { TextKeys } from './texts.ts';
 
@@ -14,12 +15,30 @@ interface Translate {
   (key: TextKey, count: number): string;
 }
 
-/** vue-i18n's own for the whole app, with keys that are checked. */
-export const useI18n = useVueI18n as unknown as () => Pick<Composer, 'd' | 'locale' | 'te'> & {
+type DateName = keyof typeof DATES;
+/** By name, in full, or by name with something of its own. */
+export type DateFormat =
+  DateName | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
+
+/** The texts of a page, with keys that are checked. */
+export interface I18n {
+  readonly locale: Ref<string>;
   readonly t: Translate;
+  /** whether there is a text of this name */
+  te(key: string): boolean;
   /** A number as it is written in this language. */
   n(value: number, format?: Intl.NumberFormatOptions): string;
-};
+  /** A date as it is written in this language. */
+  d(value: Date | number, format: DateFormat): string;
+}
+
+export const I18N: InjectionKey<I18n> = Symbol('i18n');
+
+export function useI18n(): I18n {
+  const i18n = inject(I18N);
+  if (!i18n) throw new Error('no texts in this page');
+  return i18n;
+}
 
 /** Where the sentence of a refusal lies: a game's own with the game's texts. */
 const refusalKey = (refusal: AppRefusal): TextKey =>

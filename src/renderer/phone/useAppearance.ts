@@ -1,4 +1,3 @@
-import { usePreferredDark, usePreferredReducedMotion } from '@vueuse/core';
 import { inject, ref, watch, watchEffect, type InjectionKey } from 'vue';
 import { LANGUAGES, THEMES, type Language } from '../../shared/settings.ts';
 import { preferredLanguage } from '../i18n/languages.ts';
@@ -6,6 +5,7 @@ import { settings } from '../link/settings.ts';
 import { speak } from './i18n.ts';
 import type { Phone } from './phone.ts';
 import { keep } from './storage.ts';
+import { useMedia } from './useMedia.ts';
 
 interface Chosen {
   readonly language: Language | null;
@@ -29,8 +29,8 @@ export function useAppearance(phone: Phone) {
   const html = document.documentElement;
   const chosen = kept.read();
   const language = ref<Language | null>(chosen?.language ?? null);
-  const systemIsDark = usePreferredDark();
-  const motion = usePreferredReducedMotion();
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
+  const wantsStill = useMedia('(prefers-reduced-motion: reduce)');
   const isReady = ref(false);
 
   settings.theme = chosen?.theme ?? 'system';
@@ -50,7 +50,7 @@ export function useAppearance(phone: Phone) {
   watchEffect(() => {
     const isDark = settings.theme === 'system' ? systemIsDark.value : settings.theme === 'dark';
     html.dataset.theme = isDark ? 'dark' : 'light';
-    html.dataset.motion = motion.value === 'reduce' ? 'reduced' : 'full';
+    html.dataset.motion = wantsStill.value ? 'reduced' : 'full';
   });
   watchEffect(() => {
     if (phone.table?.on) html.dataset.game = phone.table.on.game;

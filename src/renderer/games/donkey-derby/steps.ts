@@ -1,6 +1,5 @@
 import type { Board, Donkey, Event, View } from '../../../main/games/donkey-derby/model.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import { plateOf } from '../../table/kit/cardFlights.ts';
 import {
   about,
   announce,
@@ -8,6 +7,7 @@ import {
   type Status,
   type Steps,
   type Tile,
+  plateOf,
 } from '../../table/kit/steps.ts';
 import { named, type TextKey } from './text.ts';
 

@@ -1,6 +1,12 @@
 import type { Colour, Event, Goat, Phase, View } from '../../../main/games/goat-n-goat/model.ts';
-import { plateOf } from '../../table/kit/cardFlights.ts';
-import { about, announce, type Status, type Steps, type Tile } from '../../table/kit/steps.ts';
+import {
+  about,
+  announce,
+  type Status,
+  type Steps,
+  type Tile,
+  plateOf,
+} from '../../table/kit/steps.ts';
 import { colourOf, namesOf, numberOf } from './naming.ts';
 import type { TextKey } from './text.ts';
 

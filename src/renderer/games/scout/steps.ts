@@ -1,6 +1,6 @@
 import type { Card, Event, View } from '../../../main/games/scout/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
-import { plateOf, type CardFlight } from '../../table/kit/cardFlights.ts';
+import type { CardFlight } from '../../table/kit/cardFlights.ts';
 import {
   about,
   announce,
@@ -8,6 +8,7 @@ import {
   type Status,
   type Steps,
   type Tile,
+  plateOf,
 } from '../../table/kit/steps.ts';
 import { idOf, numbersOf } from './naming.ts';
 import type { TextKey } from './text.ts';

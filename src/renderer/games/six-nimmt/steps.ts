@@ -3,7 +3,6 @@ import type { Event, View } from '../../../main/games/six-nimmt/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import { CARD_COLOURS, printedHeads } from './pieces/cardDrawing.ts';
-import { plateOf } from '../../table/kit/cardFlights.ts';
 import {
   about,
   announce,
@@ -11,6 +10,7 @@ import {
   type Status,
   type Steps,
   type Tile,
+  plateOf,
 } from '../../table/kit/steps.ts';
 import type { TextKey } from './text.ts';
 

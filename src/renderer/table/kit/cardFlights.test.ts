@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick, shallowRef, useTemplateRef } from 'vue';
 import type { GameEvent } from '../../../shared/pushes.ts';
 import { mount } from '../../mount.fixture.ts';
-import { plateOf, useCardFlights } from './cardFlights.ts';
-import type { Steps } from './steps.ts';
+import { useCardFlights } from './cardFlights.ts';
+import { plateOf, type Steps } from './steps.ts';
 
 interface Played extends GameEvent {
   readonly type: 'played';

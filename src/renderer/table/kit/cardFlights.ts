@@ -15,9 +15,6 @@ export interface CardFlight {
   readonly to?: string;
 }
 
-/** The plate of a player, as every board marks it. */
-export const plateOf = (seat: number): string => `[data-plate="${String(seat)}"]`;
-
 /** The tracked cards on a table, by what they are called. */
 type TrackedCards = ReadonlyMap<string, TrackedCard>;
 

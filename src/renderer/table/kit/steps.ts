@@ -34,6 +34,9 @@ export interface Tile<Key extends string = string> {
   readonly shape?: 'triangle' | 'circle' | 'square' | 'peak';
 }
 
+/** The plate of a player, as every board marks it. */
+export const plateOf = (seat: Seat): string => `[data-plate="${String(seat)}"]`;
+
 /** One event in the brief log of the table, beside the disc of who did it. Made of what everyone saw. */
 export interface BriefEntry<Key extends string = string> {
   /** "showed"; left out where the tiles and what it brought say it */

@@ -10,10 +10,27 @@ export interface Row {
   readonly returns: boolean;
 }
 
-/** A hand of this many rows has low cards, so that it need not be scrolled. */
-export const LOW_ROWS = 3;
-/** A hand of more cards than these is scrolled. */
-export const MOST_IN_SIGHT = 18;
+/** A hand of more rows than these is scrolled. */
+export const MOST_ROWS = 3;
+/** What a strip needs beside its cards, in px: above and below them, and between two rows. */
+export const ROOM = { above: 19, below: 11, between: 16 } as const;
+/** How high a card is, in hundredths of its width. */
+const HEIGHT = { least: 84, most: 150 } as const;
+
+/**
+ * How high the cards can be for all rows to be in sight, in hundredths of their width.
+ * @param room height and width of what the rows lie in, in px; 0 before it has been laid out
+ */
+export function cardHeight(
+  cards: number,
+  room: { readonly height: number; readonly width: number },
+): number {
+  const rows = Math.min(MOST_ROWS, Math.ceil(cards / inRowOf(cards)));
+  if (room.height === 0 || rows === 0) return HEIGHT.most;
+  const left = room.height - ROOM.above - ROOM.below - (rows - 1) * ROOM.between;
+  const high = Math.floor((100 * left) / rows / (room.width / inRowOf(cards)));
+  return Math.max(HEIGHT.least, Math.min(HEIGHT.most, high));
+}
 
 /** How many cards a row holds: six, and seven where that keeps a hand to two rows. */
 export const inRowOf = (cards: number): number => (cards === 13 || cards === 14 ? 7 : 6);

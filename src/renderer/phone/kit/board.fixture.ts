@@ -33,7 +33,10 @@ export async function mountBoard<View>(
   const chosen: Move[] = [];
   const objected: Move[] = [];
   let takenBack = 0;
-  const occupants = BOT_NAMES.map((name) => ({ kind: 'bot', name, level: 'easy' }) as const);
+  // A table of three.
+  const occupants = BOT_NAMES.slice(0, 3).map(
+    (name) => ({ kind: 'bot', name, level: 'easy' }) as const,
+  );
   const room = defineComponent(() => {
     provideTable(computed(() => ({ game: '', occupants })));
     providePhoneRoom(

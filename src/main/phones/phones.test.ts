@@ -10,7 +10,7 @@ import {
   testNetwork,
   told,
 } from './phones.fixture.ts';
-import { GUESTS_MAX, RIGHTS_MAX } from './rights.ts';
+import { RIGHTS_MAX } from './rights.ts';
 
 const NOT_ALLOWED = { error: { code: 'not-allowed' } };
 const hand = (view: object): unknown => (view as { hand: unknown }).hand;
@@ -308,12 +308,6 @@ describe('the laptop', () => {
 });
 
 describe('however many come', () => {
-  it('so many look on, and no more', async () => {
-    const { network } = await openTable();
-    for (let guest = 0; guest < GUESTS_MAX; guest++) openPhone(network);
-    expect(() => openPhone(network)).toThrow('opens nothing');
-  });
-
   it('so many rights there are, and those that sit keep theirs', async () => {
     const { match, network, table, file } = await openTable();
     const { phone, right } = await sitDown(network, { match, seat: 0 });

@@ -18,7 +18,6 @@ import {
 } from './lines.ts';
 import type { PhoneAdmission, PhoneEnd } from './listener.ts';
 import { createOpening, type Opening, type PhoneNetwork } from './opening.ts';
-import { GUESTS_MAX } from './rights.ts';
 import type { Seating } from './seating.ts';
 import type { LaidOut } from './stored-phones.ts';
 import { createTakeover, type Takeover } from './takeover.ts';
@@ -210,20 +209,18 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
   });
 
   function phoneAdmission(): PhoneAdmission {
-    const isFull = (): boolean => guests() >= GUESTS_MAX;
     const bytesOf = (key: string | undefined): Uint8Array | null =>
       key === undefined ? null : Buffer.from(key, 'base64url');
     return {
       keyOf(credential) {
         if (credential.kind === 'right') return bytesOf(seating.rightOf(credential.id)?.secret);
-        if (isFull()) return null;
         return credential.kind === 'words' ? opening.keyOfWords() : bytesOf(seating.stored()?.code);
       },
       connect(credential, send, endLine) {
         const right = credential.kind === 'right' ? credential.id : null;
         const isRevoked = right !== null && !seating.rightOf(right);
-        if (isRevoked || !seating.stored() || (right === null && isFull())) {
-          endLine(isRevoked ? 'released' : seating.stored() ? 'superseded' : 'stopped');
+        if (isRevoked || !seating.stored()) {
+          endLine(seating.stored() ? 'released' : 'stopped');
           return NOBODY;
         }
         const principal: Principal =

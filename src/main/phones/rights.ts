@@ -4,10 +4,8 @@ import type { PlayerId, RightId, Seat } from '../../shared/ids.ts';
 import type { OnTable } from './table.ts';
 import type { Right } from './stored-phones.ts';
 
-/** Twice as many as may sit at one table, and more than any evening hands out. */
+/** Several times as many as sit at one table, and more than any evening hands out. */
 export const RIGHTS_MAX = 64;
-/** Phones that came by the code or the words and have no right. */
-export const GUESTS_MAX = 24;
 
 /** 32 bytes in base64url. */
 export const randomKey = (): string => randomBytes(32).toString('base64url');

@@ -161,6 +161,35 @@ describe('who has recorded all frames of a phone', () => {
   });
 });
 
+describe('who keeps a connection waiting', () => {
+  it.each([
+    ['says nothing', () => []],
+    [
+      'never ends its handshake',
+      () => [beginHandshake(rightOf('right-2'), KEYS['right-2']!).frame],
+    ],
+  ])('is cut off if it %s', async (_, frames) => {
+    const { host, sit, connected } = await attacked({ ...NETWORK_LIMITS, authTimeoutMs: 300 });
+    const mine = await sit('right-1');
+    expect(await sendAll(host, frames())).toBe(1006);
+    expect(connected).toHaveLength(1);
+    expect(await mine.ask('phone.table')).toMatchObject({ ok: true });
+  });
+
+  it('is cut off if it does not read what is sent, and the others go on', async () => {
+    const { sit, connected, closed } = await attacked();
+    const [asleep, awake] = [await sit('right-1'), await sit('right-2')];
+    asleep.socket.pause();
+    const push = { type: 'nudge', text: 'x'.repeat(1024 * 1024) } as never;
+    for (let sent = 0; closed() === 0; sent++) {
+      expect(sent).toBeLessThan(100);
+      connected[0]!.send(push);
+      await sleep(5);
+    }
+    expect(await awake.ask('phone.table')).toMatchObject({ ok: true });
+  });
+});
+
 /** The laptop's own page, at its own host in the same process. */
 async function laptopPage(): Promise<WebSocket> {
   const served = await serve({ app: testApp().app, pageFolder: folder, port: 0, token: TOKEN });

@@ -65,13 +65,13 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   const isSeated = computed(() => seat.value !== null);
   const cover = computed<Cover | null>(() => {
     if (table.value?.mine?.takenOver) return 'laptop';
-    return isHidden.value ? 'hidden' : null;
+    return isHidden.value && !game.value?.hasNoHand ? 'hidden' : null;
   });
   const sent = computed(() => {
     const move = sentMoves.current.value;
     return move && move.match === match.value?.match ? move : null;
   });
-  const isSending = computed(() => sent.value !== null && !sent.value.hasArrived);
+  const isSending = computed(() => sent.value !== null && sent.value.arrivedAt === null);
   const decision = computed<OwedDecision | null>(() => {
     if (!match.value || seat.value === null || isSending.value || cover.value === 'laptop')
       return null;
@@ -146,8 +146,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   }
 
   function settle(): void {
-    if (match.value && seat.value !== null)
-      sentMoves.settle(match.value.match, match.value.now, seat.value);
+    if (match.value && seat.value !== null) sentMoves.settle(match.value, seat.value);
   }
 
   /** What everyone saw, for a page that was away. */
@@ -180,7 +179,8 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
 
   function resend(of: MatchId): void {
     const move = sentMoves.current.value;
-    if (move && move.match === of && !move.hasArrived && !underWay.has(move.client)) void play();
+    if (move && move.match === of && move.arrivedAt === null && !underWay.has(move.client))
+      void play();
   }
 
   async function play(): Promise<void> {
@@ -193,7 +193,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     underWay.delete(client);
     if (sentMoves.current.value?.client !== client || !reply) return;
     if (reply.ok) {
-      sentMoves.arrived();
+      sentMoves.arrived(reply.value.revision);
       settle();
     } else if (reply.error.code !== 'superseded') {
       // Whoever took this phone's place has not made the move: it may still have to be said.

@@ -1,6 +1,6 @@
 import { shallowRef, type ShallowRef } from 'vue';
 import type { ClientId, DecisionId, MatchId, Seat } from '../../shared/ids.ts';
-import type { MatchState, OfferedChoice } from '../../shared/pushes.ts';
+import type { MatchPush, OfferedChoice } from '../../shared/pushes.ts';
 import { hasTexts, keep } from './storage.ts';
 
 /** A move this phone has made: until it is answered it is said again, under the same id and so played once. */
@@ -9,8 +9,8 @@ export interface SentMove {
   readonly decision: DecisionId;
   readonly client: ClientId;
   readonly move: OfferedChoice['move'];
-  /** the laptop has it */
-  readonly hasArrived: boolean;
+  /** the revision at which the laptop has it; null while it is on its way */
+  readonly arrivedAt: number | null;
 }
 
 const kept = keep(
@@ -22,11 +22,11 @@ const kept = keep(
 export interface SentMoves {
   /** the last move, while it is on its way or lies face down */
   readonly current: Readonly<ShallowRef<SentMove | null>>;
-  send(move: Omit<SentMove, 'hasArrived'>): void;
-  arrived(): void;
+  send(move: Omit<SentMove, 'arrivedAt'>): void;
+  arrived(revision: number): void;
   drop(): void;
   /** Drops what no longer lies face down in this match, as it stands. */
-  settle(match: MatchId, now: MatchState, seat: Seat): void;
+  settle(push: Pick<MatchPush, 'match' | 'revision' | 'now'>, seat: Seat): void;
 }
 
 /** The phone's last move. It survives a reload, for the laptop never says again which card lies face down. */
@@ -39,23 +39,24 @@ export function createSentMoves(): SentMoves {
   return {
     current,
     send: (move) => {
-      set({ ...move, hasArrived: false });
+      set({ ...move, arrivedAt: null });
     },
-    arrived: () => {
-      if (current.value) set({ ...current.value, hasArrived: true });
+    arrived: (revision) => {
+      if (current.value) set({ ...current.value, arrivedAt: revision });
     },
     drop: () => {
       set(null);
     },
-    settle(match, { owed, pending }, seat) {
+    settle({ match, revision, now: { owed, pending } }, seat) {
       const sent = current.value;
       if (!sent) return;
-      const isElsewhere = sent.match !== match;
+      if (sent.match !== match) set(null);
+      // What was pushed before the move was made says nothing of it.
+      if (sent.arrivedAt === null || revision < sent.arrivedAt) return;
       const isOpenAgain = owed.some(
         ({ decision, choices }) => decision === sent.decision && choices,
       );
-      const liesDown = pending.includes(seat);
-      if (isElsewhere || (sent.hasArrived && (isOpenAgain || !liesDown))) set(null);
+      if (isOpenAgain || !pending.includes(seat)) set(null);
     },
   };
 }

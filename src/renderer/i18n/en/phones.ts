@@ -63,6 +63,7 @@ export const phones = {
   theyChoose: 'They choose on their phones. No hand is on this screen.',
   oneChooses: 'On the phone. No hand is on this screen.',
   openOnPhone: 'Awaited from the phone; it may be pressed here too.',
+  manyWishAgain: '{n} people would like another',
   wishAgain: '{names} would like another',
 
   trouble: {

@@ -1,0 +1,311 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CallName, PhoneTable, Reply, SeatRight } from '../../shared/contract.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import type { DecisionId, MatchId } from '../../shared/ids.ts';
+import type { MatchPush, Push } from '../../shared/pushes.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { createLinkState } from '../link/link.ts';
+import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
+import { createPhone, type Phone } from './phone.ts';
+
+const MATCH = 'm1' as MatchId;
+const DECISION = 'd1' as DecisionId;
+const RIGHT = { id: 'r1', secret: 's1' } as unknown as SeatRight;
+const MOVE = { type: 'choose', card: 63 };
+
+/** A connection that a test plays the laptop of. */
+function fakeLink() {
+  const state = createLinkState('connecting');
+  const said: { readonly call: string; readonly input: unknown }[] = [];
+  const credentials: PhoneCredential[] = [];
+  const waiting: { readonly call: string; readonly answer: (reply: Reply) => void }[] = [];
+  let hear: (push: Push) => void = () => undefined;
+  const link: PhoneLink = {
+    call: (name: CallName, input: unknown) => {
+      said.push({ call: name, input });
+      return new Promise((answer) =>
+        waiting.push({ call: name, answer: answer as (reply: Reply) => void }),
+      );
+    },
+    listen: (listener) => {
+      hear = listener;
+    },
+    onState: state.onState,
+    retryNow: () => {
+      said.push({ call: 'retryNow', input: null });
+    },
+    redial: () => undefined,
+    comeWith: (credential) => {
+      credentials.push(credential);
+    },
+  } as PhoneLink;
+  return {
+    link,
+    said,
+    credentials,
+    state,
+    push: (push: Push) => {
+      hear(push);
+    },
+    calls: (name: string) => said.filter(({ call }) => call === name),
+    async answer(name: string, reply: Reply): Promise<void> {
+      const at = waiting.findIndex(({ call }) => call === name);
+      if (at < 0) throw new Error(`nobody asked for ${name}`);
+      waiting.splice(at, 1)[0]!.answer(reply);
+      await Promise.resolve();
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+  };
+}
+type FakeLink = ReturnType<typeof fakeLink>;
+
+const table = (more: Partial<PhoneTable> = {}): PhoneTable => ({
+  on: { kind: 'match', match: MATCH, game: 'a-game', status: 'running' },
+  seats: [],
+  mine: { seat: 1, presence: 'there', takenOver: false, wantsAgain: false },
+  language: 'en',
+  ...more,
+});
+
+const push = (now: Partial<MatchPush['now']> = {}, more: Partial<MatchPush> = {}): MatchPush => ({
+  type: 'match',
+  match: MATCH,
+  game: 'a-game',
+  options: {},
+  revision: 1,
+  fresh: true,
+  viewer: 1,
+  resting: 1,
+  frames: [],
+  now: {
+    view: {},
+    status: 'running',
+    occupants: [],
+    owed: [
+      {
+        seat: 1,
+        decision: DECISION,
+        openness: 'secret',
+        choices: [{ move: MOVE, consequence: null }],
+        mayHearHint: false,
+      },
+    ],
+    pending: [],
+    takeBacks: [],
+    roundScores: [],
+    result: null,
+    ...now,
+  },
+  ...more,
+});
+
+const places = (hash = '') => ({
+  location: { hash, pathname: '/', search: '' },
+  history: {
+    state: null,
+    replaceState(_: unknown, __: string, address: string) {
+      cleaned.push(address);
+    },
+  } as Pick<History, 'replaceState' | 'state'>,
+});
+let cleaned: string[] = [];
+
+/** A phone that has come in, and its laptop. */
+function phoneWith(hash = '#code=abc'): { readonly phone: Phone; readonly laptop: FakeLink } {
+  const laptop = fakeLink();
+  const phone = createPhone({
+    open(credential) {
+      laptop.credentials.push(credential);
+      return laptop.link;
+    },
+    loadGame: () => Promise.resolve(null),
+    places: places(hash),
+  });
+  return { phone, laptop };
+}
+
+/** A phone that sits in seat 1 and is asked to choose. */
+async function seated() {
+  const at = phoneWith();
+  at.laptop.state.set('open');
+  await at.laptop.answer('phone.table', ok(table()));
+  at.laptop.push(push());
+  return at;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  cleaned = [];
+});
+
+describe('coming in', () => {
+  test('a scanned code is what it comes in with', () => {
+    expect(phoneWith().laptop.credentials).toEqual([{ kind: 'code', key: 'abc' }]);
+  });
+
+  test('without one it has to ask, and connects to nothing', () => {
+    const { phone, laptop } = phoneWith('');
+    expect(laptop.credentials).toEqual([]);
+    expect(phone.state).toBe('closed');
+  });
+
+  test('who sits down keeps the right, comes again with it, and the address loses its code', async () => {
+    const { phone, laptop } = phoneWith();
+    laptop.state.set('open');
+    await laptop.answer('phone.table', ok(table({ mine: null })));
+    const sitting = phone.sit(1);
+    await laptop.answer('phone.sit', ok(RIGHT));
+    await sitting;
+    expect(laptop.credentials.at(-1)).toEqual({ kind: 'right', ...RIGHT });
+    expect(cleaned).toEqual(['/']);
+    expect(phoneWith('').laptop.credentials).toEqual([{ kind: 'right', ...RIGHT }]);
+  });
+
+  test('a seat that another has just taken is told of, and nothing is kept', async () => {
+    const { phone, laptop } = phoneWith();
+    laptop.state.set('open');
+    await laptop.answer('phone.table', ok(table({ mine: null })));
+    void phone.sit(1);
+    await laptop.answer('phone.sit', fail(appRefusal('not-allowed')));
+    expect(phone.refusal?.code).toBe('not-allowed');
+    expect(phoneWith('').laptop.credentials).toEqual([]);
+  });
+
+  test.each(['released', 'stopped'] as const)('who is %s forgets the right', (end) => {
+    localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
+    const { phone, laptop } = phoneWith('');
+    laptop.state.set(end);
+    expect(phone.state).toBe(end);
+    expect(phoneWith('').laptop.credentials).toEqual([]);
+  });
+
+  test('a right that opens nothing any more gives way to the code', () => {
+    localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
+    const { laptop } = phoneWith('#code=abc');
+    laptop.state.set('unauthorised');
+    expect(laptop.credentials.at(-1)).toEqual({ kind: 'code', key: 'abc' });
+  });
+});
+
+describe('a move', () => {
+  test('is on its way until it is answered, and lies face down until it is turned up', async () => {
+    const { phone, laptop } = await seated();
+    phone.choose(MOVE);
+    expect(phone).toMatchObject({ isSending: true, decision: null });
+    await laptop.answer('match.play', ok({ revision: 2 }));
+    laptop.push(push({ owed: [], pending: [1] }, { fresh: false, revision: 2 }));
+    expect(phone).toMatchObject({ isSending: false, isPending: true });
+    expect(phone.sent?.move).toEqual(MOVE);
+    laptop.push(push({ owed: [], pending: [] }, { fresh: false, revision: 3 }));
+    expect(phone.sent).toBeNull();
+  });
+
+  test('is made once, however often it is touched', async () => {
+    const { phone, laptop } = await seated();
+    phone.choose(MOVE);
+    phone.choose(MOVE);
+    expect(laptop.calls('match.play')).toHaveLength(1);
+  });
+
+  test('that a reload has cut off is said again under the same id', async () => {
+    const before = await seated();
+    before.phone.choose(MOVE);
+    const after = await seated();
+    expect(after.laptop.calls('match.play')).toEqual(before.laptop.calls('match.play'));
+    expect(after.phone.isSending).toBe(true);
+    after.laptop.push(push());
+    expect(after.laptop.calls('match.play')).toHaveLength(1);
+  });
+
+  test('is still known after a reload while it lies face down', async () => {
+    const before = await seated();
+    before.phone.choose(MOVE);
+    await before.laptop.answer('match.play', ok({ revision: 2 }));
+    before.laptop.push(push({ owed: [], pending: [1] }));
+    const after = phoneWith();
+    after.laptop.state.set('open');
+    await after.laptop.answer('phone.table', ok(table()));
+    after.laptop.push(push({ owed: [], pending: [1] }));
+    expect(after.phone.sent?.move).toEqual(MOVE);
+    expect(after.laptop.calls('match.play')).toEqual([]);
+  });
+
+  test('that comes too late is refused and never another one', async () => {
+    const { phone, laptop } = await seated();
+    phone.choose(MOVE);
+    await laptop.answer('match.play', fail(appRefusal('stale-decision')));
+    expect(phone.refusal?.code).toBe('stale-decision');
+    expect(phone.sent).toBeNull();
+    laptop.push(push());
+    expect(laptop.calls('match.play')).toHaveLength(1);
+  });
+
+  test('that was taken back can be made anew', async () => {
+    const { phone, laptop } = await seated();
+    phone.choose(MOVE);
+    await laptop.answer('match.play', ok({ revision: 2 }));
+    laptop.push(push({ owed: [], pending: [1] }));
+    phone.takeBack();
+    expect(laptop.calls('match.take-back')).toHaveLength(1);
+    laptop.push(push({}, { fresh: false, revision: 3 }));
+    expect(phone.sent).toBeNull();
+    expect(phone.decision?.decision).toBe(DECISION);
+  });
+});
+
+describe('the hand', () => {
+  test('is covered while the laptop chooses, and nothing can be decided here', async () => {
+    const { phone, laptop } = await seated();
+    const mine = { seat: 1, presence: 'there', takenOver: true, wantsAgain: false } as const;
+    laptop.push({ type: 'phone-table', table: table({ mine }) });
+    expect(phone).toMatchObject({ cover: 'laptop', decision: null });
+    laptop.push({ type: 'phone-table', table: table() });
+    expect(phone.cover).toBeNull();
+  });
+
+  test('is covered when the page is left, and stays so', async () => {
+    const { phone, laptop } = await seated();
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    phone.tellVisible();
+    expect(laptop.calls('phone.visible').at(-1)?.input).toEqual({ visible: false });
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    phone.tellVisible();
+    expect(laptop.calls('phone.visible').at(-1)?.input).toEqual({ visible: true });
+    expect(phone.cover).toBe('hidden');
+    phone.hide(false);
+    expect(phone.cover).toBeNull();
+  });
+});
+
+describe('the table', () => {
+  test('is watched afresh after every break', async () => {
+    const { laptop } = await seated();
+    laptop.state.set('lost');
+    laptop.state.set('open');
+    await laptop.answer('phone.table', ok(table()));
+    expect(laptop.calls('match.watch')).toHaveLength(2);
+  });
+
+  test('another match on it takes the place of the last', async () => {
+    const { phone, laptop } = await seated();
+    const on = {
+      kind: 'match',
+      match: 'm2' as MatchId,
+      game: 'a-game',
+      status: 'running',
+    } as const;
+    laptop.push({ type: 'phone-table', table: table({ on }) });
+    expect(phone.match).toBeNull();
+    expect(laptop.calls('match.watch').at(-1)?.input).toEqual({ match: 'm2' });
+    laptop.push(push());
+    expect(phone.match).toBeNull();
+  });
+
+  test('calls the phone', async () => {
+    const { phone, laptop } = await seated();
+    laptop.push({ type: 'nudge' });
+    expect(phone.nudges).toBe(1);
+  });
+});

@@ -65,7 +65,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   const isSeated = computed(() => seat.value !== null);
   const cover = computed<Cover | null>(() => {
     if (table.value?.mine?.takenOver) return 'laptop';
-    return isHidden.value ? 'hidden' : null;
+    return isHidden.value && !game.value?.hasNoHand ? 'hidden' : null;
   });
   const sent = computed(() => {
     const move = sentMoves.current.value;

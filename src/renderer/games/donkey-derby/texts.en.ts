@@ -179,6 +179,7 @@ export default {
     home: 'home',
     staysOn: 'stays on',
     fromTo: 'from {from} to',
+    moveTo: 'Move @:{donkey} to {to}',
     moveHome: 'Move @:{donkey} home',
     comesIn1: 'It wins the race.',
     comesIn2: 'It comes in second.',

@@ -171,6 +171,7 @@ export default {
     home: '도착',
     staysOn: '그대로',
     fromTo: '{from}에서',
+    moveTo: '@:{donkey}[을/를] {to}[으로/로] 옮기기',
     moveHome: '@:{donkey} 도착시키기',
     comesIn1: '1등으로 들어옵니다.',
     comesIn2: '2등으로 들어옵니다.',

@@ -133,6 +133,17 @@ describe('who has recorded all frames of a phone', () => {
     expect(await mine.ask('phone.table')).toMatchObject({ ok: true });
   });
 
+  it('cannot sit down by saying them again to a laptop that has started anew', async () => {
+    const [before, after] = [await attacked(), await attacked()];
+    const mine = await before.sit('right-1');
+    await mine.ask('phone.sit');
+    const again = await after.sit('right-1');
+    expect(await sendAll(after.host, mine.sent)).toBe(CLOSE.unauthorised);
+    expect(after.connected).toHaveLength(1);
+    expect(after.calls).toEqual([]);
+    expect(await again.ask('phone.table')).toMatchObject({ ok: true });
+  });
+
   it.each([
     ['the last one', (sent: readonly Uint8Array[]) => sent.at(-1)!],
     ['the first one', (sent: readonly Uint8Array[]) => sent[0]!],

@@ -22,7 +22,7 @@ export interface PhoneLink extends Line {
 }
 
 /** As long as a laptop on the same Wi-Fi may take for a word before it counts as not reachable. */
-const PATIENCE = { quietMs: 10_000, answerMs: 4_000 };
+const PATIENCE = { quietMs: 5_000, answerMs: 4_000 };
 const WAITS_MS = [1_000, 2_000, 3_000, 5_000];
 
 /** @param host the address and port of the page, which are the laptop's */

@@ -9,7 +9,7 @@ import { backupHandlers, type Backups } from './backups/handlers.ts';
 import { boardHandlers } from './boards/handlers.ts';
 import type { BotPlayer } from './bots/player.ts';
 import { closeDatabase, type Db } from './db/open.ts';
-import { dispatch, type Handlers } from './dispatch.ts';
+import { answered, dispatch, type Handlers } from './dispatch.ts';
 import { createExchange } from './exchange/handlers.ts';
 import { type OpenFileReader, readInThisThread } from './exchange/file-reader.ts';
 import type { Environment } from './environment.ts';
@@ -232,12 +232,13 @@ export function createApp(
     connections.add(mine);
     if (!isTable) phones.arrived(mine, line ?? UNBOUND);
     return {
-      async call(name, input) {
-        if (!connections.has(mine) || !phones.isCurrent(mine)) return supersededReply;
-        const reply = await dispatch(handlers, name, input, mine, phones.onTable());
-        if (isTable) phones.tableActed();
-        return reply;
-      },
+      call: (name, input) =>
+        answered(async () => {
+          if (!connections.has(mine) || !phones.isCurrent(mine)) return supersededReply;
+          const reply = await dispatch(handlers, name, input, mine, phones.onTable());
+          if (isTable) phones.tableActed();
+          return reply;
+        }),
       close() {
         mine.drop();
       },

@@ -93,7 +93,7 @@ export function serveConnection(
   const hasRoom = (): boolean => waiting.length < limits.callsWaiting;
   /** Answers are made no faster than they are read. */
   const callNext = (): void => {
-    if (!client) return;
+    if (!client || socket.readyState !== socket.OPEN) return;
     const { codec, connection } = client;
     while (underWay < limits.callsAtOnce && socket.bufferedAmount < limits.unreadBytes) {
       const message = waiting.shift();

@@ -133,6 +133,17 @@ describe('who has recorded all frames of a phone', () => {
     expect(await mine.ask('phone.table')).toMatchObject({ ok: true });
   });
 
+  it('cannot sit down by saying them again to a laptop that has started anew', async () => {
+    const [before, after] = [await attacked(), await attacked()];
+    const mine = await before.sit('right-1');
+    await mine.ask('phone.sit');
+    const again = await after.sit('right-1');
+    expect(await sendAll(after.host, mine.sent)).toBe(CLOSE.unauthorised);
+    expect(after.connected).toHaveLength(1);
+    expect(after.calls).toEqual([]);
+    expect(await again.ask('phone.table')).toMatchObject({ ok: true });
+  });
+
   it.each([
     ['the last one', (sent: readonly Uint8Array[]) => sent.at(-1)!],
     ['the first one', (sent: readonly Uint8Array[]) => sent[0]!],
@@ -158,6 +169,35 @@ describe('who has recorded all frames of a phone', () => {
     expect(one!.length).toBe(other!.length);
     for (const frame of mine.received)
       expect(Buffer.from(frame).toString('latin1')).not.toMatch(/nudge|hand|welcome/);
+  });
+});
+
+describe('who keeps a connection waiting', () => {
+  it.each([
+    ['says nothing', () => []],
+    [
+      'never ends its handshake',
+      () => [beginHandshake(rightOf('right-2'), KEYS['right-2']!).frame],
+    ],
+  ])('is cut off if it %s', async (_, frames) => {
+    const { host, sit, connected } = await attacked({ ...NETWORK_LIMITS, authTimeoutMs: 300 });
+    const mine = await sit('right-1');
+    expect(await sendAll(host, frames())).toBe(1006);
+    expect(connected).toHaveLength(1);
+    expect(await mine.ask('phone.table')).toMatchObject({ ok: true });
+  });
+
+  it('is cut off if it does not read what is sent, and the others go on', async () => {
+    const { sit, connected, closed } = await attacked();
+    const [asleep, awake] = [await sit('right-1'), await sit('right-2')];
+    asleep.socket.pause();
+    const push = { type: 'nudge', text: 'x'.repeat(1024 * 1024) } as never;
+    for (let sent = 0; closed() === 0; sent++) {
+      expect(sent).toBeLessThan(100);
+      connected[0]!.send(push);
+      await sleep(5);
+    }
+    expect(await awake.ask('phone.table')).toMatchObject({ ok: true });
   });
 });
 

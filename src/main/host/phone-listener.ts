@@ -12,8 +12,11 @@ import { openWebServer } from './web-server.ts';
 /** the WebSocket close code of a server that has no room just now */
 const TRY_AGAIN_LATER = 1013;
 
-/** More than sit at any table, with all who look on. */
-const PHONES_MAX = { guests: 40, ofAddress: 40, all: 80 } as const;
+/** More than sit at any table, with all who look on: guests by the code or the words, and phones with a right. */
+const PLACES = {
+  guest: { all: 40, ofAddress: 24 },
+  right: { all: 64, ofAddress: 64 },
+} as const;
 
 const REFUSED: Admission = { kind: 'refuse', code: CLOSE.unauthorised };
 
@@ -41,17 +44,13 @@ export const phoneListenerFrom =
         void sendPage(page, request, response);
       },
       connect(client, from, authenticated) {
-        let leave = (): void => undefined;
         const hasRoom = (credential: Credential): boolean => {
-          const left = places.take(credential, from);
-          if (left) leave = left;
-          return left !== null;
+          const leave = places.take(credential, from);
+          if (leave) client.once('close', leave);
+          return leave !== null;
         };
         const authenticate = byHandshake(admission, answeredFrames, hasRoom);
         serveConnection(client, authenticate, limits, authenticated);
-        client.on('close', () => {
-          leave();
-        });
       },
     });
     return ok({ port: server.port, close: () => server.close() });
@@ -130,31 +129,20 @@ function rememberFrames(): FrameMemory {
   };
 }
 
-/** How many phones are in. Whoever has the code can bring many: they leave room for those that have a right. */
+/** Gives places to those who come in. Whoever has the code can bring many: they take none of those that have a right. */
 function countPlaces() {
-  let guests = 0;
-  let all = 0;
-  const ofAddress = new Map<string, number>();
-  const count = (address: string, by: 1 | -1): void => {
-    const now = (ofAddress.get(address) ?? 0) + by;
-    if (now === 0) ofAddress.delete(address);
-    else ofAddress.set(address, now);
-    all += by;
-  };
+  const taken = new Set<{ readonly kind: keyof typeof PLACES; readonly address: string }>();
   return {
     /** How to give the place back; null where there is none. */
-    take({ kind }: Credential, address: string): (() => void) | null {
-      const isGuest = kind !== 'right';
-      const isFull = isGuest
-        ? guests >= PHONES_MAX.guests || (ofAddress.get(address) ?? 0) >= PHONES_MAX.ofAddress
-        : all >= PHONES_MAX.all;
-      if (isFull) return null;
-      count(address, 1);
-      if (isGuest) guests++;
-      return () => {
-        count(address, -1);
-        if (isGuest) guests--;
-      };
+    take(credential: Credential, address: string): (() => void) | null {
+      const kind = credential.kind === 'right' ? 'right' : 'guest';
+      const alike = [...taken].filter((one) => one.kind === kind);
+      const ofAddress = alike.filter((one) => one.address === address);
+      const { all, ofAddress: most } = PLACES[kind];
+      if (alike.length >= all || ofAddress.length >= most) return null;
+      const place = { kind, address } as const;
+      taken.add(place);
+      return () => taken.delete(place);
     },
   };
 }

@@ -108,6 +108,7 @@ function sit(
   const given = seating.give(right, isKept);
   if (!given.ok) return given;
   phone.given = right.id;
+  lines.keep(seating.stored()!.rights.map(({ id }) => id));
   lines.sat(right.id);
   phones.reseated();
   return ok({ id: right.id, secret: right.secret });

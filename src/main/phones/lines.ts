@@ -45,6 +45,8 @@ export interface Lines {
   /** False for one that has left already. */
   left(caller: Caller): boolean;
   sat(right: RightId): void;
+  /** Of the others nothing is known any more. */
+  keep(rights: readonly RightId[]): void;
   visible(right: RightId, isVisible: boolean): void;
   presence(right: RightId): Presence;
   /** Whether nobody comes by it: it never arrived, or the phone that has it looks for the page where it was. */
@@ -97,6 +99,9 @@ export function phoneLines(uptime: () => number): Lines {
         goneSince: isHere ? null : now,
         claimUntil: isHere ? null : now + CLAIM,
       });
+    },
+    keep(rights) {
+      for (const right of signs.keys()) if (!rights.includes(right)) signs.delete(right);
     },
     visible(right, isVisible) {
       const sign = signsOf(right);

@@ -24,6 +24,7 @@ afterEach(() => {
 
 /** So much time of the app's own clock; what that leads to may take a moment more. */
 async function seconds(count: number): Promise<void> {
+  await told();
   for (let second = 0; second < count; second++) {
     vi.advanceTimersByTime(1_000);
     await told();
@@ -63,6 +64,19 @@ describe('after a restart', () => {
       match,
       open: { url: opened.open!.url, words: opened.open!.words },
       seats: [{ seat: 1, presence: 'there' }],
+    });
+  });
+
+  it('shows the match that the table went on to, without anybody sitting down anew', async () => {
+    const app = await openTable();
+    const { right } = await sitDown(app.network, { match: app.match, seat: 1 });
+    const next = await startMatch(app.table, { people: ['Jonas', 'Ada'] });
+    await app.table.get('match.watch', { match: next });
+    await restarted(app);
+    const back = openPhone(app.network, { kind: 'right', id: right.id });
+    expect(await back.get('phone.table', {})).toMatchObject({
+      on: { match: next },
+      mine: { seat: 0 },
     });
   });
 

@@ -116,13 +116,12 @@ export function createOpening(ports: OpeningPorts): Opening {
   };
 
   const stop = async (): Promise<Result<null, AppRefusal>> => {
-    const stored = seating.store(null);
-    if (!stored.ok) return stored;
+    const forgotten = seating.store(null);
     trouble = null;
     wordsKey = null;
     ports.stopped();
     await listening?.close();
-    return stored;
+    return forgotten;
   };
 
   /** Where the announced address is gone, another is taken; while there is none, the same is waited for. */

@@ -78,6 +78,7 @@ export function testFile(): TestFile {
       file.text = text;
     },
     remove() {
+      if (file.full) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
       file.text = null;
     },
   };

@@ -333,6 +333,18 @@ describe('however many come', () => {
     file.full = false;
     expect((await guest.get('phone.table', {})).seats[0]).toMatchObject({ state: 'free' });
   });
+
+  it('nor does it keep the phones from being put away', async () => {
+    const { match, network, file, table } = await openTable();
+    const { phone, right } = await sitDown(network, { match, seat: 1 });
+    const [admission] = network.listening.values();
+    file.full = true;
+    expect(await table.call('phones.stop', {})).toMatchObject({ error: { code: 'storage-full' } });
+    expect(phone.ended).toEqual(['stopped']);
+    expect(network.listening.size).toBe(0);
+    expect(admission!.keyOf({ kind: 'right', id: right.id })).toBeNull();
+    expect(await table.get('phones.state', {})).toMatchObject({ open: null, seats: [] });
+  });
 });
 
 describe('people who change seats with bots', () => {

@@ -1,14 +1,11 @@
 import type { PhonesState, PhoneTable, Principal } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
 import type { MatchId, RightId } from '../../shared/ids.ts';
-import type { Push } from '../../shared/pushes.ts';
-import { fail } from '../../shared/result.ts';
 import type { Language } from '../../shared/settings.ts';
-import type { Connection } from '../app.ts';
 import type { Caller } from '../dispatch.ts';
 import type { Environment } from '../environment.ts';
 import type { PlaceOfHand } from '../match/curtain.ts';
 import type { Matches } from '../match/session.ts';
+import { type ConnectPhone, phoneAdmission } from './admission.ts';
 import {
   type Connected,
   type ConnectedPhone,
@@ -16,11 +13,12 @@ import {
   type PhoneLine,
   phoneLines,
 } from './lines.ts';
-import type { PhoneAdmission, PhoneEnd } from './listener.ts';
+import type { PhoneEnd } from './listener.ts';
 import { createOpening, type Opening, type PhoneNetwork } from './opening.ts';
 import type { Seating } from './seating.ts';
 import type { LaidOut } from './stored-phones.ts';
 import { createTakeover, type Takeover } from './takeover.ts';
+import { createTelling, warn } from './telling.ts';
 import { phonesState, phoneTable, type Standing } from './views.ts';
 
 /** ms between two looks at who is there, and how many of these make one at this machine's addresses */
@@ -36,11 +34,7 @@ export interface PhonesPorts {
   readonly open: Matches['open'];
   /** everybody connected, the table too */
   readonly connections: () => Iterable<Connected>;
-  readonly connect: (
-    principal: Principal,
-    send: (push: Push) => void,
-    line: PhoneLine,
-  ) => Connection;
+  readonly connect: ConnectPhone;
 }
 
 /** The phones as the rest of the app knows them. */
@@ -83,10 +77,9 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
   const lines = phoneLines(() => environment.uptime());
   const takeover = createTakeover(ports.open);
   const wishes = new Set<RightId>();
-  let isTelling = false;
-  let lastTold = JSON.stringify(NO_PHONES);
   let isClosed = false;
   let looks = 0;
+  let clock: NodeJS.Timeout | undefined;
 
   const placeOfHand: PlaceOfHand = (match, seat) => {
     const right = seating.holderOf(match, seat);
@@ -98,7 +91,7 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     const table = seating.stored() && seating.onTable();
     return {
       table,
-      holders: seating.holders(),
+      holders: table ? seating.holders() : new Map(),
       takenOver: (seat) => table !== null && placeOfHand(table.match, seat) === 'taken-over',
       presence: (right) => lines.presence(right),
       isAbandoned: (right) => lines.isAbandoned(right),
@@ -139,30 +132,16 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     );
   };
 
-  const tell = (): void => {
-    isTelling = false;
-    if (isClosed) return;
-    endStale(['seat', 'guest']);
-    followTakeover();
-    recheckHands();
-    const phones = state();
-    const text = JSON.stringify(phones);
-    if (text !== lastTold) for (const table of tables()) table.send({ type: 'phones', phones });
-    lastTold = text;
-    for (const phone of lines.all()) tellPhone(phone);
-  };
-  const tellPhone = (phone: ConnectedPhone): void => {
-    if (!phone.told) return;
-    const table = tableFor(phone.caller.principal);
-    if (JSON.stringify(table) === JSON.stringify(phone.told)) return;
-    phone.told = table;
-    phone.caller.send({ type: 'phone-table', table });
-  };
-  const tellLater = (): void => {
-    if (isTelling) return;
-    isTelling = true;
-    setImmediate(tell);
-  };
+  const telling = createTelling({
+    ...{ lines, tables, state, tableFor },
+    prepare() {
+      keepClock();
+      endStale(['seat', 'guest']);
+      followTakeover();
+      recheckHands();
+    },
+  });
+  const tellLater = telling.later;
 
   const watchedByTable = (): readonly LaidOut[] =>
     tables().flatMap(({ match, sheet }) => [
@@ -185,7 +164,7 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     tellLater();
   };
 
-  const admission = phoneAdmission();
+  const admission = phoneAdmission(seating, () => opening.keyOfWords(), ports.connect);
   const opening = createOpening({
     ...{ environment, seating, admission, network: ports.network, language: ports.language },
     isAnyoneHere: () => lines.all().length > 0,
@@ -208,34 +187,22 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     changed: tellLater,
   });
 
-  function phoneAdmission(): PhoneAdmission {
-    const bytesOf = (key: string | undefined): Uint8Array | null =>
-      key === undefined ? null : Buffer.from(key, 'base64url');
-    return {
-      keyOf(credential) {
-        if (credential.kind === 'right') return bytesOf(seating.rightOf(credential.id)?.secret);
-        return credential.kind === 'words' ? opening.keyOfWords() : bytesOf(seating.stored()?.code);
-      },
-      connect(credential, send, endLine) {
-        const right = credential.kind === 'right' ? credential.id : null;
-        const isRevoked = right !== null && !seating.rightOf(right);
-        if (isRevoked || !seating.stored()) {
-          endLine(seating.stored() ? 'released' : 'stopped');
-          return NOBODY;
-        }
-        const principal: Principal =
-          right === null ? { kind: 'guest' } : seating.principalOf(right);
-        return ports.connect(principal, send, { right, end: endLine });
-      },
-    };
-  }
-
-  const look = setInterval(() => {
-    if (!seating.stored()) return;
-    if (++looks % CHECK_EVERY === 0) void opening.check();
+  const check = (): void => {
+    opening.check().catch(warn);
+  };
+  const look = (): void => {
+    if (++looks % CHECK_EVERY === 0) check();
     tellLater();
-  }, LOOK).unref();
-  if (seating.stored()) void opening.check();
+  };
+  /** Only while there is something to look at. */
+  const keepClock = (): void => {
+    if (seating.stored() && !isClosed) clock ??= setInterval(look, LOOK).unref();
+    else {
+      clearInterval(clock);
+      clock = undefined;
+    }
+  };
+  if (seating.stored()) check();
 
   return {
     ...{ environment, seating, lines, opening, takeover, wishes },
@@ -251,6 +218,7 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     changed(laid) {
       if (isClosed || !seating.stored()) return;
       if (isWatched(laid)) layOut(laid);
+      if (seating.onTable()?.status === 'running') wishes.clear();
       endStale(['seat']);
       tellLater();
     },
@@ -266,7 +234,8 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     },
     async close(isSwapped) {
       isClosed = true;
-      clearInterval(look);
+      telling.stop();
+      keepClock();
       for (const { caller } of lines.all()) caller.drop();
       const stored = seating.stored();
       if (stored) seating.store({ ...stored, onTable: isSwapped ? null : seating.laid() });
@@ -274,8 +243,6 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     },
   };
 }
-
-const NO_PHONES: PhonesState = { open: null, trouble: null, match: null, seats: [], guests: 0 };
 
 const laidOut = (kind: LaidOut['kind'], match: MatchId | null): readonly LaidOut[] =>
   match === null ? [] : [{ kind, match }];
@@ -285,9 +252,3 @@ const isSame = (one: Principal, other: Principal): boolean =>
   (one.kind !== 'seat' ||
     other.kind !== 'seat' ||
     (one.match === other.match && one.seat === other.seat));
-
-/** Of a phone that came too late. */
-const NOBODY: Connection = {
-  call: () => Promise.resolve(fail(appRefusal('superseded'))),
-  close: () => undefined,
-};

@@ -18,7 +18,10 @@ import type { OnTable } from './table.ts';
 export interface Seating {
   /** null while phones are off */
   stored(): StoredPhones | null;
-  /** Refused, and nothing is changed, where the disk will not take it. */
+  /**
+   * Refused, and nothing is changed, where the disk will not take it. Nobody has a right any more after null, also where
+   * the disk keeps them until the next start.
+   */
   store(next: StoredPhones | null): Result<null, AppRefusal>;
   laid(): LaidOut | null;
   layOut(laid: LaidOut | null): void;
@@ -66,7 +69,7 @@ export function createSeating({ file, read, personOf }: SeatingPorts): Seating {
       else if (file) writePhones(file, next);
       return null;
     });
-    if (written.ok) stored = next;
+    if (written.ok || !next) stored = next;
     return written;
   };
   const storeRights = (rights: readonly Right[]): Result<null, AppRefusal> =>
@@ -78,6 +81,8 @@ export function createSeating({ file, read, personOf }: SeatingPorts): Seating {
     laid: () => laid,
     layOut(next) {
       laid = next;
+      // The next start may do without it.
+      if (stored) store({ ...stored, onTable: next });
     },
     onTable,
     isRunning: (one) => read(one)?.status === 'running',

@@ -25,9 +25,6 @@ export function encryptedSocket(
     onopen: null,
     onmessage: null,
     onclose: null,
-    get readyState() {
-      return raw?.readyState ?? WebSocket.CONNECTING;
-    },
     send(text) {
       for (const frame of channel?.seal(String(text)) ?? []) raw?.send(frame as BufferSource);
     },

@@ -219,10 +219,10 @@ describe('a phone that loses the laptop', () => {
 
   it('notices that nobody answers any more, also a laptop that never said no', async () => {
     const { laptops, states, latest } = await opened();
-    await wait(10_000);
+    await wait(5_000);
     expect(latest().said.at(-1)).toEqual({ ping: true });
     latest().say({ pong: true });
-    await wait(9_999);
+    await wait(4_999);
     expect(states.at(-1)).toBe('open');
     await wait(1);
     await wait(4_000);

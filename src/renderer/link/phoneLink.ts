@@ -1,6 +1,5 @@
 import type { RightId } from '../../shared/ids.ts';
 import { KEY_LENGTH } from '../../shared/phones/noise.ts';
-import { keyOfWords } from '../../shared/phones/words.ts';
 import { type CredentialWithKey, encryptedSocket } from './encryptedSocket.ts';
 import { type Line, socketLine } from './socket.ts';
 
@@ -23,7 +22,7 @@ export interface PhoneLink extends Line {
 }
 
 /** As long as a laptop on the same Wi-Fi may take for a word before it counts as not reachable. */
-const PATIENCE = { quietMs: 10_000, answerMs: 4_000 };
+const PATIENCE = { quietMs: 5_000, answerMs: 4_000 };
 const WAITS_MS = [1_000, 2_000, 3_000, 5_000];
 
 /** @param host the address and port of the page, which are the laptop's */
@@ -51,6 +50,8 @@ export function openPhoneLink(
 /** Null for what cannot be a credential: a code that was not scanned to its end. */
 async function withKey(shown: PhoneCredential, host: string): Promise<CredentialWithKey | null> {
   if (shown.kind === 'words') {
+    // Who scanned the code needs none of it.
+    const { keyOfWords } = await import('../../shared/phones/words.ts');
     const key = await keyOfWords(shown.words, addressOf(host));
     return { credential: { kind: 'words' }, key };
   }

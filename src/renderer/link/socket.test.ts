@@ -11,7 +11,6 @@ const ANSWER: Reply = { ok: true, value: null };
 const BROKEN = 1006;
 
 class FakeSocket implements Socket {
-  readonly readyState = 1;
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;

@@ -6,10 +6,7 @@ import { fail } from '../../shared/result.ts';
 import { createLinkState, type Link, type LinkState } from './link.ts';
 
 /** As much of a WebSocket as a line needs. */
-export type Socket = Pick<
-  WebSocket,
-  'send' | 'close' | 'onmessage' | 'onclose' | 'onopen' | 'readyState'
->;
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose' | 'onopen'>;
 
 interface Pending {
   readonly call: CallName;

@@ -66,6 +66,8 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   /** only looks on, although seats are free */
   const onlyWatches = ref(false);
   const nudges = ref(0);
+  /** the words that were typed last; empty for who scanned the code */
+  const typedWords = ref('');
   const sentMoves = createSentMoves();
   const sentEntries = createSentEntries();
   let link: PhoneLink | null = null;
@@ -75,7 +77,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   const isSeated = computed(() => seat.value !== null);
   const cover = computed<Cover | null>(() => {
     if (table.value?.mine?.takenOver) return 'laptop';
-    return isHidden.value ? 'hidden' : null;
+    return isHidden.value && !game.value?.hasNoHand ? 'hidden' : null;
   });
   const sent = computed(() => {
     const move = sentMoves.current.value;
@@ -97,6 +99,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   );
 
   function comeIn(credential: PhoneCredential): void {
+    typedWords.value = credential.kind === 'words' ? credential.words : '';
     if (link) {
       link.comeWith(credential);
       return;
@@ -106,9 +109,17 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     link.onState((now) => {
       state.value = now;
       if (now === 'open') void begin();
-      else if (now === 'released' || now === 'stopped') forgetRight();
-      else if (now === 'unauthorised') comeWithCode();
+      else if (now !== 'connecting' && now !== 'lost') end(now);
     });
+  }
+
+  /** This phone shows nothing any more: whose hand it was, another holds it now, or nobody. */
+  function end(now: Exclude<LinkState, 'connecting' | 'open' | 'lost'>): void {
+    table.value = match.value = watched = null;
+    told.value = [];
+    hasJustSat.value = false;
+    if (now === 'unauthorised') comeWithCode();
+    else if (now !== 'superseded') forgetRight();
   }
 
   /** A right that opens nothing any more is forgotten; who scanned the code still has that. */
@@ -324,6 +335,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     hasJustSat,
     onlyWatches,
     nudges,
+    typedWords,
     comeIn,
     choose,
     tell,

@@ -214,7 +214,6 @@ export default {
     points: '{points} point | {points} points',
     cards: '{n} card | {n} cards',
     flocks: 'Your flocks',
-    everyone: 'All flocks',
     stepMountain: 'Mountain',
     draw: 'Choose one | Choose {n}',
     pickedOf: '{picked} of {need}',

@@ -206,7 +206,6 @@ export default {
     points: '{points}점 | {points}점',
     cards: '손패 {n}장 | 손패 {n}장',
     flocks: '내 무리',
-    everyone: '모두의 무리',
     stepMountain: '산',
     draw: '{n}장 고르기 | {n}장 고르기',
     pickedOf: '{need}장 중 {picked}장',

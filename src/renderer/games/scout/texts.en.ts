@@ -197,8 +197,7 @@ export default {
   phone: {
     askOrient: 'Which way up?',
     orientWhy: 'The whole hand, once. Its order stays.',
-    askPlay: 'Show or scout',
-    askShow: 'Show',
+    yourTurn: 'Your turn',
     points: '{points} point | {points} points',
     keep: 'Keep it this way up',
     turnOver: 'Turn it over',

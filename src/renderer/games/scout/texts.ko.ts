@@ -189,8 +189,7 @@ export default {
   phone: {
     askOrient: '어느 쪽을 위로 할까요?',
     orientWhy: '통째로 한 번 뒤집을 수 있고, 순서는 그대로입니다.',
-    askPlay: '쇼 또는 스카우트',
-    askShow: '쇼',
+    yourTurn: '내 차례',
     points: '{points}점',
     keep: '이대로 두기',
     turnOver: '뒤집기',

@@ -45,6 +45,8 @@ interface PhoneParts<View, Told extends Story> {
   readonly board: Component;
   /** The animal on its tile. */
   readonly poster: Component;
+  /** Everything on the board is public, so that there is nothing to hide. */
+  readonly hasNoHand?: true;
   rulebook(): Promise<Rulebook>;
   /** "Deal 2 · turn 3 of 10" */
   where(view: View): Sentence;

@@ -13,6 +13,7 @@ export const donkeyDerby = definePhoneGame<View, Event, MatchStory>({
   id: manifest.id,
   board: PhoneBoard,
   poster: Poster,
+  hasNoHand: true,
   rulebook: async () => (await import('../rules/index.ts')).rulebook,
   steps,
   awaiting,

@@ -25,7 +25,7 @@ export function moveAct(
   const does: Sentence<TextKey> =
     die === 0
       ? { key: 'phone.giveBlank', params: { donkey } }
-      : { key: 'moveTo', params: { donkey, to } };
+      : { key: 'phone.moveTo', params: { donkey, to } };
   if (rests) return { does, note: { key: 'stoppedWhy' } };
   if (die === 0) return { does, note: { key: 'phone.staysOnNote', params: { to } } };
   const isPast = options.bridge && positions[name] < bridge && to > bridge;

@@ -5,16 +5,11 @@ import { figure } from '../../../table/kit/figures.ts';
 import { scoreSummary, where } from '../summary.ts';
 import type { TextKey } from '../text.ts';
 
-/** "Show or scout · 5 points"; a seat that waits reads which round it is. */
+/** "Your turn · 5 points"; while others act, or all do, which round it is. */
 export function bar(view: View, seat: Seat, isAsked: boolean): readonly Sentence<TextKey>[] {
   const points = scoreSummary(view).totals[seat]!;
   return [
-    isAsked ? asked(view) : where(view),
+    isAsked && view.phase === 'play' ? { key: 'phone.yourTurn' } : where(view),
     { key: 'phone.points', params: { points: figure(points) }, count: Math.abs(points) },
   ];
-}
-
-function asked({ phase, active }: View): Sentence<TextKey> {
-  if (phase === 'orient') return { key: 'phone.askOrient' };
-  return { key: active ? 'phone.askPlay' : 'phone.askShow' };
 }

@@ -1,0 +1,79 @@
+import { computed, defineComponent, h, reactive, type Component } from 'vue';
+import type { Seat } from '../../../shared/ids.ts';
+import type { OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
+import { BOT_NAMES } from '../../../shared/people.ts';
+import { mount } from '../../mount.fixture.ts';
+import { provideTable } from '../../table/kit/seats.ts';
+import type { PhoneBoardProps } from './game.ts';
+import { providePhoneRoom, type Cover } from './room.ts';
+
+type Move = OfferedChoice['move'];
+
+/** A decision of a seat with these choices; a bare move has no consequence. */
+export const decisionOf = (
+  seat: Seat,
+  choices: readonly { readonly move: Move; readonly consequence?: object }[],
+): OwedDecision =>
+  ({
+    ...{ seat, decision: 'a decision', openness: 'open', mayHearHint: false },
+    choices: choices.map(({ move, consequence = null }) => ({ move, consequence })),
+  }) as unknown as OwedDecision;
+
+/** A game's board on a phone in a room of its own. What it asks for is noted; props may be changed while it stands. */
+export async function mountBoard<View>(
+  board: Component,
+  given: Partial<PhoneBoardProps<View>> & { readonly view: View },
+  cover: Cover | null = null,
+) {
+  const props = reactive({
+    ...{ viewer: 0, decision: null, sent: null, isSending: false, isPending: false },
+    ...{ mayTakeBack: false, isCovered: cover !== null },
+    ...given,
+  }) as { -readonly [Key in keyof PhoneBoardProps<View>]: PhoneBoardProps<View>[Key] };
+  const chosen: Move[] = [];
+  const objected: Move[] = [];
+  let takenBack = 0;
+  // A table of three.
+  const occupants = BOT_NAMES.slice(0, 3).map(
+    (name) => ({ kind: 'bot', name, level: 'easy' }) as const,
+  );
+  const room = defineComponent(() => {
+    provideTable(computed(() => ({ game: '', occupants })));
+    providePhoneRoom(
+      computed(() => ({
+        ...{ viewer: props.viewer, cover, isSending: props.isSending, about: null },
+        ...{ say: 'Theo decides', why: '', deciding: [], pending: [], since: [] },
+        uncover: () => undefined,
+        whyNot: () => Promise.resolve(null),
+      })),
+    );
+    return () =>
+      h('main', [
+        h(board, {
+          ...props,
+          onChoose: (move: Move) => chosen.push(move),
+          onWhy: (move: Move) => objected.push(move),
+          onTakeBack: () => takenBack++,
+        }),
+      ]);
+  });
+  const root = await mount(room);
+  const found = (selector: string): HTMLElement => {
+    const element = root.querySelector<HTMLElement>(selector);
+    if (!element) throw new Error(`no ${selector}`);
+    return element;
+  };
+  return {
+    ...{ props, root, chosen, objected },
+    takenBack: (): number => takenBack,
+    has: (selector: string): boolean => root.querySelector(selector) !== null,
+    text: (selector: string): string => found(selector).textContent.trim(),
+    /** Touches each of these, one after the other. */
+    async touch(...selectors: readonly string[]): Promise<void> {
+      for (const selector of selectors) {
+        found(selector).click();
+        await Promise.resolve();
+      }
+    },
+  };
+}

@@ -162,6 +162,7 @@ export default {
 
   // on a player's own phone
   phone: {
+    yourRace: 'Your payout in race {race}',
     askBet: 'Place a bet?',
     askMove: 'Choose a donkey',
     roll: 'Roll the die',

@@ -154,6 +154,7 @@ export default {
 
   // 각자의 전화기에서
   phone: {
+    yourRace: '경주 {race}에서 받은 배당',
     askBet: '걸까요?',
     askMove: '당나귀 고르기',
     roll: '주사위 굴리기',

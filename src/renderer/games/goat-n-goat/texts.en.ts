@@ -208,6 +208,8 @@ export default {
 
   // on a player's own phone
   phone: {
+    yourPlay: 'Your play {play}',
+    costsOne: 'minus one each',
     askPlay: 'Choose goats to play',
     askDraw: 'Choose goats to draw',
     askGiveUp: 'Choose goats to give up',

@@ -200,6 +200,8 @@ export default {
 
   // 각자의 전화기에서
   phone: {
+    yourPlay: '{play}번째 게임의 내 점수',
+    costsOne: '하나에 −1점',
     askPlay: '낼 염소 고르기',
     askDraw: '가져올 염소 고르기',
     askGiveUp: '내놓을 염소 고르기',

@@ -195,6 +195,9 @@ export default {
 
   // on a player's own phone
   phone: {
+    yourRound: 'Your round {round}',
+    addsOne: 'one point each',
+    costsOne: 'minus one each',
     askOrient: 'Which way up?',
     orientWhy: 'The whole hand, once. Its order stays.',
     yourTurn: 'Your turn',

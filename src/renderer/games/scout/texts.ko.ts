@@ -187,6 +187,9 @@ export default {
   spared: '올킬이라 감점 없음',
 
   phone: {
+    yourRound: '내 {round}라운드',
+    addsOne: '하나에 1점',
+    costsOne: '하나에 −1점',
     askOrient: '어느 쪽을 위로 할까요?',
     orientWhy: '통째로 한 번 뒤집을 수 있고, 순서는 그대로입니다.',
     yourTurn: '내 차례',

@@ -94,12 +94,8 @@ export const phone = {
     ofTable: 'The laptop writes this one',
     ofTableText: 'It is told there for everyone at once.',
     referee: 'The laptop counts the cards, and all scores by itself.',
-    satOut: 'You sit this one out.',
     places: 'No place is higher than the number of people: {most}.',
-    check: 'Please check: {why}',
-    tooLate:
-      'That round was closed on the laptop before your figure arrived. It can be corrected there.',
-    onItsWay: 'Your {score} is on its way. It is sent again when the laptop is back.',
+    onItsWay: 'Your score is on its way. It is sent again when the laptop is back.',
   },
 
   youWin: 'You win!',

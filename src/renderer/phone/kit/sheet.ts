@@ -52,7 +52,8 @@ export interface PhoneSheet extends Pick<
 > {
   /** "Your bull heads in deal 4" */
   yours(round: number): Sentence;
-  readonly typed: TypedPart;
+  /** left out where one figure never tells it */
+  readonly typed?: TypedPart;
   /** Where one figure is not enough. Props: `OwnPartProps`; emits: `OwnPartEmits`. Left out: a pad of keys. */
   readonly entry?: Component;
   /** Whether this round is written on the laptop alone: told of the table as a whole. */

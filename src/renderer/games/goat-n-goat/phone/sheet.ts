@@ -1,15 +1,11 @@
 import type { PhoneSheet } from '../../../phone/kit/sheet.ts';
 import { sheet as onLaptop } from '../sheet/index.ts';
+import OwnPlay from './OwnPlay.vue';
 
 const { better, limit, standsAfter, roundName } = onLaptop;
 
 export const sheet: PhoneSheet = {
   ...{ better, limit, standsAfter, roundName },
-  yours: roundName,
-  typed: {
-    entryOf: (penalties) => ({ penalties }),
-    figureOf: (value) => ('penalties' in value ? Number(value.penalties) : null),
-    range: { min: 0, max: 999 },
-  },
-  isOfTable: () => true,
+  yours: (round) => ({ key: 'phone.yourPlay', params: { play: round + 1 } }),
+  entry: OwnPlay,
 };

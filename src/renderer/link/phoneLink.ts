@@ -1,6 +1,5 @@
 import type { RightId } from '../../shared/ids.ts';
 import { KEY_LENGTH } from '../../shared/phones/noise.ts';
-import { keyOfWords } from '../../shared/phones/words.ts';
 import { type CredentialWithKey, encryptedSocket } from './encryptedSocket.ts';
 import { type Line, socketLine } from './socket.ts';
 
@@ -51,6 +50,8 @@ export function openPhoneLink(
 /** Null for what cannot be a credential: a code that was not scanned to its end. */
 async function withKey(shown: PhoneCredential, host: string): Promise<CredentialWithKey | null> {
   if (shown.kind === 'words') {
+    // Who scanned the code needs none of it.
+    const { keyOfWords } = await import('../../shared/phones/words.ts');
     const key = await keyOfWords(shown.words, addressOf(host));
     return { credential: { kind: 'words' }, key };
   }

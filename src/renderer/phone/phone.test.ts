@@ -181,6 +181,15 @@ describe('coming in', () => {
     expect(phoneWith('').laptop.credentials).toEqual([]);
   });
 
+  test('who is superseded shows no hand, and may come again', async () => {
+    localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
+    const { phone, laptop } = await seated();
+    laptop.state.set('superseded');
+    expect(phone).toMatchObject({ match: null, table: null });
+    phone.retry();
+    expect(laptop.credentials.at(-1)).toEqual({ kind: 'right', ...RIGHT });
+  });
+
   test('a right that opens nothing any more gives way to the code', () => {
     localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
     const { laptop } = phoneWith('#code=abc');

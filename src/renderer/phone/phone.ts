@@ -9,9 +9,16 @@ import {
   type InjectionKey,
 } from 'vue';
 import type { CallName, Input, PhoneTable } from '../../shared/contract.ts';
+import type { Cell } from '../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
-import type { MatchPush, OfferedChoice, OwedDecision, Push } from '../../shared/pushes.ts';
+import type {
+  MatchPush,
+  OfferedChoice,
+  OwedDecision,
+  Push,
+  SheetPush,
+} from '../../shared/pushes.ts';
 import { newClient } from '../link/calls.ts';
 import type { LinkState } from '../link/link.ts';
 import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
@@ -25,6 +32,7 @@ import {
   keepRight,
   type CodePlaces,
 } from './credential.ts';
+import { createSentEntries, type SentEntry } from './sentEntry.ts';
 import { createSentMoves } from './sentMove.ts';
 
 /** What a phone stands on; a test gives its own. */
@@ -47,6 +55,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   const state = ref<PhoneLinkState>('closed');
   const table = shallowRef<PhoneTable | null>(null);
   const match = shallowRef<MatchPush | null>(null);
+  const sheet = shallowRef<SheetPush | null>(null);
   const game = shallowRef<PhoneGame | null>(null);
   const told = shallowRef<readonly ToldEvent[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
@@ -57,7 +66,10 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   /** only looks on, although seats are free */
   const onlyWatches = ref(false);
   const nudges = ref(0);
+  /** the words that were typed last; empty for who scanned the code */
+  const typedWords = ref('');
   const sentMoves = createSentMoves();
+  const sentEntries = createSentEntries();
   let link: PhoneLink | null = null;
   let watched: MatchId | null = null;
 
@@ -87,6 +99,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   );
 
   function comeIn(credential: PhoneCredential): void {
+    typedWords.value = credential.kind === 'words' ? credential.words : '';
     if (link) {
       link.comeWith(credential);
       return;
@@ -96,9 +109,17 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     link.onState((now) => {
       state.value = now;
       if (now === 'open') void begin();
-      else if (now === 'released' || now === 'stopped') forgetRight();
-      else if (now === 'unauthorised') comeWithCode();
+      else if (now !== 'connecting' && now !== 'lost') end(now);
     });
+  }
+
+  /** This phone shows nothing any more: whose hand it was, another holds it now, or nobody. */
+  function end(now: Exclude<LinkState, 'connecting' | 'open' | 'lost'>): void {
+    table.value = match.value = watched = null;
+    told.value = [];
+    hasJustSat.value = false;
+    if (now === 'unauthorised') comeWithCode();
+    else if (now !== 'superseded') forgetRight();
   }
 
   /** A right that opens nothing any more is forgotten; who scanned the code still has that. */
@@ -120,20 +141,23 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   function hear(push: Push): void {
     if (push.type === 'phone-table') stand(push.table);
     else if (push.type === 'match') receive(push);
+    else if (push.type === 'sheet') receiveSheet(push);
     else if (push.type === 'nudge') nudges.value++;
   }
 
   function stand(now: PhoneTable): void {
     table.value = now;
     if (now.mine) onlyWatches.value = false;
-    const on = now.on?.kind === 'match' ? now.on.match : null;
+    const on = now.on?.match ?? null;
     if (on === watched) return;
     watched = on;
     if (match.value?.match !== on) {
       match.value = null;
       told.value = [];
     }
-    if (on !== null) void ask('match.watch', { match: on });
+    if (sheet.value?.match !== on) sheet.value = null;
+    if (on !== null)
+      void ask(now.on?.kind === 'sheet' ? 'sheet.watch' : 'match.watch', { match: on });
   }
 
   function receive(push: MatchPush): void {
@@ -143,6 +167,41 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     else told.value = tellFrames(told.value, push.frames, push.revision);
     settle();
     resend(push.match);
+  }
+
+  function receiveSheet(push: SheetPush): void {
+    if (push.match !== watched) return;
+    sheet.value = push;
+    const entry = sentEntries.current.value;
+    if (entry && entry.match !== push.match) sentEntries.set(null);
+    else if (entry && !underWay.has(entry.client)) void write(entry);
+  }
+
+  /** Tells this seat's own part of a round; null takes it back. */
+  function tell(round: number, value: object | null): void {
+    if (!sheet.value || seat.value === null || sentEntries.current.value) return;
+    const cell: Cell =
+      value === null ? { state: 'blank' } : { state: 'given', value: { ...value } };
+    const entry = {
+      match: sheet.value.match,
+      client: newClient(),
+      round,
+      column: seat.value,
+      cell,
+    };
+    refusal.value = null;
+    sentEntries.set(entry);
+    void write(entry);
+  }
+
+  async function write(entry: SentEntry): Promise<void> {
+    underWay.add(entry.client);
+    const reply = await link?.call('sheet.write', entry);
+    underWay.delete(entry.client);
+    if (!reply || sentEntries.current.value?.client !== entry.client) return;
+    if (!reply.ok && reply.error.code === 'superseded') return;
+    sentEntries.set(null);
+    if (!reply.ok) refusal.value = reply.error;
   }
 
   function settle(): void {
@@ -232,6 +291,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     hasJustSat.value = false;
     onlyWatches.value = false;
     sentMoves.drop();
+    sentEntries.set(null);
     await ask('phone.leave', {});
   }
 
@@ -259,6 +319,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     state,
     table,
     match,
+    sheet,
     game,
     told,
     refusal,
@@ -267,13 +328,17 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     decision,
     sent,
     isSending,
+    /** what this phone has told of a sheet and is on its way */
+    sentEntry: sentEntries.current,
     isPending,
     mayTakeBack,
     hasJustSat,
     onlyWatches,
     nudges,
+    typedWords,
     comeIn,
     choose,
+    tell,
     whyNot,
     async object(move: OfferedChoice['move']): Promise<void> {
       refusal.value = await whyNot(move);

@@ -1,5 +1,6 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { x25519 } from '@noble/curves/ed25519.js';
+import { pow } from '@noble/curves/abstract/modular.js';
+import { montgomery } from '@noble/curves/abstract/montgomery.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -23,6 +24,22 @@ const TAG_LENGTH = 16;
 export const MESSAGE_LENGTH_MAX = 65_535;
 /** bytes of a message's plaintext */
 export const PLAINTEXT_LENGTH_MAX = MESSAGE_LENGTH_MAX - TAG_LENGTH;
+
+/**
+ * X25519 of RFC 7748 by itself: the package's own brings all of Ed25519 along, only to be quicker, which every phone would
+ * have to load.
+ */
+const P = 2n ** 255n - 19n;
+const x25519 = montgomery({
+  P,
+  type: 'x25519',
+  powPminus2: (x) => pow(x, P - 2n, P),
+  adjustScalarBytes(bytes) {
+    bytes[0]! &= 248;
+    bytes[31] = (bytes[31]! & 127) | 64;
+    return bytes;
+  },
+});
 
 const EMPTY = new Uint8Array();
 

@@ -165,9 +165,4 @@ describe('a phone', () => {
     expect(chosen).toHaveLength(1);
     expect(has(`${inHand('r2')}[aria-pressed="true"]`)).toBe(true);
   });
-
-  test('without a seat shows everyone’s flocks', async () => {
-    const { text } = await board({ hand: null }, [], { viewer: null });
-    expect(text('.everyone h3')).toBe('All flocks');
-  });
 });

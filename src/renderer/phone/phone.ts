@@ -1,17 +1,14 @@
-import {
-  computed,
-  inject,
-  provide,
-  reactive,
-  ref,
-  shallowRef,
-  watch,
-  type InjectionKey,
-} from 'vue';
+import { computed, reactive, ref, shallowRef, watch } from 'vue';
 import type { CallName, Input, PhoneTable } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
-import type { MatchPush, OfferedChoice, OwedDecision, Push } from '../../shared/pushes.ts';
+import type {
+  MatchPush,
+  OfferedChoice,
+  OwedDecision,
+  Push,
+  SheetPush,
+} from '../../shared/pushes.ts';
 import { newClient } from '../link/calls.ts';
 import type { LinkState } from '../link/link.ts';
 import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
@@ -25,6 +22,7 @@ import {
   keepRight,
   type CodePlaces,
 } from './credential.ts';
+import { createSentEntries } from './sentEntry.ts';
 import { createSentMoves } from './sentMove.ts';
 
 /** What a phone stands on; a test gives its own. */
@@ -47,6 +45,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   const state = ref<PhoneLinkState>('closed');
   const table = shallowRef<PhoneTable | null>(null);
   const match = shallowRef<MatchPush | null>(null);
+  const sheet = shallowRef<SheetPush | null>(null);
   const game = shallowRef<PhoneGame | null>(null);
   const told = shallowRef<readonly ToldEvent[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
@@ -60,6 +59,12 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   /** the words that were typed last; empty for who scanned the code */
   const typedWords = ref('');
   const sentMoves = createSentMoves();
+  const sentEntries = createSentEntries(
+    (entry) => link?.call('sheet.write', entry),
+    (why) => {
+      refusal.value = why;
+    },
+  );
   let link: PhoneLink | null = null;
   let watched: MatchId | null = null;
 
@@ -105,7 +110,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
 
   /** This phone shows nothing any more: whose hand it was, another holds it now, or nobody. */
   function end(now: Exclude<LinkState, 'connecting' | 'open' | 'lost'>): void {
-    table.value = match.value = watched = null;
+    table.value = match.value = sheet.value = watched = null;
     told.value = [];
     hasJustSat.value = false;
     if (now === 'unauthorised') comeWithCode();
@@ -131,20 +136,23 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   function hear(push: Push): void {
     if (push.type === 'phone-table') stand(push.table);
     else if (push.type === 'match') receive(push);
+    else if (push.type === 'sheet') receiveSheet(push);
     else if (push.type === 'nudge') nudges.value++;
   }
 
   function stand(now: PhoneTable): void {
     table.value = now;
     if (now.mine) onlyWatches.value = false;
-    const on = now.on?.kind === 'match' ? now.on.match : null;
+    const on = now.on?.match ?? null;
     if (on === watched) return;
     watched = on;
     if (match.value?.match !== on) {
       match.value = null;
       told.value = [];
     }
-    if (on !== null) void ask('match.watch', { match: on });
+    if (sheet.value?.match !== on) sheet.value = null;
+    if (on !== null)
+      void ask(now.on?.kind === 'sheet' ? 'sheet.watch' : 'match.watch', { match: on });
   }
 
   function receive(push: MatchPush): void {
@@ -154,6 +162,19 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     else told.value = tellFrames(told.value, push.frames, push.revision);
     settle();
     resend(push.match);
+  }
+
+  function receiveSheet(push: SheetPush): void {
+    if (push.match !== watched) return;
+    sheet.value = push;
+    sentEntries.resend(push.match);
+  }
+
+  /** Tells this seat's own part of a round; null takes it back. */
+  function tell(round: number, value: object | null): void {
+    if (!sheet.value || seat.value === null) return;
+    refusal.value = null;
+    sentEntries.tell({ match: sheet.value.match, round, column: seat.value }, value);
   }
 
   function settle(): void {
@@ -243,6 +264,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     hasJustSat.value = false;
     onlyWatches.value = false;
     sentMoves.drop();
+    sentEntries.drop();
     await ask('phone.leave', {});
   }
 
@@ -270,6 +292,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     state,
     table,
     match,
+    sheet,
     game,
     told,
     refusal,
@@ -278,6 +301,8 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     decision,
     sent,
     isSending,
+    /** what this phone has told of a sheet and is on its way */
+    sentEntry: sentEntries.current,
     isPending,
     mayTakeBack,
     hasJustSat,
@@ -286,6 +311,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     typedWords,
     comeIn,
     choose,
+    tell,
     whyNot,
     async object(move: OfferedChoice['move']): Promise<void> {
       refusal.value = await whyNot(move);
@@ -312,16 +338,3 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
 }
 
 export type Phone = ReturnType<typeof createPhone>;
-
-const KEY: InjectionKey<Phone> = Symbol('phone');
-
-export const providePhone = (phone: Phone): void => {
-  provide(KEY, phone);
-};
-
-/** This phone, for its screens. */
-export function usePhone(): Phone {
-  const phone = inject(KEY);
-  if (!phone) throw new Error('outside a phone');
-  return phone;
-}

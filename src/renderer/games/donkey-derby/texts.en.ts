@@ -169,6 +169,7 @@ export default {
     aDie: 'A {die}: which donkey?',
     aBlank: 'A blank: which donkey?',
     stillToMove: '{donkeys} is still to move | {donkeys} are still to move',
+    manyToMove: '{n} donkeys are still to move | {n} donkeys are still to move',
     otherLast: 'The other takes the last roll.',
     firstColumn: 'Touch a column',
     firstDonkey: 'Touch a donkey first',

@@ -161,6 +161,7 @@ export default {
     aDie: '{die}: 어느 당나귀를 움직일까요?',
     aBlank: '빈 면: 어느 당나귀에 쓸까요?',
     stillToMove: '{donkeys}[이/가] 남았습니다 | {donkeys}[이/가] 남았습니다',
+    manyToMove: '당나귀 {n}마리가 남았습니다 | 당나귀 {n}마리가 남았습니다',
     otherLast: '남은 한 마리는 마지막 주사위를 받습니다.',
     firstColumn: '줄을 누르세요',
     firstDonkey: '먼저 당나귀를 누르세요',

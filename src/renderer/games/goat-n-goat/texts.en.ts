@@ -208,9 +208,9 @@ export default {
 
   // on a player's own phone
   phone: {
-    askPlay: 'Choose goats to play',
-    askDraw: 'Choose goats to draw',
-    askGiveUp: 'Choose goats to give up',
+    askPlay: 'Play goats',
+    askDraw: 'Draw goats',
+    askGiveUp: 'Give up goats',
     points: '{points} point | {points} points',
     cards: '{n} card | {n} cards',
     flocks: 'Your flocks',

@@ -200,9 +200,9 @@ export default {
 
   // 각자의 전화기에서
   phone: {
-    askPlay: '낼 염소 고르기',
-    askDraw: '가져올 염소 고르기',
-    askGiveUp: '내놓을 염소 고르기',
+    askPlay: '염소 내기',
+    askDraw: '염소 가져오기',
+    askGiveUp: '염소 내놓기',
     points: '{points}점 | {points}점',
     cards: '손패 {n}장 | 손패 {n}장',
     flocks: '내 무리',

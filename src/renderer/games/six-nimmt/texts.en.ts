@@ -75,6 +75,9 @@ export default {
     cards: 'cards {cards}',
     sum: '{bulls}',
     deals: 'deals',
+    yours: 'Your bull heads in deal {deal}',
+    inDeck: 'The deck has {heads} bull heads.',
+    othersHave: 'The others have {others} of the deck’s {heads}.',
     heads: 'Heads in the deal, of {heads}',
   },
   referee: {

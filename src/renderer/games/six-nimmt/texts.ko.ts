@@ -76,6 +76,9 @@ export default {
     cards: '카드 {cards}',
     sum: '{bulls}',
     deals: '딜러',
+    yours: '{deal}번째 판의 내 황소 머리',
+    inDeck: '덱의 황소 머리는 모두 {heads}개입니다.',
+    othersHave: '덱의 {heads}개 가운데 {others}개는 다른 사람이 가져갔습니다.',
     heads: '판의 황소 머리, 모두 {heads}개',
   },
   referee: {

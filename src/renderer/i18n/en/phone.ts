@@ -31,8 +31,6 @@ export const phone = {
 
   emptyTable: 'Nothing on the table yet',
   emptyTableText: 'Begin a match on the laptop. It appears here by itself.',
-  onSheet: 'A score sheet lies on the table',
-  onSheetText: 'The laptop keeps the score.',
 
   words: {
     title: 'Which four words?',
@@ -69,6 +67,39 @@ export const phone = {
       text: 'Everything stays on the laptop.',
       act: 'Try again',
     },
+  },
+
+  sheet: {
+    realCards: '{game} with real cards',
+    begin: 'To my score',
+    factOwn: 'You tell your own score here. The laptop shows everyone’s.',
+    yours: { totals: 'Your points at the end', places: 'Your place at the end' },
+    makes: 'makes',
+    left: '{left} to {limit}',
+    reached: '{limit} is reached',
+    atMost: 'at most',
+    notTold: 'nothing yet',
+    type: 'How many?',
+    itIs: '{score} it is',
+    cannotBe: '{score} cannot be',
+    counting: '{names} is still counting. | {names} are still counting.',
+    manyCounting: '{n} is still counting. | {n} are still counting.',
+    youLast: 'All the others have told theirs.',
+    isCounting: 'counting',
+    keep: 'Leave it as it is',
+    change: 'Change my {score}',
+    tell: 'Tell mine',
+    sign: 'Below zero',
+    erase: 'Delete the last figure',
+    ofTable: 'The laptop writes this one',
+    ofTableText: 'It is told there for everyone at once.',
+    referee: 'The laptop counts the cards, and all scores by itself.',
+    satOut: 'You sit this one out.',
+    places: 'No place is higher than the number of people: {most}.',
+    check: 'Please check: {why}',
+    tooLate:
+      'That round was closed on the laptop before your figure arrived. It can be corrected there.',
+    onItsWay: 'Your {score} is on its way. It is sent again when the laptop is back.',
   },
 
   youWin: 'You win!',

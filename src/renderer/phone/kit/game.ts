@@ -6,6 +6,7 @@ import type { Sentence } from '../../i18n/sentence.ts';
 import type { EndingWords } from '../../table/kit/ending.ts';
 import type { Rulebook } from '../../table/kit/rulebook.ts';
 import type { ScoreSummary } from '../../table/kit/screen.ts';
+import type { PhoneSheet } from './sheet.ts';
 import { readSteps, type Status, type StepReader, type Steps } from '../../table/kit/steps.ts';
 
 /**
@@ -53,6 +54,8 @@ interface PhoneParts<View, Told extends Story> {
   bar(view: View, seat: Seat, isAsked: boolean): readonly Sentence[];
   scoreSummary(view: View): ScoreSummary;
   readonly ending: EndingWords<Told>;
+  /** Its score sheet, loaded while one lies on the table. */
+  sheet(): Promise<PhoneSheet>;
 }
 
 /** What a game brings to a phone, in the types of its own model. */

@@ -8,8 +8,12 @@ const ASKED = { bet: 'phone.askBet', roll: 'phone.roll', advance: 'phone.askMove
 /** "Place a bet? · 2 markers left"; once no more bets are placed, what the markers have earned so far. */
 export function bar(view: View, seat: Seat, isAsked: boolean): readonly Sentence<TextKey>[] {
   const { phase, betsOpen, markers, scores } = view;
+  const asked: readonly Sentence<TextKey>[] =
+    isAsked && phase !== 'over' ? [{ key: ASKED[phase] }] : [];
+  // Markers do not matter while the die is asked for.
+  if (asked.length > 0 && phase !== 'bet') return asked;
   return [
-    ...(isAsked && phase !== 'over' ? [{ key: ASKED[phase] }] : []),
+    ...asked,
     betsOpen
       ? { key: 'markersLeft', count: markers[seat]! }
       : { key: 'earned', count: scores[seat]! },

@@ -21,4 +21,5 @@ export const donkeyDerby = definePhoneGame<View, Event, MatchStory>({
   bar,
   scoreSummary,
   ending,
+  sheet: async () => (await import('./sheet.ts')).sheet,
 });

@@ -20,4 +20,5 @@ export const scout = definePhoneGame<View, Event, MatchStory>({
   bar,
   scoreSummary,
   ending,
+  sheet: async () => (await import('./sheet.ts')).sheet,
 });

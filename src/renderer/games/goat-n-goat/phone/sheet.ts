@@ -1,0 +1,15 @@
+import type { PhoneSheet } from '../../../phone/kit/sheet.ts';
+import { sheet as onLaptop } from '../sheet/index.ts';
+
+const { better, limit, standsAfter, roundName } = onLaptop;
+
+export const sheet: PhoneSheet = {
+  ...{ better, limit, standsAfter, roundName },
+  yours: roundName,
+  typed: {
+    entryOf: (penalties) => ({ penalties }),
+    figureOf: (value) => ('penalties' in value ? Number(value.penalties) : null),
+    range: { min: 0, max: 999 },
+  },
+  isOfTable: () => true,
+};

@@ -1,0 +1,78 @@
+import type { Component } from 'vue';
+import type { SheetPush } from '../../../shared/pushes.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
+import type { GameSheet, TypedRange } from '../../table/kit/gameSheet.ts';
+
+/** One person's part of the running round, as a phone tells it. */
+export interface OwnPart {
+  readonly sheet: SheetPush;
+  readonly round: number;
+  readonly column: number;
+}
+
+/** The most that a figure can be, and why. */
+export interface Most {
+  readonly most: number;
+  readonly why: Sentence;
+}
+
+/** What the component that tells one's own part is given. It draws plate, keys and dock. */
+export interface OwnPartProps extends OwnPart {
+  readonly game: PhoneSheet;
+  /** it is on its way */
+  readonly isSending: boolean;
+  /** it is told already, and may stay as it is */
+  readonly mayLeave: boolean;
+}
+
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Vue reads emits from a type literal
+export type OwnPartEmits = {
+  /** the whole part, in the game's own shape */
+  tell: [value: object];
+  /** it stays as it is */
+  leave: [];
+};
+
+/** A part of a round that one figure tells. */
+export interface TypedPart {
+  readonly entryOf: (figure: number) => object;
+  /** null where one figure is not all of it */
+  readonly figureOf: (value: object) => number | null;
+  readonly range: TypedRange;
+  /** null where nothing limits it */
+  most?(part: OwnPart): Most | null;
+  /** its figure stands beside no total */
+  readonly isPlace?: boolean;
+}
+
+/** A game's score sheet on a phone. */
+export interface PhoneSheet extends Pick<
+  GameSheet,
+  'better' | 'limit' | 'standsAfter' | 'roundName'
+> {
+  /** "Your bull heads in deal 4" */
+  yours(round: number): Sentence;
+  readonly typed: TypedPart;
+  /** Where one figure is not enough. Props: `OwnPartProps`; emits: `OwnPartEmits`. Left out: a pad of keys. */
+  readonly entry?: Component;
+  /** Whether this round is written on the laptop alone: told of the table as a whole. */
+  isOfTable?(part: OwnPart): boolean;
+}
+
+/** The round whose figures phones tell: the first that somebody still misses, or the one after the last. */
+export function runningRound({ rounds }: Pick<SheetPush, 'rounds'>): number {
+  const open = rounds.findIndex(({ complete }) => !complete);
+  return open === -1 ? rounds.length : open;
+}
+
+/** What is written there; null while nothing is. */
+export function valueAt({ sheet, round, column }: OwnPart): object | null {
+  const cell = sheet.rounds[round]?.cells[column]?.cell;
+  return cell?.state === 'given' ? cell.value : null;
+}
+
+/** What the rounds before this one came to. */
+export function totalBefore({ sheet, round, column }: OwnPart): number {
+  const scores = sheet.rounds.slice(0, round).map(({ cells }) => cells[column]?.score ?? 0);
+  return scores.reduce((sum, score) => sum + score, sheet.columns[column]?.start ?? 0);
+}

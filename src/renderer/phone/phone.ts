@@ -1,15 +1,5 @@
-import {
-  computed,
-  inject,
-  provide,
-  reactive,
-  ref,
-  shallowRef,
-  watch,
-  type InjectionKey,
-} from 'vue';
+import { computed, reactive, ref, shallowRef, watch } from 'vue';
 import type { CallName, Input, PhoneTable } from '../../shared/contract.ts';
-import type { Cell } from '../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type {
@@ -32,7 +22,7 @@ import {
   keepRight,
   type CodePlaces,
 } from './credential.ts';
-import { createSentEntries, type SentEntry } from './sentEntry.ts';
+import { createSentEntries } from './sentEntry.ts';
 import { createSentMoves } from './sentMove.ts';
 
 /** What a phone stands on; a test gives its own. */
@@ -69,7 +59,12 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   /** the words that were typed last; empty for who scanned the code */
   const typedWords = ref('');
   const sentMoves = createSentMoves();
-  const sentEntries = createSentEntries();
+  const sentEntries = createSentEntries(
+    (entry) => link?.call('sheet.write', entry),
+    (why) => {
+      refusal.value = why;
+    },
+  );
   let link: PhoneLink | null = null;
   let watched: MatchId | null = null;
 
@@ -115,7 +110,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
 
   /** This phone shows nothing any more: whose hand it was, another holds it now, or nobody. */
   function end(now: Exclude<LinkState, 'connecting' | 'open' | 'lost'>): void {
-    table.value = match.value = watched = null;
+    table.value = match.value = sheet.value = watched = null;
     told.value = [];
     hasJustSat.value = false;
     if (now === 'unauthorised') comeWithCode();
@@ -172,36 +167,14 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   function receiveSheet(push: SheetPush): void {
     if (push.match !== watched) return;
     sheet.value = push;
-    const entry = sentEntries.current.value;
-    if (entry && entry.match !== push.match) sentEntries.set(null);
-    else if (entry && !underWay.has(entry.client)) void write(entry);
+    sentEntries.resend(push.match);
   }
 
   /** Tells this seat's own part of a round; null takes it back. */
   function tell(round: number, value: object | null): void {
-    if (!sheet.value || seat.value === null || sentEntries.current.value) return;
-    const cell: Cell =
-      value === null ? { state: 'blank' } : { state: 'given', value: { ...value } };
-    const entry = {
-      match: sheet.value.match,
-      client: newClient(),
-      round,
-      column: seat.value,
-      cell,
-    };
+    if (!sheet.value || seat.value === null) return;
     refusal.value = null;
-    sentEntries.set(entry);
-    void write(entry);
-  }
-
-  async function write(entry: SentEntry): Promise<void> {
-    underWay.add(entry.client);
-    const reply = await link?.call('sheet.write', entry);
-    underWay.delete(entry.client);
-    if (!reply || sentEntries.current.value?.client !== entry.client) return;
-    if (!reply.ok && reply.error.code === 'superseded') return;
-    sentEntries.set(null);
-    if (!reply.ok) refusal.value = reply.error;
+    sentEntries.tell({ match: sheet.value.match, round, column: seat.value }, value);
   }
 
   function settle(): void {
@@ -291,7 +264,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     hasJustSat.value = false;
     onlyWatches.value = false;
     sentMoves.drop();
-    sentEntries.set(null);
+    sentEntries.drop();
     await ask('phone.leave', {});
   }
 
@@ -365,16 +338,3 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
 }
 
 export type Phone = ReturnType<typeof createPhone>;
-
-const KEY: InjectionKey<Phone> = Symbol('phone');
-
-export const providePhone = (phone: Phone): void => {
-  provide(KEY, phone);
-};
-
-/** This phone, for its screens. */
-export function usePhone(): Phone {
-  const phone = inject(KEY);
-  if (!phone) throw new Error('outside a phone');
-  return phone;
-}

@@ -33,8 +33,8 @@ const P = 2n ** 255n - 19n;
 const x25519 = montgomery({
   P,
   type: 'x25519',
-  powPminus2: (x) => pow(x, P - 2n, P),
-  adjustScalarBytes(bytes) {
+  powPminus2: (x: bigint) => pow(x, P - 2n, P),
+  adjustScalarBytes(bytes: Uint8Array) {
     bytes[0]! &= 248;
     bytes[31] = (bytes[31]! & 127) | 64;
     return bytes;

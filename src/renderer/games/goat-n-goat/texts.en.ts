@@ -210,9 +210,9 @@ export default {
   phone: {
     yourPlay: 'Your play {play}',
     costsOne: 'minus one each',
-    askPlay: 'Choose goats to play',
-    askDraw: 'Choose goats to draw',
-    askGiveUp: 'Choose goats to give up',
+    askPlay: 'Play goats',
+    askDraw: 'Draw goats',
+    askGiveUp: 'Give up goats',
     points: '{points} point | {points} points',
     cards: '{n} card | {n} cards',
     flocks: 'Your flocks',

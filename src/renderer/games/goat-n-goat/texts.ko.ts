@@ -202,9 +202,9 @@ export default {
   phone: {
     yourPlay: '{play}번째 게임의 내 점수',
     costsOne: '하나에 −1점',
-    askPlay: '낼 염소 고르기',
-    askDraw: '가져올 염소 고르기',
-    askGiveUp: '내놓을 염소 고르기',
+    askPlay: '염소 내기',
+    askDraw: '염소 가져오기',
+    askGiveUp: '염소 내놓기',
     points: '{points}점 | {points}점',
     cards: '손패 {n}장 | 손패 {n}장',
     flocks: '내 무리',

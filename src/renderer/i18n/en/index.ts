@@ -19,10 +19,11 @@ import { phones } from './phones.ts';
 import { phone } from './phone.ts';
 import { photos } from './photos.ts';
 import { refusals } from './refusals.ts';
+import { replay } from './replay.ts';
 import { season } from './season.ts';
 import { sheet } from './sheet.ts';
 import { statistics } from './statistics.ts';
-import { curtain, hint, replay, rules, table } from './table.ts';
+import { curtain, hint, rules, table } from './table.ts';
 import { tonight } from './tonight.ts';
 
 export default {

@@ -11,7 +11,7 @@ const ASKED = {
   mountain: 'askMountain',
 } as const;
 
-/** "Choose goats to play · 3 points"; a seat that waits reads what it holds. */
+/** "Play goats · 3 points"; a seat that waits reads what it holds. */
 export function bar(view: View, seat: Seat, isAsked: boolean): readonly Sentence<TextKey>[] {
   const { phase } = view;
   const score = view.scores[seat]!;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, reactive } from 'vue';
 import { choices as choicesOf, why as whyOf } from '../../../../main/games/scout/moves.ts';
 import type { Card, State, View } from '../../../../main/games/scout/model.ts';
@@ -92,6 +92,18 @@ async function board({
       await nextTick();
     },
     act: () => all('.act')[0]!,
+    /** A finger goes down on one thing and on to others. */
+    async slide(from: string, ...over: string[]) {
+      const under = vi.spyOn(document, 'elementFromPoint');
+      all(from)[0]!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+      for (const selector of over) {
+        under.mockReturnValue(all(selector)[0]!);
+        window.dispatchEvent(new PointerEvent('pointermove'));
+        await nextTick();
+      }
+      window.dispatchEvent(new PointerEvent('pointerup'));
+      under.mockRestore();
+    },
     async confirm() {
       all('.act')[0]!.click();
       await nextTick();
@@ -126,6 +138,12 @@ describe('a show', () => {
     expect(said).toEqual([]);
   });
 
+  test('is picked by a slide, also beyond the break', async () => {
+    const { slide, dock } = await board();
+    await slide(card(5), card(6), card(7));
+    expect(dock()).toContain('Show 6-7-8');
+  });
+
   test('is put back', async () => {
     const { touch, all } = await board();
     await touch(card(3));
@@ -145,6 +163,13 @@ describe('a scout', () => {
     expect(said).toEqual([]);
     await confirm();
     expect(said).toEqual([{ type: 'scout', end: 'right', flip: true, at: 0 }]);
+  });
+
+  test('is drawn along the hand, over as many places as the finger goes', async () => {
+    const { touch, slide, all } = await board();
+    await touch('[data-end="left"]');
+    await slide('[data-carried]', '.pin[data-place="3"]', '.pin[data-place="1"]');
+    expect(all('[data-carried]')[0]!.dataset.at).toBe('1');
   });
 
   test('is undone by touching its end again, or Back', async () => {

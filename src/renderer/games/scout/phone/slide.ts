@@ -7,9 +7,16 @@ interface Under {
   readonly place: number | null;
 }
 
+/** The card that a finger went down on. */
+interface Start {
+  readonly at: number;
+  /** it is the one that looks for its place, and moves along with the finger */
+  readonly isCarried: boolean;
+}
+
 interface Slide {
-  /** Called with the card that the finger went down on and what it is above now. */
-  reach(start: { readonly at: number }, under: Under): void;
+  /** Called with what the finger is above now. */
+  reach(start: Start, under: Under): void;
 }
 
 const numberOf = (element: Element | null, name: 'at' | 'place'): number | null => {
@@ -22,13 +29,14 @@ const numberOf = (element: Element | null, name: 'at' | 'place'): number | null 
  * the end of it is told by `isSlid`.
  */
 export function useSlide(zone: Readonly<Ref<HTMLElement | null>>, { reach }: Slide) {
-  let start: { readonly at: number } | null = null;
+  let start: Start | null = null;
   let last = '';
   let hasMoved = false;
 
   useEventListener(zone, 'pointerdown', ({ button, target }) => {
     const at = numberOf(target as Element, 'at');
-    start = button === 0 && at !== null ? { at } : null;
+    const isCarried = (target as Element).closest('[data-carried]') !== null;
+    start = button === 0 && at !== null ? { at, isCarried } : null;
     last = `${String(at)} null`;
     hasMoved = false;
   });

@@ -170,8 +170,8 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     sentEntries.resend(push.match);
   }
 
-  /** Tells this seat's own part of a round; null takes it back. */
-  function tell(round: number, value: object | null): void {
+  /** Tells this seat's own part of a round. */
+  function tell(round: number, value: object): void {
     if (!sheet.value || seat.value === null) return;
     refusal.value = null;
     sentEntries.tell({ match: sheet.value.match, round, column: seat.value }, value);

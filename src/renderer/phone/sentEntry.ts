@@ -17,8 +17,7 @@ const kept = keep(
 export interface SentEntries {
   /** the one that is on its way */
   readonly current: Readonly<ShallowRef<SentEntry | null>>;
-  /** Null takes back what was told. */
-  tell(at: Pick<SentEntry, 'match' | 'round' | 'column'>, value: object | null): void;
+  tell(at: Pick<SentEntry, 'match' | 'round' | 'column'>, value: object): void;
   /** Says again what a page before this one has begun to say of this sheet. */
   resend(match: MatchId): void;
   drop(): void;
@@ -50,8 +49,7 @@ export function createSentEntries(
     current,
     tell(at, value) {
       if (current.value) return;
-      const cell: SentEntry['cell'] =
-        value === null ? { state: 'blank' } : { state: 'given', value: { ...value } };
+      const cell = { state: 'given', value: { ...value } } as const;
       const entry = { ...at, client: newClient(), cell };
       set(entry);
       void write(entry);

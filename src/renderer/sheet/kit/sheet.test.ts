@@ -291,3 +291,52 @@ test('a second press before the answer deletes no second round', async () => {
   await Promise.all([sheet.endMatch(), sheet.endMatch()]);
   expect(sent().map(([name]) => name)).toEqual(['sheet.delete-round', 'sheet.close']);
 });
+
+describe('a figure that comes by phone', () => {
+  /** The sheet with these figures in its first round. */
+  const told = (revision: number, ...heads: readonly (number | null)[]): SheetPush => ({
+    ...sheetPush(revision),
+    rounds: [
+      {
+        tablePart: BLANK,
+        cells: heads.map((one) => ({ cell: one === null ? BLANK : bulls(one), score: one })),
+        complete: !heads.includes(null),
+        starter: null,
+        replaced: [],
+      },
+    ],
+  });
+
+  test('goes on to whoever is still missing where it fills the cell that waited', async () => {
+    const sheet = await openSheet();
+    expect(sheet.at).toEqual({ round: 0, column: 0 });
+    line.hear(told(1, 7, null));
+    expect(sheet.at).toEqual({ round: 0, column: 1 });
+  });
+
+  test('moves nothing while something is typed, and nothing in another cell', async () => {
+    const sheet = await openSheet();
+    sheet.typing = '1';
+    line.hear(told(1, 7, null));
+    expect([sheet.at, sheet.typing]).toEqual([{ round: 0, column: 0 }, '1']);
+    sheet.discardTyped();
+    sheet.go({ round: 0, column: 1 });
+    line.hear(told(2, 8, null));
+    expect(sheet.at).toEqual({ round: 0, column: 1 });
+  });
+
+  test('is none where this window wrote it: who taps cards goes on tapping', async () => {
+    const sheet = await openSheet();
+    void sheet.write(0, { cards: [3] });
+    line.hear(told(1, 1, null));
+    expect(sheet.at).toEqual({ round: 0, column: 0 });
+  });
+
+  test('is skipped by who goes on', async () => {
+    const sheet = await openSheet();
+    line.hear(told(1, null, 9));
+    void sheet.write(0, { bulls: 4 });
+    sheet.next();
+    expect(sheet.at).toEqual({ round: 1, column: 0 });
+  });
+});

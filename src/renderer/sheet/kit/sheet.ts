@@ -45,6 +45,8 @@ export const useSheet = defineStore('sheet', () => {
   const typing = ref<string | null>(null);
   /** why the typed text is no score; the text stays until it is corrected */
   const typedFault = ref<TypedFault | null>(null);
+  /** where this window wrote last */
+  let writtenLast: Omit<Draft, 'cell'> | null = null;
   /** a cell of a finished sheet is being corrected: the entry panel is shown instead of the result */
   const isCorrecting = ref(false);
   const overlay = shallowRef<SheetOverlay | null>(null);
@@ -121,6 +123,7 @@ export const useSheet = defineStore('sheet', () => {
     if (push.type !== 'sheet' || push.match !== watched.value) return;
     const isFirst = last.value === null;
     const wasRunning = last.value?.status === 'running';
+    const isTaken = last.value !== null && isToldElsewhere(last.value, push);
     last.value = push;
     if (push.status === 'running') {
       // A correction that was done took the end back, or the table plays on.
@@ -129,6 +132,20 @@ export const useSheet = defineStore('sheet', () => {
       isCorrecting.value = false;
     } else if (wasRunning && isBeingEntered()) isCorrecting.value = true;
     if (isFirst) at.value = firstMissingEntry(push);
+    else if (isTaken) at.value = nextCell.value;
+  }
+
+  /**
+   * The person whose cell waits to be entered here has told it by phone: what is typed next is somebody else's. While
+   * something is being typed nothing moves.
+   */
+  function isToldElsewhere(before: SheetPush, now: SheetPush): boolean {
+    const cellIn = ({ rounds }: SheetPush) => rounds[at.value.round]?.cells[at.value.column];
+    const wasMissing = (cellIn(before)?.score ?? null) === null;
+    const told = cellIn(now);
+    const isTold = told?.cell.state === 'given' && told.score !== null;
+    const isOwn = writtenLast?.round === at.value.round && writtenLast.column === at.value.column;
+    return wasMissing && isTold && !isOwn && typing.value === null && now.status === 'running';
   }
 
   /** The first of several tapped cards may end the match: the others can still be tapped. */
@@ -219,6 +236,7 @@ export const useSheet = defineStore('sheet', () => {
 
   /** Writes into a cell, or (column null) the table part of a round. Answers whether it was saved. */
   function put({ round, column }: Omit<Draft, 'cell'>, cell: Cell): Promise<boolean> {
+    writtenLast = { round, column };
     for (const one of refused.value) if (isWrittenAt(one, { round, column })) outbox.forget(one);
     return enqueue({ call: 'sheet.write', input: { ...newChange(), round, column, cell } });
   }

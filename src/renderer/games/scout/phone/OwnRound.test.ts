@@ -30,8 +30,10 @@ async function ownRound() {
       const [less, more] = root
         .querySelectorAll('.figure')
         [row]!.querySelectorAll<HTMLElement>('button');
-      for (let at = 0; at < times; at++) (by === 'less' ? less! : more!).click();
-      await nextTick();
+      for (let at = 0; at < times; at++) {
+        (by === 'less' ? less! : more!).click();
+        await nextTick();
+      }
     },
     act: () => {
       root.querySelector<HTMLElement>('.act')!.click();

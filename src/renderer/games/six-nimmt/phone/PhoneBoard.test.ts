@@ -6,7 +6,7 @@ import type { OwedDecision } from '../../../../shared/pushes.ts';
 import { mount } from '../../../mount.fixture.ts';
 import type { PhoneBoardProps } from '../../../phone/kit/game.ts';
 import { providePhoneRoom, type Cover } from '../../../phone/kit/room.ts';
-import type { View } from '../../../../main/games/six-nimmt/model.ts';
+import type { Move, View } from '../../../../main/games/six-nimmt/model.ts';
 import { view } from '../view.fixture.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
@@ -88,9 +88,10 @@ describe('6 nimmt! on a phone', () => {
   });
 
   test('a sent card lies face down in its place, and can be taken back', async () => {
+    const sent: Move = { type: 'choose', card: 63 };
     const { root, takenBack, touch, text } = await board({
       ...{ view: view({ hand: HAND.filter((card) => card !== 63) }), decision: null },
-      ...{ sent: { type: 'choose', card: 63 }, isPending: true, mayTakeBack: true },
+      ...{ sent, isPending: true, mayTakeBack: true },
     });
     expect(text()).toContain('Your 63 lies face down');
     const hand = [...root.querySelectorAll('.hand > *')];

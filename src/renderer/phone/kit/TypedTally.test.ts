@@ -5,7 +5,8 @@ import type { SheetPush } from '../../../shared/pushes.ts';
 import { BOT_NAMES } from '../../../shared/people.ts';
 import { mount } from '../../mount.fixture.ts';
 import { provideTable } from '../../table/kit/seats.ts';
-import { sheetOfDetail } from '../sheet/ofDetail.ts';
+import * as contract from '../../../shared/contract/sheets.ts';
+import { PLACE_MAX, SCORE_MAX, sheetOfDetail } from '../sheet/ofDetail.ts';
 import { type PhoneSheet, runningRound, totalBefore } from './sheet.ts';
 import TypedTally from './TypedTally.vue';
 
@@ -122,4 +123,8 @@ test('the running round is the first that somebody misses, or the next', () => {
   expect(runningRound(sheetOf())).toBe(1);
   expect(runningRound({ rounds: sheetOf().rounds.slice(0, 1) })).toBe(1);
   expect(totalBefore({ sheet: sheetOf(), round: 1, column: 1 })).toBe(5);
+});
+
+test('a phone’s limits are those of the contract', () => {
+  expect([SCORE_MAX, PLACE_MAX]).toEqual([contract.SCORE_MAX, contract.PLACE_MAX]);
 });

@@ -43,6 +43,14 @@ describe('a phone at a score sheet', () => {
     expect(await write(phone, 1, 1, 7)).toMatchObject(NOT_ALLOWED);
   });
 
+  it('tells a figure that the laptop tells too: the later counts, the earlier is what it replaced', async () => {
+    const { phone, table, write, sheet } = await openSheet();
+    await Promise.all([write(phone, 0, 1, 7), write(table, 0, 1, 9)]);
+    const [round] = sheet().rounds;
+    expect(round!.cells[1]).toMatchObject({ score: 9 });
+    expect(round!.replaced).toMatchObject([{ column: 1, was: given(7) }]);
+  });
+
   it('writes nothing in a round that all have told', async () => {
     const { phone, table, write } = await openSheet();
     await write(phone, 0, 1, 7);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallName, PhoneTable, Reply, SeatRight } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId } from '../../shared/ids.ts';
-import type { MatchPush, Push } from '../../shared/pushes.ts';
+import type { MatchPush, Push, SheetPush } from '../../shared/pushes.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { createLinkState } from '../link/link.ts';
 import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
@@ -316,5 +316,70 @@ describe('the table', () => {
     const { phone, laptop } = await seated();
     laptop.push({ type: 'nudge' });
     expect(phone.nudges).toBe(1);
+  });
+});
+
+describe('a score sheet on the table', () => {
+  const SHEET = 's1' as MatchId;
+  const ENTRY = {
+    match: SHEET,
+    round: 0,
+    column: 1,
+    cell: { state: 'given', value: { bulls: 18 } },
+  };
+  const onSheet = { kind: 'sheet', match: SHEET, game: 'a-game', status: 'running' } as const;
+  const sheet = { type: 'sheet', match: SHEET } as SheetPush;
+
+  async function atSheet() {
+    const at = phoneWith();
+    at.laptop.state.set('open');
+    await at.laptop.answer('phone.table', ok(table({ on: onSheet })));
+    at.laptop.push(sheet);
+    return at;
+  }
+
+  test('is watched, and what its person tells is kept until the laptop has it', async () => {
+    const { phone, laptop } = await atSheet();
+    expect(laptop.calls('sheet.watch')).toHaveLength(1);
+    expect(phone.sheet).toBe(sheet);
+    phone.tell(0, { bulls: 18 });
+    expect(phone.sentEntry).toMatchObject(ENTRY);
+    await laptop.answer('sheet.write', ok({ revision: 3 }));
+    expect(phone.sentEntry).toBeNull();
+  });
+
+  test('pressed twice it is told once', async () => {
+    const { phone, laptop } = await atSheet();
+    phone.tell(0, { bulls: 18 });
+    phone.tell(0, { bulls: 18 });
+    expect(laptop.calls('sheet.write')).toHaveLength(1);
+  });
+
+  test('after a reload it is said again under the same id', async () => {
+    const before = await atSheet();
+    before.phone.tell(0, { bulls: 18 });
+    const { laptop } = await atSheet();
+    expect(laptop.calls('sheet.write')).toEqual(before.laptop.calls('sheet.write'));
+    expect(laptop.calls('sheet.write')[0]!.input).toMatchObject(ENTRY);
+  });
+
+  test('what was told of another sheet is not said of this one', async () => {
+    const before = await atSheet();
+    before.phone.tell(0, { bulls: 18 });
+    const { phone, laptop } = phoneWith();
+    const other = 's2' as MatchId;
+    laptop.state.set('open');
+    await laptop.answer('phone.table', ok(table({ on: { ...onSheet, match: other } })));
+    laptop.push({ ...sheet, match: other });
+    expect(laptop.calls('sheet.write')).toEqual([]);
+    expect(phone.sentEntry).toBeNull();
+  });
+
+  test('what the laptop does not take is told of, and dropped', async () => {
+    const { phone, laptop } = await atSheet();
+    phone.tell(0, { bulls: 18 });
+    await laptop.answer('sheet.write', fail(appRefusal('not-allowed')));
+    expect(phone.refusal?.code).toBe('not-allowed');
+    expect(phone.sentEntry).toBeNull();
   });
 });

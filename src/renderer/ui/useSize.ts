@@ -1,17 +1,27 @@
-import { useResizeObserver } from '@vueuse/core';
-import { readonly, ref, type Ref } from 'vue';
+import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 
 /**
- * How large an element is inside, in px; 0 until it has been laid out. It listens only: to ask on mounting, as
- * `useElementSize` does, would have the whole page laid out in between.
+ * How large an element is inside, in px; 0 until it has been laid out. It listens only: to ask on mounting would have the
+ * whole page laid out in between.
  */
 export function useSize(element: Readonly<Ref<HTMLElement | null>>) {
   const width = ref(0);
   const height = ref(0);
-  useResizeObserver(element, ([entry]) => {
+  const observer = new ResizeObserver(([entry]) => {
     if (!entry) return;
     width.value = entry.contentRect.width;
     height.value = entry.contentRect.height;
+  });
+  watch(
+    element,
+    (now) => {
+      observer.disconnect();
+      if (now) observer.observe(now);
+    },
+    { immediate: true, flush: 'post' },
+  );
+  onScopeDispose(() => {
+    observer.disconnect();
   });
   return { width: readonly(width), height: readonly(height) };
 }

@@ -1,5 +1,9 @@
-import { PLACE_MAX, SCORE_MAX, type ResultDetail } from '../../../shared/contract/sheets.ts';
+import type { ResultDetail } from '../../../shared/contract/sheets.ts';
 import type { OwnPart, PhoneSheet } from '../kit/sheet.ts';
+
+/** As the contract has them, whose schemas are too much for a phone to load. */
+export const SCORE_MAX = 9999;
+export const PLACE_MAX = 20;
 
 /** A game's sheet on which no more is written than everybody's total, or place; the same for all games. */
 export function sheetOfDetail({ better }: PhoneSheet, detail: ResultDetail): PhoneSheet {

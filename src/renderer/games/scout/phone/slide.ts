@@ -1,5 +1,4 @@
-import { useEventListener } from '@vueuse/core';
-import type { Ref } from 'vue';
+import { onMounted, onUnmounted, type Ref } from 'vue';
 
 /** What lies under a finger: a card of the hand, or a place between two. */
 interface Under {
@@ -33,14 +32,14 @@ export function useSlide(zone: Readonly<Ref<HTMLElement | null>>, { reach }: Sli
   let last = '';
   let hasMoved = false;
 
-  useEventListener(zone, 'pointerdown', ({ button, target }) => {
+  function begin({ button, target }: PointerEvent): void {
     const at = numberOf(target as Element, 'at');
     const isCarried = (target as Element).closest('[data-carried]') !== null;
     start = button === 0 && at !== null ? { at, isCarried } : null;
     last = `${String(at)} null`;
     hasMoved = false;
-  });
-  useEventListener(window, 'pointermove', ({ clientX, clientY }) => {
+  }
+  function move({ clientX, clientY }: PointerEvent): void {
     if (!start) return;
     const element = document.elementFromPoint(clientX, clientY);
     if (!element || !zone.value?.contains(element)) return;
@@ -50,9 +49,21 @@ export function useSlide(zone: Readonly<Ref<HTMLElement | null>>, { reach }: Sli
     last = now;
     hasMoved = true;
     reach(start, under);
-  });
-  useEventListener(window, ['pointerup', 'pointercancel'], () => {
+  }
+  function stop(): void {
     start = null;
+  }
+
+  onMounted(() => {
+    zone.value?.addEventListener('pointerdown', begin);
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', stop);
+    window.addEventListener('pointercancel', stop);
+  });
+  onUnmounted(() => {
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', stop);
+    window.removeEventListener('pointercancel', stop);
   });
 
   return { isSlid: ({ detail }: MouseEvent): boolean => detail > 0 && hasMoved };

@@ -1,0 +1,158 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { newMatch } from '../e2e/pages/new-match.ts';
+import { tonight } from '../e2e/pages/tonight.ts';
+import { addressOf, kill, run } from '../e2e/program.ts';
+import { findBrowser } from './browser.ts';
+
+/**
+ * How soon a phone can be used, in ms from the request: the list of seats of who scans the code, with nothing in the
+ * cache, and the hand of who comes back to a seat, with and without the cache. On a processor four times as slow as this
+ * one, over 20 Mbit/s. Prints JSON with the median and all runs. `npm run bench:phone -- --game SCOUT --language ko`
+ */
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    language: { type: 'string', default: 'en' },
+  },
+});
+
+const GAMES = ['6 nimmt!', 'SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'] as const;
+/** One visit each. */
+const PEOPLE = ['Mina', 'Jonas', 'Ari', 'Bo', 'Noor'];
+/** The laptop offers no other address, so that no network is needed. */
+const ADDRESS = '127.0.0.2';
+const SLOW_PROCESSOR = 4;
+const LINE = {
+  offline: false,
+  latency: 20,
+  downloadThroughput: 2_500_000,
+  uploadThroughput: 2_500_000,
+};
+const SEATS_TO_TAKE = 'main.join button.seat';
+const HAND = 'main.room .wood';
+
+/** Notes when something that matches has been painted; in the page. */
+function watch(selectors: readonly string[]): void {
+  const painted: Record<string, number> = {};
+  Object.assign(globalThis, { painted });
+  const look = (): void => {
+    for (const selector of selectors)
+      if (!(selector in painted) && document.querySelector(selector)) {
+        painted[selector] = 0;
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            painted[selector] = performance.now();
+          }),
+        );
+      }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
+/** What Node itself knows nothing of. */
+declare const document: { querySelector(selector: string): object | null };
+declare const requestAnimationFrame: (draw: () => void) => void;
+declare const MutationObserver: new (look: () => void) => {
+  observe(target: object, options: object): void;
+};
+/** What the page keeps of itself. */
+declare const painted: Readonly<Record<string, number>>;
+
+const paintOf = async (page: Page, selector: string): Promise<number> => {
+  await page.waitForFunction((what) => (painted[what] ?? 0) > 0, selector);
+  return Math.round(await page.evaluate((what) => painted[what]!, selector));
+};
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
+
+/** In ms. */
+interface Visit {
+  readonly join: number;
+  readonly handAgain: number;
+  readonly handAfresh: number;
+}
+
+/** One phone that has never been here: it scans, sits down, and comes back. */
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: values.language,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watch, [SEATS_TO_TAKE, HAND]);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', LINE);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
+  await page.goto(url, { waitUntil: 'commit' });
+  const join = await paintOf(page, SEATS_TO_TAKE);
+  await page.locator(SEATS_TO_TAKE).first().click();
+  await page.locator('.seated button').first().waitFor();
+  await page.locator('.seated .act').click();
+  await page.locator(HAND).waitFor();
+  await page.reload({ waitUntil: 'commit' });
+  const handAgain = await paintOf(page, HAND);
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.reload({ waitUntil: 'commit' });
+  const handAfresh = await paintOf(page, HAND);
+  await context.close();
+  return { join, handAgain, handAfresh };
+}
+
+/** Begins a match and opens it to phones. @returns the address in the code */
+async function openTable(page: Page, address: string, data: string, game: string): Promise<string> {
+  await page.goto(address);
+  await tonight(page).play(game).click();
+  const table = newMatch(page);
+  await table.sit(...PEOPLE);
+  await table.play();
+  await page.locator('[data-table]').waitFor();
+  await page.keyboard.press('p');
+  const file = join(data, 'phones.json');
+  while (!existsSync(file)) await page.waitForTimeout(100);
+  const open = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return `http://${open.address}:${open.port}/#code=${open.code}`;
+}
+
+async function measure(browser: Browser, game: string): Promise<object> {
+  const data = mkdtempSync(join(tmpdir(), 'menagerie-phone-'));
+  const host = run(process.execPath, ['out/main/host.js'], {
+    MENAGERIE_DATA: data,
+    MENAGERIE_PHONE_ADDRESS: ADDRESS,
+  });
+  const laptop = await browser.newPage();
+  const url = await openTable(laptop, await addressOf(host), data, game);
+  // Else two pages would share the processor, and a person has a laptop for the other.
+  await laptop.close();
+  const visits: Visit[] = [];
+  while (visits.length < PEOPLE.length) visits.push(await visit(browser, url));
+  await kill(host);
+  rmSync(data, { recursive: true });
+  const told = (what: keyof Visit) => {
+    const runs = visits.map((one) => one[what]);
+    return { median: median(runs), runs };
+  };
+  return {
+    game,
+    join: told('join'),
+    handAgain: told('handAgain'),
+    handAfresh: told('handAfresh'),
+    load: loadavg()[0],
+  };
+}
+
+const browser = await chromium.launch({
+  executablePath: findBrowser() ?? chromium.executablePath(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+});
+for (const game of GAMES)
+  if (!values.game || values.game === game)
+    console.log(JSON.stringify(await measure(browser, game)));
+await browser.close();

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { computed, defineComponent, h, nextTick } from 'vue';
+import type { SheetPush } from '../../../shared/pushes.ts';
+import { BOT_NAMES } from '../../../shared/people.ts';
+import { mount } from '../../mount.fixture.ts';
+import { provideTable } from '../../table/kit/seats.ts';
+import * as contract from '../../../shared/contract/sheets.ts';
+import { PLACE_MAX, SCORE_MAX, sheetOfDetail } from '../sheet/ofDetail.ts';
+import { type PhoneSheet, runningRound, totalBefore } from './sheet.ts';
+import TypedTally from './TypedTally.vue';
+
+const BLANK = { cell: { state: 'blank' }, score: null };
+const given = (points: number) => ({ cell: { state: 'given', value: { points } }, score: points });
+const round = (cells: readonly object[], complete = true) => ({ cells, complete, replaced: [] });
+
+/** Two people; the second round is going on. */
+const sheetOf = (own: object = BLANK): SheetPush =>
+  ({
+    ...{ match: 'sheet-1', game: 'a-game', options: {}, problems: [] },
+    columns: [0, 1].map(() => ({ start: 2, from: 0, until: null })),
+    rounds: [round([given(10), given(3)]), round([own, BLANK], false)],
+  }) as unknown as SheetPush;
+
+const GAME: PhoneSheet = {
+  better: 'low',
+  limit: () => 66,
+  standsAfter: () => ({ key: 'stands' }),
+  roundName: () => ({ key: 'round' }),
+  yours: () => ({ key: 'yours' }),
+  typed: {
+    entryOf: (points) => ({ points }),
+    figureOf: (value) => ('points' in value ? Number(value.points) : null),
+    range: { min: 0, max: 999 },
+    most: () => ({ most: 76, why: { key: 'others-have' } }),
+  },
+};
+
+async function tally(sheet: SheetPush, game = GAME) {
+  const told: object[] = [];
+  const occupants = BOT_NAMES.slice(0, 2).map(
+    (name) => ({ kind: 'bot', name, level: 'easy' }) as const,
+  );
+  const props = { sheet, round: 1, column: 0, game, isSending: false, mayLeave: false };
+  const root = await mount(
+    defineComponent(() => {
+      provideTable(computed(() => ({ game: 'a-game', occupants })));
+      return () =>
+        h('main', [h(TypedTally, { ...props, onTell: (one: object) => told.push(one) })]);
+    }),
+  );
+  const text = (selector: string) => root.querySelector(selector)!.textContent.trim();
+  return {
+    ...{ root, told, text },
+    async press(...keys: readonly string[]) {
+      const buttons = [...root.querySelectorAll<HTMLElement>('.pad button')];
+      for (const key of keys) buttons.find((one) => one.textContent.trim() === key)!.click();
+      await nextTick();
+    },
+    act: () => {
+      root.querySelector<HTMLElement>('.act')!.click();
+    },
+  };
+}
+
+describe('one’s own figure, typed', () => {
+  test('is nothing before a key is pressed, and nothing can be told', async () => {
+    const { text, told, act, root } = await tally(sheetOf());
+    expect(text('.own .visually-hidden')).toBe('nothing yet');
+    expect(root.querySelector('.figures p')).toBeNull();
+    act();
+    expect(told).toEqual([]);
+  });
+
+  test('0 is a figure', async () => {
+    const { press, act, told, text } = await tally(sheetOf());
+    await press('0');
+    expect(text('.own')).toBe('0');
+    act();
+    expect(told).toEqual([{ points: 0 }]);
+  });
+
+  test('says what it makes with the rounds before and what one began with', async () => {
+    const { press, text } = await tally(sheetOf());
+    await press('1', '8');
+    expect(text('.figures p b')).toBe('30');
+    expect(text('.figures p')).toContain('36 to 66');
+  });
+
+  test('that cannot be is hatched, says the most it can be, and is not told', async () => {
+    const { press, act, told, text, root } = await tally(sheetOf());
+    await press('8', '8');
+    expect(root.querySelector('.own.odd')).not.toBeNull();
+    expect(text('.figures p b')).toBe('76');
+    expect(root.querySelector('.act')!.getAttribute('aria-disabled')).toBe('true');
+    act();
+    expect(told).toEqual([]);
+  });
+
+  test('told before, it stands there until another one is typed in its place', async () => {
+    const { press, text } = await tally(sheetOf(given(7)));
+    expect(text('.own')).toBe('7');
+    await press('5');
+    expect(text('.own')).toBe('5');
+  });
+
+  test('of a sheet of points may be below zero', async () => {
+    const { press, act, told, text } = await tally(sheetOf(), sheetOfDetail(GAME, 'totals'));
+    await press('±', '4');
+    expect(text('.own')).toBe('−4');
+    act();
+    expect(told).toEqual([{ score: -4 }]);
+  });
+
+  test('of a sheet of places is no higher than there are people', async () => {
+    const { press, root } = await tally(sheetOf(), sheetOfDetail(GAME, 'places'));
+    await press('3');
+    expect(root.querySelector('.own.odd')).not.toBeNull();
+  });
+});
+
+test('the running round is the first that somebody misses, or the next', () => {
+  expect(runningRound(sheetOf())).toBe(1);
+  expect(runningRound({ rounds: sheetOf().rounds.slice(0, 1) })).toBe(1);
+  expect(totalBefore({ sheet: sheetOf(), round: 1, column: 1 })).toBe(5);
+});
+
+test('a phone’s limits are those of the contract', () => {
+  expect([SCORE_MAX, PLACE_MAX]).toEqual([contract.SCORE_MAX, contract.PLACE_MAX]);
+});

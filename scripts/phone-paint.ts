@@ -53,6 +53,12 @@ function watch(selectors: readonly string[]): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
+/** What Node itself knows nothing of. */
+declare const document: { querySelector(selector: string): object | null };
+declare const requestAnimationFrame: (draw: () => void) => void;
+declare const MutationObserver: new (look: () => void) => {
+  observe(target: object, options: object): void;
+};
 /** What the page keeps of itself. */
 declare const painted: Readonly<Record<string, number>>;
 
@@ -63,8 +69,15 @@ const paintOf = async (page: Page, selector: string): Promise<number> => {
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
 
+/** In ms. */
+interface Visit {
+  readonly join: number;
+  readonly handAgain: number;
+  readonly handAfresh: number;
+}
+
 /** One phone that has never been here: it scans, sits down, and comes back. */
-async function visit(browser: Browser, url: string) {
+async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -118,11 +131,11 @@ async function measure(browser: Browser, game: string): Promise<object> {
   const url = await openTable(laptop, await addressOf(host), data, game);
   // Else two pages would share the processor, and a person has a laptop for the other.
   await laptop.close();
-  const visits = [];
-  for (const _ of PEOPLE) visits.push(await visit(browser, url));
+  const visits: Visit[] = [];
+  while (visits.length < PEOPLE.length) visits.push(await visit(browser, url));
   await kill(host);
   rmSync(data, { recursive: true });
-  const told = (what: keyof (typeof visits)[number]) => {
+  const told = (what: keyof Visit) => {
     const runs = visits.map((one) => one[what]);
     return { median: median(runs), runs };
   };

@@ -6,15 +6,25 @@ import '../ui/styles/layout.css';
 import '../ui/styles/base.css';
 import './fonts.css';
 import './kit/phone.css';
+import { firstCredential } from './credential.ts';
 import { i18n } from './i18n.ts';
+import { loadTexts } from './loadTexts.ts';
+import { firstLanguage, lastPlayed } from './look.ts';
 import { createPhone } from './phone.ts';
 import PhoneApp from './PhoneApp.vue';
 
+// What will be needed comes while the laptop is being called, and not one thing after the other.
+const isBack = firstCredential(window)?.kind === 'right';
+const game = isBack ? (lastPlayed.read()?.game ?? null) : null;
+const texts = loadTexts(firstLanguage(), game);
+if (game !== null) void phoneGames[game]?.();
+
 const phone = createPhone({
   open: (credential) => openPhoneLink(credential),
-  loadGame: async (game) => (await phoneGames[game]?.()) ?? null,
+  loadGame: async (name) => (await phoneGames[name]?.()) ?? null,
   places: window,
 });
-
 document.addEventListener('visibilitychange', phone.tellVisible);
-createApp(PhoneApp, { phone }).use(i18n).mount('#app');
+
+// There is nothing to show without words.
+void texts.finally(() => createApp(PhoneApp, { phone }).use(i18n).mount('#app'));

@@ -1,25 +1,10 @@
 import { inject, ref, watch, watchEffect, type InjectionKey } from 'vue';
-import { LANGUAGES, THEMES, type Language } from '../../shared/settings.ts';
-import { preferredLanguage } from '../i18n/languages.ts';
+import { type Language, THEMES } from '../../shared/settings.ts';
 import { settings } from '../link/settings.ts';
 import { speak } from './i18n.ts';
+import { chosenLook, firstLanguage, lastPlayed } from './look.ts';
 import type { Phone } from './phone.ts';
-import { keep } from './storage.ts';
 import { useMedia } from './useMedia.ts';
-
-interface Chosen {
-  readonly language: Language | null;
-  readonly theme: (typeof THEMES)[number];
-}
-
-const kept = keep('look', (value): value is Chosen => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { language, theme } = value as Record<string, unknown>;
-  return (
-    (language === null || LANGUAGES.some((one) => one === language)) &&
-    THEMES.some((one) => one === theme)
-  );
-});
 
 /**
  * How this phone looks and which language it speaks: what its owner chose, else the laptop's language and the system's
@@ -27,7 +12,7 @@ const kept = keep('look', (value): value is Chosen => {
  */
 export function useAppearance(phone: Phone) {
   const html = document.documentElement;
-  const chosen = kept.read();
+  const chosen = chosenLook.read();
   const language = ref<Language | null>(chosen?.language ?? null);
   const systemIsDark = useMedia('(prefers-color-scheme: dark)');
   const wantsStill = useMedia('(prefers-reduced-motion: reduce)');
@@ -35,12 +20,12 @@ export function useAppearance(phone: Phone) {
 
   settings.theme = chosen?.theme ?? 'system';
   watchEffect(() => {
-    settings.language =
-      language.value ?? phone.table?.language ?? preferredLanguage(navigator.languages);
+    settings.language = language.value ?? phone.table?.language ?? firstLanguage();
   });
   watch(
     () => [settings.language, phone.table?.on?.game ?? null] as const,
     async ([spoken, game]) => {
+      if (game !== null) lastPlayed.write({ language: spoken, game });
       await speak(spoken, game);
       html.lang = settings.language;
       isReady.value = true;
@@ -61,11 +46,11 @@ export function useAppearance(phone: Phone) {
     isReady,
     speakIn(wanted: Language): void {
       language.value = wanted;
-      kept.write({ language: wanted, theme: settings.theme });
+      chosenLook.write({ language: wanted, theme: settings.theme });
     },
     setTheme(theme: Chosen['theme']): void {
       settings.theme = theme;
-      kept.write({ language: language.value, theme });
+      chosenLook.write({ language: language.value, theme });
     },
   };
 }

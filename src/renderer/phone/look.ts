@@ -1,0 +1,31 @@
+import { LANGUAGES, THEMES, type Settings } from '../../shared/settings.ts';
+import { preferredLanguage, type Language } from '../i18n/languages.ts';
+import { hasTexts, keep } from './storage.ts';
+
+interface Chosen {
+  readonly language: Language | null;
+  readonly theme: Settings['theme'];
+}
+
+/** How this phone's owner wants it. */
+export const chosenLook = keep('look', (value): value is Chosen => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { language, theme } = value as Record<string, unknown>;
+  return (
+    (language === null || LANGUAGES.some((one) => one === language)) &&
+    THEMES.some((one) => one === theme)
+  );
+});
+
+/** What was spoken and played here last, which will be needed first when the page comes again. */
+export const lastPlayed = keep(
+  'last',
+  (value): value is { readonly language: Language; readonly game: string } =>
+    hasTexts(value, 'language', 'game') && LANGUAGES.some((one) => one === value.language),
+);
+
+/** The language until the laptop has been heard. */
+export const firstLanguage = (): Language =>
+  chosenLook.read()?.language ??
+  lastPlayed.read()?.language ??
+  preferredLanguage(navigator.languages);

@@ -116,8 +116,8 @@ test('four people tell their own figures, and the laptop adds them up', async ({
   await page.getByRole('button', { name: 'Start the sheet' }).click();
   const sheet = sheetPage(page);
   await expect(sheet.paper).toBeVisible();
-  await page.keyboard.press('p');
   const dialog = phonesDialog(page);
+  await page.getByRole('button', { name: /^Phones/ }).click();
   await expect(dialog.code).toBeVisible();
   const phones: PhonePage[] = [];
   for (const name of people) {
@@ -153,8 +153,7 @@ test.describe('a whole evening', { tag: '@long' }, () => {
       await match.sit(...PEOPLE);
       await match.play();
       const dialog = phonesDialog(page);
-      await page.keyboard.press('p');
-      await expect(dialog.code).toBeVisible();
+      await dialog.open();
       const phones: PhonePage[] = [];
       for (const [at, name] of PEOPLE.entries()) {
         const phone = phonePage(await app.newPhone(at % 2 === 0 ? undefined : 'small'));

@@ -3,19 +3,21 @@ import type { MatchPush } from '../../src/shared/pushes.ts';
 import { freshClient, type TestWindow } from '../../src/main/app.fixture.ts';
 import { Random } from '../../src/main/core/random.ts';
 import type { Game } from '../../src/main/core/table.ts';
+import type { Db } from '../../src/main/db/open.ts';
 import { foldEntry, foldLog, type MatchFold } from '../../src/main/match/fold.ts';
+import type { Entry } from '../../src/main/match/log.ts';
 import { matchStore } from '../../src/main/match/store.ts';
 import {
   openPhone,
   openTable,
-  phoneApp,
+  type PhoneApp,
   sitDown,
   type TestPhone,
 } from '../../src/main/phones/phones.fixture.ts';
 import type { ConformanceAdapter } from '../games/conformance/adapter.ts';
 import { assert, json } from '../games/conformance/assertions.ts';
 import { changedMove } from '../games/conformance/moves.ts';
-import type { Seating } from '../games/conformance/random-match.ts';
+import { seatingsOf } from '../games/conformance/random-match.ts';
 import { checkPush, type Hearer, type Revision } from './private-hands.ts';
 
 const NAMES = ['Mina', 'Jonas', 'Ada', 'Theo', 'Suji', 'Ben', 'Lena', 'Omar', 'Ines', 'Paul'];
@@ -34,29 +36,30 @@ interface SeatedPhone extends Hearer {
   checked: number;
 }
 
-/** Which seats have a phone; the others' people share the laptop. */
-export type HasPhone = (seat: Seat) => boolean;
-
 /**
- * Plays a whole match, with phones in these seats and one that looks on, and now and then a phone that comes again, a
- * decision that the laptop takes over, a choice taken back and a move that is asked about. Throws at the first frame that
- * tells a phone something of another's cards.
+ * Plays a whole match, with phones in every seat or in some and one that looks on, and now and then a phone that comes
+ * again, a decision that the laptop takes over, a choice taken back and a move that is asked about. Throws at the first
+ * frame that tells a phone something of another's cards.
+ * @param count which of the game's matches it is: seats, rules and phones follow from it, and what is done
+ * @param app where all of them are played: its keys are slow to make
  */
 export async function playOnPhones(
   game: Game,
   adapter: ConformanceAdapter,
-  { seats, options }: Seating,
-  hasPhone: HasPhone,
-  seed: string,
+  count: number,
+  app: PhoneApp,
 ): Promise<PlayedOnPhones> {
-  const random = Random.fromSeed(seed);
+  const random = Random.fromSeed(`${game.id} ${count}`);
+  const seatings = seatingsOf(game, adapter.variants);
+  const { seats, options } = seatings[(count * 7) % seatings.length]!;
+  /** Half of the matches have a phone in every seat; else the others' people share the laptop. */
+  const hasPhone = (seat: Seat): boolean => count % 2 === 0 || (seat + count) % 3 > 0;
   const plan = { game: game.id, options: options as Record<string, unknown> };
   const people = NAMES.slice(0, seats);
-  const { table, match, network, db, app } = await openTable(people, plan, phoneApp());
-  const store = matchStore(db);
-  const revisions: Revision[] = [
-    { entry: null, before: null, after: foldLog(game, store.entries(match)) },
-  ];
+  const { table, match, network, db } = await openTable(people, plan, app);
+  const start = foldLog(game, matchStore(db).entries(match));
+  const entriesAfter = logReader(db, match);
+  let last: Revision = { entry: null, before: null, after: start };
   let takenOver: Seat | null = null;
   let pushes = 0;
   let exchanged = 0;
@@ -76,21 +79,23 @@ export async function playOnPhones(
   const guest = openPhone(network);
   await connect({ principal: { kind: 'guest' }, isTakenOver, right: null, phone: guest });
 
-  const now = (): MatchFold => revisions.at(-1)!.after;
+  const now = (): MatchFold => last.after;
   const phoneOf = (seat: Seat) =>
     screens.find(({ principal }) => principal.kind === 'seat' && principal.seat === seat);
 
   /** Folds what was written since, and looks at all that the phones have heard since. */
   const check = (): void => {
-    for (const entry of store.entries(match).slice(revisions.length)) {
+    const revisions = new Map([[now().revision, last]]);
+    for (const entry of entriesAfter(now().revision)) {
       const before = now();
-      revisions.push({ entry, before, after: foldEntry(before, entry.revision, entry) });
+      last = { entry, before, after: foldEntry(before, entry.revision, entry) };
+      revisions.set(entry.revision, last);
     }
     for (const screen of screens) {
       for (const push of screen.phone.heard.slice(screen.checked)) {
         if (push.type !== 'match') continue;
         pushes++;
-        const revision = revisions[push.revision]!;
+        const revision = revisions.get(push.revision)!;
         checkHand(push, revision.after);
         if (checkPush(push, screen, revision, adapter, random)) exchanged++;
       }
@@ -157,10 +162,24 @@ export async function playOnPhones(
       await screen.phone.get('match.play', play);
     }
     check();
-    if (revisions.length > 2 * adapter.longest) throw new Error('the match does not end');
+    if (now().revision > 2 * adapter.longest) throw new Error('the match does not end');
   }
-  await app.close();
-  return { moves: revisions.length - 1, pushes, exchanged };
+  for (let seat = 0; seat < seats; seat++) await table.get('phones.release', { match, seat });
+  guest.close();
+  table.close();
+  return { moves: now().revision, pushes, exchanged };
+}
+
+/** What was written after a revision; without the rest of the log, which would be read over and over. */
+function logReader(db: Db, match: MatchId): (revision: number) => readonly Entry[] {
+  type Row = Omit<Entry, 'payload'> & { readonly payload: string };
+  const select = db.prepare<[string, number], Row>(
+    'SELECT * FROM entries WHERE match = ? AND revision > ? ORDER BY revision',
+  );
+  return (revision) =>
+    select
+      .all(match, revision)
+      .map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }) as Entry);
 }
 
 const owedBy = (push: MatchPush, seat: Seat) => push.now.owed.find((owed) => owed.seat === seat)!;

@@ -78,6 +78,17 @@ describe('a hand on a phone', () => {
     expect(table.now()).toMatchObject({ viewer: 0, resting: 0 });
   });
 
+  it('that lies open at the laptop, of who is alone there, is shown to nobody who looks on', async () => {
+    const { match, table, network } = await openTable(['Mina'], { bots: 2 });
+    expect(table.now().viewer).toBe(0);
+    const guest = openPhone(network);
+    await guest.get('match.watch', { match });
+    await choose(table, match, 0);
+    expect(guest.now()).toMatchObject({ viewer: null, resting: null });
+    expect(handsIn(guest, 0).every((one) => one === null)).toBe(true);
+    expect(guest.now().now.owed.every(({ choices }) => choices === null)).toBe(true);
+  });
+
   it('may be played openly at the laptop where all may watch it', async () => {
     const { match, table } = await mixedTable(['Mina', 'Jonas'], { game: 'donkey-derby' });
     const { seat } = table.now().now.owed[0]!;

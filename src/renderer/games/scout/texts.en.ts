@@ -205,7 +205,7 @@ export default {
     keep: 'Keep it this way up',
     turnOver: 'Turn it over',
     wayUpSettled: 'Your hand is settled',
-    slides: 'Touch the first and the last card, or slide along.',
+    slides: 'Touch the first and last card, or slide.',
     pins: 'Touch a pin, or drag the card along.',
     putBack: 'Put back',
     thenShow: 'Then show',

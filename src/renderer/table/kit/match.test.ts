@@ -4,7 +4,7 @@ import { nextTick, reactive } from 'vue';
 import '../../games/index.ts';
 import { appRefusal } from '../../../shared/errors.ts';
 import type { SeatOnPhone } from '../../../shared/contract.ts';
-import type { DecisionId, MatchId } from '../../../shared/ids.ts';
+import type { MatchId } from '../../../shared/ids.ts';
 import type { Push } from '../../../shared/pushes.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { NO_PHONES } from '../../link/phones.ts';
@@ -337,28 +337,6 @@ describe('a decision', () => {
     void match.choose(owed, move);
     hear(push({ frames: [chosen] }, { owed: [owed], pending: [2] }, 0));
     expect(match.decision).toBeNull();
-  });
-
-  test('that is being made is not taken away by what others choose meanwhile', async () => {
-    const match = await openTable();
-    hear(push({ fresh: true }, { owed: [owed, owes(2)] }, 0));
-    await nextTick();
-    hear(push({ frames: [chosen] }, { owed: [owed], pending: [2] }, 0));
-    expect(match.isPlaying).toBe(true);
-    expect(match.decision).toEqual(owed);
-  });
-
-  test('that is new waits until everything before it has been shown', async () => {
-    const match = await openTable();
-    hear(push({ fresh: true }, { owed: [owed] }, 0));
-    await nextTick();
-    const next = { ...owed, decision: 'next' as DecisionId };
-    hear(push({ frames: [revealed, placed] }, { owed: [next] }, 0));
-    expect(match.decision).toBeNull();
-    await nextTick();
-    expect(match.decision).toBeNull();
-    match.skip();
-    expect(match.decision).toEqual(next);
   });
 
   test('that is refused is still to be made, and says why', async () => {

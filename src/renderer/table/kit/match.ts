@@ -105,20 +105,9 @@ export const useMatch = defineStore('match', () => {
   const inSight = computed<MatchPush | null>(() =>
     veiled.value || curtain.value !== null ? lastPublic.value : last.value,
   );
-  const answerable = computed<OwedDecision | null>(() => {
-    if (!last.value || veiled.value || sent.value !== null) return null;
-    return last.value.now.owed.find(({ choices }) => choices !== null) ?? null;
-  });
-  /** the decision that could be made when nothing was being shown */
-  const offered = ref<DecisionId | null>(null);
-  /** What others do meanwhile, on their phones, takes away nothing that one is about to choose. */
   const decision = computed<OwedDecision | null>(() => {
-    const now = answerable.value;
-    return isPlaying.value && now?.decision !== offered.value ? null : now;
-  });
-  // Not before the steps of a push are known.
-  watch(decision, (now) => {
-    offered.value = now?.decision ?? null;
+    if (!last.value || isPlaying.value || veiled.value || sent.value !== null) return null;
+    return last.value.now.owed.find(({ choices }) => choices !== null) ?? null;
   });
 
   /**

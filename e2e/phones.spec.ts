@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixture.ts';
+import { expectNoHand } from './pages/curtain.ts';
+import { newMatch } from './pages/new-match.ts';
+import { phonePage, phonesDialog, type PhonePage } from './pages/phone.ts';
+import { tablePage } from './pages/table.ts';
+
+/** What the code says, which no test can scan. */
+function scanned(data: string): string {
+  const { address, port, code } = JSON.parse(readFileSync(join(data, 'phones.json'), 'utf8')) as {
+    address: string;
+    port: number;
+    code: string;
+  };
+  return `http://${address}:${String(port)}/#code=${code}`;
+}
+
+/** Each of the phones decides until the match is over for all of them. */
+async function playToTheEnd(phones: readonly PhonePage[]): Promise<void> {
+  await Promise.all(
+    phones.map(async (phone) => {
+      while ((await phone.moment()) === 'asked') await phone.decide();
+    }),
+  );
+}
+
+const PEOPLE = ['Mina', 'Jonas', 'Sora', 'Theo', 'Ada'] as const;
+
+test('five phones and the laptop play 6 nimmt!, through a kill, a reload and a lost phone', async ({
+  app,
+}) => {
+  test.setTimeout(150_000);
+  const { page } = app;
+  await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
+  const match = newMatch(page);
+  await match.sit(...PEOPLE, 'Ben');
+  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByLabel('Deals').fill('1');
+  await match.play();
+  const dialog = phonesDialog(page);
+  const phones: PhonePage[] = [];
+
+  await test.step('phones come in by code or by words, and sit down', async () => {
+    await dialog.open();
+    await app.expectAccessible();
+    for (const [at, name] of PEOPLE.entries()) {
+      const phone = phonePage(await app.newPhone(at % 2 === 0 ? undefined : 'small'));
+      phones.push(phone);
+      if (at > 0) await phone.sitAs(name, scanned(app.data));
+    }
+    const [first] = phones;
+    await first!.page.goto(`http://${await dialog.address()}/`);
+    await first!.page
+      .getByRole('textbox')
+      .first()
+      .fill(await dialog.words());
+    await first!.page.keyboard.press('Enter');
+    await first!.page.getByRole('button', { name: 'Mina' }).tap();
+    await first!.page.getByRole('button', { name: /^Show/ }).tap();
+    await expect(dialog.seat('Mina')).toContainText('just sat down');
+    for (const { page: screen, hand } of phones) {
+      await expect(hand.getByRole('button')).toHaveCount(10);
+      expect(screen.url()).not.toContain('code=');
+    }
+    await app.expectAccessible(first!.page);
+    await dialog.done();
+  });
+
+  await test.step('the laptop is passed to nobody who has a phone', async () => {
+    const table = tablePage(page);
+    await expect(table.curtainOf('Ben')).toBeVisible();
+    await expectNoHand(page);
+    for (const phone of phones) await phone.decide();
+    await table.look();
+    await table.playLowest();
+  });
+
+  await test.step('a kill of the host: the phones are back in their seats by themselves', async () => {
+    await Promise.all(phones.map((phone) => phone.moment()));
+    await app.restart();
+    await Promise.all(phones.map(({ hand }) => expect(hand.getByRole('button')).toHaveCount(9)));
+  });
+
+  await test.step('another phone is let in, and the first shows no cards any more', async () => {
+    const [lost] = phones;
+    await app.page.getByRole('button', { name: 'Resume' }).click();
+    const again = phonesDialog(app.page);
+    await again.open();
+    await again.dialog.getByRole('button', { name: 'Send Mina’s phone away' }).click();
+    await expect(lost!.hand).toBeHidden();
+    const other = phonePage(await app.newPhone());
+    await other.sitAs('Mina', scanned(app.data));
+    await expect(other.hand.getByRole('button')).toHaveCount(9);
+    phones[0] = other;
+    await again.done();
+  });
+
+  await test.step('a reload comes back to the same seat', async () => {
+    await phones[1]!.page.reload();
+    await expect(phones[1]!.hand.getByRole('button')).toHaveCount(9);
+  });
+
+  await test.step('it is played to its end', async () => {
+    await Promise.all([playToTheEnd(phones), tablePage(app.page).goThrough()]);
+    await expect(app.page.getByRole('region', { name: 'Scores' })).toBeVisible();
+  });
+});

@@ -2,9 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startInElectron } from './in-electron.ts';
 import { startOnHost } from './on-host.ts';
+import { PHONE, SMALL_PHONE, withoutSecureContext } from './phone.ts';
 import { run } from './program.ts';
 import type { Running } from './running.ts';
 
@@ -24,8 +25,10 @@ export interface App {
   kill(): Promise<void>;
   /** Starts again with the same data. */
   restart(): Promise<void>;
+  /** A browser of its own, as somebody's phone has one. */
+  newPhone(size?: 'small'): Promise<Page>;
   /** Fails on anything axe finds on the screen. */
-  expectAccessible(): Promise<void>;
+  expectAccessible(page?: Page): Promise<void>;
 }
 
 /** A history is made once, and copied for each test that begins with one. */
@@ -52,7 +55,7 @@ export const test = base.extend<AppOptions & { app: App }, Shared>({
     { scope: 'worker' },
   ],
 
-  app: async ({ begins, carrier, makeHistory, page }, use, { title }) => {
+  app: async ({ begins, browser, carrier, makeHistory, page }, use, { title }) => {
     const data = await mkdtemp(join(tmpdir(), 'menagerie-e2e-'));
     if (begins === 'filled') await cp(await makeHistory(), data, { recursive: true });
     const complaints: string[] = [];
@@ -67,6 +70,7 @@ export const test = base.extend<AppOptions & { app: App }, Shared>({
     listen(page, complaints);
     let running = await start();
     let warnings = '';
+    const phones: BrowserContext[] = [];
 
     await use({
       data,
@@ -79,9 +83,20 @@ export const test = base.extend<AppOptions & { app: App }, Shared>({
         warnings += running.warnings();
         running = await start();
       },
-      async expectAccessible() {
+      async newPhone(size) {
+        const phone = await browser.newContext({
+          ...(size === 'small' ? SMALL_PHONE : PHONE),
+          ...{ hasTouch: true, isMobile: true, deviceScaleFactor: 2, reducedMotion: 'reduce' },
+        });
+        phones.push(phone);
+        await phone.addInitScript(withoutSecureContext);
+        const phonePage = await phone.newPage();
+        listen(phonePage, complaints);
+        return phonePage;
+      },
+      async expectAccessible(seen = running.page) {
         // There are no frames, so that a page of its own for the sum of them would only take time.
-        const axe = new AxeBuilder({ page: running.page }).setLegacyMode();
+        const axe = new AxeBuilder({ page: seen }).setLegacyMode();
         const runOnly = { type: 'tag', values: WCAG } as const;
         const { violations } = await axe
           .options({ runOnly, resultTypes: ['violations'] })
@@ -90,6 +105,7 @@ export const test = base.extend<AppOptions & { app: App }, Shared>({
       },
     });
 
+    for (const phone of phones) await phone.close();
     await running.kill();
     await rm(data, { recursive: true });
     expect(complaints, 'what the page complained of').toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PHONE_ADDRESS } from './phone.ts';
 import { addressOf, kill, run } from './program.ts';
 import type { Running } from './running.ts';
 
@@ -9,6 +10,7 @@ export async function startOnHost(data: string, page: Page, chance: string): Pro
   const host = run(process.execPath, [...REPEATABLE, 'out/main/host.js'], {
     MENAGERIE_DATA: data,
     MENAGERIE_E2E_CHANCE: chance,
+    MENAGERIE_PHONE_ADDRESS: PHONE_ADDRESS,
   });
   await page.goto(await addressOf(host));
   return { page, warnings: () => host.said.stderr, kill: () => kill(host) };

@@ -90,6 +90,7 @@ function byHandshake(
       codec,
       connect: (send, end) =>
         admission.connect(credential, send, (why) => {
+          send({ type: 'phone-ended', why });
           end(CLOSE[why]);
         }),
     };

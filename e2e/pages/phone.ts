@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The dialogue by which the laptop lets phones in. */
+export function phonesDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Scan with a phone' });
+  const code = dialog.getByRole('img', { name: /^Code to scan/ });
+  return {
+    dialog,
+    code,
+    /** From a table or a sheet. */
+    async open(): Promise<void> {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('menuitem', { name: /^Phones/ }).click();
+      await expect(code).toBeVisible();
+    },
+    address: (): Promise<string> => dialog.getByText(/^[\d.]+:\d+$/).innerText(),
+    words: (): Promise<string> => dialog.locator('.words').innerText(),
+    seat: (name: string): Locator => dialog.getByRole('listitem').filter({ hasText: name }),
+    done: (): Promise<void> => dialog.getByRole('button', { name: 'Done' }).click(),
+  };
+}
+
+/** One person's phone. */
+export interface PhonePage {
+  readonly page: Page;
+  readonly hand: Locator;
+  /** Comes in by the code, and takes the seat of that name. */
+  sitAs(name: string, url: string): Promise<void>;
+  /** Waits until it is asked, or the match is over, and says which. */
+  moment(): Promise<'asked' | 'over'>;
+  /** Touches what can be touched, the same in every run, until the act can be done, and does it. */
+  decide(): Promise<void>;
+  /** Taps one's own score of the running round. */
+  tell(score: string): Promise<void>;
+}
+
+export function phonePage(page: Page): PhonePage {
+  const hand = page.getByRole('region', { name: 'Your hand' });
+  const asked = page.locator('.bar.paper');
+  const over = page.getByRole('button', { name: 'Again!' });
+  const touchable = page.locator(
+    'main :is(.mat, .wood, .dock) button:not([disabled], [aria-disabled=true], .act, .alt)',
+  );
+  const ready = page.locator('.act:not([aria-disabled=true])');
+  let touches = 0;
+  /** Steps that share no factor with most counts reach all there is. */
+  const next = async (): Promise<Locator | null> => {
+    const count = await touchable.count();
+    return count === 0 ? null : touchable.nth((touches++ * 7) % count);
+  };
+
+  return {
+    page,
+    hand,
+    async sitAs(name, url) {
+      await page.goto(url);
+      await page.getByRole('button', { name }).tap();
+      await page.getByRole('button', { name: /^(Show|To my score)/ }).tap();
+    },
+    async moment() {
+      await expect(asked.or(over).first()).toBeVisible({ timeout: 30_000 });
+      return (await over.isVisible()) ? 'over' : 'asked';
+    },
+    async decide() {
+      for (let tries = 0; tries < 80; tries++) {
+        if (!(await asked.isVisible())) return;
+        // What was there a moment ago may be gone, because somebody else has just moved.
+        const touch = (await ready.isVisible()) ? ready : await next();
+        await touch?.tap({ timeout: 1_000 }).catch(() => undefined);
+        if (touch === ready) return;
+      }
+      throw new Error('nothing that was touched led to anything');
+    },
+    async tell(score) {
+      for (const digit of score) await page.getByRole('button', { name: digit, exact: true }).tap();
+      await ready.tap();
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixture.ts';
+import { expectNoHand } from './pages/curtain.ts';
+import { newMatch } from './pages/new-match.ts';
+import { phonePage, phonesDialog, type PhonePage } from './pages/phone.ts';
+import { sheetPage } from './pages/sheet.ts';
+import { tablePage } from './pages/table.ts';
+
+/** What the code says, which no test can scan. */
+function scanned(data: string): string {
+  const { address, port, code } = JSON.parse(readFileSync(join(data, 'phones.json'), 'utf8')) as {
+    address: string;
+    port: number;
+    code: string;
+  };
+  return `http://${address}:${String(port)}/#code=${code}`;
+}
+
+/** Each of the phones decides until the match is over for all of them. */
+async function playToTheEnd(phones: readonly PhonePage[]): Promise<void> {
+  await Promise.all(
+    phones.map(async (phone) => {
+      while ((await phone.moment()) === 'asked') await phone.decide();
+    }),
+  );
+}
+
+const PEOPLE = ['Mina', 'Jonas', 'Sora', 'Theo', 'Ada'] as const;
+
+test('five phones and the laptop play 6 nimmt!, through a kill, a reload and a lost phone', async ({
+  app,
+}) => {
+  test.setTimeout(150_000);
+  const { page } = app;
+  await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
+  const match = newMatch(page);
+  await match.sit(...PEOPLE, 'Ben');
+  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByLabel('Deals').fill('1');
+  await match.play();
+  const dialog = phonesDialog(page);
+  const phones: PhonePage[] = [];
+
+  await test.step('phones come in by code or by words, and sit down', async () => {
+    await dialog.open();
+    await app.expectAccessible();
+    for (const [at, name] of PEOPLE.entries()) {
+      const phone = phonePage(await app.newPhone(at % 2 === 0 ? undefined : 'small'));
+      phones.push(phone);
+      if (at > 0) await phone.sitAs(name, scanned(app.data));
+    }
+    const [first] = phones;
+    await first!.page.goto(`http://${await dialog.address()}/`);
+    await first!.page
+      .getByRole('textbox')
+      .first()
+      .fill(await dialog.words());
+    await first!.page.keyboard.press('Enter');
+    await first!.page.getByRole('button', { name: 'Mina' }).tap();
+    await first!.page.getByRole('button', { name: /^Show/ }).tap();
+    await expect(dialog.seat('Mina')).toContainText('just sat down');
+    for (const { page: screen, hand } of phones) {
+      await expect(hand.getByRole('button')).toHaveCount(10);
+      expect(screen.url()).not.toContain('code=');
+    }
+    await app.expectAccessible(first!.page);
+    await dialog.done();
+  });
+
+  await test.step('the laptop is passed to nobody who has a phone', async () => {
+    const table = tablePage(page);
+    await expect(table.curtainOf('Ben')).toBeVisible();
+    await expectNoHand(page);
+    for (const phone of phones) await phone.decide();
+    await table.look();
+    await table.playLowest();
+  });
+
+  await test.step('a kill of the host: the phones are back in their seats by themselves', async () => {
+    await Promise.all(phones.map((phone) => phone.moment()));
+    await app.restart();
+    await Promise.all(phones.map(({ hand }) => expect(hand.getByRole('button')).toHaveCount(9)));
+  });
+
+  await test.step('another phone is let in, and the first shows no cards any more', async () => {
+    const [lost] = phones;
+    await app.page.getByRole('button', { name: 'Resume' }).click();
+    const again = phonesDialog(app.page);
+    await again.open();
+    await again.dialog.getByRole('button', { name: 'Send Mina’s phone away' }).click();
+    await expect(lost!.hand).toBeHidden();
+    const other = phonePage(await app.newPhone());
+    await other.sitAs('Mina', scanned(app.data));
+    await expect(other.hand.getByRole('button')).toHaveCount(9);
+    phones[0] = other;
+    await again.done();
+  });
+
+  await test.step('a reload comes back to the same seat', async () => {
+    await phones[1]!.page.reload();
+    await expect(phones[1]!.hand.getByRole('button')).toHaveCount(9);
+  });
+
+  await test.step('it is played to its end', async () => {
+    await Promise.all([playToTheEnd(phones), tablePage(app.page).goThrough()]);
+    await expect(app.page.getByRole('region', { name: 'Scores' })).toBeVisible();
+  });
+});
+
+test('four people tell their own figures, and the laptop adds them up', async ({ app }) => {
+  const { page } = app;
+  const [, ...people] = PEOPLE;
+  await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
+  await newMatch(page).sit(...people);
+  await page.getByRole('button', { name: 'Start the sheet' }).click();
+  const sheet = sheetPage(page);
+  await expect(sheet.paper).toBeVisible();
+  await page.keyboard.press('p');
+  const dialog = phonesDialog(page);
+  await expect(dialog.code).toBeVisible();
+  const phones: PhonePage[] = [];
+  for (const name of people) {
+    const phone = phonePage(await app.newPhone('small'));
+    await phone.sitAs(name, scanned(app.data));
+    phones.push(phone);
+  }
+  await dialog.done();
+
+  await test.step('each figure arrives, and an open one is none', async () => {
+    const [jonas, ...others] = phones;
+    await jonas!.tell('12');
+    await expect.poll(sheet.totals).toEqual(['12', '0', '0', '0']);
+    await app.expectAccessible(jonas!.page);
+    await Promise.all(others.map((phone, at) => phone.tell(String(at))));
+    await expect.poll(sheet.totals).toEqual(['12', '0', '1', '2']);
+  });
+
+  await test.step('the laptop corrects what a phone has told, and undoes it', async () => {
+    await sheet.cell('Deal 1', 'Jonas').click();
+    await sheet.type(13);
+    await expect.poll(sheet.totals).toEqual(['13', '0', '1', '2']);
+  });
+});
+
+test.describe('a whole evening', { tag: '@long' }, () => {
+  for (const game of ['SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'])
+    test(`five phones play ${game} to its end`, async ({ app }) => {
+      test.setTimeout(900_000);
+      const { page } = app;
+      await page.getByRole('link', { name: `Play ${game}` }).click();
+      const match = newMatch(page);
+      await match.sit(...PEOPLE);
+      await match.play();
+      const dialog = phonesDialog(page);
+      await page.keyboard.press('p');
+      await expect(dialog.code).toBeVisible();
+      const phones: PhonePage[] = [];
+      for (const [at, name] of PEOPLE.entries()) {
+        const phone = phonePage(await app.newPhone(at % 2 === 0 ? undefined : 'small'));
+        await phone.sitAs(name, scanned(app.data));
+        phones.push(phone);
+      }
+      await dialog.done();
+      for (const phone of phones.slice(0, 2)) await app.expectAccessible(phone.page);
+      await playToTheEnd(phones);
+      await expect(page.getByRole('region', { name: 'Scores' })).toBeVisible({ timeout: 60_000 });
+    });
+});

@@ -12,6 +12,8 @@ export default defineConfig<AppOptions>({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
+  // Whole matches of every game: `npm run e2e:long`.
+  ...(process.env.MENAGERIE_E2E_LONG ? {} : { grepInvert: /@long/ }),
   use: {
     viewport: { width: 1280, height: 800 },
     // Cards that travel are waited for where they are what is tested.

@@ -4,6 +4,7 @@ import { expect, test } from './fixture.ts';
 import { expectNoHand } from './pages/curtain.ts';
 import { newMatch } from './pages/new-match.ts';
 import { phonePage, phonesDialog, type PhonePage } from './pages/phone.ts';
+import { sheetPage } from './pages/sheet.ts';
 import { tablePage } from './pages/table.ts';
 
 /** What the code says, which no test can scan. */
@@ -105,4 +106,64 @@ test('five phones and the laptop play 6 nimmt!, through a kill, a reload and a l
     await Promise.all([playToTheEnd(phones), tablePage(app.page).goThrough()]);
     await expect(app.page.getByRole('region', { name: 'Scores' })).toBeVisible();
   });
+});
+
+test('four people tell their own figures, and the laptop adds them up', async ({ app }) => {
+  const { page } = app;
+  const [, ...people] = PEOPLE;
+  await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
+  await newMatch(page).sit(...people);
+  await page.getByRole('button', { name: 'Start the sheet' }).click();
+  const sheet = sheetPage(page);
+  await expect(sheet.paper).toBeVisible();
+  await page.keyboard.press('p');
+  const dialog = phonesDialog(page);
+  await expect(dialog.code).toBeVisible();
+  const phones: PhonePage[] = [];
+  for (const name of people) {
+    const phone = phonePage(await app.newPhone('small'));
+    await phone.sitAs(name, scanned(app.data));
+    phones.push(phone);
+  }
+  await dialog.done();
+
+  await test.step('each figure arrives, and an open one is none', async () => {
+    const [jonas, ...others] = phones;
+    await jonas!.tell('12');
+    await expect.poll(sheet.totals).toEqual(['12', '0', '0', '0']);
+    await app.expectAccessible(jonas!.page);
+    await Promise.all(others.map((phone, at) => phone.tell(String(at))));
+    await expect.poll(sheet.totals).toEqual(['12', '0', '1', '2']);
+  });
+
+  await test.step('the laptop corrects what a phone has told, and undoes it', async () => {
+    await sheet.cell('Deal 1', 'Jonas').click();
+    await sheet.type(13);
+    await expect.poll(sheet.totals).toEqual(['13', '0', '1', '2']);
+  });
+});
+
+test.describe('a whole evening', { tag: '@long' }, () => {
+  for (const game of ['SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'])
+    test(`five phones play ${game} to its end`, async ({ app }) => {
+      test.setTimeout(900_000);
+      const { page } = app;
+      await page.getByRole('link', { name: `Play ${game}` }).click();
+      const match = newMatch(page);
+      await match.sit(...PEOPLE);
+      await match.play();
+      const dialog = phonesDialog(page);
+      await page.keyboard.press('p');
+      await expect(dialog.code).toBeVisible();
+      const phones: PhonePage[] = [];
+      for (const [at, name] of PEOPLE.entries()) {
+        const phone = phonePage(await app.newPhone(at % 2 === 0 ? undefined : 'small'));
+        await phone.sitAs(name, scanned(app.data));
+        phones.push(phone);
+      }
+      await dialog.done();
+      for (const phone of phones.slice(0, 2)) await app.expectAccessible(phone.page);
+      await playToTheEnd(phones);
+      await expect(page.getByRole('region', { name: 'Scores' })).toBeVisible({ timeout: 60_000 });
+    });
 });

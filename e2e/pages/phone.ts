@@ -3,13 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The dialogue by which the laptop lets phones in. */
 export function phonesDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Scan with a phone' });
+  const code = dialog.getByRole('img', { name: /^Code to scan/ });
   return {
     dialog,
+    code,
     /** From a table or a sheet. */
     async open(): Promise<void> {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('menuitem', { name: /^Phones/ }).click();
-      await expect(dialog.getByRole('img', { name: /^Code to scan/ })).toBeVisible();
+      await expect(code).toBeVisible();
     },
     address: (): Promise<string> => dialog.getByText(/^[\d.]+:\d+$/).innerText(),
     words: (): Promise<string> => dialog.locator('.words').innerText(),
@@ -28,6 +30,8 @@ export interface PhonePage {
   moment(): Promise<'asked' | 'over'>;
   /** Touches what can be touched, the same in every run, until the act can be done, and does it. */
   decide(): Promise<void>;
+  /** Taps one's own score of the running round. */
+  tell(score: string): Promise<void>;
 }
 
 export function phonePage(page: Page): PhonePage {
@@ -51,7 +55,7 @@ export function phonePage(page: Page): PhonePage {
     async sitAs(name, url) {
       await page.goto(url);
       await page.getByRole('button', { name }).tap();
-      await page.getByRole('button', { name: /^Show/ }).tap();
+      await page.getByRole('button', { name: /^(Show|To my score)/ }).tap();
     },
     async moment() {
       await expect(asked.or(over).first()).toBeVisible({ timeout: 30_000 });
@@ -66,6 +70,10 @@ export function phonePage(page: Page): PhonePage {
         if (touch === ready) return;
       }
       throw new Error('nothing that was touched led to anything');
+    },
+    async tell(score) {
+      for (const digit of score) await page.getByRole('button', { name: digit, exact: true }).tap();
+      await ready.tap();
     },
   };
 }

@@ -221,5 +221,21 @@ export interface NudgePush {
   readonly type: 'nudge';
 }
 
+/**
+ * To a phone: the last word before its connection is closed. The codes of closings are not encrypted: anybody on the Wi-Fi
+ * can say those.
+ */
+export interface PhoneEndedPush {
+  readonly type: 'phone-ended';
+  readonly why: 'superseded' | 'moved' | 'released' | 'stopped';
+}
+
 export type Push =
-  MatchPush | SheetPush | SupersededPush | ReopenedPush | PhonesPush | PhoneTablePush | NudgePush;
+  | MatchPush
+  | SheetPush
+  | SupersededPush
+  | ReopenedPush
+  | PhonesPush
+  | PhoneTablePush
+  | NudgePush
+  | PhoneEndedPush;

@@ -233,3 +233,38 @@ it('says nothing more into a line that is closed', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(socket.heard.some((word) => 'id' in word && word.id === 2)).toBe(false);
 });
+
+describe('what waits for its turn to be looked at', () => {
+  function waiting() {
+    const tasks: (() => void)[] = [];
+    const socket = new FakeSocket();
+    const app = testApp().app;
+    serveConnection(
+      ...([socket as unknown as WebSocket, byToken(TOKEN, app), LIMITS] as const),
+      () => undefined,
+      (look) => tasks.push(look),
+    );
+    return { socket, next: () => tasks.shift()?.() };
+  }
+
+  it('is overtaken by nothing that comes after it', async () => {
+    const { socket, next } = waiting();
+    socket.say({ token: TOKEN });
+    socket.say({ id: 1, call: 'players.list', input: {} });
+    expect(socket.heard).toEqual([]);
+    next();
+    expect(socket.heard).toMatchObject([{ welcome: true }]);
+    socket.say({ ping: true });
+    expect(socket.heard).toHaveLength(1);
+    next();
+    expect(await socket.reply(1)).toMatchObject({ ok: true });
+    next();
+    expect(socket.heard.at(-1)).toEqual({ pong: true });
+  });
+
+  it('is not piled up', () => {
+    const { socket } = waiting();
+    for (let said = 0; said < 20; said++) socket.say({ token: TOKEN });
+    expect(socket.closedWith).toBe(CLOSE.unauthorised);
+  });
+});

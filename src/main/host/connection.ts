@@ -26,19 +26,27 @@ type Connect = (send: (push: Push) => void, end: (code: number) => void) => Conn
 /** Reads one client's frames until it is admitted or refused. */
 export type Authenticate = (data: RawData, isBinary: boolean) => Admission;
 
+/** messages of one WebSocket that wait to be looked at; an honest page says two things, and then waits */
+const HELD_MAX = 8;
+
 /**
  * Carries one client's WebSocket: first what admits it, then its calls. A client that sends anything else is closed with a
  * code, one that does not read what is sent is cut off. How long admission may take is limited by the server.
  * @param admitted called when it was
+ * @param inTurn when what comes before admission is looked at: in the order in which it is handed over
  */
 export function serveConnection(
   socket: WebSocket,
   authenticate: Authenticate,
   limits: Limits,
   admitted: (connection: Connection) => void = () => undefined,
+  inTurn: (look: () => void) => void = (look) => {
+    look();
+  },
 ): void {
   let client: { readonly codec: Codec; readonly connection: Connection } | null = null;
   let underWay = 0;
+  let held = 0;
   const waiting: Message[] = [];
   const isWithinRate = rateLimiter(limits.rateLimit, () => performance.now());
   const unread = watchReader(limits.unreadMs, () => {
@@ -107,11 +115,23 @@ export function serveConnection(
     }
   };
 
-  socket.on('message', (data, isBinary) => {
+  const hear = (data: RawData, isBinary: boolean): void => {
     // What still arrives while the socket is being closed is not answered.
     if (socket.readyState !== socket.OPEN) return;
     if (client) receive(client.codec, data, isBinary);
     else greet(data, isBinary);
+  };
+  socket.on('message', (data, isBinary) => {
+    // Nothing overtakes what waits for its turn.
+    if (client && held === 0) hear(data, isBinary);
+    else if (held >= HELD_MAX) socket.close(CLOSE.unauthorised);
+    else {
+      held++;
+      inTurn(() => {
+        held--;
+        hear(data, isBinary);
+      });
+    }
   });
   socket.on('ping', (data) => {
     if (!client || !isWithinRate()) {

@@ -120,6 +120,7 @@ describe('a phone', () => {
       const mine = await phone();
       connected[0]!.end(why);
       expect(await mine.fate).toBe(CLOSE[why]);
+      expect(mine.heard.at(-1)).toEqual({ push: { type: 'phone-ended', why } });
       await vi.waitFor(() => {
         expect(closed()).toBe(1);
       });

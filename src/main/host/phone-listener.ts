@@ -38,6 +38,7 @@ export const phoneListenerFrom =
     });
     const places = countPlaces();
     const answeredFrames = rememberFrames();
+    const inTurn = oneATurn();
     server.serve({
       programsMayConnect: false,
       answer(request, response) {
@@ -50,7 +51,7 @@ export const phoneListenerFrom =
           return leave !== null;
         };
         const authenticate = byHandshake(admission, answeredFrames, hasRoom);
-        serveConnection(client, authenticate, limits, authenticated);
+        serveConnection(client, authenticate, limits, authenticated, inTurn);
       },
     });
     return ok({ port: server.port, close: () => server.close() });
@@ -90,6 +91,7 @@ function byHandshake(
       codec,
       connect: (send, end) =>
         admission.connect(credential, send, (why) => {
+          send({ type: 'phone-ended', why });
           end(CLOSE[why]);
         }),
     };
@@ -104,6 +106,23 @@ const encryptedCodec = (channel: Channel): Codec => ({
   },
   write: (word) => channel.seal(JSON.stringify(word)),
 });
+
+/**
+ * One handshake for each turn of the event loop: it takes some ms of reckoning, and who has the code can ask for many in the
+ * same moment. What others say meanwhile is heard in between.
+ */
+function oneATurn(): (task: () => void) => void {
+  const tasks: (() => void)[] = [];
+  const next = (): void => {
+    tasks[0]!();
+    tasks.shift();
+    if (tasks.length > 0) setImmediate(next);
+  };
+  return (task) => {
+    tasks.push(task);
+    if (tasks.length === 1) setImmediate(next);
+  };
+}
 
 /** ws hands over one buffer unless it is asked for pieces. */
 const bytesOf = (data: RawData): Uint8Array => new Uint8Array(data as Buffer);

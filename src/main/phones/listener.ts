@@ -1,10 +1,10 @@
 import type { Credential } from '../../shared/phones/channel.ts';
-import type { Push } from '../../shared/pushes.ts';
+import type { PhoneEndedPush, Push } from '../../shared/pushes.ts';
 import type { Result } from '../../shared/result.ts';
 import type { Connection } from '../app.ts';
 
 /** Why the app itself ends a phone's connection. */
-export type PhoneEnd = 'superseded' | 'moved' | 'released' | 'stopped';
+export type PhoneEnd = PhoneEndedPush['why'];
 
 /** Who may come in, as the listener asks it. */
 export interface PhoneAdmission {

@@ -249,13 +249,14 @@ describe('a phone that loses the laptop', () => {
 
 describe('a phone that is closed by the laptop', () => {
   it.each([
-    [CLOSE.released, 'released'],
-    [CLOSE.stopped, 'stopped'],
-    [CLOSE.superseded, 'superseded'],
-    [CLOSE.unauthorised, 'unauthorised'],
-  ] as const)('for good stays away: %i', async (code, state) => {
+    [{ type: 'phone-ended', why: 'released' }, 'released'],
+    [{ type: 'phone-ended', why: 'stopped' }, 'stopped'],
+    [{ type: 'phone-ended', why: 'superseded' }, 'superseded'],
+    [{ type: 'superseded' }, 'superseded'],
+  ] as const)('for good stays away: %o', async (push, state) => {
     const { link, latest, laptops, states } = await opened();
-    latest().break(code);
+    latest().say({ push });
+    latest().break();
     link.retryNow();
     await wait(60_000);
     expect(laptops).toHaveLength(1);
@@ -263,9 +264,20 @@ describe('a phone that is closed by the laptop', () => {
     expect(await link.call('phone.table', {})).toMatchObject({ ok: false });
   });
 
+  it.each([CLOSE.released, CLOSE.stopped, CLOSE.superseded, CLOSE.unauthorised])(
+    'comes again where nothing was said through the channel: %i',
+    async (code) => {
+      const { latest, laptops, states } = await opened();
+      latest().break(code);
+      expect(states.at(-1)).toBe('lost');
+      await wait(1_000);
+      expect(laptops).toHaveLength(2);
+    },
+  );
+
   it('because it sits elsewhere now comes again at once, but not again and again', async () => {
     const { latest, laptops } = await opened();
-    latest().break(CLOSE.moved);
+    latest().say({ push: { type: 'phone-ended', why: 'moved' } });
     await wait(0);
     expect(laptops).toHaveLength(2);
     latest().break(CLOSE.moved);
@@ -273,11 +285,11 @@ describe('a phone that is closed by the laptop', () => {
     expect(laptops).toHaveLength(2);
   });
 
-  it.each([CLOSE.released, undefined])(
+  it.each([true, false])(
     'comes with its new credential, also after an end: %s',
-    async (code) => {
+    async (isEnded) => {
       const { link, latest, laptops, states } = await opened();
-      if (code) latest().break(code);
+      if (isEnded) latest().say({ push: { type: 'phone-ended', why: 'released' } });
       link.comeWith(RIGHT);
       await wait(0);
       expect(laptops).toHaveLength(2);

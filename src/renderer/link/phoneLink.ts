@@ -37,6 +37,7 @@ export function openPhoneLink(
     hello: { hello: true },
     waitsMs: WAITS_MS,
     patience: PATIENCE,
+    isOverheard: true,
   });
   return {
     ...line,

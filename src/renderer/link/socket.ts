@@ -1,7 +1,7 @@
 import { type ClientWord, CLOSE, type HostWord } from '../../shared/client.ts';
 import type { CallName, Input, Reply } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
-import type { Push } from '../../shared/pushes.ts';
+import type { PhoneEndedPush, Push } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
 import { createLinkState, type Link, type LinkState } from './link.ts';
 
@@ -23,6 +23,11 @@ export interface LinePlan {
   readonly waitsMs: readonly number[];
   /** for a socket that says nothing: when it is asked whether it is still there, and when it is given up */
   readonly patience: { readonly quietMs: number; readonly answerMs: number } | null;
+  /**
+   * Anybody on the way can close it: why it ends counts only as a word that came through, except that there is no such
+   * word for who has not been welcomed.
+   */
+  readonly isOverheard: boolean;
 }
 
 export interface Line extends Link {
@@ -44,11 +49,12 @@ const ENDS: ReadonlyMap<number, LinkState> = new Map([
  * A line over a WebSocket that mends itself. A call is answered in the end whatever happens between: one that was under
  * way when the line broke is said again, which is safe because what must not happen twice carries a client id.
  */
-export function socketLine({ open, hello, waitsMs, patience }: LinePlan): Line {
+export function socketLine({ open, hello, waitsMs, patience, isOverheard }: LinePlan): Line {
   const state = createLinkState('connecting');
   const listeners: ((push: Push) => void)[] = [];
   const pending = new Map<number, Pending>();
   let socket: Socket | null = null;
+  let isWelcome = false;
   let attempts = 0;
   let nextAttempt: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -72,6 +78,7 @@ export function socketLine({ open, hello, waitsMs, patience }: LinePlan): Line {
       return;
     }
     socket = mine;
+    isWelcome = false;
     mine.onopen = () => {
       say(hello);
     };
@@ -79,10 +86,13 @@ export function socketLine({ open, hello, waitsMs, patience }: LinePlan): Line {
       if (socket === mine) hear(JSON.parse(String(data)) as HostWord);
     };
     mine.onclose = ({ code }) => {
-      if (socket === mine) hangUp(code);
+      if (socket === mine) hangUp(isBelieved(code) ? code : undefined);
     };
     expectWord(patience?.answerMs);
   }
+
+  const isBelieved = (code: number): boolean =>
+    !isOverheard || (code === CLOSE.unauthorised && !isWelcome);
 
   /** Hangs up unless something is heard in time. */
   function expectWord(ms: number | undefined): void {
@@ -107,8 +117,16 @@ export function socketLine({ open, hello, waitsMs, patience }: LinePlan): Line {
       silence = setTimeout(askWhetherThere, patience.quietMs);
     }
     if ('reply' in word) answer(word.id, word.reply);
-    else if ('push' in word) for (const listener of listeners) listener(word.push);
+    else if ('push' in word) hearPush(word.push);
     else if ('welcome' in word) welcome();
+  }
+
+  function hearPush(push: Push): void {
+    for (const listener of listeners) listener(push);
+    const why = endIn(push);
+    if (!isOverheard || why === null) return;
+    dropSocket();
+    hangUp(CLOSE[why]);
   }
 
   function askWhetherThere(): void {
@@ -119,6 +137,7 @@ export function socketLine({ open, hello, waitsMs, patience }: LinePlan): Line {
   /** Whoever hears `open` watches afresh first; only then is said again what is still unanswered. */
   function welcome(): void {
     attempts = 0;
+    isWelcome = true;
     const unanswered = [...pending];
     state.set('open');
     for (const [id, call] of unanswered) sayCall(id, call);
@@ -184,6 +203,12 @@ export function socketLine({ open, hello, waitsMs, patience }: LinePlan): Line {
   };
 }
 
+/** Why a line ends, if this says so. */
+const endIn = (push: Push): PhoneEndedPush['why'] | null => {
+  if (push.type === 'superseded') return 'superseded';
+  return push.type === 'phone-ended' ? push.why : null;
+};
+
 /** The laptop's own page: its token is the first thing it says. */
 export const socketLink = (token: string | null, open: () => Socket): Link =>
   socketLine({
@@ -191,4 +216,5 @@ export const socketLink = (token: string | null, open: () => Socket): Link =>
     hello: { token: token ?? '' },
     waitsMs: [250, 500, 1_000, 2_000, 4_000],
     patience: null,
+    isOverheard: false,
   });

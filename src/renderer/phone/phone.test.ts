@@ -190,11 +190,15 @@ describe('coming in', () => {
     expect(laptop.credentials.at(-1)).toEqual({ kind: 'right', ...RIGHT });
   });
 
-  test('a right that opens nothing any more gives way to the code', () => {
+  test('a right that opens nothing gives way to the code, once, and is kept: anybody can say so', () => {
     localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
     const { laptop } = phoneWith('#code=abc');
     laptop.state.set('unauthorised');
     expect(laptop.credentials.at(-1)).toEqual({ kind: 'code', key: 'abc' });
+    laptop.state.set('connecting');
+    laptop.state.set('unauthorised');
+    expect(laptop.credentials).toHaveLength(2);
+    expect(phoneWith('#code=abc').laptop.credentials).toEqual([{ kind: 'right', ...RIGHT }]);
   });
 });
 

@@ -67,6 +67,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   );
   let link: PhoneLink | null = null;
   let watched: MatchId | null = null;
+  let cameWith: PhoneCredential['kind'] | null = null;
 
   const seat = computed<Viewer>(() => table.value?.mine?.seat ?? null);
   const isSeated = computed(() => seat.value !== null);
@@ -94,6 +95,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   );
 
   function comeIn(credential: PhoneCredential): void {
+    cameWith = credential.kind;
     typedWords.value = credential.kind === 'words' ? credential.words : '';
     if (link) {
       link.comeWith(credential);
@@ -117,12 +119,13 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     else if (now !== 'superseded') forgetRight();
   }
 
-  /** A right that opens nothing any more is forgotten; who scanned the code still has that. */
+  /**
+   * Who scanned the code still has that. The right is kept until the laptop itself takes it back: that it opens nothing
+   * was not said through the channel, and anybody on the Wi-Fi can say it.
+   */
   function comeWithCode(): void {
-    const hadRight = firstCredential(places)?.kind === 'right';
-    forgetRight();
     const code = codeCredential(places);
-    if (hadRight && code) comeIn(code);
+    if (cameWith === 'right' && code) comeIn(code);
   }
 
   /** Afresh after every break: how the table stands, and the match on it. */

@@ -1,5 +1,5 @@
 import { inject, ref, watch, watchEffect, type InjectionKey } from 'vue';
-import { type Language, THEMES } from '../../shared/settings.ts';
+import type { Language, Settings } from '../../shared/settings.ts';
 import { settings } from '../link/settings.ts';
 import { speak } from './i18n.ts';
 import { chosenLook, firstLanguage, lastPlayed } from './look.ts';
@@ -48,7 +48,7 @@ export function useAppearance(phone: Phone) {
       language.value = wanted;
       chosenLook.write({ language: wanted, theme: settings.theme });
     },
-    setTheme(theme: Chosen['theme']): void {
+    setTheme(theme: Settings['theme']): void {
       settings.theme = theme;
       chosenLook.write({ language: language.value, theme });
     },

@@ -76,7 +76,7 @@ interface Initiator {
 export function initiate(
   preSharedKey: Uint8Array,
   prologue: Uint8Array,
-  { ephemeral = x25519.keygen().secretKey, payload = EMPTY }: Fixed = {},
+  { ephemeral = x25519.utils.randomSecretKey(), payload = EMPTY }: Fixed = {},
 ): Initiator {
   const symmetric = symmetricState(prologue);
   symmetric.mixKeyAndHash(preSharedKey);
@@ -116,7 +116,7 @@ export function respond(
   symmetric.mixPublicKey(theirs);
   if (!symmetric.decryptAndHash(message.subarray(KEY_LENGTH))) return null;
   // No key is made for who does not know the other one: that costs more than all the rest.
-  const mine = ephemeral ?? x25519.keygen().secretKey;
+  const mine = ephemeral ?? x25519.utils.randomSecretKey();
   const publicKey = x25519.getPublicKey(mine);
   symmetric.mixPublicKey(publicKey);
   const shared = sharedSecret(mine, theirs);

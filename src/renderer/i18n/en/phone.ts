@@ -4,6 +4,7 @@ export const phone = {
   hide: 'Hide the hand',
   covered: 'Your cards are covered',
   uncover: 'Show my cards',
+  showGame: 'Show the game',
   takenOver: 'Chosen on the laptop',
   takenOverText: 'Your hand is covered until then.',
   choose: '{names} is choosing. | {names} are choosing.',

@@ -1,19 +1,9 @@
-import {
-  app,
-  bots,
-  connection,
-  dialog,
-  emblems,
-  field,
-  keys,
-  nav,
-  settings,
-  theme,
-} from './common.ts';
+import { app, bots, dialog, settings } from './common.ts';
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
 import { pastNight } from './pastNight.ts';
+import { connection, emblems, field, keys, nav, theme } from './shell.ts';
 import { people } from './people.ts';
 import { phones } from './phones.ts';
 import { phone } from './phone.ts';

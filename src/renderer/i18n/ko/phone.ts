@@ -6,6 +6,7 @@ export const phone = {
   hide: '손패 가리기',
   covered: '손패를 가렸습니다',
   uncover: '내 카드 보기',
+  showGame: '게임 보기',
   takenOver: '노트북에서 고르는 중입니다',
   takenOverText: '그때까지 손패는 가려 둡니다.',
   choose: '{names}[이/가] 고르는 중입니다. | {names}[이/가] 고르는 중입니다.',

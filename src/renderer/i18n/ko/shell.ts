@@ -1,0 +1,76 @@
+import type * as en from '../en/shell.ts';
+import type { Translated } from '../texts.ts';
+
+export const nav = {
+  rooms: '둘러보기',
+  tonight: '오늘 밤',
+  history: '지난 게임',
+  people: '사람들',
+  games: '게임',
+  settings: '설정',
+} as const satisfies Translated<typeof en.nav>;
+
+export const theme = {
+  toLight: '밝은 테마로 바꾸기',
+  toDark: '어두운 테마로 바꾸기',
+} as const satisfies Translated<typeof en.theme>;
+
+export const field = {
+  wholeNumber: '정수를 숫자로 적어 주세요.',
+  range: '{min}부터 {max}까지의 수를 적어 주세요.',
+} as const satisfies Translated<typeof en.field>;
+
+export const keys = {
+  title: '키',
+  here: '여기에서',
+  everywhere: '어디에서나',
+  show: '키 보기',
+  none: '이 화면에서 쓰는 글자 키는 없습니다.',
+  tab: '화면의 다음 부분으로',
+  arrows: '한 부분 안에서',
+  enter: '실행',
+  space: '테이블에서: 계속, 커튼 열고 닫기',
+  escape: '뒤로',
+} as const satisfies Translated<typeof en.keys>;
+
+export const connection = {
+  connecting: '문을 여는 중입니다 …',
+  lost: '연결이 끊겼지만, 사라진 것은 없습니다',
+  lostText: '저절로 다시 이어집니다.',
+  unsent: '점수표에 적은 것 {n}개가 아직 저장되지 않았습니다. 다시 연결되면 보냅니다.',
+  superseded: 'Menagerie가 다른 창에 열려 있습니다',
+  supersededText: '테이블은 모든 것과 함께 그 창으로 옮겨 갔습니다.',
+  useHere: '여기에서 쓰기',
+  unauthorised: '열쇠가 필요한 문입니다',
+  unauthorisedText: '터미널에 나온 주소를 여세요. 열쇠는 주소 끝에 있습니다.',
+} as const satisfies Translated<typeof en.connection>;
+
+export const emblems = {
+  emblem: '문양',
+  colour: '색',
+  taken: '{emblem}: {names}',
+  shapes: {
+    moon: '달',
+    anchor: '닻',
+    star: '별',
+    leaf: '잎',
+    bell: '종',
+    fish: '물고기',
+    key: '열쇠',
+    shroom: '버섯',
+    feather: '깃털',
+    cup: '찻잔',
+  },
+  colours: {
+    moon: '금색',
+    anchor: '하늘색',
+    star: '산호색',
+    leaf: '초록색',
+    bell: '크림색',
+    fish: '청록색',
+    key: '연보라색',
+    shroom: '장미색',
+    feather: '회색',
+    cup: '구리색',
+  },
+} as const satisfies Translated<typeof en.emblems>;

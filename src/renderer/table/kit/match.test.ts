@@ -389,6 +389,13 @@ describe('hands on phones', () => {
     expect(match).toMatchObject({ curtain: null, awaited: [0, 3] });
   });
 
+  test('take back their own choice there, and not by a press at the laptop', async () => {
+    const match = await openTable();
+    hear(push({ fresh: true }, { owed: [owes(3)], takeBacks: [mayTakeBack(0), mayTakeBack(1)] }));
+    hear(phones(onPhone(0)));
+    expect(match.mayTakeBack.map(({ seat }) => seat)).toEqual([1]);
+  });
+
   test('of another match change nothing here', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { owed }));

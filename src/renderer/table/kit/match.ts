@@ -112,11 +112,15 @@ export const useMatch = defineStore('match', () => {
 
   /**
    * What can be taken back, also while it is being shown. With a hand open, only that seat's own: nobody else is asked.
+   * What was chosen on a phone is taken back there.
    */
   const mayTakeBack = computed<readonly TakeBack[]>(() => {
     if (!last.value) return [];
     const { viewer, now } = last.value;
-    return isHandOpen() ? now.takeBacks.filter(({ seat }) => seat === viewer) : now.takeBacks;
+    const isOpen = isHandOpen();
+    return now.takeBacks.filter(({ seat }) =>
+      isOpen ? seat === viewer : !onPhones.value.includes(seat),
+    );
   });
   /** What is meant where nobody is named: the move of who moved last here. */
   const takesBack = computed<TakeBack | null>(() => {

@@ -8,7 +8,9 @@ import { mount } from '../mount.fixture.ts';
 import PhotoStrip from './PhotoStrip.vue';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../link/connection.ts', () => ({ useConnection: () => line }));
+vi.mock('../link/connection.ts', () => ({
+  useConnection: () => ({ ...line, onPush: () => undefined }),
+}));
 vi.mock('./shrink.ts', () => ({
   shrinkPicture: async (file: File) => {
     const { fail, ok } = await import('../../shared/result.ts');

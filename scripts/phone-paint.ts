@@ -21,6 +21,10 @@ const { values } = parseArgs({
 });
 
 const GAMES = ['6 nimmt!', 'SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'] as const;
+if (values.game !== undefined && !GAMES.some((game) => game === values.game)) {
+  console.error(`--game is one of ${GAMES.join(', ')}`);
+  process.exit(2);
+}
 /** One visit each. */
 const PEOPLE = ['Mina', 'Jonas', 'Ari', 'Bo', 'Noor'];
 /** The laptop offers no other address, so that no network is needed. */

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** The address that phones are offered in these tests: this machine's own, and another one than the laptop's page has. */
 export const PHONE_ADDRESS = '127.0.0.2';
 
@@ -15,3 +18,19 @@ export const withoutSecureContext = `
   for (const name of ['wakeLock', 'clipboard', 'serviceWorker', 'share'])
     delete Navigator.prototype[name];
 `;
+
+/** What the laptop keeps of the phones that it lets in, as far as tests and measurements need it. */
+export interface PhonesFile {
+  readonly address: string;
+  readonly port: number;
+  readonly code: string;
+  readonly onTable: { readonly match: string } | null;
+}
+
+/** Throws where no phones are let in. @param data the folder that the history lies in */
+export const readPhonesFile = (data: string): PhonesFile =>
+  JSON.parse(readFileSync(join(data, 'phones.json'), 'utf8')) as PhonesFile;
+
+/** What the code on the laptop says, which no program here can scan. */
+export const scanned = ({ address, port, code }: PhonesFile): string =>
+  `http://${address}:${String(port)}/#code=${code}`;

@@ -1,21 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from './fixture.ts';
+import { readPhonesFile, scanned } from './phone.ts';
 import { expectNoHand } from './pages/curtain.ts';
 import { newMatch } from './pages/new-match.ts';
 import { phonePage, phonesDialog, type PhonePage } from './pages/phone.ts';
 import { sheetPage } from './pages/sheet.ts';
 import { tablePage } from './pages/table.ts';
-
-/** What the code says, which no test can scan. */
-function scanned(data: string): string {
-  const { address, port, code } = JSON.parse(readFileSync(join(data, 'phones.json'), 'utf8')) as {
-    address: string;
-    port: number;
-    code: string;
-  };
-  return `http://${address}:${String(port)}/#code=${code}`;
-}
 
 /** Each of the phones decides until the match is over for all of them. */
 async function playToTheEnd(phones: readonly PhonePage[]): Promise<void> {
@@ -48,7 +37,7 @@ test('five phones and the laptop play 6 nimmt!, through a kill, a reload and a l
     for (const [at, name] of PEOPLE.entries()) {
       const phone = phonePage(await app.newPhone(at % 2 === 0 ? undefined : 'small'));
       phones.push(phone);
-      if (at > 0) await phone.sitAs(name, scanned(app.data));
+      if (at > 0) await phone.sitAs(name, scanned(readPhonesFile(app.data)));
     }
     const [first] = phones;
     await first!.page.goto(`http://${await dialog.address()}/`);
@@ -91,7 +80,7 @@ test('five phones and the laptop play 6 nimmt!, through a kill, a reload and a l
     await again.dialog.getByRole('button', { name: 'Send Mina’s phone away' }).click();
     await expect(lost!.hand).toBeHidden();
     const other = phonePage(await app.newPhone());
-    await other.sitAs('Mina', scanned(app.data));
+    await other.sitAs('Mina', scanned(readPhonesFile(app.data)));
     await expect(other.hand.getByRole('button')).toHaveCount(9);
     phones[0] = other;
     await again.done();
@@ -122,7 +111,7 @@ test('four people tell their own figures, and the laptop adds them up', async ({
   const phones: PhonePage[] = [];
   for (const name of people) {
     const phone = phonePage(await app.newPhone('small'));
-    await phone.sitAs(name, scanned(app.data));
+    await phone.sitAs(name, scanned(readPhonesFile(app.data)));
     phones.push(phone);
   }
   await dialog.done();
@@ -157,7 +146,7 @@ test.describe('a whole evening', { tag: '@long' }, () => {
       const phones: PhonePage[] = [];
       for (const [at, name] of PEOPLE.entries()) {
         const phone = phonePage(await app.newPhone(at % 2 === 0 ? undefined : 'small'));
-        await phone.sitAs(name, scanned(app.data));
+        await phone.sitAs(name, scanned(readPhonesFile(app.data)));
         phones.push(phone);
       }
       await dialog.done();

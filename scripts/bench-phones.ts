@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { newMatch } from '../e2e/pages/new-match.ts';
 import { tonight } from '../e2e/pages/tonight.ts';
+import { PHONE_ADDRESS, readPhonesFile, scanned } from '../e2e/phone.ts';
 import { addressOf, kill, run } from '../e2e/program.ts';
 import { comeIn, rightOf, type TestPhone } from '../src/main/host/phone.fixture.ts';
 import type { SeatRight } from '../src/shared/contract.ts';
@@ -21,7 +22,6 @@ import { findBrowser } from './browser.ts';
 const { values } = parseArgs({ options: { turns: { type: 'string', default: '60' } } });
 
 const NAMES = ['Mina', 'Jonas', 'Ada', 'Theo', 'Suji', 'Ben', 'Lena', 'Omar', 'Ines', 'Paul'];
-const ADDRESS = '127.0.0.2';
 /** in which all of them choose */
 const MOMENT_MS = 150;
 const STEP_MS = 20;
@@ -161,7 +161,7 @@ async function prepare(page: Page): Promise<true | null> {
 
 async function measure(browser: Browser): Promise<object> {
   const data = mkdtempSync(join(tmpdir(), 'menagerie-phones-'));
-  const env = { MENAGERIE_DATA: data, MENAGERIE_PHONE_ADDRESS: ADDRESS };
+  const env = { MENAGERIE_DATA: data, MENAGERIE_PHONE_ADDRESS: PHONE_ADDRESS };
   const host = run(process.execPath, ['out/main/host.js'], env);
   const laptop = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await laptop.addInitScript(watchPaints);
@@ -173,11 +173,7 @@ async function measure(browser: Browser): Promise<object> {
   await laptop.getByRole('menuitem', { name: /^Phones/ }).click();
   const stored = await until(() => {
     try {
-      return JSON.parse(readFileSync(join(data, 'phones.json'), 'utf8')) as {
-        readonly code: string;
-        readonly port: number;
-        readonly onTable: { readonly match: MatchId } | null;
-      };
+      return readPhonesFile(data);
     } catch {
       return null;
     }
@@ -191,15 +187,15 @@ async function measure(browser: Browser): Promise<object> {
     })
   ).newPage();
   await phonePage.addInitScript(watchTaps);
-  const address = `${ADDRESS}:${stored.port}`;
-  await phonePage.goto(`http://${address}/#code=${stored.code}`);
+  const address = `${PHONE_ADDRESS}:${stored.port}`;
+  await phonePage.goto(scanned(stored));
   await phonePage.getByRole('button', { name: NAMES[0]! }).tap();
   await phonePage.locator('.act').tap();
 
   const code = Buffer.from(stored.code, 'base64url');
   const others: Phone[] = [];
   for (let seat = 1; seat < NAMES.length; seat++)
-    others.push(await sitDown(address, code, stored.onTable!.match, seat));
+    others.push(await sitDown(address, code, stored.onTable!.match as MatchId, seat));
 
   const toPaint: number[] = [];
   const toKnow: number[] = [];

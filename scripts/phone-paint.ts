@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { newMatch } from '../e2e/pages/new-match.ts';
 import { tonight } from '../e2e/pages/tonight.ts';
+import { PHONE_ADDRESS, readPhonesFile, scanned } from '../e2e/phone.ts';
 import { addressOf, kill, run } from '../e2e/program.ts';
 import { findBrowser } from './browser.ts';
 
@@ -27,8 +28,6 @@ if (values.game !== undefined && !GAMES.some((game) => game === values.game)) {
 }
 /** One visit each. */
 const PEOPLE = ['Mina', 'Jonas', 'Ari', 'Bo', 'Noor'];
-/** The laptop offers no other address, so that no network is needed. */
-const ADDRESS = '127.0.0.2';
 const SLOW_PROCESSOR = 4;
 const LINE = {
   offline: false,
@@ -121,15 +120,14 @@ async function openTable(page: Page, address: string, data: string, game: string
   await page.keyboard.press('p');
   const file = join(data, 'phones.json');
   while (!existsSync(file)) await page.waitForTimeout(100);
-  const open = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  return `http://${open.address}:${open.port}/#code=${open.code}`;
+  return scanned(readPhonesFile(data));
 }
 
 async function measure(browser: Browser, game: string): Promise<object> {
   const data = mkdtempSync(join(tmpdir(), 'menagerie-phone-'));
   const host = run(process.execPath, ['out/main/host.js'], {
     MENAGERIE_DATA: data,
-    MENAGERIE_PHONE_ADDRESS: ADDRESS,
+    MENAGERIE_PHONE_ADDRESS: PHONE_ADDRESS,
   });
   const laptop = await browser.newPage();
   const url = await openTable(laptop, await addressOf(host), data, game);

@@ -131,10 +131,15 @@ export async function watchedMatch(plan: TablePlan, app: TestApp = testApp()) {
   return { ...app, window, match };
 }
 
+/** First choices for ever may go in circles in SCOUT: whoever scouts shows the same cards again. */
+const MAY_GO_IN_CIRCLES = 500;
 /** No match that a test plays to its end is as long. */
 const LONGEST = 5_000;
 
-/** Makes the first choice of every decision that a person owes, until so many are made or the match is over. */
+/**
+ * Makes the first choice of every decision that a person owes, until so many are made or the match is over. A match
+ * that has gone on for long gets the others in turn too.
+ */
 export async function playOn(
   window: TestWindow,
   match: MatchId,
@@ -153,7 +158,8 @@ export async function playOn(
     if (!decision.choices) await window.get('match.look', { match, seat: decision.seat });
     const owed = window.now().now.owed.find(({ seat }) => seat === decision.seat)!;
     const client = freshClient();
-    const { move } = owed.choices![0]!;
+    const choices = owed.choices!;
+    const { move } = choices[played < MAY_GO_IN_CIRCLES ? 0 : played % choices.length]!;
     await window.get('match.play', { match, decision: owed.decision, move, client });
     acknowledged(client);
     played++;

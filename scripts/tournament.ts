@@ -4,6 +4,7 @@ import { Random } from '../src/main/core/random.ts';
 import type { AnyMove, AnyObservation, Table } from '../src/main/core/table.ts';
 import { gameById } from '../src/main/games/index.ts';
 import { BOT_LEVELS, type BotLevel } from '../src/shared/people.ts';
+import { nimmtByRandomRollouts } from '../test/games/six-nimmt/random-rollouts.ts';
 
 /**
  * Bots of several levels against each other: every deal is played again with the levels one seat further, until each
@@ -24,8 +25,9 @@ const { values } = parseArgs({
   },
 });
 
-const LEVELS = [...BOT_LEVELS, 'random'] as const;
-type Level = BotLevel | 'random';
+const LEVELS = [...BOT_LEVELS, 'random', 'rollouts'] as const;
+/** `rollouts` is the hard bot that 6 nimmt! had in earlier versions. */
+type Level = BotLevel | 'random' | 'rollouts';
 
 const game = gameById(values.game ?? '') ?? stop('--game: no such game');
 const seats = Number(values.seats ?? game.seats.min);
@@ -77,7 +79,7 @@ for (const [level, deals] of shares) {
   const wins = deals.map((share) => share.wins);
   const place = mean(deals.map((share) => share.place)).toFixed(2);
   console.log(
-    `${level.padEnd(7)} wins ${percent(mean(wins))} ± ${percent(halfInterval(wins))}, mean place ${place}`,
+    `${level.padEnd(8)} wins ${percent(mean(wins))} ± ${percent(halfInterval(wins))}, mean place ${place}`,
   );
 }
 
@@ -97,7 +99,9 @@ function moveOf(table: Table, seat: number, level: Level, random: Random): AnyMo
   const moves = table.moves(seat);
   if (level === 'random') return random.pick(moves);
   const observation: AnyObservation = { seat, view: table.view(seat), moves };
-  return choose(game, observation, level, budget, { random, now: () => 0 });
+  const thinking = { random, now: () => 0 };
+  if (level !== 'rollouts') return choose(game, observation, level, budget, thinking);
+  return choose(nimmtByRandomRollouts, observation, 'hard', budget, thinking);
 }
 
 function placesOf(table: Table): readonly number[] {
@@ -122,6 +126,7 @@ function percent(part: number): string {
 }
 
 function levelOf(name: string): Level {
+  if (name === 'rollouts' && game.id !== 'six-nimmt') stop('rollouts play 6 nimmt! only');
   return LEVELS.find((level) => level === name) ?? stop(`--levels: ${LEVELS.join(', ')}`);
 }
 

@@ -106,7 +106,7 @@ function print(game: Game, plan: Plan, records: Records, seconds: number): void 
       `mean score ${mean(shares.map(({ score }) => score)).toFixed(2)}`,
       `${(times.sum / times.count).toFixed(1)} ms a decision, ${times.most.toFixed(0)} at most`,
     ];
-    console.log(`${level.padEnd(7)} ${figures.join(', ')}`);
+    console.log(`${level.padEnd(8)} ${figures.join(', ')}`);
     for (const [trouble, count] of Object.entries(troubles))
       console.log(`  ${count} of ${times.count} moves were normal’s instead: ${trouble}`);
   }

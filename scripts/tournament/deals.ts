@@ -56,7 +56,7 @@ export async function playDeals(game: Game, plan: Plan): Promise<Records | null>
   const thinking = thinkingOf(plan);
   const players = new Map<string, Player>();
   for (const [level, { troubles }] of records) {
-    const player = playerOf(level, thinking, troubles);
+    const player = playerOf(game, level, thinking, troubles);
     if (!player) return null;
     players.set(level, player);
   }

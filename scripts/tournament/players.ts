@@ -6,13 +6,22 @@ import {
 import { choose } from '../../src/main/bots/player.ts';
 import type { Budget } from '../../src/main/bots/search.ts';
 import type { Random } from '../../src/main/core/random.ts';
-import type { AnyEvent, AnyMove, AnyObservation, Table } from '../../src/main/core/table.ts';
+import type { AnyEvent, AnyMove, AnyObservation, Game, Table } from '../../src/main/core/table.ts';
+import { nimmtByRandomRollouts } from '../../test/games/six-nimmt/random-rollouts.ts';
 import { BOT_LEVELS, type BotLevel } from '../../src/shared/people.ts';
 import type { OutsideTrouble } from '../../src/shared/outside-bots.ts';
 
-/** What a level may be: one of the house's, any legal move, or `outside:` and the command of a program. */
 const OUTSIDE = 'outside:';
-export const LEVELS = [...BOT_LEVELS, 'random', `${OUTSIDE}"command arguments"`] as const;
+/**
+ * What a level may be: one of the house's, any legal move, the hard bot that 6 nimmt! had in earlier versions, or
+ * `outside:` and the command of a program.
+ */
+export const LEVELS = [
+  ...BOT_LEVELS,
+  'random',
+  'rollouts (6 nimmt! only)',
+  `${OUTSIDE}"command arguments"`,
+] as const;
 
 /** One decision of one seat. */
 export interface Decision {
@@ -43,12 +52,23 @@ export type Troubles = Partial<Record<OutsideTrouble, number>>;
 const isHouse = (level: string): level is BotLevel =>
   (BOT_LEVELS as readonly string[]).includes(level);
 
-/** Null if there is no such level. */
-export function playerOf(level: string, thinking: Thinking, troubles: Troubles): Player | null {
+/** Null if this game has no such level. */
+export function playerOf(
+  game: Game,
+  level: string,
+  thinking: Thinking,
+  troubles: Troubles,
+): Player | null {
   const close = (): Promise<void> => Promise.resolve();
-  if (isHouse(level)) return { choose: (decision) => chooseLike(level, decision, thinking), close };
+  if (isHouse(level))
+    return { choose: (decision) => chooseLike(game, level, decision, thinking), close };
   if (level === 'random')
     return { choose: ({ table, seat, random }) => random.pick(table.moves(seat)), close };
+  if (level === 'rollouts' && game.id === nimmtByRandomRollouts.id)
+    return {
+      choose: (decision) => chooseLike(nimmtByRandomRollouts, 'hard', decision, thinking),
+      close,
+    };
   const [command, ...args] = level.slice(OUTSIDE.length).split(' ').filter(Boolean);
   return level.startsWith(OUTSIDE) && command !== undefined
     ? outsidePlayer(command, args, thinking, troubles)
@@ -56,12 +76,13 @@ export function playerOf(level: string, thinking: Thinking, troubles: Troubles):
 }
 
 function chooseLike(
+  game: Game,
   level: BotLevel,
   { table, seat, random }: Decision,
   { budget, now }: Thinking,
 ): AnyMove {
   const observation: AnyObservation = { seat, view: table.view(seat), moves: table.moves(seat) };
-  return choose(table.game, observation, level, budget, { random, now });
+  return choose(game, observation, level, budget, { random, now });
 }
 
 /** Nobody waits for a match here, so that a program may be as slow in starting as it likes. */
@@ -81,7 +102,7 @@ function outsidePlayer(
   const inItsPlace = (decision: Decision, trouble: OutsideTrouble): AnyMove => {
     troubles[trouble] = (troubles[trouble] ?? 0) + 1;
     bot.forgive();
-    return chooseLike('normal', decision, thinking);
+    return chooseLike(decision.table.game, 'normal', decision, thinking);
   };
   return {
     async choose(decision) {

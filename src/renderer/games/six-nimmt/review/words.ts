@@ -1,0 +1,20 @@
+import type { Card, Consequence, Move } from '../../../../main/games/six-nimmt/model.ts';
+import type { OfferedChoice } from '../../../../shared/pushes.ts';
+import type { ReviewWords } from '../../../table/kit/review.ts';
+import type { BriefEntry } from '../../../table/kit/steps.ts';
+import { preview } from '../moveWords.ts';
+import { tile } from '../steps.ts';
+import type { TextKey } from '../text.ts';
+
+/** How the coach's review tells of this game's decisions. */
+export const review: ReviewWords = {
+  brief(choice: OfferedChoice): BriefEntry<TextKey> {
+    const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+    if (move.type === 'take-row') return { does: { key: 'wouldTakeRow', params: { row: move.row + 1 } } };
+    return { tiles: [tile(move.card)], brings: consequence && preview(consequence)[0] };
+  },
+  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+};
+
+/** The card of a move; null for one that takes a row. */
+export const cardOf = (move: Move): Card | null => (move.type === 'take-row' ? null : move.card);

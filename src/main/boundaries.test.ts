@@ -52,6 +52,18 @@ const AREAS: readonly Area[] = [
     holds: /^src\/main\/bots\/worker(-player)?\.ts$/,
     may: [/^src\/main\/bots\//, REGISTRY, CORE, SHARED, /^node:worker_threads$/],
   },
+  // The one place where a program is started.
+  {
+    holds: /^src\/main\/bots\/outside\//,
+    may: [
+      /^src\/main\/bots\/outside\//,
+      /^src\/main\/protocol\/lines\.ts$/,
+      CORE,
+      SHARED,
+      ZOD,
+      NODE,
+    ],
+  },
   { holds: /^src\/main\/bots\//, may: [/^src\/main\/bots\//, CORE, SHARED] },
   {
     holds: /^src\/main\/exchange\/file-reader(-worker)?\.ts$/,
@@ -131,7 +143,7 @@ function rendererArea(holds: RegExp, own: readonly RegExp[]): Area {
 }
 
 /** Where chance and time come in through the door only: from a state, a seed or a port. */
-const PURE = /^src\/main\/(core|games|protocol|bots\/(?!worker))/;
+const PURE = /^src\/main\/(core|games|protocol|bots\/(?!worker|outside))/;
 const IMPURE_GLOBALS = [
   'Date',
   'performance',

@@ -44,6 +44,7 @@ import { sheetRecorder } from './sheets/record.ts';
 import { sheetStarter } from './sheets/start.ts';
 import { sheetStore } from './sheets/store.ts';
 import { createSheetWatching } from './sheets/watching.ts';
+import { reviewHandlers } from './reviews/handlers.ts';
 import { seasonHandlers } from './seasons/handlers.ts';
 import { filterReaderWithSeasons } from './seasons/selection.ts';
 import { seasonStore } from './seasons/store.ts';
@@ -177,6 +178,7 @@ export function createApp(
     ...nightHandlers({ db, nights }),
     ...phonesHandlers(phones, (match) => matches.open(match)),
     ...photoHandlers({ db, environment, files: photoFilesOf(db) }),
+    ...reviewHandlers(),
     ...seasonHandlers({ db, environment, players, rosters, seasons }),
     ...peopleHandlers({ db, players }),
     ...matchHandlers({

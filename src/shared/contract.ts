@@ -10,6 +10,7 @@ import { nightCalls } from './contract/nights.ts';
 import { peopleCalls } from './contract/people.ts';
 import { phonesCalls } from './contract/phones.ts';
 import { photoCalls } from './contract/photos.ts';
+import { reviewCalls } from './contract/reviews.ts';
 import { seasonCalls } from './contract/seasons.ts';
 import { sheetCalls } from './contract/sheets.ts';
 import { statisticsCalls } from './contract/statistics.ts';
@@ -30,6 +31,7 @@ export type * from './contract/nights.ts';
 export type * from './contract/people.ts';
 export type * from './contract/phones.ts';
 export type * from './contract/photos.ts';
+export type * from './contract/reviews.ts';
 export type * from './contract/statistics.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';
 
@@ -48,6 +50,7 @@ export const contract = {
   ...sheetCalls,
   ...phonesCalls,
   ...boardCalls,
+  ...reviewCalls,
   ...statisticsCalls,
   ...exchangeCalls,
 } as const satisfies Readonly<Record<string, Call<z.ZodType, unknown, PrincipalKind>>>;

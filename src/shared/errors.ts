@@ -40,6 +40,10 @@ export const APP_CODES = [
   'photo-large',
   'photo-many',
   'photo-lost',
+  // a review
+  'not-reviewable',
+  'no-review',
+  'review-busy',
   // a season
   'unknown-season',
   'season-name-empty',

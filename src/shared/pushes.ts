@@ -1,4 +1,5 @@
 import type { PhonesState, PhoneTable } from './contract/phones.ts';
+import type { ReviewProgress } from './contract/reviews.ts';
 import type { Cell, SheetDetail, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
 import type { Occupant, Player } from './people.ts';
@@ -204,6 +205,12 @@ export interface ReopenedPush {
   readonly type: 'reopened';
 }
 
+/** To the laptop, while a match is reviewed and when that ends. */
+export type ReviewPush = { readonly type: 'review'; readonly match: MatchId } & (
+  | ({ readonly state: 'running' } & ReviewProgress)
+  | { readonly state: 'ready' | 'cancelled' | 'failed' }
+);
+
 /** To the laptop, whenever something about the phones changes. */
 export interface PhonesPush {
   readonly type: 'phones';
@@ -236,6 +243,7 @@ export type Push =
   | SupersededPush
   | ReopenedPush
   | PhonesPush
+  | ReviewPush
   | PhoneTablePush
   | NudgePush
   | PhoneEndedPush;

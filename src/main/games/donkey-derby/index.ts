@@ -1,4 +1,5 @@
 import type { GameDefinition } from '../../core/game.ts';
+import { silentCoach } from '../../core/coach.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { facts, history } from './facts.ts';
@@ -51,6 +52,7 @@ export const derbyRules: GameDefinition<DerbyTypes> = {
   history,
   sheet,
   bot,
+  coach: silentCoach(),
 };
 
 /** Donkey Derby (Walter Müller) for 2 to 5 players, with the bridge variant and the board as the table has it. */

@@ -1,4 +1,5 @@
 import type { GameDefinition } from '../../core/game.ts';
+import { silentCoach } from '../../core/coach.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { choices, moves, why } from './moves.ts';
@@ -46,6 +47,7 @@ export const goatRules: GameDefinition<GoatTypes> = {
 
   sheet,
   bot,
+  coach: silentCoach(),
 };
 
 /** Goat 'n' Goat (Hisashi Hayashi) for 2 to 5 players. */

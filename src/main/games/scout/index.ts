@@ -1,4 +1,5 @@
 import type { GameDefinition } from '../../core/game.ts';
+import { silentCoach } from '../../core/coach.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { facts, history } from './facts.ts';
@@ -46,6 +47,7 @@ export const scoutRules: GameDefinition<ScoutTypes> = {
 
   sheet,
   bot,
+  coach: silentCoach(),
 };
 
 export const scout = defineGame(scoutRules);

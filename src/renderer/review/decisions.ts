@@ -39,13 +39,3 @@ export function nextCostly(
       : costly.find(({ index }) => index > (from ?? -1));
   return found?.index ?? null;
 }
-
-/** Whether two moves are the same, whatever the order of their fields. */
-export const isSameMove = (a: object, b: object): boolean => spelled(a) === spelled(b);
-
-const spelled = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );

@@ -27,3 +27,13 @@ export interface ReviewWords {
   /** So much in the game's own unit, "2.1 bull heads"; its `count` is what chooses the plural. */
   amount(written: string, count: number): Sentence;
 }
+
+/** Whether two moves are the same, whatever the order of their fields. */
+export const isSameMove = (a: object, b: object): boolean => spelled(a) === spelled(b);
+
+const spelled = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

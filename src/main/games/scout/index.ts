@@ -1,7 +1,7 @@
 import type { GameDefinition } from '../../core/game.ts';
-import { silentCoach } from '../../core/coach.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
+import { coach } from './coach.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import { moveSchema, optionsSchema, prescribedSchema, type ScoutTypes } from './model.ts';
@@ -47,7 +47,7 @@ export const scoutRules: GameDefinition<ScoutTypes> = {
 
   sheet,
   bot,
-  coach: silentCoach(),
+  coach,
 };
 
 export const scout = defineGame(scoutRules);

@@ -109,7 +109,7 @@ function worldOf(view: View): World<DerbyTypes> {
   };
 }
 
-function follow(race: Kernel, { die }: View, move: Move): void {
+export function follow(race: Kernel, { die }: View, move: Move): void {
   switch (move.type) {
     case 'bet':
       return race.bet(numberOf(move.donkey));

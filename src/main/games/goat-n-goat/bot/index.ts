@@ -60,7 +60,7 @@ function worldOf(start: Kernel): World<GoatTypes> {
 }
 
 /** The move, and what is left of its turn. */
-function playOn(match: Kernel, move: Move, random: FastRandom): void {
+export function playOn(match: Kernel, move: Move, random: FastRandom): void {
   switch (move.type) {
     case 'play':
       for (const goat of move.cards) match.lay(kindOf(goat), 1);

@@ -10,7 +10,7 @@ const SMALL = 0.01;
 /** Says what a review says: shares, costs, moves and reasons. */
 export function useReviewWords(game: () => string) {
   const { t, te, n } = useI18n();
-  const { words, nameOf } = useSentences();
+  const { words } = useSentences();
   const screen = () => screens[game()]!;
 
   /** 9 %, 0.4 % */
@@ -29,11 +29,8 @@ export function useReviewWords(game: () => string) {
 
   /** Why the coach's move is better; null where nothing is known, or by a coach whose words are not ours. */
   const why = ({ why: reason }: ReviewedDecision): string | null => {
-    const key = `games.${game()}.reasons.${reason?.code ?? ''}` as const;
-    if (!reason || !te(key)) return null;
-    const { seat } = reason.params;
-    const named = typeof seat === 'number' ? { seat: nameOf(seat) } : {};
-    return t(key, { ...reason.params, ...named }, Number(reason.params['n'] ?? 1));
+    const sentence = reason && screen().review.reason(reason.code, reason.params);
+    return sentence && te(`games.${game()}.${sentence.key}`) ? words(sentence) : null;
   };
 
   const moveName = (choice: OfferedChoice): string => words(screen().moveWords(choice).name);
@@ -47,7 +44,7 @@ export function useReviewWords(game: () => string) {
   };
 
   /** "2.4": round and turn; the turn alone in a game without rounds. */
-  const numbered = ({ round, turn }: ReviewedDecision): string =>
+  const numbered = ({ round, turn }: Pick<ReviewedDecision, 'round' | 'turn'>): string =>
     screen().round ? `${String(round + 1)}.${String(turn + 1)}` : String(turn + 1);
 
   /** "deal 2" */

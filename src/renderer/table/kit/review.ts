@@ -1,4 +1,5 @@
 import type { Mark } from '../../../shared/contract/reviews.ts';
+import type { RefusalParams } from '../../../shared/errors.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
@@ -24,6 +25,8 @@ export interface Reviewed<Move, Consequence> {
 export interface ReviewWords {
   /** A move in one line: its pieces, and what it would do as far as could be known. */
   brief(choice: OfferedChoice): BriefEntry;
+  /** Why the coach's move is better: one of the game's codes, with what its sentence needs. */
+  reason(code: string, params: RefusalParams): Sentence;
   /** So much in the game's own unit, "2.1 bull heads"; its `count` is what chooses the plural. */
   amount(written: string, count: number): Sentence;
 }

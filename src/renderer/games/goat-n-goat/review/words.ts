@@ -21,6 +21,7 @@ export const review: ReviewWords = {
         return { does: moveWords(choice).name };
     }
   },
+  reason: (code, params) => ({ key: `reasons.${code}`, params }),
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
@@ -32,5 +33,5 @@ const goats = (
 ): BriefEntry<TextKey> => ({
   does: { key: does },
   tiles: cards.map(tile),
-  brings: consequence?.type === 'play' && consequence.lost > 0 ? preview(consequence)[0] : null,
+  ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: preview(consequence)[0]! }),
 });

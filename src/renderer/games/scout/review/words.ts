@@ -11,5 +11,6 @@ export const review: ReviewWords = {
     if (consequence === null && move.type.includes('show')) return { does: { key: 'review.show' } };
     return { does: moveWords(choice).name };
   },
+  reason: (code, params) => ({ key: `reasons.${code}`, params }),
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };

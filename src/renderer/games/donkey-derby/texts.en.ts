@@ -193,6 +193,11 @@ export default {
   },
 
   // the score sheet
+  review: {
+    amount: '{n} point | {n} points',
+    markers: 'Markers left',
+  },
+
   ending: {
     made: '{bets}',
     madeNone: 'no marker was paid',

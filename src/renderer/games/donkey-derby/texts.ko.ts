@@ -184,6 +184,11 @@ export default {
     toFinish: '결승선까지 {n}칸 남습니다. | 결승선까지 {n}칸 남습니다.',
   },
 
+  review: {
+    amount: '{n}점',
+    markers: '남은 마커',
+  },
+
   ending: {
     made: '{bets}',
     madeNone: '받은 배당 없음',

@@ -237,6 +237,10 @@ export default {
     'discards-g': 'Your green goat is discarded. | Your {n} green goats are discarded.',
   },
 
+  review: {
+    amount: '{n} point | {n} points',
+  },
+
   ending: {
     made: 'mountains {list}, {n} penalty card | mountains {list}, {n} penalty cards',
     madeNone: 'no mountain, {n} penalty card | no mountain, {n} penalty cards',

@@ -228,6 +228,10 @@ export default {
     'discards-g': '초록 염소 {n}마리를 버립니다. | 초록 염소 {n}마리를 버립니다.',
   },
 
+  review: {
+    amount: '{n}점',
+  },
+
   ending: {
     made: '산 {list}, 벌점 카드 {n}장',
     madeNone: '산 없음, 벌점 카드 {n}장',

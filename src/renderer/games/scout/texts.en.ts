@@ -215,6 +215,12 @@ export default {
   },
 
   // the score sheet
+  review: {
+    amount: '{n} point | {n} points',
+    show: 'show',
+    seat: '{name}: {cards} in hand, {taken} taken, {tokens} tokens',
+  },
+
   ending: {
     made: '{taken} cards taken, {tokens} tokens, {hand} left in hand',
     madeRounds: 'by round: {list}',

@@ -206,6 +206,12 @@ export default {
     noneFollows: '낼 수 있는 쇼가 없습니다',
   },
 
+  review: {
+    amount: '{n}점',
+    show: '내기',
+    seat: '{name}: 손패 {cards}장, 가져간 카드 {taken}장, 스카우트 토큰 {tokens}개',
+  },
+
   ending: {
     made: '획득한 카드 {taken}장, 토큰 {tokens}개, 남은 손패 {hand}장',
     madeRounds: '라운드마다 {list}',

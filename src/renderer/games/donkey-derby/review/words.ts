@@ -1,0 +1,19 @@
+import type { Move } from '../../../../main/games/donkey-derby/model.ts';
+import type { OfferedChoice } from '../../../../shared/pushes.ts';
+import type { ReviewWords } from '../../../table/kit/review.ts';
+import type { BriefEntry } from '../../../table/kit/steps.ts';
+import { moveWords } from '../moveWords.ts';
+import { tile } from '../steps.ts';
+
+/** How the coach's review tells of this game's decisions. */
+export const review: ReviewWords = {
+  brief(choice: OfferedChoice): BriefEntry {
+    const { move } = choice as { move: Move };
+    if (!('donkey' in move)) return { does: moveWords(choice).name };
+    const tiles = [tile(move.donkey)];
+    if (move.type === 'bet') return { does: { key: 'brief.bet' }, tiles };
+    return { tiles, brings: moveWords(choice).outcome };
+  },
+  reason: (code, params) => ({ key: `reasons.${code}`, params }),
+  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+};

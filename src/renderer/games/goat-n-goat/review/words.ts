@@ -1,8 +1,16 @@
-import type { Consequence, Goat, Move } from '../../../../main/games/goat-n-goat/model.ts';
+import type {
+  Consequence,
+  Goat,
+  Mountain,
+  Move,
+} from '../../../../main/games/goat-n-goat/model.ts';
+import type { RefusalParams } from '../../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../../shared/pushes.ts';
+import type { Sentence } from '../../../i18n/sentence.ts';
 import type { ReviewWords } from '../../../table/kit/review.ts';
 import type { BriefEntry } from '../../../table/kit/steps.ts';
 import { moveWords, preview } from '../moveWords.ts';
+import { colourOf, pointsOf } from '../naming.ts';
 import { tile } from '../steps.ts';
 import type { TextKey } from '../text.ts';
 
@@ -21,7 +29,7 @@ export const review: ReviewWords = {
         return { does: moveWords(choice).name };
     }
   },
-  reason: (code, params) => ({ key: `reasons.${code}`, params }),
+  reason,
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
@@ -34,4 +42,21 @@ const goats = (
   does: { key: does },
   tiles: cards.map(tile),
   ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: preview(consequence)[0]! }),
+});
+
+/** A mountain is said by its colour and number. */
+function reason(code: string, params: RefusalParams): Sentence {
+  const { seat, mountain, cards } = params;
+  return {
+    key: `reasons.${code}`,
+    params,
+    ...(typeof seat === 'number' && { seats: { seat } }),
+    ...(typeof mountain === 'string' && { lists: { mountain: [nameOf(mountain as Mountain)] } }),
+    count: Number(cards ?? 1),
+  };
+}
+
+const nameOf = (mountain: Mountain): Sentence => ({
+  key: `mountain-${colourOf(mountain)}`,
+  params: { mountain: pointsOf(mountain) },
 });

@@ -73,7 +73,9 @@ function groupsOrShown(view: Scout.View, move: AnyMove, consequence: Scout.Conse
     case 'scout-and-show':
       return 1000 + 2 * consequence.combination.size + consequence.won;
     case 'scout':
-      return worthOfGroups(groupsIn(handWith(view.hand!, view.active!, move as Scout.Move & Scout.Scouting)));
+      return worthOfGroups(
+        groupsIn(handWith(view.hand!, view.active!, move as Scout.Move & Scout.Scouting)),
+      );
   }
 }
 

@@ -26,6 +26,7 @@ import { systemEnvironment } from './environment.ts';
 import { games } from './games/index.ts';
 import { createApp, type PhonePorts, VERSION } from './create-app.ts';
 import { privateFile } from './db/private-file.ts';
+import { reviewInWorker, type StartReview } from './reviews/reviewer.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
 
 /**
@@ -40,8 +41,11 @@ export const openApp: OpenApp = async (ports) => {
   const swappable = createSwappableApp();
   const examine = examiner ? examineInWorker(examiner) : examineHere;
   const openReader = fileReader ? readInWorker(fileReader) : readInThisThread;
+  const startReview = ports.reviewWorker ? reviewInWorker(ports.reviewWorker) : undefined;
   const phones = phonePorts(ports);
-  const first = await openFolder({ folder, botWorker, examine, openReader, phones, swappable });
+  const first = await openFolder({
+    ...{ folder, botWorker, examine, openReader, phones, startReview, swappable },
+  });
   if (!first.ok) {
     lock.release();
     return first;
@@ -69,6 +73,7 @@ interface StartContext {
   readonly examine: Examine;
   readonly openReader: OpenFileReader;
   readonly phones: PhonePorts | null;
+  readonly startReview: StartReview | undefined;
   readonly swappable: SwappableApp;
 }
 
@@ -90,7 +95,7 @@ async function reopenFolder(context: StartContext, take?: 'complete' | 'readable
 }
 
 function historyApp(db: Db, context: StartContext): App {
-  const { folder, botWorker, examine, openReader, phones, swappable } = context;
+  const { folder, botWorker, examine, openReader, phones, startReview, swappable } = context;
   const scheduler = createBackupScheduler({ db, folder, examine });
   // This process still holds all of it: a copy is the way back to it.
   onMoved(db, () => void scheduler.make('moved').catch(() => undefined));
@@ -123,7 +128,8 @@ function historyApp(db: Db, context: StartContext): App {
     return restored;
   };
 
-  const app = createApp(db, bots, systemEnvironment, { scheduler, restore }, openReader, phones);
+  const backups = { scheduler, restore };
+  const app = createApp(db, bots, systemEnvironment, backups, openReader, phones, startReview);
   return app;
 }
 

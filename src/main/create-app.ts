@@ -7,6 +7,7 @@ import { fail, ok } from '../shared/result.ts';
 import { isSamePlace, type App, type Connection } from './app.ts';
 import { backupHandlers, type Backups } from './backups/handlers.ts';
 import { boardHandlers } from './boards/handlers.ts';
+import { noOutsideBots, type OutsideBots } from './bots/outside/programs.ts';
 import type { BotPlayer } from './bots/player.ts';
 import { closeDatabase, type Db } from './db/open.ts';
 import { answered, dispatch, type Handlers } from './dispatch.ts';
@@ -37,6 +38,7 @@ import { matchHandlers } from './match/handlers.ts';
 import { openMatches, type Matches } from './match/session.ts';
 import { matchStarter } from './match/start.ts';
 import { matchStore } from './match/store.ts';
+import { createOutsideSeats } from './match/outside-seats.ts';
 import { createMatchWatching } from './match/watching.ts';
 import { sheetHandlers } from './sheets/handlers.ts';
 import { openSheets } from './sheets/session.ts';
@@ -81,6 +83,7 @@ const QUICK_REVIEW = { playouts: 5_000 };
  * @param backups null: its history is in memory, or not its own to keep
  * @param openReader reads files that come in; by itself, in this thread
  * @param phonePorts null: it cannot be reached from a network
+ * @param outsideBots programs that play seats; they outlast the history, and whoever opened them ends them
  * @param startReview reviews matches; by itself roughly, in this thread
  */
 export function createApp(
@@ -90,6 +93,7 @@ export function createApp(
   backups: Backups | null = null,
   openReader: OpenFileReader = readInThisThread,
   phonePorts: PhonePorts | null = null,
+  outsideBots: OutsideBots = noOutsideBots,
   startReview: StartReview = reviewHere(QUICK_REVIEW),
 ): HistoryApp {
   const connections = new Set<OpenConnection>();
@@ -106,6 +110,9 @@ export function createApp(
     botPlayer,
     environment,
     (match) => matches.open(match),
+    createOutsideSeats(outsideBots, (match) => {
+      for (const connection of connections) connection.match.tellTroubles(match);
+    }),
     () => settings.read().botSpeed,
   );
   const nameOccupants = occupantNames(players);
@@ -124,7 +131,8 @@ export function createApp(
     },
   });
   const namePlayers = playerNames(players);
-  const startMatch = matchStarter({ db, store, players, nights, environment });
+  const hasProgram = (name: string) => outsideBots.has(name);
+  const startMatch = matchStarter({ db, store, players, nights, environment }, hasProgram);
   const sheetsOnDisk = sheetStore(db);
   const sheetPorts = { db, store: sheetsOnDisk, players, nights, environment };
   const startSheet = sheetStarter(sheetPorts);
@@ -201,12 +209,14 @@ export function createApp(
       players,
       bots,
       startMatch,
+      hasProgram,
       nameOccupants,
       placeOfHand: phones.placeOfHand,
       layOut(match) {
         phones.layOut({ kind: 'match', match });
       },
     }),
+    'bots.list': async () => ok(await outsideBots.report()),
     ...statisticsHandlers(db, statistics),
     ...exchange.handlers,
     ...sheetHandlers({
@@ -230,7 +240,9 @@ export function createApp(
         other.line?.end('superseded');
       }
     const isTable = principal.kind === 'table';
-    const match = createMatchWatching(principal, send, nameOccupants, phones.placeOfHand);
+    const match = createMatchWatching(
+      ...([principal, send, nameOccupants, phones.placeOfHand, bots.troubles] as const),
+    );
     const sheet = createSheetWatching(send, namePlayers);
     const mine: OpenConnection = {
       ...{ principal, match, sheet, send, line },

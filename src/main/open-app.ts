@@ -5,6 +5,7 @@ import type { App, OpenApp, Ports, StartFailure } from './app.ts';
 import { createBackupScheduler } from './backups/scheduler.ts';
 import { createRescueApp, type RescueFrom } from './backups/rescue.ts';
 import { createBackupStore } from './backups/store.ts';
+import { createOutsideBots, type OutsideBots } from './bots/outside/programs.ts';
 import { createLocalPlayer } from './bots/player.ts';
 import { createWorkerPlayer } from './bots/worker-player.ts';
 import { asidePath } from './db/backup-files.ts';
@@ -43,18 +44,22 @@ export const openApp: OpenApp = async (ports) => {
   const openReader = fileReader ? readInWorker(fileReader) : readInThisThread;
   const startReview = ports.reviewWorker ? reviewInWorker(ports.reviewWorker) : undefined;
   const phones = phonePorts(ports);
-  const first = await openFolder({
-    ...{ folder, botWorker, examine, openReader, phones, startReview, swappable },
-  });
+  const outsideBots = createOutsideBots(folder);
+  const context = {
+    ...{ folder, botWorker, examine, openReader, phones, swappable, outsideBots, startReview },
+  };
+  const first = await openFolder(context);
   if (!first.ok) {
     lock.release();
     return first;
   }
   swappable.open(first.value);
   const close = () =>
-    swappable.app.close().finally(() => {
-      lock.release();
-    });
+    Promise.all([swappable.app.close(), outsideBots.close()])
+      .then(() => undefined)
+      .finally(() => {
+        lock.release();
+      });
   return ok({ ...swappable.app, close });
 };
 
@@ -75,6 +80,8 @@ interface StartContext {
   readonly phones: PhonePorts | null;
   readonly startReview: StartReview | undefined;
   readonly swappable: SwappableApp;
+  /** They stay while one history is exchanged for another. */
+  readonly outsideBots: OutsideBots;
 }
 
 async function openFolder(
@@ -95,7 +102,8 @@ async function reopenFolder(context: StartContext, take?: 'complete' | 'readable
 }
 
 function historyApp(db: Db, context: StartContext): App {
-  const { folder, botWorker, examine, openReader, phones, startReview, swappable } = context;
+  const { folder, botWorker, examine, openReader, phones, swappable } = context;
+  const { outsideBots, startReview } = context;
   const scheduler = createBackupScheduler({ db, folder, examine });
   // This process still holds all of it: a copy is the way back to it.
   onMoved(db, () => void scheduler.make('moved').catch(() => undefined));
@@ -129,7 +137,10 @@ function historyApp(db: Db, context: StartContext): App {
   };
 
   const backups = { scheduler, restore };
-  const app = createApp(db, bots, systemEnvironment, backups, openReader, phones, startReview);
+  const app = createApp(
+    ...([db, bots, systemEnvironment, backups, openReader, phones] as const),
+    ...([outsideBots, startReview] as const),
+  );
   return app;
 }
 

@@ -7,6 +7,7 @@ import { exchangeCalls } from './contract/exchange.ts';
 import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
 import { nightCalls } from './contract/nights.ts';
+import { outsideBotCalls } from './contract/outside-bots.ts';
 import { peopleCalls } from './contract/people.ts';
 import { phonesCalls } from './contract/phones.ts';
 import { photoCalls } from './contract/photos.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...phonesCalls,
   ...boardCalls,
   ...reviewCalls,
+  ...outsideBotCalls,
   ...statisticsCalls,
   ...exchangeCalls,
 } as const satisfies Readonly<Record<string, Call<z.ZodType, unknown, PrincipalKind>>>;

@@ -17,6 +17,7 @@ export const APP_CODES = [
   'stale-decision',
   'not-to-move',
   'not-a-move',
+  'unknown-program',
   'not-looking',
   'others-hand',
   'not-a-person',

@@ -2,6 +2,7 @@ import type { PhonesState, PhoneTable } from './contract/phones.ts';
 import type { ReviewProgress } from './contract/reviews.ts';
 import type { Cell, SheetDetail, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
+import type { ToldTrouble } from './outside-bots.ts';
 import type { Occupant, Player } from './people.ts';
 
 /** What the table itself does, beside what its game does. */
@@ -237,8 +238,16 @@ export interface PhoneEndedPush {
   readonly why: 'superseded' | 'moved' | 'released' | 'stopped';
 }
 
+/** To the table: what is wrong with the programs that play the watched match, each kind once. */
+export interface BotTroublesPush {
+  readonly type: 'bot-troubles';
+  readonly match: MatchId;
+  readonly troubles: readonly ToldTrouble[];
+}
+
 export type Push =
   | MatchPush
+  | BotTroublesPush
   | SheetPush
   | SupersededPush
   | ReopenedPush

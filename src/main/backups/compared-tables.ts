@@ -48,7 +48,8 @@ export const MATCHES: Table = {
   further: {
     // Whom the log seats; who that is by now follows from the merges.
     seats: (has) => `(SELECT json_group_array(json_array(seat,
-        ${has('seats.sat_as') ? 'ifnull(sat_as, player)' : 'player'}, bot, level, score, place, facts))
+        ${has('seats.sat_as') ? 'ifnull(sat_as, player)' : 'player'}, bot, level,
+        ${has('seats.program') ? 'program' : 'NULL'}, score, place, facts))
       FROM seats WHERE match = matches.id)`,
     rounds: () => `(SELECT group_concat(round || ' ' || seat || ' ' || score)
       FROM rounds WHERE match = matches.id)`,

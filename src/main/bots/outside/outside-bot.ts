@@ -130,7 +130,7 @@ export function createOutsideBot(
     clearTimeout(starting);
     trouble = null;
     for (const tell of waitingForHello.splice(0)) tell(ok(hello));
-    for (const id of open.keys()) send(id);
+    for (const id of [...open.keys()]) send(id);
     rest();
   }
 
@@ -153,6 +153,10 @@ export function createOutsideBot(
 
   function send(id: number): void {
     const asked = open.get(id)!;
+    if (!hello?.games.includes(asked.question.game)) {
+      settle(id, fail('other-game'));
+      return;
+    }
     asked.deadline = setTimeout(missed, asked.question.ms + limits.grace, id).unref();
     program?.write(moveLine(id, asked.question));
   }

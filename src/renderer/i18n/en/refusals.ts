@@ -17,6 +17,8 @@ export const refusals = {
   'stale-decision': 'That was decided meanwhile; the table shows how it stands now.',
   'not-to-move': 'It is not this seat’s turn.',
   'not-a-move': 'That is not a move of this game.',
+  'unknown-program':
+    'No bot called {name} is entered in this computer’s file of outside bots any more.',
   'not-looking': 'The curtain is closed: open it for {seat} first.',
   'others-hand':
     'The hand of {seat} lies open: close the curtain first, then this can be taken back.',

@@ -17,6 +17,7 @@ export const refusals = {
   'stale-decision': '그 사이에 이미 정해졌습니다. 지금 상태를 보여 드립니다.',
   'not-to-move': '이 자리의 차례가 아닙니다.',
   'not-a-move': '이 게임에 없는 수입니다.',
+  'unknown-program': '‘{name}’ 봇은 이 컴퓨터의 외부 봇 파일에 더는 없습니다.',
   'not-looking': '커튼이 닫혀 있습니다. 먼저 {seat}의 커튼을 열어 주세요.',
   'others-hand': '지금은 {seat}의 손패가 펼쳐져 있습니다. 먼저 커튼을 닫으면 무를 수 있습니다.',
   'not-a-person': '봇의 자리입니다. 봇은 스스로 보고 정합니다.',

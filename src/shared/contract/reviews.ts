@@ -16,6 +16,8 @@ export const COSTLY = 0.04;
 /** A move, and what it was worth to its seat on the average of the tried worlds. */
 export interface Appraised {
   readonly move: OfferedChoice['move'];
+  /** what it would do, as far as its seat could know, so that a list can tell it */
+  readonly consequence: OfferedChoice['consequence'];
   /** share of the match's win, 0 to 1 */
   readonly win: number;
   /** in the game's own unit, the more the better */

@@ -11,6 +11,7 @@ import { phone } from './phone.ts';
 import { photos } from './photos.ts';
 import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
+import { review } from './review.ts';
 import { season } from './season.ts';
 import { sheet } from './sheet.ts';
 import { statistics } from './statistics.ts';
@@ -43,6 +44,7 @@ export default {
   photos,
   refusals,
   replay,
+  review,
   rules,
   season,
   settings,

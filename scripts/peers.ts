@@ -9,11 +9,12 @@ import { scoutRules } from '../src/main/games/scout/index.ts';
 import * as scout from '../test/games/scout/naive.ts';
 import { nimmtRules } from '../src/main/games/six-nimmt/index.ts';
 import * as nimmt from '../test/games/six-nimmt/naive.ts';
+import { derbyMatch, goatMatch, nimmtDeal, scoutRound, type KernelPlaying } from './kernels.ts';
 
 /** Deals and plays one match at random. */
 type Playing = (seats: number, random: Random) => void;
 
-/** A game's rules and its naive version, which the benchmark runs beside each other. */
+/** A game's rules, its naive version and its kernel, which the benchmark runs beside each other. */
 export interface Peer {
   /** what is counted */
   readonly unit: 'deal' | 'round' | 'match';
@@ -21,6 +22,8 @@ export interface Peer {
   unitsPerMatch(seats: number): number;
   readonly engine: Playing;
   readonly naive: Playing;
+  /** plays one of the unit at a time */
+  readonly kernel: (seats: number) => KernelPlaying;
 }
 
 const CARDS = Array.from({ length: 104 }, (_, index) => index + 1);
@@ -34,6 +37,7 @@ export const PEERS: Readonly<Record<string, Peer>> = {
     options: TEN_DEALS,
     unitsPerMatch: () => DEALS,
     engine: playingBy(nimmtRules, TEN_DEALS),
+    kernel: nimmtDeal,
     naive(seats, random) {
       const deal = (): nimmt.NaiveDeal => {
         const cards = random.shuffled(CARDS);
@@ -50,6 +54,7 @@ export const PEERS: Readonly<Record<string, Peer>> = {
     options: {},
     unitsPerMatch: (seats) => seats,
     engine: playingBy(scoutRules, {}),
+    kernel: scoutRound,
     naive(seats, random) {
       let state = scout.naiveMatch(scout.naiveDeals(seats, random));
       for (let seat; (seat = scout.naiveToMove(state)[0]) !== undefined;)
@@ -61,6 +66,7 @@ export const PEERS: Readonly<Record<string, Peer>> = {
     options: {},
     unitsPerMatch: () => 1,
     engine: playingBy(goatRules, {}),
+    kernel: goatMatch,
     naive(seats, random) {
       let state = goat.naiveStart(seats, random.shuffled(goat.NAIVE_GOATS));
       while (goat.naiveToMove(state).length > 0)
@@ -74,6 +80,7 @@ export const PEERS: Readonly<Record<string, Peer>> = {
     options: {},
     unitsPerMatch: () => 1,
     engine: playingBy(derbyRules, {}),
+    kernel: derbyMatch,
     naive(seats, random) {
       let race = derby.naiveStart(derbyOptions.parse({}), seats);
       const rollDie = (): number => random.below(6);

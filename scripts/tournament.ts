@@ -1,108 +1,118 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { choose } from '../src/main/bots/player.ts';
-import { Random } from '../src/main/core/random.ts';
-import type { AnyMove, AnyObservation, Table } from '../src/main/core/table.ts';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Game } from '../src/main/core/table.ts';
 import { gameById } from '../src/main/games/index.ts';
-import { BOT_LEVELS, type BotLevel } from '../src/shared/people.ts';
+import {
+  emptyRecords,
+  type LevelRecord,
+  mean,
+  type Plan,
+  playDeals,
+  type Records,
+  rotationsOf,
+} from './tournament/deals.ts';
+import { LEVELS } from './tournament/players.ts';
 
 /**
  * Bots of several levels against each other: every deal is played again with the levels one seat further, until each
- * has sat everywhere. Budgets are playouts, so that the figures do not depend on the machine.
+ * has sat everywhere. Budgets are playouts, so that the figures do not depend on the machine, or with `--ms` a time.
  * `npm run tournament -- --game scout --seats 4 --matches 100 --levels hard,normal --playouts 2000`
+ * An outside bot (docs/engine-protocol.md) is a level too: `--levels hard,outside:"node my-bot.mjs"`
  */
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    seats: { type: 'string' },
-    /** deals; each is played once a rotation */
-    matches: { type: 'string', default: '100' },
-    /** from seat 0 on, begun again when the list ends */
-    levels: { type: 'string', default: 'hard,normal' },
-    playouts: { type: 'string', default: '2000' },
-    options: { type: 'string', default: '{}' },
-    from: { type: 'string', default: '0' },
-  },
-});
-
-const LEVELS = [...BOT_LEVELS, 'random'] as const;
-type Level = BotLevel | 'random';
-
-const game = gameById(values.game ?? '') ?? stop('--game: no such game');
-const seats = Number(values.seats ?? game.seats.min);
-const levels = values.levels.split(',').map((level) => levelOf(level));
-const budget = { playouts: Number(values.playouts) };
-const from = Number(values.from);
-
-/** Levels by seat: the list over and over, begun one further in each rotation. */
-const rotations: readonly (readonly Level[])[] = Array.from(
-  { length: seats % levels.length === 0 ? levels.length : seats },
-  (_, turned) => {
-    const round = Array.from({ length: seats }, (_, seat) => levels[seat % levels.length]!);
-    return [...round.slice(turned), ...round.slice(0, turned)];
-  },
-);
-
-/** What one level won of one deal, in all rotations: the mean of its seats. */
-interface Share {
-  readonly wins: number;
-  readonly place: number;
+interface Job {
+  readonly game: string;
+  readonly plan: Plan;
 }
-const shares = new Map<Level, Share[]>(levels.map((level) => [level, []]));
 
-const start = performance.now();
-for (let deal = from; deal < from + Number(values.matches); deal++) {
-  const sat = new Map<Level, Share[]>(levels.map((level) => [level, []]));
-  rotations.forEach((seated, rotation) => {
-    const places = placesOf(playMatch(deal, rotation, seated));
-    const winners = places.filter((place) => place === 1).length;
-    seated.forEach((level, seat) => {
-      const place = places[seat]!;
-      sat.get(level)!.push({ wins: place === 1 ? 1 / winners : 0, place });
-    });
+if (isMainThread) await main();
+else parentPort!.postMessage(await playJob(workerData as Job));
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string' },
+      seats: { type: 'string' },
+      /** deals; each is played once a rotation */
+      matches: { type: 'string', default: '100' },
+      /** from seat 0 on, begun again when the list ends */
+      levels: { type: 'string', default: 'hard,normal' },
+      playouts: { type: 'string', default: '2000' },
+      /** in place of playouts: how long each decision may take */
+      ms: { type: 'string' },
+      /** what outside bots may take where playouts count */
+      'outside-ms': { type: 'string', default: '400' },
+      options: { type: 'string', default: '{}' },
+      from: { type: 'string', default: '0' },
+      /** threads, each with programs of its own */
+      jobs: { type: 'string', default: '1' },
+    },
   });
-  for (const [level, seatShares] of sat) {
-    shares.get(level)!.push({
-      wins: mean(seatShares.map(({ wins }) => wins)),
-      place: mean(seatShares.map(({ place }) => place)),
-    });
-  }
+  const game = gameById(values.game ?? '') ?? stop('--game: no such game');
+  const from = Number(values.from);
+  const plan: Plan = {
+    seats: Number(values.seats ?? game.seats.min),
+    options: JSON.parse(values.options) as unknown,
+    levels: values.levels.split(','),
+    deals: Array.from({ length: Number(values.matches) }, (_, index) => from + index),
+    playouts: Number(values.playouts),
+    ms: values.ms === undefined ? null : Number(values.ms),
+    outsideMs: Number(values['outside-ms']),
+  };
+  const start = performance.now();
+  const records = await playAll(game, plan, Number(values.jobs));
+  print(game, plan, records, Math.round((performance.now() - start) / 1000));
 }
 
-const seconds = Math.round((performance.now() - start) / 1000);
-console.log(
-  `${game.id}, ${seats} seats, ${values.matches} deals × ${rotations.length} rotations, ` +
-    `${budget.playouts} playouts, ${seconds} s; with equal players each wins ${percent(1 / seats)}`,
-);
-for (const [level, deals] of shares) {
-  const wins = deals.map((share) => share.wins);
-  const place = mean(deals.map((share) => share.place)).toFixed(2);
-  console.log(
-    `${level.padEnd(7)} wins ${percent(mean(wins))} ± ${percent(halfInterval(wins))}, mean place ${place}`,
+async function playAll(game: Game, plan: Plan, jobs: number): Promise<Records> {
+  if (jobs <= 1) return playJob({ game: game.id, plan });
+  const parts = await Promise.all(
+    Array.from({ length: jobs }, async (_, job) => {
+      const deals = plan.deals.filter((_, index) => index % jobs === job);
+      const data: Job = { game: game.id, plan: { ...plan, deals } };
+      const worker = new Worker(fileURLToPath(import.meta.url), { workerData: data });
+      const [records] = (await once(worker, 'message')) as [Records];
+      return records;
+    }),
   );
+  const together = emptyRecords(plan.levels);
+  for (const part of parts) for (const [level, record] of part) add(together.get(level)!, record);
+  return together;
 }
 
-function playMatch(deal: number, rotation: number, seated: readonly Level[]): Table {
-  const options: unknown = JSON.parse(values.options);
-  const table = game.setup({ seats, options, seed: `deal ${deal}` });
-  if (!table.ok) return stop(`${table.error} do not fit ${game.id}`);
-  const random = Random.fromSeed(`bots ${deal} ${rotation}`);
-  for (;;) {
-    const [seat] = table.value.toMove();
-    if (seat === undefined) return table.value;
-    table.value.play(seat, moveOf(table.value, seat, seated[seat]!, random));
+async function playJob({ game, plan }: Job): Promise<Records> {
+  return (await playDeals(gameById(game)!, plan)) ?? stop(`--levels: ${LEVELS.join(', ')}`);
+}
+
+function add(into: LevelRecord, { shares, times, troubles }: LevelRecord): void {
+  into.shares.push(...shares);
+  into.times.count += times.count;
+  into.times.sum += times.sum;
+  into.times.most = Math.max(into.times.most, times.most);
+  for (const [trouble, count] of Object.entries(troubles) as [keyof typeof troubles, number][])
+    into.troubles[trouble] = (into.troubles[trouble] ?? 0) + count;
+}
+
+function print(game: Game, plan: Plan, records: Records, seconds: number): void {
+  const { seats, deals, playouts, ms } = plan;
+  const budget = ms === null ? `${playouts} playouts` : `${ms} ms`;
+  console.log(
+    `${game.id}, ${seats} seats, ${deals.length} deals × ${rotationsOf(plan).length} rotations, ` +
+      `${budget}, ${seconds} s; with equal players each wins ${percent(1 / seats)}`,
+  );
+  for (const [level, { shares, times, troubles }] of records) {
+    const wins = shares.map((share) => share.wins);
+    const figures = [
+      `wins ${percent(mean(wins))} ± ${percent(halfInterval(wins))}`,
+      `mean place ${mean(shares.map(({ place }) => place)).toFixed(2)}`,
+      `mean score ${mean(shares.map(({ score }) => score)).toFixed(2)}`,
+      `${(times.sum / times.count).toFixed(1)} ms a decision, ${times.most.toFixed(0)} at most`,
+    ];
+    console.log(`${level.padEnd(8)} ${figures.join(', ')}`);
+    for (const [trouble, count] of Object.entries(troubles))
+      console.log(`  ${count} of ${times.count} moves were normal’s instead: ${trouble}`);
   }
-}
-
-function moveOf(table: Table, seat: number, level: Level, random: Random): AnyMove {
-  const moves = table.moves(seat);
-  if (level === 'random') return random.pick(moves);
-  const observation: AnyObservation = { seat, view: table.view(seat), moves };
-  return choose(game, observation, level, budget, { random, now: () => 0 });
-}
-
-function placesOf(table: Table): readonly number[] {
-  const outcome = table.outcome();
-  return outcome.over ? outcome.places : stop('a match has no outcome');
 }
 
 /** Half the 95 % confidence interval of the mean over deals, which are independent. */
@@ -113,16 +123,8 @@ function halfInterval(samples: readonly number[]): number {
   return 1.96 * Math.sqrt(variance / samples.length);
 }
 
-function mean(samples: readonly number[]): number {
-  return samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
-}
-
 function percent(part: number): string {
   return `${(100 * part).toFixed(1)} %`;
-}
-
-function levelOf(name: string): Level {
-  return LEVELS.find((level) => level === name) ?? stop(`--levels: ${LEVELS.join(', ')}`);
 }
 
 function stop(why: string): never {

@@ -52,6 +52,18 @@ const AREAS: readonly Area[] = [
     holds: /^src\/main\/bots\/worker(-player)?\.ts$/,
     may: [/^src\/main\/bots\//, REGISTRY, CORE, SHARED, /^node:worker_threads$/],
   },
+  // The one place where a program is started.
+  {
+    holds: /^src\/main\/bots\/outside\//,
+    may: [
+      /^src\/main\/bots\/outside\//,
+      /^src\/main\/protocol\/lines\.ts$/,
+      CORE,
+      SHARED,
+      ZOD,
+      NODE,
+    ],
+  },
   { holds: /^src\/main\/bots\//, may: [/^src\/main\/bots\//, CORE, SHARED] },
   {
     holds: /^src\/main\/exchange\/file-reader(-worker)?\.ts$/,
@@ -85,6 +97,16 @@ const AREAS: readonly Area[] = [
     holds: /^src\/main\/phones\/(words|rights)\.ts$/,
     may: [/^src\/main\/phones\//, SHARED, /^node:crypto$/, /^@scure\/bip39\//],
   },
+  {
+    holds: /^src\/main\/reviews\/(reviewer|worker)\.ts$/,
+    may: [
+      /^src\/main\/(reviews\/|bots\/search\.ts$|event-loop\.ts$)/,
+      SHARED,
+      /^node:worker_threads$/,
+    ],
+  },
+  // Looks back on both, and changes neither.
+  { holds: /^src\/main\/reviews\//, may: [...LIVE, /^src\/main\/(reviews|match|sheets|bots)\//] },
   // What the machine has to say: time, chance, folders.
   { holds: /^src\/main\/environment\.ts$/, may: [NODE] },
   {
@@ -131,7 +153,7 @@ function rendererArea(holds: RegExp, own: readonly RegExp[]): Area {
 }
 
 /** Where chance and time come in through the door only: from a state, a seed or a port. */
-const PURE = /^src\/main\/(core|games|protocol|bots\/(?!worker))/;
+const PURE = /^src\/main\/(core|games|protocol|bots\/(?!worker|outside))/;
 const IMPURE_GLOBALS = [
   'Date',
   'performance',

@@ -7,6 +7,7 @@ import { fail, ok } from '../shared/result.ts';
 import { isSamePlace, type App, type Connection } from './app.ts';
 import { backupHandlers, type Backups } from './backups/handlers.ts';
 import { boardHandlers } from './boards/handlers.ts';
+import { noOutsideBots, type OutsideBots } from './bots/outside/programs.ts';
 import type { BotPlayer } from './bots/player.ts';
 import { closeDatabase, type Db } from './db/open.ts';
 import { answered, dispatch, type Handlers } from './dispatch.ts';
@@ -37,6 +38,7 @@ import { matchHandlers } from './match/handlers.ts';
 import { openMatches, type Matches } from './match/session.ts';
 import { matchStarter } from './match/start.ts';
 import { matchStore } from './match/store.ts';
+import { createOutsideSeats } from './match/outside-seats.ts';
 import { createMatchWatching } from './match/watching.ts';
 import { sheetHandlers } from './sheets/handlers.ts';
 import { openSheets } from './sheets/session.ts';
@@ -44,6 +46,8 @@ import { sheetRecorder } from './sheets/record.ts';
 import { sheetStarter } from './sheets/start.ts';
 import { sheetStore } from './sheets/store.ts';
 import { createSheetWatching } from './sheets/watching.ts';
+import { createReviews } from './reviews/handlers.ts';
+import { reviewHere, type StartReview } from './reviews/reviewer.ts';
 import { seasonHandlers } from './seasons/handlers.ts';
 import { filterReaderWithSeasons } from './seasons/selection.ts';
 import { seasonStore } from './seasons/store.ts';
@@ -71,11 +75,16 @@ export interface PhonePorts {
   readonly file: PrivateFile;
 }
 
+/** No more than tests and scripts have time for. */
+const QUICK_REVIEW = { playouts: 5_000 };
+
 /**
  * The app over ports that are already open. Closes them when it is closed.
  * @param backups null: its history is in memory, or not its own to keep
  * @param openReader reads files that come in; by itself, in this thread
  * @param phonePorts null: it cannot be reached from a network
+ * @param outsideBots programs that play seats; they outlast the history, and whoever opened them ends them
+ * @param startReview reviews matches; by itself roughly, in this thread
  */
 export function createApp(
   db: Db,
@@ -84,6 +93,8 @@ export function createApp(
   backups: Backups | null = null,
   openReader: OpenFileReader = readInThisThread,
   phonePorts: PhonePorts | null = null,
+  outsideBots: OutsideBots = noOutsideBots,
+  startReview: StartReview = reviewHere(QUICK_REVIEW),
 ): HistoryApp {
   const connections = new Set<OpenConnection>();
 
@@ -99,6 +110,9 @@ export function createApp(
     botPlayer,
     environment,
     (match) => matches.open(match),
+    createOutsideSeats(outsideBots, (match) => {
+      for (const connection of connections) connection.match.tellTroubles(match);
+    }),
     () => settings.read().botSpeed,
   );
   const nameOccupants = occupantNames(players);
@@ -117,7 +131,8 @@ export function createApp(
     },
   });
   const namePlayers = playerNames(players);
-  const startMatch = matchStarter({ db, store, players, nights, environment });
+  const hasProgram = (name: string) => outsideBots.has(name);
+  const startMatch = matchStarter({ db, store, players, nights, environment }, hasProgram);
   const sheetsOnDisk = sheetStore(db);
   const sheetPorts = { db, store: sheetsOnDisk, players, nights, environment };
   const startSheet = sheetStarter(sheetPorts);
@@ -158,6 +173,12 @@ export function createApp(
     ...{ db, environment, openReader },
     backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
   });
+  const reviews = createReviews({
+    ...{ db, log, store, matches, sheetsOnDisk, sheets, nameOccupants, namePlayers, startReview },
+    tell(push) {
+      for (const { principal, send } of connections) if (principal.kind === 'table') send(push);
+    },
+  });
   const handlers: Handlers = {
     ...backupHandlers(backups),
     ...settingsHandlers(db, settings, VERSION),
@@ -177,6 +198,7 @@ export function createApp(
     ...nightHandlers({ db, nights }),
     ...phonesHandlers(phones, (match) => matches.open(match)),
     ...photoHandlers({ db, environment, files: photoFilesOf(db) }),
+    ...reviews.handlers,
     ...seasonHandlers({ db, environment, players, rosters, seasons }),
     ...peopleHandlers({ db, players }),
     ...matchHandlers({
@@ -187,12 +209,14 @@ export function createApp(
       players,
       bots,
       startMatch,
+      hasProgram,
       nameOccupants,
       placeOfHand: phones.placeOfHand,
       layOut(match) {
         phones.layOut({ kind: 'match', match });
       },
     }),
+    'bots.list': async () => ok(await outsideBots.report()),
     ...statisticsHandlers(db, statistics),
     ...exchange.handlers,
     ...sheetHandlers({
@@ -216,7 +240,9 @@ export function createApp(
         other.line?.end('superseded');
       }
     const isTable = principal.kind === 'table';
-    const match = createMatchWatching(principal, send, nameOccupants, phones.placeOfHand);
+    const match = createMatchWatching(
+      ...([principal, send, nameOccupants, phones.placeOfHand, bots.troubles] as const),
+    );
     const sheet = createSheetWatching(send, namePlayers);
     const mine: OpenConnection = {
       ...{ principal, match, sheet, send, line },
@@ -253,11 +279,13 @@ export function createApp(
     },
     async stop() {
       bots.stop();
+      reviews.stop();
       await phones.close(true);
       await exchange.stop();
     },
     async close() {
       bots.stop();
+      reviews.stop();
       await phones.close(false);
       await exchange.stop();
       await backups?.scheduler.close();

@@ -5,6 +5,7 @@ import type { App, OpenApp, Ports, StartFailure } from './app.ts';
 import { createBackupScheduler } from './backups/scheduler.ts';
 import { createRescueApp, type RescueFrom } from './backups/rescue.ts';
 import { createBackupStore } from './backups/store.ts';
+import { createOutsideBots, type OutsideBots } from './bots/outside/programs.ts';
 import { createLocalPlayer } from './bots/player.ts';
 import { createWorkerPlayer } from './bots/worker-player.ts';
 import { asidePath } from './db/backup-files.ts';
@@ -26,6 +27,7 @@ import { systemEnvironment } from './environment.ts';
 import { games } from './games/index.ts';
 import { createApp, type PhonePorts, VERSION } from './create-app.ts';
 import { privateFile } from './db/private-file.ts';
+import { reviewInWorker, type StartReview } from './reviews/reviewer.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
 
 /**
@@ -40,17 +42,24 @@ export const openApp: OpenApp = async (ports) => {
   const swappable = createSwappableApp();
   const examine = examiner ? examineInWorker(examiner) : examineHere;
   const openReader = fileReader ? readInWorker(fileReader) : readInThisThread;
+  const startReview = ports.reviewWorker ? reviewInWorker(ports.reviewWorker) : undefined;
   const phones = phonePorts(ports);
-  const first = await openFolder({ folder, botWorker, examine, openReader, phones, swappable });
+  const outsideBots = createOutsideBots(folder);
+  const context = {
+    ...{ folder, botWorker, examine, openReader, phones, swappable, outsideBots, startReview },
+  };
+  const first = await openFolder(context);
   if (!first.ok) {
     lock.release();
     return first;
   }
   swappable.open(first.value);
   const close = () =>
-    swappable.app.close().finally(() => {
-      lock.release();
-    });
+    Promise.all([swappable.app.close(), outsideBots.close()])
+      .then(() => undefined)
+      .finally(() => {
+        lock.release();
+      });
   return ok({ ...swappable.app, close });
 };
 
@@ -69,7 +78,10 @@ interface StartContext {
   readonly examine: Examine;
   readonly openReader: OpenFileReader;
   readonly phones: PhonePorts | null;
+  readonly startReview: StartReview | undefined;
   readonly swappable: SwappableApp;
+  /** They stay while one history is exchanged for another. */
+  readonly outsideBots: OutsideBots;
 }
 
 async function openFolder(
@@ -91,6 +103,7 @@ async function reopenFolder(context: StartContext, take?: 'complete' | 'readable
 
 function historyApp(db: Db, context: StartContext): App {
   const { folder, botWorker, examine, openReader, phones, swappable } = context;
+  const { outsideBots, startReview } = context;
   const scheduler = createBackupScheduler({ db, folder, examine });
   // This process still holds all of it: a copy is the way back to it.
   onMoved(db, () => void scheduler.make('moved').catch(() => undefined));
@@ -123,7 +136,11 @@ function historyApp(db: Db, context: StartContext): App {
     return restored;
   };
 
-  const app = createApp(db, bots, systemEnvironment, { scheduler, restore }, openReader, phones);
+  const backups = { scheduler, restore };
+  const app = createApp(
+    ...([db, bots, systemEnvironment, backups, openReader, phones] as const),
+    ...([outsideBots, startReview] as const),
+  );
   return app;
 }
 

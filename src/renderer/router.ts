@@ -15,6 +15,11 @@ export const router = createRouter({
       name: 'replay',
       component: () => import('./replay/ReplayView.vue'),
     },
+    {
+      path: '/match/:id/review',
+      name: 'review',
+      component: () => import('./review/ReviewView.vue'),
+    },
     { path: '/sheet/:id', name: 'sheet', component: () => import('./sheet/SheetView.vue') },
     { path: '/history', name: 'history', component: () => import('./history/HistoryView.vue') },
     {

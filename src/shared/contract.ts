@@ -7,9 +7,11 @@ import { exchangeCalls } from './contract/exchange.ts';
 import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
 import { nightCalls } from './contract/nights.ts';
+import { outsideBotCalls } from './contract/outside-bots.ts';
 import { peopleCalls } from './contract/people.ts';
 import { phonesCalls } from './contract/phones.ts';
 import { photoCalls } from './contract/photos.ts';
+import { reviewCalls } from './contract/reviews.ts';
 import { seasonCalls } from './contract/seasons.ts';
 import { sheetCalls } from './contract/sheets.ts';
 import { statisticsCalls } from './contract/statistics.ts';
@@ -30,6 +32,7 @@ export type * from './contract/nights.ts';
 export type * from './contract/people.ts';
 export type * from './contract/phones.ts';
 export type * from './contract/photos.ts';
+export type * from './contract/reviews.ts';
 export type * from './contract/statistics.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';
 
@@ -48,6 +51,8 @@ export const contract = {
   ...sheetCalls,
   ...phonesCalls,
   ...boardCalls,
+  ...reviewCalls,
+  ...outsideBotCalls,
   ...statisticsCalls,
   ...exchangeCalls,
 } as const satisfies Readonly<Record<string, Call<z.ZodType, unknown, PrincipalKind>>>;

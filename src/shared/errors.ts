@@ -17,6 +17,7 @@ export const APP_CODES = [
   'stale-decision',
   'not-to-move',
   'not-a-move',
+  'unknown-program',
   'not-looking',
   'others-hand',
   'not-a-person',
@@ -40,6 +41,10 @@ export const APP_CODES = [
   'photo-large',
   'photo-many',
   'photo-lost',
+  // a review
+  'not-reviewable',
+  'no-review',
+  'review-busy',
   // a season
   'unknown-season',
   'season-name-empty',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlayerId } from './ids.ts';
 import { distinctLooks, distinctOccupants, freeLook, type Look } from './looks.ts';
-import { EMBLEMS, type Emblem, type Occupant } from './people.ts';
+import { type BotName, EMBLEMS, type Emblem, type Occupant } from './people.ts';
 
 const plain: readonly Look[] = EMBLEMS.map((emblem) => ({ emblem, colour: emblem }));
 const look = (emblem: Emblem, colour = emblem): Look => ({ emblem, colour });
@@ -68,4 +68,19 @@ test('bots have no part in it', () => {
     kind: 'player',
     player: { id: 'Theo', name: 'Theo', ...look('moon') },
   });
+});
+
+test('seats of one program are counted, and no others', () => {
+  const bot = (name: BotName, program?: string): Occupant => ({
+    ...{ kind: 'bot', name, level: 'normal' },
+    ...(program !== undefined && { program }),
+  });
+  const numbers = (...occupants: Occupant[]) =>
+    distinctOccupants(occupants).map((one) => (one.kind === 'bot' ? one.number : undefined));
+  expect(numbers(bot('otto', 'Rook'), bot('pip'), bot('hazel', 'Rook'))).toEqual([1, undefined, 2]);
+  expect(numbers(bot('otto', 'Rook'), bot('pip', 'Crow'), bot('hazel'))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

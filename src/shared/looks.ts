@@ -49,12 +49,23 @@ function spreadOut(wanted: readonly Emblem[]): readonly Emblem[] {
   return wanted.map((one, at) => (wanted.indexOf(one) === at ? one : (free.shift() ?? one)));
 }
 
-/** The same for whoever sits at a table. Bots have faces that are theirs alone. */
+/** The same for whoever sits at a table. Bots have faces that are theirs alone; one program in several seats is counted. */
 export function distinctOccupants(occupants: readonly Occupant[]): readonly Occupant[] {
   const people = distinctLooks(
     occupants.flatMap((occupant) => (occupant.kind === 'player' ? [occupant.player] : [])),
   ).values();
   return occupants.map((occupant) =>
-    occupant.kind === 'player' ? { kind: 'player', player: people.next().value! } : occupant,
+    occupant.kind === 'player'
+      ? { kind: 'player', player: people.next().value! }
+      : numberedAmong(occupants, occupant),
   );
+}
+
+function numberedAmong(
+  occupants: readonly Occupant[],
+  bot: Extract<Occupant, { kind: 'bot' }>,
+): Occupant {
+  if (bot.program === undefined) return bot;
+  const alike = occupants.filter((one) => one.kind === 'bot' && one.program === bot.program);
+  return alike.length > 1 ? { ...bot, number: alike.indexOf(bot) + 1 } : bot;
 }

@@ -36,6 +36,9 @@ export type BotName = (typeof BOT_NAMES)[number];
 export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
+/** How long the hard level thinks about one decision at most, ms. */
+export const HARD_THINKS = 400;
+
 export interface Player {
   readonly id: PlayerId;
   readonly name: string;
@@ -43,10 +46,23 @@ export interface Player {
   readonly colour: Colour;
 }
 
+/** A bot as it is kept. */
+export interface Bot {
+  readonly kind: 'bot';
+  readonly name: BotName;
+  readonly level: BotLevel;
+  /**
+   * of an outside bot: the name it is entered under. `name` is then where it has its colour from, and `level` is that of
+   * the house's bot which moves in its place when it does not.
+   */
+  readonly program?: string;
+}
+
 /** Who sits in a seat. */
 export type Occupant =
   | { readonly kind: 'player'; readonly player: Player }
-  | { readonly kind: 'bot'; readonly name: BotName; readonly level: BotLevel };
+  /** `number`: of several at one table that are the same program, which one, from 1 */
+  | (Bot & { readonly number?: number });
 
 /** A seat with its result once the match is over. */
 export interface SeatResult {

@@ -1,6 +1,8 @@
 import type { PhonesState, PhoneTable } from './contract/phones.ts';
+import type { ReviewProgress } from './contract/reviews.ts';
 import type { Cell, SheetDetail, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
+import type { ToldTrouble } from './outside-bots.ts';
 import type { Occupant, Player } from './people.ts';
 
 /** What the table itself does, beside what its game does. */
@@ -204,6 +206,12 @@ export interface ReopenedPush {
   readonly type: 'reopened';
 }
 
+/** To the laptop, while a match is reviewed and when that ends. */
+export type ReviewPush = { readonly type: 'review'; readonly match: MatchId } & (
+  | ({ readonly state: 'running' } & ReviewProgress)
+  | { readonly state: 'ready' | 'cancelled' | 'failed' }
+);
+
 /** To the laptop, whenever something about the phones changes. */
 export interface PhonesPush {
   readonly type: 'phones';
@@ -230,12 +238,21 @@ export interface PhoneEndedPush {
   readonly why: 'superseded' | 'moved' | 'released' | 'stopped';
 }
 
+/** To the table: what is wrong with the programs that play the watched match, each kind once. */
+export interface BotTroublesPush {
+  readonly type: 'bot-troubles';
+  readonly match: MatchId;
+  readonly troubles: readonly ToldTrouble[];
+}
+
 export type Push =
   | MatchPush
+  | BotTroublesPush
   | SheetPush
   | SupersededPush
   | ReopenedPush
   | PhonesPush
+  | ReviewPush
   | PhoneTablePush
   | NudgePush
   | PhoneEndedPush;

@@ -48,7 +48,8 @@ export const MATCHES: Table = {
   further: {
     // Whom the log seats; who that is by now follows from the merges.
     seats: (has) => `(SELECT json_group_array(json_array(seat,
-        ${has('seats.sat_as') ? 'ifnull(sat_as, player)' : 'player'}, bot, level, score, place, facts))
+        ${has('seats.sat_as') ? 'ifnull(sat_as, player)' : 'player'}, bot, level,
+        ${has('seats.program') ? 'program' : 'NULL'}, score, place, facts))
       FROM seats WHERE match = matches.id)`,
     rounds: () => `(SELECT group_concat(round || ' ' || seat || ' ' || score)
       FROM rounds WHERE match = matches.id)`,
@@ -101,7 +102,8 @@ export const SETTINGS: Table = {
 
 /**
  * Columns that only repeat what others say (the schema's triggers see to it), and those of which people see nothing: how
- * far the history has come, by what a call that is sent again is known, and what the statistics have not read yet.
+ * far the history has come, by what a call that is sent again is known, and what the statistics have not read yet. A
+ * review can be made again.
  */
 export const IMPLIED: readonly string[] = [
   'entries.call',
@@ -121,6 +123,11 @@ export const IMPLIED: readonly string[] = [
   'players.stands_for',
   'result_changes.change',
   'result_changes.match',
+  'reviews.coach',
+  'reviews.findings',
+  'reviews.match',
+  'reviews.revision',
+  'reviews.seats',
   'rosters.id',
   'rosters.people',
   'saved_statistics.id',

@@ -1,6 +1,7 @@
 import type { Seat } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Policy, SearchKit, Observation } from './bot.ts';
+import type { CoachCase, CoachKit } from './coach.ts';
 import { refuse, type GameTypes, type GameDefinition } from './game.ts';
 import { wholeTable, type SheetColumn } from './sheet.ts';
 import type { SheetTelling, Telling } from './story.ts';
@@ -61,6 +62,7 @@ export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game 
     },
     referee: rules.referee ?? null,
     bot: sealBots(rules.bot),
+    coach: sealCoach(rules.coach),
   };
   return game;
 }
@@ -77,6 +79,18 @@ function sealBots<T extends GameTypes>(bot: {
     candidates: (observation) => bot.hard.candidates(own(observation)),
     share: (observation) => bot.hard.share?.(own(observation)) ?? 1,
     sampleWorld: (observation, random) => bot.hard.sampleWorld(own(observation), random),
+  };
+}
+
+function sealCoach<T extends GameTypes>(coach: CoachKit<T>): Game['coach'] {
+  const own = (observation: AnyObservation): Observation<T> => observation;
+  return {
+    candidates: (observation) => coach.candidates(own(observation)),
+    sampleWorld: (observation, random) => coach.sampleWorld(own(observation), random),
+    trueWorld: ({ state }) => coach.trueWorld(state),
+    reason: (of: CoachCase<T>) => coach.reason(of),
+    turn: (view) => coach.turn?.(view) ?? null,
+    telling: coach.telling,
   };
 }
 

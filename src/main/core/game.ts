@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Seat, Viewer } from '../../shared/ids.ts';
 import type { BotKit } from './bot.ts';
+import type { CoachKit } from './coach.ts';
 import type { GameManifest } from './manifest.ts';
 import type { Referee } from './referee.ts';
 import type { SheetRules } from './sheet.ts';
@@ -24,6 +25,8 @@ export interface GameTypes {
   prescribed: object;
   /** The game's refusal codes. */
   code: string;
+  /** The codes of the coach's reasons. */
+  reason: string;
   /** What a choice would do, as far as its seat can know. */
   consequence: object;
   /** What the history keeps of one seat when the match is over. */
@@ -133,6 +136,7 @@ export interface GameDefinition<T extends GameTypes> {
   /** For a table that has the real cards, where the app can place them. */
   readonly referee?: Referee;
   readonly bot: BotKit<T>;
+  readonly coach: CoachKit<T>;
 }
 
 /** Something that happened at one seat, as a number: `key` tells apart what is broken down, '' where nothing is. */

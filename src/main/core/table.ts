@@ -3,6 +3,7 @@ import type { BotLevel } from '../../shared/people.ts';
 import type { Seat, Viewer } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
 import type { World } from './bot.ts';
+import type { CoachCase, CoachWorld, OpenWorld } from './coach.ts';
 import type { GameTypes, Choice, Openness, Outcome, Step, HistoryRules, Refusal } from './game.ts';
 import type { GameManifest } from './manifest.ts';
 import type { Referee } from './referee.ts';
@@ -84,6 +85,15 @@ export interface Game extends GameManifest {
     candidates(observation: AnyObservation): readonly AnyMove[];
     share?(observation: AnyObservation): number;
     sampleWorld(observation: AnyObservation, random: Random): World<GameTypes>;
+  };
+  readonly coach: {
+    candidates(observation: AnyObservation): readonly AnyMove[];
+    sampleWorld(observation: AnyObservation, random: Random): CoachWorld<GameTypes>;
+    trueWorld(table: Table): OpenWorld;
+    reason(of: CoachCase<GameTypes>): Refusal | null;
+    /** null where seats take turns */
+    turn(view: GameTypes['view']): number | null;
+    readonly telling: readonly string[];
   };
 }
 

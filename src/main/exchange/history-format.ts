@@ -93,6 +93,8 @@ const seat = z.discriminatedUnion('kind', [
     kind: z.literal('bot'),
     name: z.enum(BOT_NAMES),
     level: z.enum(BOT_LEVELS),
+    /** of an outside bot; left out for all others, as in files of before */
+    program: line(NAME_LENGTH_MAX).optional(),
     ...result,
     facts: object.nullable(),
   }),

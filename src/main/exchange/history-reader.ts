@@ -198,6 +198,7 @@ type SeatRow = Readonly<{
   player: PlayerId | null;
   bot: Extract<FileSeat, { kind: 'bot' }>['name'] | null;
   level: Extract<FileSeat, { kind: 'bot' }>['level'] | null;
+  program: string | null;
   score: number | null;
   place: number | null;
   facts: string | null;
@@ -206,14 +207,17 @@ type SeatRow = Readonly<{
 function seatsOf(db: Db) {
   // Whom the log seats: a merge is said of the player, and follows from that.
   const rows = db.prepare<[string], SeatRow>(
-    `SELECT coalesce(sat_as, player) AS player, bot, level, score, place, facts
+    `SELECT coalesce(sat_as, player) AS player, bot, level, program, score, place, facts
      FROM seats WHERE match = ? ORDER BY seat`,
   );
   return (match: MatchId): FileSeat[] =>
-    rows.all(match).map(({ player, bot, level, score, place, facts: text }) => {
+    rows.all(match).map(({ player, bot, level, program, score, place, facts: text }) => {
       const facts = text === null ? null : (JSON.parse(text) as FileSeat['facts']);
       return player === null
-        ? { kind: 'bot', name: bot!, level: level!, score, place, facts }
+        ? {
+            ...{ kind: 'bot', name: bot!, level: level!, ...(program !== null && { program }) },
+            ...{ score, place, facts },
+          }
         : { kind: 'player', player, score, place, facts };
     });
 }

@@ -242,7 +242,10 @@ function* matchRows(match: FileMatch): Generator<ImportRow> {
   yield matchRow(match);
   const { id, seats, rounds, log } = match;
   for (const [index, seat] of seats.entries()) {
-    const who = seat.kind === 'player' ? [seat.player, null, null] : [null, seat.name, seat.level];
+    const who =
+      seat.kind === 'player'
+        ? [seat.player, null, null, null]
+        : [null, seat.name, seat.level, seat.program ?? null];
     const facts = seat.facts && JSON.stringify(seat.facts);
     yield { into: 'seats', values: [id, index, ...who, seat.score, seat.place, facts] };
   }

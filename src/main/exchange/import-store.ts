@@ -152,8 +152,8 @@ function insertions(
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${HIDDEN})`,
   );
   const seat = db.prepare(
-    `INSERT INTO seats (match, seat, player, bot, level, score, place, facts)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO seats (match, seat, player, bot, level, program, score, place, facts)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const round = db.prepare('INSERT INTO rounds (match, round, seat, score) VALUES (?, ?, ?, ?)');
   const entry = db.prepare(

@@ -33,6 +33,7 @@ const sitter = z.discriminatedUnion('kind', [
     kind: z.literal('bot'),
     name: z.enum(BOT_NAMES),
     level: z.enum(BOT_LEVELS),
+    program: z.string().max(200).optional(),
   }),
 ]);
 

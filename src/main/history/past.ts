@@ -80,6 +80,7 @@ interface SeatRow {
   readonly colour: Emblem | null;
   readonly bot: BotName | null;
   readonly level: BotLevel | null;
+  readonly program: string | null;
   readonly score: number | null;
   readonly place: number | null;
   readonly left_after: number | null;
@@ -88,7 +89,7 @@ interface SeatRow {
 function seatReader(db: Db) {
   const rows = db.prepare<[string], SeatRow>(
     // In a match that was finished, who has no place had left.
-    `SELECT seat, player, name, emblem, colour, bot, level, score, place,
+    `SELECT seat, player, name, emblem, colour, bot, level, program, score, place,
             CASE WHEN place IS NULL
                       AND (SELECT status FROM matches WHERE id = seats.match) = 'finished'
                  THEN (SELECT ifnull(max(round) + 1, 0) FROM rounds
@@ -109,7 +110,15 @@ function seatReader(db: Db) {
   };
 }
 
-const occupantOf = ({ player: id, name, emblem, colour, bot, level }: SeatRow): Occupant =>
+const occupantOf = ({
+  player: id,
+  name,
+  emblem,
+  colour,
+  bot,
+  level,
+  program,
+}: SeatRow): Occupant =>
   id === null
-    ? { kind: 'bot', name: bot!, level: level! }
+    ? { kind: 'bot', name: bot!, level: level!, ...(program !== null && { program }) }
     : { kind: 'player', player: { id, name: name!, emblem: emblem!, colour: colour! } };

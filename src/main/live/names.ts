@@ -1,12 +1,10 @@
 import type { PlayerId } from '../../shared/ids.ts';
 import { distinctLooks, distinctOccupants } from '../../shared/looks.ts';
-import type { BotLevel, BotName, Occupant, Player } from '../../shared/people.ts';
+import type { Bot, Occupant, Player } from '../../shared/people.ts';
 import type { PlayerStore } from '../history/players.ts';
 
 /** Who sits in a seat, as a log keeps it: a player's name may change, the id does not. */
-export type LoggedOccupant =
-  | { readonly kind: 'player'; readonly player: PlayerId }
-  | { readonly kind: 'bot'; readonly name: BotName; readonly level: BotLevel };
+export type LoggedOccupant = { readonly kind: 'player'; readonly player: PlayerId } | Bot;
 
 export type NamePlayers = (players: readonly PlayerId[]) => readonly Player[];
 export type NameOccupants = (occupants: readonly LoggedOccupant[]) => readonly Occupant[];

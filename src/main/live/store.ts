@@ -102,13 +102,13 @@ function seatWriter(db: Db) {
   // Of a name that was merged into another, the log tells the former.
   const select = db
     .prepare<[string], StoredSeat>(
-      `SELECT ifnull(sat_as, player), bot, level, score, place, facts FROM seats
+      `SELECT ifnull(sat_as, player), bot, level, program, score, place, facts FROM seats
        WHERE match = ? ORDER BY seat`,
     )
     .raw();
   const replace = db.prepare(
-    `INSERT OR REPLACE INTO seats (match, seat, player, bot, level, score, place, facts)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO seats (match, seat, player, bot, level, program, score, place, facts)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const deleteFrom = db.prepare('DELETE FROM seats WHERE match = ? AND seat >= ?');
 
@@ -124,7 +124,10 @@ function seatWriter(db: Db) {
 
 function storedSeat(seat: SeatRow): readonly (string | number | null)[] {
   const { score, place, facts } = seat;
-  const who = seat.kind === 'player' ? [seat.player, null, null] : [null, seat.name, seat.level];
+  const who =
+    seat.kind === 'player'
+      ? [seat.player, null, null, null]
+      : [null, seat.name, seat.level, seat.program ?? null];
   return [...who, score, place, facts && JSON.stringify(facts)];
 }
 

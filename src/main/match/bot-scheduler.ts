@@ -7,6 +7,7 @@ import type { AnyChoice, AnyMove } from '../core/table.ts';
 import type { Environment } from '../environment.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { mayLook } from './curtain.ts';
+import type { OutsideSeats } from './outside-seats.ts';
 import type { Matches, MatchSession } from './session.ts';
 import { openTakeBack } from './take-back.ts';
 
@@ -28,6 +29,8 @@ export interface BotScheduler {
   wake(session: MatchSession): void;
   /** Whether an answer about this match is still to come. */
   areThinking(match: MatchId): boolean;
+  /** What was wrong with the programs of a match. */
+  troubles: OutsideSeats['troubles'];
   /** What the search makes of a seat's decision. */
   advise(session: MatchSession, seat: Seat): Promise<Hint>;
   /** No bot moves any more. */
@@ -43,6 +46,7 @@ export function createBotScheduler(
   player: BotPlayer,
   environment: Environment,
   open: Matches['open'],
+  outside: OutsideSeats,
   speed: () => Settings['botSpeed'],
 ): BotScheduler {
   /** the match of each decision that has been asked for */
@@ -63,7 +67,7 @@ export function createBotScheduler(
     asked.set(key, match);
     try {
       const beat = mayBeTakenBack(session) ? environment.sleep(BEATS[speed()]) : null;
-      const move = await chosenBy(player, requestFor(session, seat, environment.seed()));
+      const move = await chosenFor(session, seat);
       await beat;
       if (isStopped) return;
       const now = open(match);
@@ -74,6 +78,13 @@ export function createBotScheduler(
     } finally {
       asked.delete(key);
     }
+  };
+
+  /** A program that has no move is played for by the house. */
+  const chosenFor = async (session: MatchSession, seat: Seat): Promise<AnyMove | null> => {
+    const program = programIn(session, seat);
+    const own = program === null ? null : await outside.choose(session, seat, program);
+    return own ?? chosenBy(player, requestFor(session, seat, environment.seed()));
   };
 
   function decide(
@@ -99,6 +110,7 @@ export function createBotScheduler(
   return {
     wake,
     areThinking: (match) => [...asked.values()].includes(match),
+    troubles: outside.troubles,
     advise: async (session, seat) =>
       hintOf(session, seat, await player.advise(requestFor(session, seat, environment.seed()))),
     stop() {
@@ -112,6 +124,12 @@ function mayBeTakenBack(session: MatchSession): boolean {
   const fold = session.fold();
   const open = openTakeBack(fold);
   return open !== null && mayLook(fold, open.seat);
+}
+
+/** Null where the house plays. */
+function programIn(session: MatchSession, seat: Seat): string | null {
+  const occupant = session.fold().occupants[seat];
+  return (occupant?.kind === 'bot' && occupant.program) || null;
 }
 
 /** Null if the bot failed, which is a bug. */
@@ -153,7 +171,10 @@ function requestFor(session: MatchSession, seat: Seat, seed: string): BotRequest
 
 function budgetOf(session: MatchSession): Budget {
   const { owed, occupants } = session.fold();
-  const asked = [...owed.keys()].filter((seat) => occupants[seat]?.kind === 'bot').length;
+  const asked = [...owed.keys()].filter((seat) => {
+    const occupant = occupants[seat];
+    return occupant?.kind === 'bot' && occupant.program === undefined;
+  }).length;
   return { ms: Math.max(THINKING.least, THINKING.together / Math.max(1, asked)) };
 }
 

@@ -12,8 +12,8 @@ export type LineItem =
       readonly revision: number;
       readonly seat: Seat;
       readonly move: unknown;
-      /** what everyone was told of it first */
-      readonly told: AnyEvent;
+      /** what everyone saw happen by it, at least one thing */
+      readonly events: readonly AnyEvent[];
       /** a new deal, or the end, followed from it */
       readonly endsRound: boolean;
       /** chance has fallen or a hidden card come out by it, or it ended a round: it can't be taken back */
@@ -174,15 +174,15 @@ function dealtAnew(fold: MatchFold, { to, seed }: Rewind): MatchFold {
 function foldMove(fold: MatchFold, seat: Seat, move: unknown, watch: Watch): MatchFold {
   const { revision } = fold;
   const table = fold.table.clone();
-  const told: AnyEvent[] = [];
+  const events: AnyEvent[] = [];
   playLegal(table, seat, move, (event) => {
-    told.push(event);
+    events.push(event);
     watch(event, table);
   });
   const { over } = table.outcome();
   const endsRound = over || table.roundScores().length > fold.table.roundScores().length;
-  const isFinal = endsRound || told.some((event) => table.reveals(event));
-  const item = { kind: 'move', revision, seat, move, told: told[0]!, endsRound, isFinal } as const;
+  const isFinal = endsRound || events.some((event) => table.reveals(event));
+  const item = { kind: 'move', revision, seat, move, events, endsRound, isFinal } as const;
   return {
     ...fold,
     table,

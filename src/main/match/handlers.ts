@@ -19,7 +19,7 @@ import {
 } from './curtain.ts';
 import { replayOf } from './replay.ts';
 import type { Matches, MatchSession } from './session.ts';
-import { seatPlayer, type StartMatch } from './start.ts';
+import { type HasProgram, seatPlayer, type StartMatch } from './start.ts';
 import type { MatchStore } from './store.ts';
 import { storyOf } from './story.ts';
 
@@ -31,6 +31,7 @@ export interface MatchPorts {
   readonly players: PlayerStore;
   readonly bots: BotScheduler;
   readonly startMatch: StartMatch;
+  readonly hasProgram: HasProgram;
   readonly nameOccupants: NameOccupants;
   readonly placeOfHand: PlaceOfHand;
   /** The table watches this match: what phones show from now on. */
@@ -42,7 +43,7 @@ type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 /** A decision is judged by the curtain of the caller's own connection, never by whom the call claims to come from. */
 export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
   const { log, environment, store, matches, players, bots, startMatch, nameOccupants } = ports;
-  const { placeOfHand, layOut } = ports;
+  const { placeOfHand, layOut, hasProgram } = ports;
   const once = onceHandlers(log, matches.open);
 
   return {
@@ -110,7 +111,7 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
         if (seat >= occupants.length) return fail(appRefusal('bad-request'));
         if (status !== 'running') return fail(appRefusal('match-over'));
         const others = occupants.filter((_, other) => other !== seat);
-        return session.reseat(seat, () => seatPlayer(occupant, others, players), call);
+        return session.reseat(seat, () => seatPlayer(occupant, others, players, hasProgram), call);
       },
     }),
     'match.abandon': once.abandon(

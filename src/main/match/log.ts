@@ -71,5 +71,5 @@ export function tableEvent(
 function toldAt({ line }: Pick<MatchFold, 'line'>, revision: number): GameEvent {
   const made = line.find((item) => item.revision === revision);
   if (made?.kind !== 'move') throw new Error(`no move was made at revision ${revision}`);
-  return made.told;
+  return made.events[0]!;
 }

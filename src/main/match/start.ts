@@ -15,9 +15,12 @@ export type StartMatch = (
   call: LoggedCall,
 ) => Result<{ readonly match: MatchId }, AppRefusal>;
 
+/** Whether a program of that name may sit down. */
+export type HasProgram = (name: string) => boolean;
+
 /** Seats the table and writes the start of its log. */
 export const matchStarter =
-  (ports: StartPorts<Entry, MatchFold>): StartMatch =>
+  (ports: StartPorts<Entry, MatchFold>, hasProgram: HasProgram): StartMatch =>
   ({ game: id, options: given, seats, utcOffset }, call) => {
     const asked = gameToStart(id, given, seats.length);
     if (!asked.ok) return asked;
@@ -25,7 +28,7 @@ export const matchStarter =
     const { game, options } = asked.value;
     const { rulesVersion } = game;
     const start = (): Result<StartEvent, AppRefusal> => {
-      const occupants = seatPlayers(seats, ports.players);
+      const occupants = seatPlayers(seats, ports.players, hasProgram);
       if (!occupants.ok) return occupants;
       const payload = { game: id, rulesVersion, options, seed: ports.environment.seed() };
       return ok({ kind: 'start', payload: { ...payload, sitters: occupants.value } });
@@ -36,10 +39,11 @@ export const matchStarter =
 function seatPlayers(
   plans: readonly SeatPlan[],
   players: PlayerStore,
+  hasProgram: HasProgram,
 ): Result<readonly LoggedOccupant[], AppRefusal> {
   const occupants: LoggedOccupant[] = [];
   for (const plan of plans) {
-    const occupant = seatPlayer(plan, occupants, players);
+    const occupant = seatPlayer(plan, occupants, players, hasProgram);
     if (!occupant.ok) return occupant;
     occupants.push(occupant.value);
   }
@@ -51,11 +55,15 @@ export function seatPlayer(
   plan: SeatPlan,
   others: readonly LoggedOccupant[],
   players: PlayerStore,
+  hasProgram: HasProgram,
 ): Result<LoggedOccupant, AppRefusal> {
   if (plan.kind === 'bot') {
+    const { level, program } = plan;
+    if (program !== undefined && !hasProgram(program))
+      return fail(appRefusal('unknown-program', { name: program }));
     const taken = others.flatMap((occupant) => (occupant.kind === 'bot' ? [occupant.name] : []));
     const name = BOT_NAMES.find((free) => !taken.includes(free)) ?? BOT_NAMES[0];
-    return ok({ kind: 'bot', name, level: plan.level });
+    return ok({ kind: 'bot', name, level, ...(program !== undefined && { program }) });
   }
   const player = personFor(plan, players);
   if (!player.ok) return player;

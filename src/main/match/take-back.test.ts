@@ -98,8 +98,8 @@ function told(id: string, options: object = {}): { open: string[]; final: string
   for (const seed of SEEDS)
     for (const { after, seat } of randomMatch(begin(game(id), seed, options), seed, 600)) {
       if (after.status !== 'running') continue;
-      const { told } = after.line.at(-1) as { told: { type: string } };
-      (bySeat(after, seat) ? open : final).add(told.type);
+      const { events } = after.line.at(-1) as { events: readonly { type: string }[] };
+      (bySeat(after, seat) ? open : final).add(events[0]!.type);
     }
   return { open: [...open].sort(), final: [...final].sort() };
 }

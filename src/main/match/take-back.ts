@@ -37,4 +37,6 @@ export function openTakeBack({ status, table, line, seatedSince }: MatchFold): T
   return isFinal || table.pending().includes(last.seat) ? null : takeBackOf(last);
 }
 
-const takeBackOf = ({ seat, revision, told }: MoveItem): TakeBack => ({ seat, of: revision, told });
+const takeBackOf = ({ seat, revision, events }: MoveItem): TakeBack => ({
+  ...{ seat, of: revision, told: events[0]! },
+});

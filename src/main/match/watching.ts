@@ -1,5 +1,6 @@
 import type { Principal } from '../../shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
+import type { ToldTrouble } from '../../shared/outside-bots.ts';
 import type { MatchPush, OwedDecision, Push, MatchState } from '../../shared/pushes.ts';
 import type { NameOccupants } from '../live/names.ts';
 import {
@@ -29,6 +30,8 @@ export interface MatchWatching {
   closeCurtain(): void;
   /** A hand may have gone to a phone, or come from there: nobody looks at one that is shown elsewhere. */
   recheck(): void;
+  /** Tells the table what is wrong with the programs of the watched match. */
+  tellTroubles(match: MatchId): void;
 }
 
 /** One for each connection, which `send` reaches; it watches nothing yet. */
@@ -37,6 +40,7 @@ export function createMatchWatching(
   send: (push: Push) => void,
   nameOccupants: NameOccupants,
   placeOfHand: PlaceOfHand,
+  troublesOf: (match: MatchId) => readonly ToldTrouble[],
 ): MatchWatching {
   const isShown = ({ match }: MatchSession, seat: Seat): boolean =>
     isShownTo(principal, placeOfHand(match, seat));
@@ -60,11 +64,18 @@ export function createMatchWatching(
     push(session, viewer, { steps: [], fresh: true });
   };
 
+  const tellTroubles = (match: MatchId): void => {
+    const troubles = troublesOf(match);
+    if (principal.kind !== 'table' || current?.session.match !== match) return;
+    if (troubles.length > 0) send({ type: 'bot-troubles', match, troubles });
+  };
+
   return {
     watched: () => current?.session.match ?? null,
     viewerOf: (match) => (current?.session.match === match ? current.viewer : null),
     watch(session) {
       pushFresh(session, restingIn(session));
+      tellTroubles(session.match);
     },
     unwatch() {
       current = null;
@@ -93,6 +104,7 @@ export function createMatchWatching(
       const isOpen = viewer !== null && viewer !== resting && isShown(session, viewer);
       if (!isOpen && viewer !== resting) pushFresh(session, resting);
     },
+    tellTroubles,
   };
 }
 

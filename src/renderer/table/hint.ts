@@ -14,9 +14,7 @@ export const useHint = defineStore('hint', () => {
   const asked = ref<DecisionId | null>(null);
   const hint = shallowRef<Hint | null>(null);
 
-  const mayAsk = computed(
-    () => match.decision?.mayHearHint === true && match.screen?.moveWords !== undefined,
-  );
+  const mayAsk = computed(() => match.decision?.mayHearHint === true);
   const isWanted = computed(() => asked.value !== null);
   const best = computed(() => hint.value?.moves[0]?.move ?? null);
 

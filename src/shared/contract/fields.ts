@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { programName } from '../outside-bots.ts';
 import { BOT_LEVELS, EMBLEMS } from '../people.ts';
 import type { ClientId, MatchId, NightId, PlayerId, SeasonId } from '../ids.ts';
 
@@ -36,7 +37,12 @@ export const newPlayer = z.strictObject({
 
 const known = z.strictObject({ kind: z.literal('player'), player: playerId });
 const unknown = z.strictObject({ kind: z.literal('new'), ...newPlayer.shape });
-const bot = z.strictObject({ kind: z.literal('bot'), level: z.enum(BOT_LEVELS) });
+const bot = z.strictObject({
+  kind: z.literal('bot'),
+  level: z.enum(BOT_LEVELS),
+  /** an outside bot, by the name it is entered under; the level is that of who moves in its place */
+  program: programName.optional(),
+});
 
 /** Somebody at a real table: no bots there. */
 export const personPlan = z.discriminatedUnion('kind', [known, unknown]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Seat } from '../../../src/shared/ids.ts';
 import { fail, ok } from '../../../src/shared/result.ts';
 import type { BotKit } from '../../../src/main/core/bot.ts';
+import { silentCoach } from '../../../src/main/core/coach.ts';
 import { refuse, type GameDefinition } from '../../../src/main/core/game.ts';
 import { placesHighestFirst } from '../../../src/main/core/ranking.ts';
 import { Random, seededState, type RandomState } from '../../../src/main/core/random.ts';
@@ -44,6 +45,7 @@ export type SampleTypes = {
   event: SampleEvent;
   prescribed: { readonly hands: readonly (readonly number[])[] };
   code: 'not-in-hand';
+  reason: never;
   consequence: { readonly left: number };
   facts: { readonly won: number };
   story: { readonly highlights: readonly [] };
@@ -180,4 +182,5 @@ export const sampleRules: GameDefinition<SampleTypes> = {
     },
   },
   bot,
+  coach: silentCoach(),
 };

@@ -1,6 +1,7 @@
 import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
+import { coach } from './coach.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import {
@@ -51,6 +52,7 @@ export const derbyRules: GameDefinition<DerbyTypes> = {
   history,
   sheet,
   bot,
+  coach,
 };
 
 /** Donkey Derby (Walter Müller) for 2 to 5 players, with the bridge variant and the board as the table has it. */

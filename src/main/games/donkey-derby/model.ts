@@ -77,6 +77,38 @@ export const CODES = [
 ] as const;
 export type Code = (typeof CODES)[number];
 
+/**
+ * Why the coach's move is better than the one played. `instead` is the same figure after the move played; `of` counts
+ * tries out of a hundred; coins are means where only tries can tell them.
+ */
+export const REASON_CODES = [
+  /** `donkey`, on which the seat has staked, is on the podium in `of` tries */
+  'own-home',
+  /** `donkey`, on which others have staked, is on the podium in `of` tries */
+  'other-home',
+  /** the move played puts `donkey`, on which the seat has staked, to rest on the bridge */
+  'own-rests',
+  /** it puts `donkey`, on which others have staked, to rest on the bridge */
+  'other-rests',
+  /** `donkey` is on the podium in `of` tries, `other` in `instead` */
+  'likelier',
+  /** the space on `donkey` pays `coins` for the first place, that on `other` pays `instead` */
+  'pays-more',
+  /** after the move played a marker stays unplaced in `of` tries */
+  'stays-unplaced',
+  /** after the move played another takes the free space on `donkey` in `of` tries */
+  'space-goes',
+  /** `donkey` is on the podium in `of` tries */
+  'likely',
+  /** `donkey`, bet on in the move played, is on the podium in no more than `of` tries */
+  'too-early',
+  /** the seat's markers pay `coins` */
+  'earns-more',
+  /** the markers of `seat` pay `coins` */
+  'rival-earns',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
 /** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
 export const SHEET_CODES = ['podium', 'column-full', 'too-many-markers'] as const;
 export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
@@ -239,6 +271,7 @@ export interface DerbyTypes extends GameTypes {
   event: Event;
   prescribed: Prescribed;
   code: Code;
+  reason: ReasonCode;
   consequence: Consequence;
   facts: Facts;
   story: MatchStory;

@@ -1,6 +1,7 @@
 import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
+import { coach } from './coach.ts';
 import { choices, moves, why } from './moves.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
@@ -46,6 +47,7 @@ export const goatRules: GameDefinition<GoatTypes> = {
 
   sheet,
   bot,
+  coach,
 };
 
 /** Goat 'n' Goat (Hisashi Hayashi) for 2 to 5 players. */

@@ -78,6 +78,28 @@ export const CODES = [
 ] as const;
 export type Code = (typeof CODES)[number];
 
+/**
+ * Why the coach's move is better than the one played. `instead` is the same figure after the move played; `of` counts
+ * tries out of a hundred; other figures that only tries can tell are means.
+ */
+export const REASON_CODES = [
+  /** the move played loses flocks of `cards` goats, the coach's `instead` */
+  'loses-flock',
+  /** the move played gives up `cards` goats for the hand limit, the coach's `instead` */
+  'gives-up',
+  /** `cards` more penalty cards until the end */
+  'penalties',
+  /** `cards` goats in hand at the end */
+  'fewer-left',
+  /** in `of` tries it gets `mountain`, now or later */
+  'reaches',
+  /** it takes `mountain`, which after the move played others take in `of` tries */
+  'taken-first',
+  /** in `of` tries `seat` takes `mountain` */
+  'other-takes',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
 /** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
 export const SHEET_CODES = ['mountain-unknown', 'mountain-twice', 'too-many-penalties'] as const;
 export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
@@ -301,6 +323,7 @@ export interface GoatTypes extends GameTypes {
   event: Event;
   prescribed: Prescribed;
   code: Code;
+  reason: ReasonCode;
   consequence: Consequence;
   facts: Facts;
   story: MatchStory;

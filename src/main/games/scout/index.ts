@@ -1,6 +1,7 @@
 import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
+import { coach } from './coach.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import { moveSchema, optionsSchema, prescribedSchema, type ScoutTypes } from './model.ts';
@@ -46,6 +47,7 @@ export const scoutRules: GameDefinition<ScoutTypes> = {
 
   sheet,
   bot,
+  coach,
 };
 
 export const scout = defineGame(scoutRules);

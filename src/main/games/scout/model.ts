@@ -87,6 +87,42 @@ export const CODES = [
 ] as const;
 export type Code = (typeof CODES)[number];
 
+/**
+ * Why the coach's move is better than the one played: what it brings, or what the other one costs. `instead` is the same
+ * figure after the move played; `of` counts tries out of a hundred; other figures that only tries can tell are means.
+ */
+export const REASON_CODES = [
+  /** it empties the hand, and the others are left with `cards` cards in all */
+  'ends-round',
+  /** the move played gives `seat` the all kill, and `cards` cards in hand count */
+  'gives-all-kill',
+  /** this way up `loose` cards fit no neighbour */
+  'fewer-loose',
+  /** this way up the longest group has `size` cards */
+  'longer-group',
+  /** the move played pulls apart a group of `size` cards, which the coach's keeps or shows */
+  'breaks-group',
+  /** it takes `cards` cards now */
+  'wins-cards',
+  /** it takes `cards` cards until the end of the round */
+  'wins-later',
+  /** in `of` tries it earns a token */
+  'earns-tokens',
+  /** the move played spends the marker, which in `of` tries serves later */
+  'keeps-marker',
+  /** `cards` cards in hand cost points at the end of the round */
+  'fewer-left',
+  /** in `of` tries another ends the round */
+  'outrun',
+  /** what it shows is not beaten before the seat's next turn in `of` tries */
+  'holds',
+  /** what the move played shows is beaten before the seat's next turn in `of` tries; the coach's shows nothing */
+  'is-beaten',
+  /** the move played gives `seat` `points` points more */
+  'helps-other',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
 /** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
 export const SHEET_CODES = ['too-many-cards', 'two-enders'] as const;
 export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
@@ -255,6 +291,7 @@ export interface ScoutTypes extends GameTypes {
   event: Event;
   prescribed: Prescribed;
   code: Code;
+  reason: ReasonCode;
   consequence: Consequence;
   facts: Facts;
   story: MatchStory;

@@ -2,6 +2,7 @@ import { defineReferee } from '../../core/referee.ts';
 import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
+import { coach } from './coach.ts';
 import { choices, moves, why } from './moves.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
@@ -49,6 +50,7 @@ export const nimmtRules: GameDefinition<NimmtTypes> = {
   sheet,
   referee: defineReferee(referee),
   bot,
+  coach,
 };
 
 export const sixNimmt = defineGame(nimmtRules);

@@ -168,6 +168,30 @@ export type Consequence =
   /** bull heads on the drafted card */
   | { readonly type: 'drafts'; readonly bulls: number };
 
+/**
+ * Why the coach's move is better than the one played; `card` and `coach` are the two. Chances are of a hundred, `bulls`
+ * those of the row that is taken, or so many more on the average. Rows and positions count from 0.
+ */
+export const REASON_CODES = [
+  // the card takes a row at once, so often. chance, bulls, coachChance:
+  'too-low',
+  // its row is full: row, behind
+  'sixth-card',
+  // its row may be filled by cards that come between: row, behind, position, between (how many are unseen)
+  'comes-between',
+  // the coach's card takes a cheap row now, which costs less than what comes later: bulls
+  'cheap-row-now',
+  // what is left in hand takes more: bulls
+  'costs-later',
+  // the others get away with less: bulls
+  'others-take-less',
+  // a row is taken: row, bulls, coach (a row), coachBulls
+  'dearer-row',
+  // both rows cost as much, what they leave does not: row, coach (a row)
+  'better-row-left',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
 /** Counted over all deals. A type, for the core asks of facts an index signature. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
 export type Counters = {
@@ -259,6 +283,7 @@ export interface NimmtTypes extends GameTypes {
   event: Event;
   prescribed: Prescribed;
   code: Code;
+  reason: ReasonCode;
   consequence: Consequence;
   facts: Facts;
   story: MatchStory;

@@ -8,6 +8,7 @@ import type {
 } from '../../../main/games/donkey-derby/model.ts';
 import { defineScreen } from '../../table/kit/screen.ts';
 import { moveWords } from './moveWords.ts';
+import { review } from './review/words.ts';
 import Poster from './pieces/Poster.vue';
 import { ending } from './ending/words.ts';
 import { sheet } from './sheet/index.ts';
@@ -27,5 +28,6 @@ export const donkeyDerby = defineScreen<View, Event, Options, Facts, MatchStory>
   factRows,
   round: ({ round }) => round,
   moveWords,
+  review,
   sheet,
 });

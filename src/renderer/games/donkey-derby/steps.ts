@@ -21,7 +21,7 @@ const ofDonkey = (key: TextKey, donkey: Donkey): Sentence<TextKey> => ({
 });
 
 /** On its saddle cloth a donkey wears its letter. */
-const tile = (donkey: Donkey): Tile<TextKey> => ({
+export const tile = (donkey: Donkey): Tile<TextKey> => ({
   text: { key: `letters.${donkey}` },
   called: { key: `donkeys.${donkey}` },
   fill: `var(--donkey-${donkey})`,

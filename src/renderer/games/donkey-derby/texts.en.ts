@@ -1,4 +1,4 @@
-import type { Code, SHEET_CODES } from '../../../main/games/donkey-derby/model.ts';
+import type { Code, ReasonCode, SHEET_CODES } from '../../../main/games/donkey-derby/model.ts';
 
 const refusals = {
   'bet-first': 'First come the bets, then the die.',
@@ -193,6 +193,33 @@ export default {
   },
 
   // the score sheet
+  review: {
+    amount: '{n} point | {n} points',
+    markers: 'Markers left',
+  },
+  // why the coach's move is better
+  reasons: {
+    'own-home':
+      'With the coach’s move the bet on @:{donkey} paid in {of} of 100 tries, with the one played in {instead}.',
+    'other-home':
+      'With the coach’s move @:{donkey} paid the others in {of} of 100 tries, with the one played in {instead}.',
+    'own-rests':
+      'The move played makes @:{donkey} rest on the bridge, though a marker of one’s own lies on it.',
+    'other-rests':
+      'The coach’s move makes @:{donkey} rest on the bridge, and others have bet on it.',
+    likelier: '@:{donkey} reached the podium in {of} of 100 tries, @:{other} in {instead}.',
+    'pays-more': 'For first place @:{donkey} pays {coins} here, @:{other} {instead}.',
+    'stays-unplaced': 'After the move played a marker was never placed in {of} of 100 tries.',
+    'space-goes':
+      'After the move played somebody else took that space on @:{donkey} in {of} of 100 tries.',
+    likely: '@:{donkey} reached the podium in {of} of 100 tries.',
+    'too-early': '@:{donkey} reached the podium in only {of} of 100 tries.',
+    'earns-more':
+      'With the coach’s move the own markers paid {n} point on average, with the one played {instead}. | With the coach’s move the own markers paid {n} points on average, with the one played {instead}.',
+    'rival-earns':
+      'With the coach’s move {seat}’s markers paid {n} point on average, with the one played {instead}. | With the coach’s move {seat}’s markers paid {n} points on average, with the one played {instead}.',
+  } satisfies Record<ReasonCode, string>,
+
   ending: {
     made: '{bets}',
     madeNone: 'no marker was paid',

@@ -184,6 +184,28 @@ export default {
     toFinish: '결승선까지 {n}칸 남습니다. | 결승선까지 {n}칸 남습니다.',
   },
 
+  review: {
+    amount: '{n}점',
+    markers: '남은 마커',
+  },
+  reasons: {
+    'own-home':
+      '@:{donkey}에 건 것이 100번 중 코치의 수로는 {of}번, 둔 수로는 {instead}번 배당을 받았습니다.',
+    'other-home':
+      '다른 사람이 @:{donkey}[으로/로] 배당을 받은 것은 100번 중 코치의 수에서는 {of}번, 둔 수에서는 {instead}번입니다.',
+    'own-rests': '둔 수로는 내가 건 @:{donkey}[이/가] 다리에서 쉬게 됩니다.',
+    'other-rests': '코치의 수로는 다른 사람이 건 @:{donkey}[이/가] 다리에서 쉬게 됩니다.',
+    likelier:
+      '100번 중 @:{donkey}[은/는] {of}번, @:{other}[은/는] {instead}번 시상대에 올랐습니다.',
+    'pays-more': '1등 배당이 @:{donkey}[은/는] {coins}점, @:{other}[은/는] {instead}점입니다.',
+    'stays-unplaced': '둔 수로는 100번 중 {of}번, 마커가 놓이지 못하고 남았습니다.',
+    'space-goes': '둔 수로는 100번 중 {of}번, 다른 사람이 @:{donkey}의 그 칸을 먼저 가져갔습니다.',
+    likely: '@:{donkey}[은/는] 100번 중 {of}번 시상대에 올랐습니다.',
+    'too-early': '@:{donkey}[은/는] 100번 중 {of}번밖에 시상대에 오르지 못했습니다.',
+    'earns-more': '받은 배당이 코치의 수로는 평균 {n}점, 둔 수로는 {instead}점이었습니다.',
+    'rival-earns': '{seat}의 배당이 코치의 수로는 평균 {n}점, 둔 수로는 {instead}점이었습니다.',
+  },
+
   ending: {
     made: '{bets}',
     madeNone: '받은 배당 없음',

@@ -8,6 +8,7 @@ import type {
 } from '../../../main/games/goat-n-goat/model.ts';
 import { defineScreen } from '../../table/kit/screen.ts';
 import { moveWords } from './moveWords.ts';
+import { review } from './review/words.ts';
 import Poster from './pieces/Poster.vue';
 import { figure } from '../../table/kit/figures.ts';
 import { ending } from './ending/words.ts';
@@ -27,6 +28,7 @@ export const goatNGoat = defineScreen<View, Event, Options, Facts, MatchStory>({
   ending,
   factRows,
   moveWords,
+  review,
   tieBreak: (seats, score) => ({
     key: 'tieBreak',
     seats: { names: seats },

@@ -27,7 +27,8 @@ const SHAPES = { r: 'triangle', b: 'circle', g: 'square' } as const satisfies Re
   string
 >;
 
-const tile = (goat: Goat): Tile<TextKey> => ({
+/** A goat as a tile. */
+export const tile = (goat: Goat): Tile<TextKey> => ({
   text: String(numberOf(goat)),
   called: namesOf([goat])[0]!,
   fill: `var(--goat-${colourOf(goat)}-tint)`,

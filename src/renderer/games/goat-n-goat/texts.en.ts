@@ -1,4 +1,4 @@
-import type { Code, SHEET_CODES } from '../../../main/games/goat-n-goat/model.ts';
+import type { Code, ReasonCode, SHEET_CODES } from '../../../main/games/goat-n-goat/model.ts';
 
 const refusals = {
   'play-first': 'A turn begins with playing goats from the hand.',
@@ -236,6 +236,26 @@ export default {
     'discards-b': 'Your blue goat is discarded. | Your {n} blue goats are discarded.',
     'discards-g': 'Your green goat is discarded. | Your {n} green goats are discarded.',
   },
+
+  review: {
+    amount: '{n} point | {n} points',
+  },
+  // why the coach's move is better
+  reasons: {
+    'loses-flock':
+      'The move played loses flocks of {n} goat in all, the coach’s {instead}. | The move played loses flocks of {n} goats in all, the coach’s {instead}.',
+    'gives-up':
+      'After the move played {n} card has to be given up, after the coach’s {instead}. | After the move played {n} cards have to be given up, after the coach’s {instead}.',
+    penalties:
+      'The coach’s move led to {n} more penalty card on average, the one played to {instead}. | The coach’s move led to {n} more penalty cards on average, the one played to {instead}.',
+    'fewer-left':
+      'With the coach’s move {n} card was left in hand at the end on average, with the one played {instead}. | With the coach’s move {n} cards were left in hand at the end on average, with the one played {instead}.',
+    reaches:
+      'The coach’s move led to the {mountain} in {of} of 100 tries, the one played in {instead}.',
+    'taken-first': 'After the move played somebody else took the {mountain} in {of} of 100 tries.',
+    'other-takes':
+      'After the move played {seat} took the {mountain} in {instead} of 100 tries, after the coach’s in {of}.',
+  } satisfies Record<ReasonCode, string>,
 
   ending: {
     made: 'mountains {list}, {n} penalty card | mountains {list}, {n} penalty cards',

@@ -228,6 +228,22 @@ export default {
     'discards-g': '초록 염소 {n}마리를 버립니다. | 초록 염소 {n}마리를 버립니다.',
   },
 
+  review: {
+    amount: '{n}점',
+  },
+  reasons: {
+    'loses-flock': '무리에서 잃는 염소가 둔 수로는 {n}장, 코치의 수로는 {instead}장입니다.',
+    'gives-up': '내놓을 카드가 둔 수로는 {n}장, 코치의 수로는 {instead}장입니다.',
+    penalties: '그 뒤의 벌점 카드가 코치의 수로는 평균 {n}장, 둔 수로는 {instead}장이었습니다.',
+    'fewer-left':
+      '마지막에 손에 남은 카드가 코치의 수로는 평균 {n}장, 둔 수로는 {instead}장이었습니다.',
+    reaches:
+      '{mountain}[을/를] 가져간 것은 100번 중 코치의 수로는 {of}번, 둔 수로는 {instead}번입니다.',
+    'taken-first': '둔 수를 두면 100번 중 {of}번은 다른 사람이 {mountain}[을/를] 가져갔습니다.',
+    'other-takes':
+      '{seat}[이/가] {mountain}[을/를] 가져간 것은 100번 중 둔 수에서는 {instead}번, 코치의 수에서는 {of}번입니다.',
+  },
+
   ending: {
     made: '산 {list}, 벌점 카드 {n}장',
     madeNone: '산 없음, 벌점 카드 {n}장',

@@ -3,6 +3,7 @@ import type { Event, Facts, MatchStory, Options, View } from '../../../main/game
 import { defineScreen } from '../../table/kit/screen.ts';
 import Poster from './pieces/Poster.vue';
 import { moveWords } from './moveWords.ts';
+import { review } from './review/words.ts';
 import { ending } from './ending/words.ts';
 import { sheet } from './sheet/index.ts';
 import { awaiting, steps } from './steps.ts';
@@ -21,5 +22,6 @@ export const scout = defineScreen<View, Event, Options, Facts, MatchStory>({
   factRows,
   round: ({ round }) => round,
   moveWords,
+  review,
   sheet,
 });

@@ -1,4 +1,4 @@
-import type { Code, SHEET_CODES } from '../../../main/games/scout/model.ts';
+import type { Code, ReasonCode, SHEET_CODES } from '../../../main/games/scout/model.ts';
 
 const refusals = {
   'orient-first': 'First everyone settles which way up the hand goes.',
@@ -215,6 +215,40 @@ export default {
   },
 
   // the score sheet
+  review: {
+    amount: '{n} point | {n} points',
+    show: 'show',
+    seat: '{name}: {cards} in hand, {taken} taken, {tokens} tokens',
+  },
+  // why the coach's move is better
+  reasons: {
+    'ends-round':
+      'The coach’s move ends the round at once, with {n} card left in the other hands. | The coach’s move ends the round at once, with {n} cards left in the other hands.',
+    'gives-all-kill':
+      'The move played gives {seat} the all kill: the round ends with {n} card in this hand. | The move played gives {seat} the all kill: the round ends with {n} cards in this hand.',
+    'fewer-loose':
+      'This way up {n} card fits no neighbour, the other way up {loose}. | This way up {n} cards fit no neighbour, the other way up {loose}.',
+    'longer-group': 'The other way up the longest group has {size} cards, this way up {instead}.',
+    'breaks-group': 'The move played pulls apart a group of {size} cards.',
+    'wins-cards':
+      'The coach’s move takes {n} card at once, the one played {instead}. | The coach’s move takes {n} cards at once, the one played {instead}.',
+    'wins-later':
+      'With the coach’s move {n} card was taken by the end of the round on average, with the one played {instead}. | With the coach’s move {n} cards were taken by the end of the round on average, with the one played {instead}.',
+    'earns-tokens':
+      'The coach’s move brought tokens in {of} of 100 tries, the one played in {instead}.',
+    'keeps-marker':
+      'Scout & Show is worth keeping: it was used later in the round in {of} of 100 tries.',
+    'fewer-left':
+      'With the coach’s move {n} card was left in hand on average, with the one played {instead}. | With the coach’s move {n} cards were left in hand on average, with the one played {instead}.',
+    outrun:
+      'After the move played somebody else ended the round in {instead} of 100 tries, after the coach’s in {of}.',
+    holds:
+      'What the coach would show was still unbeaten on the next turn in {of} of 100 tries, what was shown in {instead}.',
+    'is-beaten': 'What was shown was beaten before the next turn in {of} of 100 tries.',
+    'helps-other':
+      'After the move played {seat} scored {n} point more in this round on average. | After the move played {seat} scored {n} points more in this round on average.',
+  } satisfies Record<ReasonCode, string>,
+
   ending: {
     made: '{taken} cards taken, {tokens} tokens, {hand} left in hand',
     madeRounds: 'by round: {list}',

@@ -206,6 +206,33 @@ export default {
     noneFollows: '낼 수 있는 쇼가 없습니다',
   },
 
+  review: {
+    amount: '{n}점',
+    show: '내기',
+    seat: '{name}: 손패 {cards}장, 가져간 카드 {taken}장, 스카우트 토큰 {tokens}개',
+  },
+  reasons: {
+    'ends-round': '코치의 수는 라운드를 바로 끝냅니다. 다른 사람들의 손패는 모두 {n}장이 남습니다.',
+    'gives-all-kill': '둔 수는 {seat}에게 올킬을 줍니다. 손패 {n}장이 남은 채 라운드가 끝납니다.',
+    'fewer-loose':
+      '이 방향으로는 옆 카드와 이어지지 않는 카드가 {n}장, 반대 방향으로는 {loose}장입니다.',
+    'longer-group': '가장 긴 묶음이 반대 방향으로는 {size}장, 이 방향으로는 {instead}장입니다.',
+    'breaks-group': '둔 수는 {size}장짜리 묶음을 깨뜨립니다.',
+    'wins-cards': '코치의 수는 바로 {n}장을, 둔 수는 {instead}장을 획득합니다.',
+    'wins-later':
+      '라운드가 끝날 때까지 코치의 수로는 평균 {n}장, 둔 수로는 {instead}장을 획득했습니다.',
+    'earns-tokens': '코치의 수는 100번 중 {of}번, 둔 수는 {instead}번 토큰을 벌었습니다.',
+    'keeps-marker':
+      '스카우트 & 쇼는 아껴 둘 만했습니다. 100번 중 {of}번은 이 라운드에서 나중에 쓰였습니다.',
+    'fewer-left': '코치의 수로는 손패가 평균 {n}장, 둔 수로는 {instead}장 남았습니다.',
+    outrun:
+      '다른 사람이 라운드를 끝낸 것은 100번 중 둔 수에서는 {instead}번, 코치의 수에서는 {of}번입니다.',
+    holds:
+      '다음 차례까지 아무도 이기지 못한 것은 100번 중 코치의 쇼가 {of}번, 둔 쇼가 {instead}번입니다.',
+    'is-beaten': '낸 카드는 100번 중 {of}번 다음 차례가 오기 전에 졌습니다.',
+    'helps-other': '둔 수를 두면 이번 라운드에서 {seat}의 점수가 평균 {n}점 높아졌습니다.',
+  },
+
   ending: {
     made: '획득한 카드 {taken}장, 토큰 {tokens}개, 남은 손패 {hand}장',
     madeRounds: '라운드마다 {list}',

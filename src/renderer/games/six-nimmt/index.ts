@@ -9,6 +9,7 @@ import type {
 import { defineScreen } from '../../table/kit/screen.ts';
 import Poster from './pieces/Poster.vue';
 import { moveWords } from './moveWords.ts';
+import { review } from './review/words.ts';
 import { ending } from './ending/words.ts';
 import { sheet } from './sheet/index.ts';
 import { awaiting, steps } from './steps.ts';
@@ -28,5 +29,6 @@ export const sixNimmt = defineScreen<View, Event, Options, Facts, MatchStory>({
   round: ({ deal }) => deal,
   roundWord: 'deal',
   moveWords,
+  review,
   sheet,
 });

@@ -3,3 +3,4 @@ export { default as optionsForm } from './OptionsForm.vue';
 export { rulebook } from './rules/index.ts';
 export { default as endingSheet } from './ending/EndingSheet.vue';
 export { default as highlightGlyph } from './ending/HighlightGlyph.vue';
+export { default as reviewedTable } from './review/ReviewedTable.vue';

@@ -20,7 +20,8 @@ const lying = (card: number): string => `[data-tracked="${String(card)}"]`;
 
 const rowOf = (row: number): string => `[data-row="${String(row)}"]`;
 
-function tile(card: number): Tile<TextKey> {
+/** A card as a tile. */
+export function tile(card: number): Tile<TextKey> {
   const { ground, ink } = CARD_COLOURS[printedHeads(card)];
   return { text: String(card), fill: ground, ink };
 }

@@ -1,4 +1,4 @@
-import type { Code, SHEET_CODES } from '../../../main/games/six-nimmt/model.ts';
+import type { Code, ReasonCode, SHEET_CODES } from '../../../main/games/six-nimmt/model.ts';
 import type { RefereeCode } from '../../../main/games/six-nimmt/referee-model.ts';
 
 const refusals = {
@@ -218,6 +218,28 @@ export default {
     faceDown: 'Your card lies face down',
     thisTurn: 'This turn, lowest first',
   },
+
+  review: {
+    amount: '{n} bull head | {n} bull heads',
+  },
+  // why the coach's card or row is better
+  reasons: {
+    'too-low':
+      'The {card} was too low for every row and took one in {chance} of 100 tries, {n} bull head on average; with the {coach} a row was taken in {coachChance}. | The {card} was too low for every row and took one in {chance} of 100 tries, {n} bull heads on average; with the {coach} a row was taken in {coachChance}.',
+    'sixth-card':
+      'Row {row} was full behind the {behind}: as the sixth card the {card} took {n} bull head in {chance} of 100 tries, and the {coach} took a row in {coachChance}. | Row {row} was full behind the {behind}: as the sixth card the {card} took {n} bull heads in {chance} of 100 tries, and the {coach} took a row in {coachChance}.',
+    'comes-between':
+      '{between} cards that others may hold come between the {behind} and the {card}: they filled row {row} first, so that the {card} took it in {chance} of 100 tries. With the {coach} that happened in {coachChance}.',
+    'cheap-row-now':
+      'The {coach} takes a cheap row now, and rids the hand of a card that would cost more later.',
+    'costs-later':
+      'What the {card} leaves in hand takes {n} bull head more later on. | What the {card} leaves in hand takes {n} bull heads more later on.',
+    'others-take-less':
+      'After the {card} the others get away with {n} bull head less. | After the {card} the others get away with {n} bull heads less.',
+    'dearer-row': 'Row {row} costs {bulls}, row {coach} only {coachBulls}.',
+    'better-row-left':
+      'Both rows cost the same, but row {row} is worth more on the table than row {coach}.',
+  } satisfies Record<ReasonCode, string>,
 
   ending: {
     madeDeals: 'by deal: {list}',

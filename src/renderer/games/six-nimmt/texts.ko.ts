@@ -214,6 +214,24 @@ export default {
     thisTurn: '이번 차례, 낮은 카드부터',
   },
 
+  review: {
+    amount: '황소 머리 {n}개',
+  },
+  reasons: {
+    'too-low':
+      '{card}[은/는] 모든 줄보다 낮아서 100번 중 {chance}번 줄을 가져갔고, 평균 황소 머리 {n}개였습니다. {coach}[으로/로] 줄을 가져간 것은 {coachChance}번입니다.',
+    'sixth-card':
+      '{row}번 줄은 {behind}까지 꽉 차 있었습니다. {card}[은/는] 여섯 번째 카드가 되어 100번 중 {chance}번 황소 머리 {n}개를 가져갔고, {coach}[으로/로] 줄을 가져간 것은 {coachChance}번입니다.',
+    'comes-between':
+      '{behind}[과/와] {card} 사이에 다른 사람이 가졌을 수 있는 카드가 {between}장 있습니다. 그 카드들이 먼저 {row}번 줄을 채워서 {card}[이/가] 100번 중 {chance}번 줄을 가져갔습니다. {coach}[은/는] {coachChance}번이었습니다.',
+    'cheap-row-now':
+      '{coach}[은/는] 지금 싼 줄을 가져가는 대신, 나중에 더 손해가 될 카드를 손에서 치웁니다.',
+    'costs-later': '{card}[을/를] 내고 남은 손패로는 나중에 황소 머리를 {n}개 더 가져갑니다.',
+    'others-take-less': '{card}[을/를] 내면 다른 사람들이 황소 머리를 {n}개 덜 가져갑니다.',
+    'dearer-row': '{row}번 줄은 {bulls}개, {coach}번 줄은 {coachBulls}개뿐입니다.',
+    'better-row-left': '두 줄은 값이 같지만, {row}번 줄이 {coach}번 줄보다 남겨 둘 가치가 큽니다.',
+  },
+
   ending: {
     madeDeals: '판마다 {list}',
     madeTurns: '차례마다 {list}',

@@ -2,6 +2,7 @@ import { app, bots, dialog, settings } from './common.ts';
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
+import { outside } from './outside.ts';
 import { pastNight } from './pastNight.ts';
 import { connection, emblems, field, keys, nav, theme } from './shell.ts';
 import { people } from './people.ts';
@@ -10,6 +11,7 @@ import { phone } from './phone.ts';
 import { photos } from './photos.ts';
 import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
+import { review } from './review.ts';
 import { season } from './season.ts';
 import { sheet } from './sheet.ts';
 import { statistics } from './statistics.ts';
@@ -34,6 +36,7 @@ export default {
   nav,
   newMatch,
   night,
+  outside,
   pastNight,
   people,
   phones,
@@ -41,6 +44,7 @@ export default {
   photos,
   refusals,
   replay,
+  review,
   rules,
   season,
   settings,

@@ -17,6 +17,8 @@ export const refusals = {
   'stale-decision': 'That was decided meanwhile; the table shows how it stands now.',
   'not-to-move': 'It is not this seat’s turn.',
   'not-a-move': 'That is not a move of this game.',
+  'unknown-program':
+    'No bot called {name} is entered in this computer’s file of outside bots any more.',
   'not-looking': 'The curtain is closed: open it for {seat} first.',
   'others-hand':
     'The hand of {seat} lies open: close the curtain first, then this can be taken back.',
@@ -38,6 +40,10 @@ export const refusals = {
   'photo-many': 'There is room for {max} photos, and all are there. Remove one first.',
   'photo-lost':
     'The file of this photo is gone or damaged. It lies in the folder “photos” beside the history.',
+  'not-reviewable':
+    'This match cannot be reviewed: only matches that were played to their end, and sheets whose every card is known.',
+  'no-review': 'There is no such review. The match may have changed since.',
+  'review-busy': 'Another match is being reviewed. Wait for it, or cancel it there.',
   'unknown-night': 'There is no such night here.',
   'same-night': 'That is one and the same night.',
   'not-over-yet': 'A match that is over cannot end later than now.',

@@ -17,6 +17,7 @@ export const refusals = {
   'stale-decision': '그 사이에 이미 정해졌습니다. 지금 상태를 보여 드립니다.',
   'not-to-move': '이 자리의 차례가 아닙니다.',
   'not-a-move': '이 게임에 없는 수입니다.',
+  'unknown-program': '‘{name}’ 봇은 이 컴퓨터의 외부 봇 파일에 더는 없습니다.',
   'not-looking': '커튼이 닫혀 있습니다. 먼저 {seat}의 커튼을 열어 주세요.',
   'others-hand': '지금은 {seat}의 손패가 펼쳐져 있습니다. 먼저 커튼을 닫으면 무를 수 있습니다.',
   'not-a-person': '봇의 자리입니다. 봇은 스스로 보고 정합니다.',
@@ -35,6 +36,10 @@ export const refusals = {
   'photo-large': '사진이 너무 큽니다. {max} MiB까지 됩니다.',
   'photo-many': '사진은 {max}장까지 넣을 수 있습니다. 한 장을 먼저 빼 주세요.',
   'photo-lost': '사진 파일이 없거나 손상되었습니다. 파일은 기록 옆의 “photos” 폴더에 있습니다.',
+  'not-reviewable':
+    '이 게임은 복기할 수 없습니다. 끝까지 진행한 게임과, 모든 카드를 아는 점수표만 복기할 수 있습니다.',
+  'no-review': '해당하는 복기가 없습니다. 그동안 게임이 바뀌었을 수 있습니다.',
+  'review-busy': '다른 게임을 복기하는 중입니다. 끝나기를 기다리거나 그쪽에서 취소해 주세요.',
   'unknown-night': '그런 모임이 없습니다.',
   'same-night': '이미 같은 모임입니다.',
   'not-over-yet': '이미 끝난 게임이 지금보다 뒤에 끝날 수는 없습니다.',

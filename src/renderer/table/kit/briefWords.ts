@@ -10,13 +10,19 @@ export interface WrittenTile extends Omit<Tile, 'text' | 'called'> {
   readonly text: string;
 }
 
-/** One entry of the brief log. */
-export interface RecentEntry {
-  readonly told: ToldEvent;
-  readonly who: SeatedOccupant | null;
+/** What an entry says, in the words of this language. */
+export interface WrittenEntry {
   readonly does: string;
   readonly tiles: readonly WrittenTile[];
   readonly brings: string;
+  /** what the tiles are called */
+  readonly called: readonly string[];
+}
+
+/** One entry of the brief log. */
+export interface RecentEntry extends Omit<WrittenEntry, 'called'> {
+  readonly told: ToldEvent;
+  readonly who: SeatedOccupant | null;
   readonly places: readonly string[];
   /** all of it in one line, for who does not see it */
   readonly aloud: string;
@@ -24,11 +30,25 @@ export interface RecentEntry {
 
 type Briefs = Pick<StepReader<object, GameEvent>, 'brief' | 'seatOf' | 'called'>;
 
+/** Writes one entry in the words of this table. */
+export function useEntryWords() {
+  const { words } = useSentences();
+  const textOf = ({ text }: Tile): string => (typeof text === 'string' ? text : words(text));
+
+  return ({ does, tiles = [], brings }: BriefEntry): WrittenEntry => ({
+    does: does ? words(does) : '',
+    tiles: tiles.map((tile) => ({ ...tile, text: textOf(tile) })),
+    brings: brings ? words(brings) : '',
+    called: tiles.map((tile) => (tile.called ? words(tile.called) : textOf(tile))),
+  });
+}
+
 /** Writes what was told as entries of the brief log, in the words of this table; what is not worth one is left out. */
 export function useBriefWords() {
   const { t } = useI18n();
   const seats = useSeats();
   const { words } = useSentences();
+  const write = useEntryWords();
 
   function takenBack({ event }: ToldEvent, game: Briefs): string {
     const called = game.called(event);
@@ -39,17 +59,11 @@ export function useBriefWords() {
     const seat = told.takenBackBy ?? game.seatOf(told.event);
     const isTakenBack = told.takenBackBy !== undefined;
     const who = seat === null ? null : (seats.value[seat] ?? null);
-    const { tiles = [], places = [] } = brief;
-    const done = brief.does ? words(brief.does) : '';
-    const does = isTakenBack ? takenBack(told, game) : done;
-    const brings = brief.brings && !isTakenBack ? words(brief.brings) : '';
-    const textOf = ({ text }: Tile): string => (typeof text === 'string' ? text : words(text));
-    const called = tiles.map((tile) => (tile.called ? words(tile.called) : textOf(tile)));
+    const { tiles, called, ...said } = write(brief);
+    const does = isTakenBack ? takenBack(told, game) : said.does;
+    const brings = isTakenBack ? '' : said.brings;
     const aloud = [who?.name, does, called.join(', '), brings].filter(Boolean).join(' · ');
-    return {
-      ...{ told, who, does, brings, places, aloud },
-      tiles: tiles.map((tile) => ({ ...tile, text: textOf(tile) })),
-    };
+    return { told, who, does, tiles, brings, places: brief.places ?? [], aloud };
   }
 
   return (since: readonly ToldEvent[], game: Briefs): readonly RecentEntry[] =>

@@ -3,6 +3,7 @@ import type { Better, GameManifest } from '../../../main/core/manifest.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { GameEvent, OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
 import type { FactRow, FactsBySeat } from './facts.ts';
+import type { ReviewWords } from './review.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { EndingWords } from './ending.ts';
 import type { Story } from '../../../shared/story.ts';
@@ -55,6 +56,8 @@ export interface LazyParts {
   readonly endingSheet: Component;
   /** The piece that a highlight is about. Prop: the highlight; the slot stands in where no piece tells it better. */
   readonly highlightGlyph: Component;
+  /** The table at a decision of the past. Props: `ReviewedTable`. */
+  readonly reviewedTable: Component;
 }
 
 /** What a game brings to the screen beside its steps. */
@@ -83,8 +86,9 @@ interface ScreenParts<
   readonly sheet?: GameSheet;
   /** What it has noted of a match that is over, as its page tells it; facts of another version may make it throw. */
   factRows(facts: FactsBySeat<Facts>): readonly FactRow[];
-  /** A choice of this game in words. Without them a table gives no hints. */
-  moveWords?(choice: OfferedChoice): MoveWords;
+  /** A choice of this game in words, for hints and reviews. */
+  moveWords(choice: OfferedChoice): MoveWords;
+  readonly review: ReviewWords;
 }
 
 /** What a game brings to the screen, in the types of its own model. */
@@ -127,6 +131,7 @@ export function defineScreen<
     optionsForm: later('optionsForm'),
     endingSheet: later('endingSheet'),
     highlightGlyph: later('highlightGlyph'),
+    reviewedTable: later('reviewedTable'),
   };
 }
 

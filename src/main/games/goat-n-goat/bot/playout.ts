@@ -6,7 +6,8 @@ export function playOut(kernel: Kernel, random: FastRandom): void {
   while (!kernel.over) playTurn(kernel, random);
 }
 
-function playTurn(kernel: Kernel, random: FastRandom): void {
+/** One whole turn. */
+export function playTurn(kernel: Kernel, random: FastRandom): void {
   const number = layGoats(kernel, random);
   if (!kernel.isLastTurn) drawGoats(kernel, number, random);
   finishTurn(kernel, random);

@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util';
+import { choose } from '../src/main/bots/player.ts';
+import { Random } from '../src/main/core/random.ts';
+import type { Table } from '../src/main/core/table.ts';
+import { gameById } from '../src/main/games/index.ts';
+import { BOT_LEVELS, type BotLevel } from '../src/shared/people.ts';
+
+/**
+ * Whether the coach's chances of the course come true: bots play matches, at moments of each the coach says how likely
+ * everyone is to win, and what was said is compared with what came of it.
+ * `npm run calibration -- --game scout --seats 4 --matches 200 --level normal`
+ */
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    seats: { type: 'string' },
+    matches: { type: 'string', default: '200' },
+    /** of all seats */
+    level: { type: 'string', default: 'normal' },
+    /** of level hard, per decision */
+    playouts: { type: 'string', default: '300' },
+    /** tries that one chance is made of */
+    tries: { type: 'string', default: '200' },
+    /** decisions from one moment to the next */
+    every: { type: 'string', default: '5' },
+    options: { type: 'string', default: '{}' },
+  },
+});
+
+const game = gameById(values.game ?? '') ?? stop('--game: no such game');
+const level = BOT_LEVELS.find((one) => one === values.level) ?? stop('--level: no such level');
+const seats = Number(values.seats ?? game.seats.min);
+const matches = Number(values.matches);
+const budget = { playouts: Number(values.playouts) };
+
+/** A chance as it was said, and the share of the win that came of it. */
+interface Said {
+  readonly match: number;
+  readonly chance: number;
+  readonly came: number;
+}
+
+const said: Said[] = [];
+for (let match = 0; match < matches; match++) said.push(...followed(match, level));
+print();
+
+function followed(match: number, level: BotLevel): Said[] {
+  const options: unknown = JSON.parse(values.options);
+  const table = game.setup({ seats, options, seed: `calibration ${match}` });
+  if (!table.ok) return stop(`${table.error} do not fit ${game.id}`);
+  const random = Random.fromSeed(`calibration ${match}`);
+  const chances: (readonly number[])[] = [];
+  for (let move = 0; table.value.toMove().length > 0; move++) {
+    if (move % Number(values.every) === 0) chances.push(chancesNow(table.value, random));
+    playOne(table.value, level, random);
+  }
+  const outcome = table.value.outcome();
+  const places = outcome.over ? outcome.places : stop('a match has no outcome');
+  const winners = places.filter((place) => place === 1).length;
+  return chances.flatMap((moment) =>
+    moment.map((chance, seat) => ({ match, chance, came: places[seat] === 1 ? 1 / winners : 0 })),
+  );
+}
+
+function playOne(table: Table, level: BotLevel, random: Random): void {
+  const seat = table.toMove()[0]!;
+  const observation = { seat, view: table.view(seat), moves: table.moves(seat) };
+  table.play(seat, choose(game, observation, level, budget, { random, now: () => 0 }));
+}
+
+function chancesNow(table: Table, random: Random): readonly number[] {
+  const world = game.coach.trueWorld(table);
+  const tries = Number(values.tries);
+  const sums = Array.from({ length: seats }, () => 0);
+  for (let attempt = 0; attempt < tries; attempt++)
+    world.playOn(random.below(2 ** 31)).wins.forEach((share, seat) => (sums[seat]! += share));
+  return sums.map((sum) => sum / tries);
+}
+
+function print(): void {
+  console.log(
+    `${game.id}, ${seats} seats, ${matches} matches of ${level}, ${values.tries} tries a chance`,
+  );
+  console.log('said      came             moments × seats');
+  for (let from = 0; from < 10; from++) {
+    const bin = said.filter(({ chance }) => Math.min(9, Math.floor(10 * chance)) === from);
+    if (bin.length === 0) continue;
+    const came = `${percent(mean(bin.map((one) => one.came)))} ± ${percent(halfInterval(bin))}`;
+    console.log(
+      `${percent(mean(bin.map((one) => one.chance))).padStart(7)}   ${came.padEnd(16)} ${bin.length}`,
+    );
+  }
+  const brier = mean(said.map(({ chance, came }) => (chance - came) ** 2));
+  const guess = mean(said.map(({ came }) => (1 / seats - came) ** 2));
+  console.log(`mean squared error ${brier.toFixed(4)}, of equal chances ${guess.toFixed(4)}`);
+}
+
+/** Half the 95 % interval of what came; moments of one match stand or fall together. */
+function halfInterval(bin: readonly Said[]): number {
+  const middle = mean(bin.map(({ came }) => came));
+  const byMatch = new Map<number, number>();
+  for (const { match, came } of bin) byMatch.set(match, (byMatch.get(match) ?? 0) + came - middle);
+  const variance = [...byMatch.values()].reduce((sum, off) => sum + off ** 2, 0);
+  return (1.96 * Math.sqrt(variance)) / bin.length;
+}
+
+function mean(samples: readonly number[]): number {
+  return samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
+}
+
+function percent(part: number): string {
+  return `${(100 * part).toFixed(1)} %`;
+}
+
+function stop(why: string): never {
+  console.error(why);
+  process.exit(2);
+}

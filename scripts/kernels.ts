@@ -1,0 +1,146 @@
+import type { FastRandom } from '../src/main/core/random.ts';
+import * as derby from '../src/main/games/donkey-derby/bot/kernel.ts';
+import { MEMBERS } from '../src/main/games/donkey-derby/herd.ts';
+import { FACES, optionsSchema as derbyOptions } from '../src/main/games/donkey-derby/model.ts';
+import * as derbySetup from '../src/main/games/donkey-derby/setup.ts';
+import * as derbyView from '../src/main/games/donkey-derby/view.ts';
+import * as goat from '../src/main/games/goat-n-goat/bot/kernel.ts';
+import { ALL_GOATS } from '../src/main/games/goat-n-goat/goats.ts';
+import * as goatSetup from '../src/main/games/goat-n-goat/setup.ts';
+import * as goatView from '../src/main/games/goat-n-goat/view.ts';
+import * as scout from '../src/main/games/scout/bot/kernel.ts';
+import { codeList } from '../src/main/games/scout/move-codes.ts';
+import { deckFor } from '../src/main/games/scout/rules.ts';
+import * as nimmt from '../src/main/games/six-nimmt/bot/kernel.ts';
+import { CARD_MAX, HAND_SIZE, ROWS } from '../src/main/games/six-nimmt/manifest.ts';
+
+/**
+ * One deal, round or match, dealt anew and played to its end by chance alone, on the kernel that a game's bots search
+ * on. No bot has a say in it, so that the figures compare kernels and not what is searched for.
+ */
+export type KernelPlaying = (random: FastRandom) => void;
+
+export function nimmtDeal(seats: number): KernelPlaying {
+  const deck = Uint8Array.from({ length: CARD_MAX }, (_, index) => index + 1);
+  const kernel = nimmt.newKernel(seats);
+  const dealt = seats * HAND_SIZE;
+  return (random) => {
+    drawFirst(deck, dealt + ROWS, random);
+    for (let row = 0; row < ROWS; row++) nimmt.layRow(kernel, row, [deck[dealt + row]!]);
+    kernel.taken.fill(0);
+    for (let next = 0; next < dealt;) {
+      for (let seat = 0; seat < seats; seat++) nimmt.reveal(kernel, seat, seat, deck[next++]!);
+      nimmt.placeTurn(kernel);
+    }
+  };
+}
+
+/** Every card either way up, so that nobody need turn a hand; each move one of all legal ones. */
+export function scoutRound(seats: number): KernelPlaying {
+  const cards = deckFor(seats);
+  const order = Uint8Array.from(cards, (_, index) => index);
+  const codes = codeList();
+  const start = new scout.Kernel(seats);
+  start.markers.fill(1);
+  const kernel = new scout.Kernel(seats);
+  return (random) => {
+    drawFirst(order, order.length, random);
+    kernel.copyFrom(start);
+    order.forEach((card, place) => {
+      const hand = kernel.hands[place % seats]!;
+      const [low, high] = cards[card]!;
+      if (random.below(2) === 0) hand.put(hand.size++, low, high);
+      else hand.put(hand.size++, high, low);
+    });
+    while (!kernel.isOver) kernel.play(codes[random.below(kernel.moves(codes))]!);
+  };
+}
+
+export function goatMatch(seats: number): KernelPlaying {
+  const state = goatSetup.setup({}, seats, { seed: 'kernel', prescribed: null });
+  const { hands, deck } = state;
+  const start = goat.kernelOf(goatView.view(state, null), { hands, deck });
+  const goats = Uint8Array.from(ALL_GOATS, goat.kindOf);
+  const kernel = new goat.Kernel(seats);
+  return (random) => {
+    drawFirst(goats, goats.length, random);
+    kernel.copyFrom(start);
+    dealGoats(kernel, goats);
+    while (!kernel.over) goatTurn(kernel, random);
+  };
+}
+
+/** Hands, display and deck keep their sizes. */
+function dealGoats(kernel: goat.Kernel, goats: Uint8Array): void {
+  let next = 0;
+  kernel.hands.fill(0);
+  for (let seat = 0; seat < kernel.seats; seat++)
+    for (let held = 0; held < kernel.handSizes[seat]!; held++)
+      kernel.hands[seat * goat.KINDS + goats[next++]!]!++;
+  for (let place = 0; place < kernel.displaySize; place++) kernel.display[place] = goats[next++]!;
+  for (let place = 0; place < kernel.deckSize; place++) kernel.deck[place] = goats[next++]!;
+}
+
+function goatTurn(kernel: goat.Kernel, random: FastRandom): void {
+  const number = layGoats(kernel, random);
+  if (!kernel.isLastTurn)
+    for (let drawn = 0; drawn < number; drawn++) kernel.draw(random.below(kernel.displaySize));
+  for (let over = kernel.overLimit; over > 0; over--) kernel.giveUp(goatOfHand(kernel, random));
+  const hue = random.below(goat.HUES);
+  const mountain = kernel.highestInReach(hue);
+  if (mountain > 0 && random.below(2) === 0) kernel.take(hue, mountain);
+  kernel.endTurn(random);
+}
+
+/** One goat at random, and of those with its number as many as chance will have. Returns the number. */
+function layGoats(kernel: goat.Kernel, random: FastRandom): number {
+  const first = goatOfHand(kernel, random);
+  kernel.lay(first, 1);
+  const number = goat.valueOf(first);
+  for (let hue = 0; hue < goat.HUES; hue++) {
+    const kind = (number - 1) * goat.HUES + hue;
+    const count = random.below(kernel.hands[kernel.turn * goat.KINDS + kind]! + 1);
+    if (count > 0) kernel.lay(kind, count);
+  }
+  return number;
+}
+
+function goatOfHand({ hands, handSizes, turn }: goat.Kernel, random: FastRandom): number {
+  let kind = -1;
+  for (let skipped = random.below(handSizes[turn]!); skipped >= 0;)
+    skipped -= hands[turn * goat.KINDS + ++kind]!;
+  return kind;
+}
+
+export function derbyMatch(seats: number): KernelPlaying {
+  const chance = { seed: 'kernel', prescribed: null };
+  const state = derbySetup.setup(derbyOptions.parse({}), seats, chance);
+  const start = new derby.Kernel(derbyView.view(state));
+  const kernel = new derby.Kernel(derbyView.view(state));
+  return (random) => {
+    kernel.copyFrom(start);
+    while (!kernel.over)
+      if (kernel.betting) kernel.bet(betOf(kernel, random));
+      else kernel.advance(runnerOf(kernel, random), random.below(FACES));
+  };
+}
+
+function betOf({ open }: derby.Kernel, random: FastRandom): number {
+  const donkeys = MEMBERS[open]!;
+  return donkeys[random.below(donkeys.length + 1)] ?? derby.NO_BET;
+}
+
+function runnerOf({ toRun }: derby.Kernel, random: FastRandom): number {
+  const donkeys = MEMBERS[toRun]!;
+  return donkeys[random.below(donkeys.length)]!;
+}
+
+/** Puts `count` of the items, drawn at random, first (Fisher–Yates). */
+function drawFirst(items: Uint8Array, count: number, random: FastRandom): void {
+  for (let place = 0; place < count; place++) {
+    const other = place + random.below(items.length - place);
+    const drawn = items[other]!;
+    items[other] = items[place]!;
+    items[place] = drawn;
+  }
+}

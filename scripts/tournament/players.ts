@@ -1,0 +1,130 @@
+import {
+  createOutsideBot,
+  LIMITS,
+  type OutsideBot,
+} from '../../src/main/bots/outside/outside-bot.ts';
+import { choose } from '../../src/main/bots/player.ts';
+import type { Budget } from '../../src/main/bots/search.ts';
+import type { Random } from '../../src/main/core/random.ts';
+import type { AnyEvent, AnyMove, AnyObservation, Game, Table } from '../../src/main/core/table.ts';
+import { nimmtByRandomRollouts } from '../../test/games/six-nimmt/random-rollouts.ts';
+import { childMove } from './child.ts';
+import { BOT_LEVELS, type BotLevel } from '../../src/shared/people.ts';
+import type { OutsideTrouble } from '../../src/shared/outside-bots.ts';
+
+const OUTSIDE = 'outside:';
+/**
+ * What a level may be: one of the house's, any legal move, a scripted child, the hard bot that 6 nimmt! had in earlier versions, or
+ * `outside:` and the command of a program.
+ */
+export const LEVELS = [
+  ...BOT_LEVELS,
+  'random',
+  'child',
+  'rollouts (6 nimmt! only)',
+  `${OUTSIDE}"command arguments"`,
+] as const;
+
+/** One decision of one seat. */
+export interface Decision {
+  readonly table: Table;
+  readonly seat: number;
+  readonly random: Random;
+  /** what everybody saw since this seat's last decision */
+  readonly since: readonly AnyEvent[];
+}
+
+/** Whoever plays the seats of one level. */
+export interface Player {
+  choose(decision: Decision): Promise<AnyMove> | AnyMove;
+  close(): Promise<void>;
+}
+
+/** How long each decision may take. */
+export interface Thinking {
+  readonly budget: Budget;
+  /** what outside bots are told */
+  readonly ms: number;
+  readonly now: () => number;
+}
+
+/** Moves that the house's normal bot played in place of a program, by what was wrong. */
+export type Troubles = Partial<Record<OutsideTrouble, number>>;
+
+const isHouse = (level: string): level is BotLevel =>
+  (BOT_LEVELS as readonly string[]).includes(level);
+
+/** Null if this game has no such level. */
+export function playerOf(
+  game: Game,
+  level: string,
+  thinking: Thinking,
+  troubles: Troubles,
+): Player | null {
+  const close = (): Promise<void> => Promise.resolve();
+  if (isHouse(level))
+    return { choose: (decision) => chooseLike(game, level, decision, thinking), close };
+  if (level === 'child')
+    return { choose: ({ table, seat, random }) => childMove(table, seat, random), close };
+  if (level === 'random')
+    return { choose: ({ table, seat, random }) => random.pick(table.moves(seat)), close };
+  if (level === 'rollouts' && game.id === nimmtByRandomRollouts.id)
+    return {
+      choose: (decision) => chooseLike(nimmtByRandomRollouts, 'hard', decision, thinking),
+      close,
+    };
+  const [command, ...args] = level.slice(OUTSIDE.length).split(' ').filter(Boolean);
+  return level.startsWith(OUTSIDE) && command !== undefined
+    ? outsidePlayer(command, args, thinking, troubles)
+    : null;
+}
+
+function chooseLike(
+  game: Game,
+  level: BotLevel,
+  { table, seat, random }: Decision,
+  { budget, now }: Thinking,
+): AnyMove {
+  const observation: AnyObservation = { seat, view: table.view(seat), moves: table.moves(seat) };
+  return choose(game, observation, level, budget, { random, now });
+}
+
+/** Nobody waits for a match here, so that a program may be as slow in starting as it likes. */
+const START_LIMIT = 120_000;
+
+function outsidePlayer(
+  command: string,
+  args: readonly string[],
+  thinking: Thinking,
+  troubles: Troubles,
+): Player {
+  const bot = createOutsideBot(
+    { command, args, cwd: process.cwd(), env: {} },
+    { ...LIMITS, hello: START_LIMIT, idle: 2 ** 31 - 1 },
+    'inherit',
+  );
+  const inItsPlace = (decision: Decision, trouble: OutsideTrouble): AnyMove => {
+    troubles[trouble] = (troubles[trouble] ?? 0) + 1;
+    bot.forgive();
+    return chooseLike(decision.table.game, 'normal', decision, thinking);
+  };
+  return {
+    async choose(decision) {
+      const answered = await ask(bot, decision, thinking.ms);
+      if (!answered.ok) return inItsPlace(decision, answered.error);
+      const { table, seat } = decision;
+      return table.why(seat, answered.value) ? inItsPlace(decision, 'illegal') : answered.value;
+    },
+    close: () => bot.close(),
+  };
+}
+
+const ask = (
+  bot: OutsideBot,
+  { table, seat, since }: Decision,
+  ms: number,
+): ReturnType<OutsideBot['move']> =>
+  bot.move({
+    ...{ game: table.game.id, seats: table.seats, seat, options: table.options },
+    ...{ view: table.view(seat), moves: table.moves(seat), ms, since },
+  });

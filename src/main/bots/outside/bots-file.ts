@@ -1,0 +1,113 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import {
+  type BotsFileProblem,
+  ENTRY_FAULTS,
+  type EntryFault,
+  programName,
+} from '../../../shared/outside-bots.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import type { Command } from './process.ts';
+
+/** In the data folder. Only this machine's owner writes it; the app never does. */
+export const BOTS_FILE = 'bots.json';
+
+/** What the file says of one program. */
+export interface Entry {
+  readonly name: string;
+  readonly command: Command;
+}
+
+export interface BotsFile {
+  readonly problem: BotsFileProblem | null;
+  readonly entries: readonly Entry[];
+  readonly faults: readonly { readonly entry: number; readonly fault: EntryFault }[];
+}
+
+const text = z.string().max(4096);
+const entry = z.strictObject({
+  name: programName,
+  command: text.min(1),
+  args: z.array(text).max(100).default([]),
+  cwd: text.min(1).optional(),
+  env: z.record(z.string().min(1), text).default({}),
+});
+const file = z.strictObject({ bots: z.array(z.unknown()) });
+
+/** Longer than anybody's list of programs. */
+const LONGEST_FILE = 256 * 1024;
+/** the modes by which others than the owner write */
+const OTHERS_WRITE = 0o022;
+const MISSING = ['ENOENT', 'ENOTDIR'];
+/** how a link is told that must not be followed */
+const LINK = ['ELOOP', 'EMLINK', 'EFTYPE'];
+
+/** What is entered now. An entry that is wrong is told, and takes none of the others with it. */
+export function readBotsFile(path: string): BotsFile {
+  const read = readSafely(path);
+  if (!read.ok) return { problem: read.error, entries: [], faults: [] };
+  const listed = file.safeParse(parsed(read.value));
+  if (!listed.success) return { problem: 'damaged', entries: [], faults: [] };
+  const entries: Entry[] = [];
+  const faults: BotsFile['faults'][number][] = [];
+  for (const [index, given] of listed.data.bots.entries()) {
+    const one = readEntry(given, dirname(path), entries);
+    if (one.ok) entries.push(one.value);
+    else faults.push({ entry: index + 1, fault: one.error });
+  }
+  return { problem: null, entries, faults };
+}
+
+function readEntry(
+  given: unknown,
+  folder: string,
+  others: readonly Entry[],
+): Result<Entry, EntryFault> {
+  const read = entry.safeParse(given);
+  if (!read.success) return fail(faultOf(read.error.issues[0]!));
+  const { name, command, args, cwd, env } = read.data;
+  if (others.some((other) => other.name === name)) return fail('name-twice');
+  return ok({ name, command: { command, args, cwd: resolve(folder, cwd ?? '.'), env } });
+}
+
+function faultOf({ code, path }: z.core.$ZodIssue): EntryFault {
+  if (path.length === 0) return code === 'unrecognized_keys' ? 'unknown-field' : 'entry';
+  return ENTRY_FAULTS.find((field) => field === path[0]) ?? 'entry';
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json.replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Looks at the very file that it reads: another one may be put in its place at any moment. */
+function readSafely(path: string): Result<string, BotsFileProblem> {
+  let handle: number | null = null;
+  try {
+    handle = openSync(path, constants.O_RDONLY | NO_WAIT);
+    const { mode, size, uid } = fstatSync(handle, {});
+    if ((mode & constants.S_IFMT) !== constants.S_IFREG) return fail('not-a-file');
+    const folder = statSync(dirname(path));
+    if (othersWrite({ mode, uid }) || othersWrite(folder)) return fail('others-write');
+    return size > LONGEST_FILE ? fail('damaged') : ok(readFileSync(handle, 'utf8'));
+  } catch (error) {
+    const code = String((error as NodeJS.ErrnoException).code);
+    if (MISSING.includes(code)) return fail('missing');
+    return fail(LINK.includes(code) || code === 'EISDIR' ? 'not-a-file' : 'unreadable');
+  } finally {
+    if (handle !== null) closeSync(handle);
+  }
+}
+
+/** Follows no link, and does not wait at a pipe. Windows has neither of these flags, nor modes. */
+const NO_WAIT = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** Whether anybody could write it but whoever runs this app, and the machine's administrator. */
+const othersWrite = ({ mode, uid }: { readonly mode: number; readonly uid: number }): boolean =>
+  process.platform !== 'win32' &&
+  ((mode & OTHERS_WRITE) !== 0 || ![0, process.getuid?.()].includes(uid));

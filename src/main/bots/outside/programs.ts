@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { BotsReport, EnteredProgram, OutsideTrouble } from '../../../shared/outside-bots.ts';
+import { fail, type Result } from '../../../shared/result.ts';
+import type { AnyMove } from '../../core/table.ts';
+import { BOTS_FILE, type BotsFile, type Entry, readBotsFile } from './bots-file.ts';
+import type { Question } from './lines.ts';
+import { createOutsideBot, LIMITS, type Limits, type OutsideBot } from './outside-bot.ts';
+import type { Command } from './process.ts';
+
+/** The programs that this machine's owner has entered, by their names. */
+export interface OutsideBots {
+  /** Reads the file anew and has all that is entered there say hello, however often it has fallen so far. */
+  report(): Promise<BotsReport>;
+  /** Whether a program of that name is entered; the file is read anew. */
+  has(program: string): boolean;
+  /** Never rejects. */
+  move(program: string, question: Question): Promise<Result<AnyMove, OutsideTrouble>>;
+  /** Done when every program has ended. */
+  close(): Promise<void>;
+}
+
+interface Program {
+  readonly entry: Entry;
+  readonly bot: OutsideBot;
+}
+
+/** @param folder where the file lies; programs are started when they are first asked */
+export function createOutsideBots(folder: string, limits: Limits = LIMITS): OutsideBots {
+  const path = join(folder, BOTS_FILE);
+  const programs = new Map<string, Program>();
+  const ending = new Set<Promise<void>>();
+  let isRead = false;
+  let isClosed = false;
+
+  const end = (name: string, { bot }: Program): void => {
+    programs.delete(name);
+    const ended = bot.close().finally(() => ending.delete(ended));
+    ending.add(ended);
+  };
+
+  function readAnew(): BotsFile {
+    isRead = true;
+    const file = readBotsFile(path);
+    const entered = new Map(file.entries.map((entry) => [entry.name, entry]));
+    for (const [name, program] of programs)
+      if (!isDeepStrictEqual(program.entry, entered.get(name))) end(name, program);
+    for (const [name, entry] of isClosed ? [] : entered) {
+      const known = programs.get(name);
+      if (known) known.bot.forgive();
+      else programs.set(name, { entry, bot: createOutsideBot(entry.command, limits) });
+    }
+    return file;
+  }
+
+  return {
+    async report() {
+      const { problem, faults } = readAnew();
+      const entered = await Promise.all(Array.from(programs.values(), enteredProgram));
+      return { file: path, problem, programs: entered, faults };
+    },
+    has(name) {
+      readAnew();
+      return programs.has(name);
+    },
+    async move(name, question) {
+      if (!isRead) readAnew();
+      return programs.get(name)?.bot.move(question) ?? fail('gone');
+    },
+    async close() {
+      isClosed = true;
+      for (const [name, program] of programs) end(name, program);
+      await Promise.all(ending);
+    },
+  };
+}
+
+async function enteredProgram({ entry, bot }: Program): Promise<EnteredProgram> {
+  const hello = await bot.hello();
+  return {
+    name: entry.name,
+    command: commandText(entry.command),
+    hello: hello.ok ? hello.value : null,
+    trouble: hello.ok ? null : hello.error,
+  };
+}
+
+/** As somebody would type it; what could be misread stands in quotation marks. */
+const commandText = ({ command, args }: Command): string =>
+  [command, ...args]
+    .map((part) => (/^[^\s"']+$/.test(part) ? part : JSON.stringify(part)))
+    .join(' ');
+
+/** Where no program may be started. */
+export const noOutsideBots: OutsideBots = {
+  report: () => Promise.resolve({ file: '', problem: 'missing', programs: [], faults: [] }),
+  has: () => false,
+  move: () => Promise.resolve(fail('gone')),
+  close: () => Promise.resolve(),
+};

@@ -1,0 +1,59 @@
+import type { Better } from './manifest.ts';
+import { FastRandom } from './random.ts';
+import { perSeat } from './seats.ts';
+
+/** How a match of several rounds goes on once a round is over. */
+export interface RoundsToCome {
+  readonly better: Better;
+  /** Scores by seat of rounds that were played out beforehand, from which those to come are drawn. All seats are alike. */
+  readonly pool: readonly (readonly number[])[];
+  isOver(rounds: number, totals: readonly number[]): boolean;
+}
+
+/** So many futures are drawn for each try: their average varies little against what one try does. */
+const FUTURES = 8;
+
+/**
+ * Each seat's share of the win where so many rounds are over and these are the totals: exact where the match is over,
+ * else the average of futures drawn by the seed.
+ */
+export function winsAfter(
+  match: RoundsToCome,
+  rounds: number,
+  totals: readonly number[],
+  seed: number,
+): readonly number[] {
+  const wins = perSeat(totals.length, () => 0);
+  if (match.isOver(rounds, totals)) {
+    addWin(wins, totals, match.better, 1);
+    return wins;
+  }
+  const random = new FastRandom(seed);
+  for (let future = 0; future < FUTURES; future++)
+    addWin(wins, playedOut(match, rounds, totals, random), match.better, 1 / FUTURES);
+  return wins;
+}
+
+function playedOut(
+  { pool, isOver }: RoundsToCome,
+  rounds: number,
+  totals: readonly number[],
+  random: FastRandom,
+): readonly number[] {
+  const sums = totals.slice();
+  for (let played = rounds; !isOver(played, sums); played++) {
+    const scores = pool[random.below(pool.length)]!;
+    for (let seat = 0; seat < sums.length; seat++) sums[seat]! += scores[seat]!;
+  }
+  return sums;
+}
+
+/** A shared win is divided. */
+function addWin(wins: number[], totals: readonly number[], better: Better, weight: number): void {
+  const best = better === 'low' ? Math.min(...totals) : Math.max(...totals);
+  let winners = 0;
+  for (const total of totals) if (total === best) winners++;
+  totals.forEach((total, seat) => {
+    if (total === best) wins[seat]! += weight / winners;
+  });
+}

@@ -1,0 +1,29 @@
+import type { Consequence, Move } from '../../../../main/games/scout/model.ts';
+import type { RefusalParams } from '../../../../shared/errors.ts';
+import type { OfferedChoice } from '../../../../shared/pushes.ts';
+import type { Sentence } from '../../../i18n/sentence.ts';
+import type { ReviewWords } from '../../../table/kit/review.ts';
+import type { BriefEntry } from '../../../table/kit/steps.ts';
+import { moveWords } from '../moveWords.ts';
+
+/** How the coach's review tells of this game's decisions. */
+export const review: ReviewWords = {
+  brief(choice: OfferedChoice): BriefEntry {
+    const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+    if (consequence === null && move.type.includes('show')) return { does: { key: 'review.show' } };
+    return { does: moveWords(choice).name };
+  },
+  reason,
+  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+};
+
+/** The figure that may be one: cards or points, in the tries or instead. */
+function reason(code: string, params: RefusalParams): Sentence {
+  const { seat, cards, points, instead } = params;
+  return {
+    key: `reasons.${code}`,
+    params,
+    ...(typeof seat === 'number' && { seats: { seat } }),
+    count: Number(cards ?? points ?? instead ?? 1),
+  };
+}

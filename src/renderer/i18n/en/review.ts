@@ -1,0 +1,74 @@
+export const review = {
+  title: 'Review',
+  leave: 'Leave the review',
+  percent: '{n} %',
+
+  // before there is one
+  offer: 'What would the coach have played?',
+  offerText:
+    'The coach goes through every decision with what could be known then: what else there was, what it cost, and where the match turned. That takes about 20 seconds, a long match some more.',
+  start: 'Begin the review',
+  running: 'The coach is going through the match',
+  looking: 'Decision {done} of {of}',
+  goesOn: 'It goes on while you look at something else.',
+  cancel: 'Stop',
+  cancelled: 'The review was stopped, and nothing of it was kept.',
+  failed: 'The review could not be finished. The match is as it was.',
+  older: 'By an earlier coach.',
+  again: 'Make it again',
+  missing: 'There is nothing to review here',
+
+  // the head
+  kept: '{name}: {share} of the chances kept',
+  keptNone: '{name} had nothing to decide',
+  how: 'Each move was played out {n} time, with what could be known then. | Each move was played out {n} times, with what could be known then.',
+  whose: 'Whose decisions',
+
+  // the course
+  chances: 'Chance to win',
+  course: 'Chance to win, from the beginning to the end: {list}',
+  courseOf: '{name} {from} to {to}',
+  showNumbers: 'Show the chances as numbers',
+  moment: 'Moment',
+  round: 'round {n}',
+  deal: 'deal {n}',
+  won: 'won',
+  turned: 'Turning point {n}: {what}',
+  turnedFor: '{name}, {change}',
+
+  // the decisions
+  decisions: '{name}’s decision | {name}’s {n} decisions',
+  list: 'Decisions of {name}',
+  noChoice: 'Each time there was only one move to make.',
+  counts: {
+    best: '{n} best',
+    fine: '{n} fine',
+    costly: '{n} costly',
+  },
+  marks: {
+    best: 'best',
+    fine: 'fine',
+    costly: 'costly',
+  },
+  keptShare: 'Chances kept',
+  keptWhy: '100 % is the coach, 0 % the worst move each time. Luck is left out.',
+
+  // one decision
+  seen: '{where}, as {name} saw it',
+  came: 'Then came',
+  nothingCame: 'Nothing that all could see.',
+  same: 'The coach plays that too',
+  asGood: 'As good as the coach’s move',
+  cost: '{move} cost {share} of the chances',
+  chanceWith: '{move}: {share} to win',
+  played: 'played',
+  coachs: 'the coach’s choice',
+  lost: '{share} ± {margin}',
+  lostPoints: 'and {amount}',
+  within: 'The difference is within the margin of ± {margin}: no fault.',
+  plays: 'The coach would {does}.',
+  playsWith: 'The coach would {does}: {outcome}.',
+  costly: 'Costly',
+  costlyBefore: 'The costly decision before',
+  costlyNext: 'The next costly decision',
+} as const;

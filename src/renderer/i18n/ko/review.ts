@@ -1,0 +1,72 @@
+import type { review as en } from '../en/review.ts';
+import type { Translated } from '../texts.ts';
+
+export const review = {
+  title: '복기',
+  leave: '복기 끝내기',
+  percent: '{n}%',
+
+  offer: '코치라면 어떻게 두었을까요?',
+  offerText:
+    '코치가 그때 알 수 있던 것만으로 모든 결정을 살펴봅니다. 다른 수는 무엇이 있었는지, 얼마나 손해였는지, 언제 승부가 갈렸는지 알려 드립니다. 20초쯤 걸리고, 긴 게임은 조금 더 걸립니다.',
+  start: '복기 시작하기',
+  running: '코치가 게임을 살펴보고 있습니다',
+  looking: '결정 {of}개 중 {done}개',
+  goesOn: '다른 화면을 보아도 계속됩니다.',
+  cancel: '그만두기',
+  cancelled: '복기를 그만두었습니다. 남은 것은 없습니다.',
+  failed: '복기를 끝내지 못했습니다. 게임 기록은 그대로입니다.',
+  older: '예전 코치의 복기입니다.',
+  again: '다시 하기',
+  missing: '여기에는 복기할 것이 없습니다',
+
+  kept: '{name}: 기회의 {share}를 살렸습니다',
+  keptNone: '{name}[은/는] 정할 것이 없었습니다',
+  how: '그때 알 수 있던 것만으로 수마다 {n}번씩 끝까지 두어 보았습니다.',
+  whose: '누구의 결정',
+
+  chances: '이길 확률',
+  course: '처음부터 끝까지 이길 확률: {list}',
+  courseOf: '{name} {from}에서 {to}',
+  showNumbers: '확률을 숫자로 보기',
+  moment: '시점',
+  round: '{n}라운드',
+  deal: '{n}번째 판',
+  won: '승리',
+  turned: '갈림길 {n}: {what}',
+  turnedFor: '{name}, {change}',
+
+  decisions: '{name}의 결정 {n}개',
+  list: '{name}의 결정',
+  noChoice: '매번 둘 수 있는 수가 하나뿐이었습니다.',
+  counts: {
+    best: '최선 {n}',
+    fine: '무난 {n}',
+    costly: '손해 {n}',
+  },
+  marks: {
+    best: '최선',
+    fine: '무난',
+    costly: '손해',
+  },
+  keptShare: '살린 기회',
+  keptWhy: '100%는 코치, 0%는 매번 가장 나쁜 수입니다. 운은 빠져 있습니다.',
+
+  seen: '{where}, {name}[이/가] 본 모습',
+  came: '그다음 일어난 일',
+  nothingCame: '모두에게 보인 일은 없었습니다.',
+  same: '코치도 같은 수를 둡니다',
+  asGood: '코치의 수만큼 좋았습니다',
+  cost: '{move}: 기회의 {share}를 잃었습니다',
+  chanceWith: '{move}: 이길 확률 {share}',
+  played: '둔 수',
+  coachs: '코치의 수',
+  lost: '{share} ± {margin}',
+  lostPoints: '그리고 {amount}',
+  within: '차이가 오차 ± {margin} 안이라 손해로 보지 않습니다.',
+  plays: '코치의 수: {does}.',
+  playsWith: '코치의 수: {does}. {outcome}.',
+  costly: '손해',
+  costlyBefore: '앞의 손해 본 결정',
+  costlyNext: '다음 손해 본 결정',
+} as const satisfies Translated<typeof en>;

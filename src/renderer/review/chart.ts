@@ -1,0 +1,64 @@
+import type { Review } from '../../shared/contract/reviews.ts';
+import type { Seat } from '../../shared/ids.ts';
+
+/** A round in the course of a match, by its points: first and last. */
+export interface Band {
+  readonly round: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The rounds of a course; each begins where the one before it ended. */
+export function bandsOf({ course }: Pick<Review, 'course'>): readonly Band[] {
+  const starts = course.flatMap(({ round }, at) =>
+    at === 0 || course[at - 1]!.round !== round ? [{ round, from: Math.max(0, at - 1) }] : [],
+  );
+  return starts.map((band, at) => ({ ...band, until: starts[at + 1]?.from ?? course.length - 1 }));
+}
+
+/** The point of the course that a decision led to: the first one after it. */
+export function pointOf({ course, decisions }: Review, index: number): number {
+  const { revision } = decisions[index]!;
+  const at = course.findIndex((point) => point.revision >= revision);
+  return at < 0 ? course.length - 1 : at;
+}
+
+/** A seat's chances from point to point. */
+export const chancesOf = ({ course }: Pick<Review, 'course'>, seat: Seat): readonly number[] =>
+  course.map(({ chances }) => chances[seat] ?? 0);
+
+/** Where a flag stands, in px from the left, and how wide it may be; too narrow for words it shows its number alone. */
+export interface FlagPlace {
+  readonly left: number;
+  readonly width: number;
+  readonly hasWords: boolean;
+}
+
+/** In px: a flag with its number alone, the least that is worth words, and the most that it takes. */
+const FLAG = { bare: 30, least: 104, most: 250, gap: 6 } as const;
+
+/**
+ * Flags in a line, ascending: none covers another. Each takes the room up to the next one; the last one may reach back to
+ * the left, where it would go beyond the edge.
+ */
+export function placeFlags(places: readonly number[], right: number): readonly FlagPlace[] {
+  const bare: number[] = [];
+  for (const [at, x] of places.entries()) {
+    const toCome = (places.length - 1 - at) * (FLAG.bare + FLAG.gap);
+    const earliest = at === 0 ? 0 : bare[at - 1]! + FLAG.bare + FLAG.gap;
+    bare.push(Math.max(earliest, Math.min(x - FLAG.bare / 2, right - FLAG.bare - toCome)));
+  }
+  return bare.map((left, at) => {
+    const isLast = at === bare.length - 1;
+    const before = at === 0 ? 0 : bare[at - 1]! + FLAG.bare + FLAG.gap;
+    const end = isLast ? right : bare[at + 1]! - FLAG.gap;
+    const start = isLast ? Math.max(before, Math.min(left, right - FLAG.most)) : left;
+    const room = end - start;
+    const hasWords = room >= FLAG.least;
+    return {
+      left: hasWords ? start : left,
+      width: hasWords ? Math.min(room, FLAG.most) : FLAG.bare,
+      hasWords,
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import type { Review, ReviewedDecision } from '../../shared/contract/reviews.ts';
+import type { Seat } from '../../shared/ids.ts';
+
+/** A decision with its place in the review. */
+export interface Indexed {
+  readonly index: number;
+  readonly decision: ReviewedDecision;
+}
+
+/** In the order in which they were made. */
+export const decisionsOf = ({ decisions }: Review, seat: Seat): readonly Indexed[] =>
+  decisions
+    .map((decision, index) => ({ index, decision }))
+    .filter(({ decision }) => decision.seat === seat);
+
+/** Whose decisions come first: the first person who had any, else whoever had. */
+export function firstSeat({ decisions, occupants }: Review): Seat {
+  const all = occupants.map((_, seat) => seat);
+  const deciding = all.filter((seat) => decisions.some((one) => one.seat === seat));
+  return deciding.find((seat) => occupants[seat]!.kind === 'player') ?? deciding[0] ?? 0;
+}
+
+/** The decision to begin with: the one that cost most, else the first; null where there is none. */
+export function costliest(all: readonly Indexed[]): number | null {
+  const cost = ({ decision }: Indexed): number => decision.cost.win;
+  return all.toSorted((a, b) => cost(b) - cost(a) || a.index - b.index)[0]?.index ?? null;
+}
+
+/** The nearest costly decision before or after the one at `from`. */
+export function nextCostly(
+  all: readonly Indexed[],
+  from: number | null,
+  way: 'before' | 'after',
+): number | null {
+  const costly = all.filter(({ decision }) => decision.mark === 'costly');
+  const found =
+    way === 'before'
+      ? costly.findLast(({ index }) => index < (from ?? Infinity))
+      : costly.find(({ index }) => index > (from ?? -1));
+  return found?.index ?? null;
+}

@@ -1,0 +1,55 @@
+import type { ReviewedDecision } from '../../shared/contract/reviews.ts';
+import type { OfferedChoice } from '../../shared/pushes.ts';
+import { useI18n } from '../i18n/useI18n.ts';
+import { screens } from '../table/kit/screen.ts';
+import { useSentences } from '../table/kit/words.ts';
+
+/** Below this share of a hundred a figure has a decimal. */
+const SMALL = 0.01;
+
+/** Says what a review says: shares, costs, moves and reasons. */
+export function useReviewWords(game: () => string) {
+  const { t, te, n } = useI18n();
+  const { words } = useSentences();
+  const screen = () => screens[game()]!;
+
+  /** 9 %, 0.4 % */
+  const percent = (share: number): string => {
+    const isSmall = share !== 0 && Math.abs(share) < SMALL;
+    const figure = n(share * 100, { maximumFractionDigits: isSmall ? 1 : 0 });
+    return t('review.percent', { n: figure.replace('-', '−') });
+  };
+  const decimal = (value: number): string => n(value, { maximumFractionDigits: 1 });
+
+  /** The cost in the game's own unit, with its margin: "2.1 ± 0.8 bull heads". */
+  const amount = ({ cost }: ReviewedDecision): string => {
+    const written = `${decimal(cost.points)} ± ${decimal(cost.pointsMargin)}`;
+    return words(screen().review.amount(written, cost.points));
+  };
+
+  /** Why the coach's move is better; null where nothing is known, or by a coach whose words are not ours. */
+  const why = ({ why: reason }: ReviewedDecision): string | null => {
+    const sentence = reason && screen().review.reason(reason.code, reason.params);
+    return sentence && te(`games.${game()}.${sentence.key}`) ? words(sentence) : null;
+  };
+
+  const moveName = (choice: OfferedChoice): string => words(screen().moveWords(choice).name);
+
+  /** "The coach would play 70: row 3, third card." */
+  const coachPlays = (choice: OfferedChoice): string => {
+    const { does, outcome } = screen().moveWords(choice);
+    return outcome
+      ? t('review.playsWith', { does: words(does), outcome: words(outcome) })
+      : t('review.plays', { does: words(does) });
+  };
+
+  /** "2.4": round and turn; the turn alone in a game without rounds. */
+  const numbered = ({ round, turn }: Pick<ReviewedDecision, 'round' | 'turn'>): string =>
+    screen().round ? `${String(round + 1)}.${String(turn + 1)}` : String(turn + 1);
+
+  /** "deal 2" */
+  const roundName = (round: number): string =>
+    t(screen().roundWord === 'deal' ? 'review.deal' : 'review.round', { n: round + 1 });
+
+  return { percent, amount, why, moveName, coachPlays, numbered, roundName };
+}

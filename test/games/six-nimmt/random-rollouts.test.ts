@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { choose } from '../../../src/main/bots/player.ts';
+import { Random } from '../../../src/main/core/random.ts';
+import { view } from '../../../src/main/games/six-nimmt/view.ts';
+import { moves } from '../../../src/main/games/six-nimmt/moves.ts';
+import { play } from '../../../src/main/games/six-nimmt/play.ts';
+import type { Move, State } from '../../../src/main/games/six-nimmt/model.ts';
+import { choosing, dealtMatch, newMatch, randomTurns, TABLES } from './helpers.ts';
+import { nimmtByRandomRollouts } from './random-rollouts.ts';
+
+const searched = (state: State, seat: number, playouts: number): Move =>
+  choose(
+    nimmtByRandomRollouts,
+    { seat, view: view(state, seat), moves: moves(state, seat) },
+    'hard',
+    { playouts },
+    { random: Random.fromNumber(1), now: () => 0 },
+  ) as Move;
+
+describe('random rollouts', () => {
+  it.each(TABLES)('find a legal move everywhere, $seats with $options', ({ seats, options }) => {
+    const state = newMatch(seats, options);
+    for (const { seat } of randomTurns(state, Random.fromNumber(3))) {
+      const move = searched(state, seat, 40);
+      expect(moves(state, seat)).toContainEqual(move);
+      play(state, seat, move);
+    }
+  });
+
+  it('do not choose a sixth card where there is a safe one', () => {
+    const state = dealtMatch([51, 20, 30, 80], [[52, 60, 31], [53], [54], [55]]);
+    choosing(state, [52, 53, 54, 55]);
+    expect(searched(state, 0, 3000)).not.toEqual({ type: 'choose', card: 60 });
+  });
+});

@@ -1,0 +1,118 @@
+import type { SearchKit, World } from '../../../src/main/core/bot.ts';
+import { defineGame } from '../../../src/main/core/define-game.ts';
+import { FastRandom, type Random } from '../../../src/main/core/random.ts';
+import { perSeat } from '../../../src/main/core/seats.ts';
+import {
+  copyTable,
+  layRow,
+  newKernel,
+  placeCard,
+  placeTurn,
+  reveal,
+  takeRow,
+  type Kernel,
+} from '../../../src/main/games/six-nimmt/bot/kernel.ts';
+import { deckOf, highestCard } from '../../../src/main/games/six-nimmt/cards.ts';
+import { nimmtRules } from '../../../src/main/games/six-nimmt/index.ts';
+import { HAND_SIZE } from '../../../src/main/games/six-nimmt/manifest.ts';
+import type { Card, Move, NimmtTypes, View } from '../../../src/main/games/six-nimmt/model.ts';
+import type { Seat } from '../../../src/shared/ids.ts';
+
+/**
+ * Flat Monte Carlo with random rollouts: the hard bot of earlier versions, kept as it was to measure later ones by.
+ * Hands are drawn at random among those that fit, and the deal is played to its end by choosing at random.
+ */
+const hard: SearchKit<NimmtTypes> = {
+  candidates: ({ moves }) => moves,
+  sampleWorld: ({ view, seat }, random) => new DealWorld(view, sampleHands(view, seat, random)),
+};
+
+/** The game, whose hard level is this one. */
+export const nimmtByRandomRollouts = defineGame({
+  ...nimmtRules,
+  bot: { ...nimmtRules.bot, hard },
+});
+
+/** Face-down cards are among them: nobody knows which they are, so they may be any. */
+function sampleHands(view: View, seat: Seat, random: Random): Card[][] {
+  if (view.options.variant === 'draft') return view.known.map((held) => [...held]);
+  const unseen = random.shuffled(unseenCards(view));
+  const held = HAND_SIZE - view.turn - (view.phase === 'choose' ? 0 : 1);
+  return perSeat(view.totals.length, (other) =>
+    other === seat ? [...view.hand!] : unseen.splice(0, held),
+  );
+}
+
+function unseenCards({ options, totals, seen, hand, revealed }: View): readonly Card[] {
+  const accounted = new Set([...seen, ...hand!, ...revealed.map(({ card }) => card)]);
+  return deckOf(options.variant, totals.length).filter((card) => !accounted.has(card));
+}
+
+class DealWorld implements World<NimmtTypes> {
+  readonly #view: View;
+  readonly #held: number;
+  readonly #start: Kernel;
+  /** all hands one after the other, `#held` cards each */
+  readonly #hands: Uint8Array;
+  /** of the running try: its table, and the hands in the order in which they are played */
+  readonly #table: Kernel;
+  readonly #order: Uint8Array;
+
+  constructor(view: View, hands: readonly (readonly Card[])[]) {
+    this.#view = view;
+    this.#held = hands[0]!.length;
+    this.#start = newKernel(hands.length);
+    this.#table = newKernel(hands.length);
+    for (const [row, cards] of view.rows.entries()) layRow(this.#start, row, cards);
+    this.#hands = Uint8Array.from(hands.flat());
+    this.#order = new Uint8Array(this.#hands.length);
+  }
+
+  tryOut(seat: Seat, move: Move, seed: number): number {
+    if (move.type === 'draft') return -distanceFromMiddle(this.#view, move.card);
+    copyTable(this.#start, this.#table);
+    this.#order.set(this.#hands);
+    this.#shuffleHands(new FastRandom(seed));
+    if (move.type === 'choose') this.#playFirst(seat, move.card);
+    else this.#placeRevealed(move.row);
+    this.#playTurns();
+    return lessThanOthers(seat, this.#table);
+  }
+
+  #shuffleHands(random: FastRandom): void {
+    for (let seat = 0; seat < this.#table.seats; seat++)
+      random.shuffle(this.#order, this.#held, seat * this.#held);
+  }
+
+  #playFirst(seat: Seat, card: Card): void {
+    const first = seat * this.#held;
+    const place = this.#order.indexOf(card, first);
+    this.#order[place] = this.#order[first]!;
+    this.#order[first] = card;
+  }
+
+  #placeRevealed(row: number): void {
+    const [lowest, ...others] = this.#view.revealed;
+    takeRow(this.#table, row, lowest!.seat, lowest!.card);
+    for (const { seat, card } of others) placeCard(this.#table, seat, card);
+  }
+
+  #playTurns(): void {
+    for (let turn = 0; turn < this.#held; turn++) {
+      for (let seat = 0; seat < this.#table.seats; seat++)
+        reveal(this.#table, seat, seat, this.#order[seat * this.#held + turn]!);
+      placeTurn(this.#table);
+    }
+  }
+}
+
+/** Middling cards are neither too low nor left over behind full rows. */
+const distanceFromMiddle = ({ options, totals }: View, card: Card): number =>
+  Math.abs(card - highestCard(options.variant, totals.length) / 2);
+
+/** Bull heads that the others take on average, less one's own. */
+function lessThanOthers(seat: Seat, { taken, seats }: Kernel): number {
+  let all = 0;
+  for (let other = 0; other < seats; other++) all += taken[other]!;
+  return (all - taken[seat]!) / (seats - 1) - taken[seat]!;
+}

@@ -1,0 +1,103 @@
+import { DONKEYS } from '../../src/main/games/donkey-derby/manifest.ts';
+import {
+  FACES,
+  type Move,
+  type View as DerbyView,
+} from '../../src/main/games/donkey-derby/model.ts';
+import { sampleHidden } from '../../src/main/games/goat-n-goat/bot/kernel.ts';
+import {
+  COLOURS,
+  type Goat,
+  type Move as GoatMove,
+  type View as GoatView,
+} from '../../src/main/games/goat-n-goat/model.ts';
+import { goatsOf, perColour, pointsOf } from '../../src/main/games/goat-n-goat/goats.ts';
+import type { Random } from '../../src/main/core/random.ts';
+import * as derby from '../games/donkey-derby/naive.ts';
+import * as goat from '../games/goat-n-goat/naive.ts';
+import type { SearchedGame } from './tree-search.ts';
+
+/** The naive rules of the games that are searched, and positions for them that fit what a seat sees. */
+export interface SparringGame<View, Position, Move> extends SearchedGame<Position, Move> {
+  /** Hidden cards are drawn at random among those that fit. */
+  sample(view: View, seat: number, random: Random): Position;
+}
+
+const highest = (scores: readonly number[]): number[] => {
+  const best = Math.max(...scores);
+  return scores.flatMap((score, seat) => (score === best ? [seat] : []));
+};
+
+export const sparringDerby: SparringGame<DerbyView, derby.NaiveRace, Move> = {
+  toMove: (race) => derby.naiveToMove(race)[0] ?? null,
+  moves: derby.naiveMoves,
+  play: (race, move, below) => derby.naivePlay(race, move, () => below(FACES)),
+  winners: (race) => highest(derby.naiveScores(race)),
+  sample: (view) => ({
+    options: view.options,
+    seats: view.markers.length,
+    round: view.round,
+    roller: view.roller,
+    bettors: view.phase === 'bet' ? bettorsFrom(view) : [],
+    waiting: view.movable,
+    die: view.die,
+    positions: view.positions,
+    podium: view.podium,
+    columns: view.columns,
+    markers: view.markers,
+    moved: view.moved,
+    resting: view.resting,
+    restingNext: DONKEYS.filter((donkey) => view.restingNext.includes(donkey)),
+  }),
+};
+
+/** From the one to move to the last before the roller. */
+function bettorsFrom({ toMove, roller, markers }: DerbyView): number[] {
+  const seats = markers.length;
+  const asked = (toMove[0]! - roller + seats) % seats;
+  return Array.from({ length: seats - asked }, (_, later) => (toMove[0]! + later) % seats).filter(
+    (seat) => markers[seat]! > 0,
+  );
+}
+
+export const sparringGoat: SparringGame<GoatView, goat.NaiveGame, GoatMove> = {
+  toMove: (game) => goat.naiveToMove(game)[0] ?? null,
+  moves: goat.naiveMoves,
+  play: (game, move, below) => goat.naivePlay(game, move, (goats) => shuffled(goats, below)),
+  winners: (game) =>
+    highest(goat.naiveScores(game).map((score, seat) => ranked(game, score, seat))),
+  sample(view, seat, random) {
+    const { hands, deck } = sampleHidden(view, seat, random);
+    return {
+      turn: view.toMove[0]!,
+      step: view.phase,
+      played: view.phase === 'draw' ? view.need! : 0,
+      deck,
+      timesRunOut: view.reshuffledDeck === null ? 0 : 1,
+      display: view.display,
+      discard: view.discardPile,
+      mountains: COLOURS.flatMap((colour) =>
+        view.mountains[colour].map((number) => `${colour}${number}` as const),
+      ),
+      lastTurns: view.lastTurns,
+      players: hands.map((hand, other) => ({
+        hand,
+        flocks: perColour((colour) => goatsOf(colour, view.flocks[other]![colour])),
+        score: view.scorePiles[other]!,
+        // Which goats they are makes no difference.
+        penalties: Array<Goat>(view.penalties[other]!).fill('r1'),
+      })),
+    };
+  },
+};
+
+function shuffled(goats: readonly Goat[], below: (limit: number) => number): Goat[] {
+  const left = [...goats];
+  return goats.map(() => left.splice(below(left.length), 1)[0]!);
+}
+
+/** Equal scores are parted by the highest mountain, then the second highest, and so on. */
+function ranked({ players }: goat.NaiveGame, score: number, seat: number): number {
+  const mountains = players[seat]!.score.map(pointsOf).toSorted((a, b) => b - a);
+  return mountains.reduce((rank, points, place) => rank + points / 10 ** (place + 1), score);
+}

@@ -1,0 +1,67 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { Random } from '../../src/main/core/random.ts';
+import { sparringDerby, sparringGoat, type SparringGame } from './games.ts';
+import { createTreeSearch } from './tree-search.ts';
+
+/**
+ * boardgame.io's Monte Carlo tree search as an outside bot for tournaments. Of each decision several worlds are
+ * searched, each with hidden cards and chance to come of its own, and the move that was visited most is played.
+ * `--levels hard,outside:"node test/sparring/tree-search-bot.ts --iterations 600 --worlds 6"`
+ */
+const { values } = parseArgs({
+  options: {
+    /** over all worlds */
+    iterations: { type: 'string', default: '600' },
+    worlds: { type: 'string', default: '6' },
+  },
+});
+const worlds = Number(values.worlds);
+const iterations = Math.ceil(Number(values.iterations) / worlds);
+const treeSearch = createTreeSearch();
+
+/** What is read of a question; views and moves come from the app's own engines. */
+interface Question {
+  readonly id: number;
+  readonly op: 'hello' | 'move';
+  readonly game: keyof typeof GAMES;
+  readonly seats: number;
+  readonly seat: number;
+  readonly view: never;
+  readonly moves: readonly object[];
+}
+
+const GAMES = { 'donkey-derby': sparringDerby, 'goat-n-goat': sparringGoat };
+
+for await (const line of createInterface(process.stdin)) {
+  const question = JSON.parse(line) as Question;
+  const { id, op } = question;
+  const answer =
+    op === 'hello'
+      ? { name: 'Tree search', games: Object.keys(GAMES) }
+      : {
+          move: await moveFor(
+            GAMES[question.game] as SparringGame<never, object, object>,
+            question,
+          ),
+        };
+  process.stdout.write(`${JSON.stringify({ id, ...answer })}\n`);
+}
+
+async function moveFor(
+  game: SparringGame<never, object, object>,
+  { seat, seats, view, moves }: Question,
+): Promise<object> {
+  if (moves.length === 1) return moves[0]!;
+  // A question is answered the same again, whatever was asked before it.
+  const random = Random.fromSeed(JSON.stringify([seat, view]));
+  const visits = new Map<string, number>();
+  for (let world = 0; world < worlds; world++) {
+    const position = game.sample(view, seat, random);
+    const seed = String(random.below(2 ** 31));
+    for (const { move, visits: more } of await treeSearch(game, position, seats, iterations, seed))
+      visits.set(JSON.stringify(move), (visits.get(JSON.stringify(move)) ?? 0) + more);
+  }
+  const [most] = [...visits].toSorted(([, one], [, other]) => other - one)[0]!;
+  return JSON.parse(most) as object;
+}

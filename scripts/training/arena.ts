@@ -3,14 +3,15 @@ import { createInterface } from 'node:readline';
 import { readFileSync } from 'node:fs';
 import { FastRandom, Random } from '../../src/main/core/random.ts';
 import { Net } from '../../src/main/games/six-nimmt/bot/net.ts';
-import { describe, type Sight, type Standing } from '../../src/main/games/six-nimmt/bot/features.ts';
-import { layRow, newKernel, placeTurn, reveal } from '../../src/main/games/six-nimmt/bot/kernel.ts';
+import { type Sight, type Standing } from '../../src/main/games/six-nimmt/bot/features.ts';
+import { copyTable, layRow, newKernel, placeTurn, reveal } from '../../src/main/games/six-nimmt/bot/kernel.ts';
 import { CARD_MAX } from '../../src/main/games/six-nimmt/manifest.ts';
 import { sharesOf } from './selfplay.ts';
-import { DealWorld } from '../../src/main/games/six-nimmt/bot/playout.ts';
-import { searchCard } from './searcher.ts';
+import { DealWorld } from './old-playout.ts';
+import { oracle, searchCard } from './searcher.ts';
 
-export interface Position { sight: Sight; rows: number[][]; seen: Set<number>; taken: Uint16Array; totals: Float32Array; turn: number; seats: number; known: boolean }
+export interface Past { table: import('../../src/main/games/six-nimmt/bot/kernel.ts').Kernel; unseenUpTo: Uint8Array; standing: Standing; cards: number[] }
+export interface Position { past?: Past[]; hands?: Uint8Array[]; others?: number[]; sight: Sight; rows: number[][]; seen: Set<number>; taken: Uint16Array; totals: Float32Array; turn: number; seats: number; known: boolean }
 type Player = (p: Position) => number | Promise<number>; // a card
 const nets = new Map<string, Net>();
 export const netOf = (path: string) => { let n = nets.get(path); if (!n) nets.set(path, n = new Net(new Float32Array(new Uint8Array(readFileSync(path)).buffer))); return n; };
@@ -25,7 +26,7 @@ function neural(p: Position): Promise<number> {
 export function playerOf(spec: string, seed: number): Player {
   const [kind, a, b] = spec.split(':'); const random = Random.fromNumber(seed);
   if (kind === 'neural') return neural;
-  if (kind === 'net') { const net = netOf(a!); return ({ sight }) => { describe(sight, net.features); net.cards(sight.held); net.choose(sight.held); let best = 0; for (let i = 1; i < sight.held; i++) if (net.logits[i]! > net.logits[best]!) best = i; return sight.hand[best]!; }; }
+  if (kind === 'net') { const net = netOf(a!); return ({ sight }) => { net.look(sight); net.prefer(); let best = 0; for (let i = 1; i < sight.held; i++) if (net.logits[i]! > net.logits[best]!) best = i; return sight.hand[best]!; }; }
   if (kind === 'old') { const playouts = Number(a); return ({ sight, rows, seen, seats }) => {
     const hand = Array.from(sight.hand.subarray(0, sight.held)); const unseen: number[] = []; const top = CARD_MAX;
     for (let c = 1; c <= top; c++) if (!seen.has(c) && !hand.includes(c)) unseen.push(c);
@@ -36,10 +37,11 @@ export function playerOf(spec: string, seed: number): Player {
       for (const f of field) { f.sum += w.tryOut(sight.seat, { type: 'choose', card: f.card }, luck); f.n++; used++; } }
       field.sort((x, y) => y.sum / y.n - x.sum / x.n); field.length = Math.ceil(field.length / 2); }
     return field[0]!.card; }; }
+  if (kind === 'oracle') { const net = netOf(a!); return (p) => oracle(net, p, b!); }
   if (kind === 'search') { const net = netOf(a!); return (p) => searchCard(net, p, b!, random); }
   throw new Error(spec);
 }
-async function playOne(seats: number, seed: number, players: Player[], rules: { limit: number | null; deals: number; known: boolean }) {
+export async function playOne(seats: number, seed: number, players: Player[], rules: { limit: number | null; deals: number; known: boolean }) {
   const random = Random.fromSeed(`deal ${seed}`); const totals = new Float32Array(seats); let deal = 0;
   for (;;) {
     const deck = random.shuffled(Array.from({ length: rules.known ? 10 * seats + 4 : CARD_MAX }, (_, i) => i + 1));
@@ -48,9 +50,15 @@ async function playOne(seats: number, seed: number, players: Player[], rules: { 
     const table = newKernel(seats); rows.forEach((r, i) => layRow(table, i, r));
     const unseen = new Uint8Array(CARD_MAX + 1);
     const standing: Standing = { totals, limit: rules.limit, dealsLeft: rules.limit === null ? rules.deals - deal - 1 : 0 };
+    const past: Past[] = [];
     for (let turn = 0; turn < 10; turn++) {
       for (let c = 1; c <= CARD_MAX; c++) unseen[c] = unseen[c - 1]! + (seen.has(c) ? 0 : 1);
-      const chosen = await Promise.all(hands.map((hand, seat) => players[seat]!({ sight: { table, seat, hand, held: 10 - turn, unseenUpTo: unseen, standing }, rows, seen, taken: table.taken, totals, turn, seats, known: rules.known })));
+      const later = players.map((p) => (p as { oracle?: boolean }).oracle === true); const first: (number | undefined)[] = [];
+      const ask = (seat: number, others?: number[]) => players[seat]!({ hands, past, ...(others && { others }), sight: { table, seat, hand: hands[seat]!, held: 10 - turn, unseenUpTo: unseen, standing }, rows, seen, taken: table.taken, totals, turn, seats, known: rules.known });
+      await Promise.all(hands.map(async (_, seat) => { if (!later[seat]) first[seat] = await ask(seat); }));
+      for (let seat = 0; seat < seats; seat++) if (later[seat]) first[seat] = await ask(seat, first as number[]);
+      const chosen = first as number[];
+      { const copy = newKernel(seats); copyTable(table, copy); past.push({ table: copy, unseenUpTo: unseen.slice(), standing: { ...standing, totals: totals.slice() }, cards: [...chosen] }); }
       chosen.forEach((card, seat) => { const hand = hands[seat]!; const i = hand.indexOf(card); if (i < 0 || i >= 10 - turn) throw new Error('not held'); hand.copyWithin(i, i + 1, 10 - turn); reveal(table, seat, seat, card); seen.add(card); });
       const before = table.taken.slice();
       // rows as lists
@@ -73,13 +81,13 @@ for (let g = from; g < from + Number(gamesArg); g++) {
   const rots = Array.from({ length: seats % specs.length === 0 ? specs.length : seats }, (_, i) => i);
   for (const rot of rots) {
     const seated = Array.from({ length: seats }, (_, s) => specs[(s + rot) % specs.length]!);
-    const totals = await playOne(seats, g, seated.map((spec, s) => { const p = playerOf(spec, g * 1000 + rot * 20 + s); return async (x: Position) => { if (spec.startsWith('neural')) return p(x); const t = performance.now(); const a = await p(x); time.set(spec, (time.get(spec) ?? 0) + performance.now() - t); calls.set(spec, (calls.get(spec) ?? 0) + 1); return a; }; }), { limit: limitArg && limitArg !== '0' ? Number(limitArg) : null, deals: 1, known: knownArg === 'known' });
+    const totals = await playOne(seats, g, seated.map((spec, s) => { const p = playerOf(spec, g * 1000 + rot * 20 + s); return Object.assign(async (x: Position) => { if (spec.startsWith('neural')) return p(x); const t = performance.now(); const a = await p(x); time.set(spec, (time.get(spec) ?? 0) + performance.now() - t); calls.set(spec, (calls.get(spec) ?? 0) + 1); return a; }, { oracle: spec.startsWith('oracle') }); }), { limit: limitArg && limitArg !== '0' ? Number(limitArg) : null, deals: 1, known: knownArg === 'known' });
     const shares = sharesOf(totals);
     seated.forEach((spec, s) => { (here.get(spec) ?? here.set(spec, []).get(spec)!).push(shares[s]!); (bulls.get(spec) ?? bulls.set(spec, []).get(spec)!).push(totals[s]!); });
   }
   for (const [spec, list] of here) (per.get(spec) ?? per.set(spec, []).get(spec)!).push(list.reduce((a, b) => a + b, 0) / list.length);
 }
-for (const [spec, list] of per) { const m = list.reduce((a, b) => a + b, 0) / list.length; const sd = Math.sqrt(list.reduce((a, b) => a + (b - m) ** 2, 0) / (list.length - 1)); const bl = bulls.get(spec)!;
-  console.log(spec.replace('/tmp/night17/lead/', '').padEnd(26), `wins ${(100 * m).toFixed(1)} ± ${(196 * sd / Math.sqrt(list.length)).toFixed(1)} %, bulls ${(bl.reduce((a, b) => a + b, 0) / bl.length).toFixed(2)}, ${((time.get(spec) ?? 0) / (calls.get(spec) ?? 1)).toFixed(1)} ms`); }
+for (const [spec, list] of per) { const m = list.reduce((a, b) => a + b, 0) / list.length; const sd = Math.sqrt(list.reduce((a, b) => a + (b - m) ** 2, 0) / (list.length - 1)); const bl = bulls.get(spec)!; const bm = bl.reduce((a, b) => a + b, 0) / bl.length; const bsd = Math.sqrt(bl.reduce((a, b) => a + (b - bm) ** 2, 0) / bl.length); const q = [...bl].sort((a, b) => a - b); const qs = [0.1, 0.25, 0.5, 0.75, 0.9].map((x) => q[Math.floor(x * q.length)]).join('/');
+  console.log(spec.replace('/tmp/night17/lead/', '').padEnd(26), `wins ${(100 * m).toFixed(1)} ± ${(196 * sd / Math.sqrt(list.length)).toFixed(1)} %, bulls ${(bl.reduce((a, b) => a + b, 0) / bl.length).toFixed(2)}, ${((time.get(spec) ?? 0) / (calls.get(spec) ?? 1)).toFixed(1)} ms sd ${bsd.toFixed(1)} q ${qs}`); }
 child?.kill();
 }

@@ -1,12 +1,12 @@
 import { CARD_FEATURES, TABLE_FEATURES } from '../../src/main/games/six-nimmt/bot/features.ts';
 import { addBackwards, addOuter, floats } from '../../src/main/games/six-nimmt/bot/matrix.ts';
-import { HIDDEN, Net, OFFSETS, POLICY_UNITS, POOL, SIZES, VALUE_UNITS, WEIGHTS } from '../../src/main/games/six-nimmt/bot/net.ts';
+import { HIDDEN, Net, OFFSETS, POLICY_UNITS, POOL, PARTS, VALUE_UNITS, WEIGHTS } from '../../src/main/games/six-nimmt/bot/net.ts';
 
 /** Weights drawn at random, small enough for the units to begin alike (He). */
 export function freshWeights(normal: () => number): Float32Array {
   const weights = new Float32Array(WEIGHTS);
   const fill = (part: keyof typeof OFFSETS, inputs: number, scale = 1) => {
-    for (let i = 0; i < SIZES[part]; i++) weights[OFFSETS[part] + i] = normal() * scale * Math.sqrt(2 / inputs);
+    for (let i = 0; i < PARTS[part]; i++) weights[OFFSETS[part] + i] = normal() * scale * Math.sqrt(2 / inputs);
   };
   fill('card', CARD_FEATURES + TABLE_FEATURES);
   fill('table', CARD_FEATURES + TABLE_FEATURES);
@@ -59,7 +59,7 @@ export class Learner {
   learn(sample: Sample, entropyBonus: number, valueWeight: number): void {
     const { net, grad, probs } = this;
     const { held } = sample; const features = net.features; features.set(sample.features);
-    net.cards(held);
+    net.lookAgain(held);
     net.evaluate();
     const at4 = (list: Float32Array, index: number) => list.byteOffset + 4 * index;
     const dHidden = this.#dHidden, dPool = this.#dPool; dHidden.fill(0); dPool.fill(0);
@@ -67,7 +67,7 @@ export class Learner {
     this.count++;
     if (held > 1) {
       this.choices++;
-      net.choose(held);
+      net.prefer();
       this.softmax(held);
       let entropy = 0;
       for (let i = 0; i < held; i++) entropy -= probs[i]! * Math.log(probs[i]! + 1e-9);
@@ -99,7 +99,7 @@ export class Learner {
     }
     // values
     const dAhead = held > 0 ? (net.ahead - sample.ahead) * valueWeight : 0;
-    const win = 1 / (1 + Math.exp(-net.win));
+    const win = net.win;
     const dWin = (win - sample.win) * valueWeight;
     this.aheadLoss += held > 0 ? (net.ahead - sample.ahead) ** 2 : 0; this.winLoss += (win - sample.win) ** 2;
     grad[OFFSETS.valueOutBias]! += dAhead; grad[OFFSETS.valueOutBias + 1]! += dWin;

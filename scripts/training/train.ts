@@ -7,7 +7,8 @@ import { playMatch, sharesOf, type Chooser, type Rules } from './selfplay.ts';
 
 const out = process.argv[2]!; const minutes = Number(process.argv[3] ?? 5); const startFrom = process.argv[4];
 const KAPPA = Number(process.env.KAPPA ?? 1.5), SHARP = Number(process.env.SHARP ?? 1), LAMBDA = Number(process.env.LAMBDA ?? 0.9), BATCH = Number(process.env.BATCH ?? 4000);
-const RATE = Number(process.env.RATE ?? 2e-3), END_RATE = Number(process.env.END_RATE ?? 2e-4), ENT = Number(process.env.ENT ?? 0.01);
+const RATE = Number(process.env.RATE ?? 1e-3), END_RATE = Number(process.env.END_RATE ?? 5e-5), ENT = Number(process.env.ENT ?? 0.01);
+const MINI = Number(process.env.MINI ?? 500), EPOCHS = Number(process.env.EPOCHS ?? 2);
 const random = new FastRandom(Number(process.env.SEED ?? 7));
 const uniform = () => (random.next() >>> 0) / 2 ** 32;
 const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
@@ -17,13 +18,13 @@ const leaf = { ahead: 0, win: 0 };
 const player: Chooser = {
   choose(sight, features) {
     const { held } = sight;
-    net.features.set(features); net.cards(held); net.evaluate();
-    const win = 1 / (1 + Math.exp(-net.win)), ahead = net.ahead;
+    net.features.set(features); net.lookAgain(held); net.evaluate();
+    const win = net.win, ahead = net.ahead;
     let chosen = 0;
-    if (held > 1) { net.choose(held); learner.softmax(held); let u = uniform(); while (chosen < held - 1 && (u -= learner.probs[chosen]!) > 0) chosen++; }
+    if (held > 1) { net.prefer(); learner.softmax(held); let u = uniform(); while (chosen < held - 1 && (u -= learner.probs[chosen]!) > 0) chosen++; }
     return { chosen, target: null, ahead, win };
   },
-  leaf(sight) { describe(sight, net.features); net.cards(sight.held); net.evaluate(); leaf.ahead = net.ahead; leaf.win = 1 / (1 + Math.exp(-net.win)); return leaf; },
+  leaf(sight) { net.look(sight); net.evaluate(); leaf.ahead = net.ahead; leaf.win = net.win; return leaf; },
 };
 const SEATS = [2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5, 6, 6, 7, 8, 9, 10];
 function someRules(): Rules {
@@ -56,8 +57,15 @@ for (;;) {
   let sq = 0, n = 0; for (const x of batch) if (x.target) { let m = 0; for (let i = 0; i < x.held; i++) m += x.target[i]! / x.held; for (let i = 0; i < x.held; i++) sq += (x.target[i]! - m) ** 2 / x.held; n++; }
   const scale = 1 / Math.sqrt(sq / n); for (const x of batch) x.advantage = scale * SHARP;
   const rate = RATE * (END_RATE / RATE) ** done;
-  for (const s of batch) learner.learn(s, ENT * (1 - 0.8 * done), 1);
-  learner.step(rate, batch.length); batch = []; updates++;
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (let last = batch.length - 1; last > 0; last--) { const other = Math.floor(uniform() * (last + 1)); [batch[last], batch[other]] = [batch[other]!, batch[last]!]; }
+    for (let from = 0; from < batch.length; from += MINI) {
+      const part = batch.slice(from, from + MINI); if (part.length < MINI / 2) break;
+      for (const s of part) learner.learn(s, ENT * (1 - 0.5 * done), 1);
+      learner.step(rate, part.length); updates++;
+    }
+  }
+  batch = [];
   if (performance.now() - lastLog > 30000) {
     lastLog = performance.now(); const L = learner;
     console.log(`${((lastLog - start) / 60000).toFixed(1)} min ${deals} deals ${updates} upd regret ${(L.policyLoss / L.choices).toFixed(4)} ent ${(L.entropy / L.choices).toFixed(3)} aheadL ${(L.aheadLoss / L.count).toFixed(4)} winL ${(L.winLoss / L.count).toFixed(4)}`);

@@ -100,6 +100,11 @@ export class FastRandom {
     return ((this.next() >>> 16) * below) >>> 16;
   }
 
+  /** From 0 to below 1. */
+  share(): number {
+    return (this.next() >>> 0) / 2 ** 32;
+  }
+
   /** Puts `count` items from place `from` on into random order (Fisher–Yates). */
   shuffle(items: Uint8Array, count: number, from = 0): void {
     for (let last = count - 1; last > 0; last--) {

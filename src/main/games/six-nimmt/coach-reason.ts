@@ -1,7 +1,7 @@
 import type { CoachCase, TriedMove } from '../../core/coach.ts';
 import { refuse, type Refusal } from '../../core/game.ts';
 import { bullsOf } from './cards.ts';
-import { rivalCards } from './bot/playout.ts';
+import { rivalCards } from './bot/hands.ts';
 import type { Card, NimmtTypes, ReasonCode, View } from './model.ts';
 import { ifPlacedFirst } from './moves.ts';
 

@@ -5,7 +5,7 @@ import { winsAfter, type RoundsToCome } from '../../core/rounds-to-come.ts';
 import { perSeat } from '../../core/seats.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { layRow, placeCard, takeRow } from './bot/kernel.ts';
-import { sampleHands } from './bot/playout.ts';
+import { sampleHands } from './bot/hands.ts';
 import { deckOf } from './cards.ts';
 import { dealOut, OpenDeal, type TurnTaken } from './coach-deal.ts';
 import { reason } from './coach-reason.ts';

@@ -1,35 +1,56 @@
-import { bullHeads } from '../cards.ts';
-import { CARD_MAX, ROW_SIZE, ROWS } from '../manifest.ts';
-import type { Card } from '../model.ts';
+import { bullHeads, highestCard } from '../cards.ts';
+import { CARD_MAX, HAND_SIZE, ROW_SIZE, ROWS } from '../manifest.ts';
+import type { Card, View } from '../model.ts';
 import type { Kernel } from './kernel.ts';
+import type { Seat } from '../../../../shared/ids.ts';
 
 /** Who stands how, in bull heads, and how far the match is from its end. */
 export interface Standing {
   /** of the match so far, this deal's included, per seat */
   readonly totals: Float32Array;
-  /** beyond which the match ends after a deal; null where so many deals are played */
+  /** beyond which the match ends after a deal; null where a number of deals is played */
   readonly limit: number | null;
-  /** after this one, where so many are played; 0 otherwise */
+  /** deals after this one, where a number is played; else 0 */
   readonly dealsLeft: number;
 }
 
 /** A position as one seat sees it when it chooses a card, in numbers only. */
 export interface Sight {
   readonly table: Kernel;
-  readonly seat: number;
+  readonly seat: Seat;
   /** ascending, from 0 to `held` − 1 */
   readonly hand: Uint8Array;
-  held: number;
-  /** by card: how many cards up to this one have not lain open yet, one's own hand included */
+  /** 0 between two deals, when only the standing counts */
+  readonly held: number;
+  /** by card: how many up to this one have not lain open in this deal, one's own hand included */
   readonly unseenUpTo: Uint8Array;
   readonly standing: Standing;
+}
+
+/** As the standing of a seat's view. */
+export const standingOf = ({ options: { end }, totals, taken, deal }: View): Standing => ({
+  totals: Float32Array.from(totals, (total, seat) => total + taken[seat]!),
+  limit: end.kind === 'points' ? end.limit : null,
+  dealsLeft: end.kind === 'deals' ? end.count - deal - 1 : 0,
+});
+
+/** A sight's `unseenUpTo`. Cards that are revealed but not placed count as unseen. */
+export function countUnseen({ options, totals, seen }: View): Uint8Array {
+  const highest = highestCard(options.variant, totals.length);
+  const unseenUpTo = new Uint8Array(CARD_MAX + 1);
+  for (let card = 1; card <= highest; card++) unseenUpTo[card] = 1;
+  for (const card of seen) unseenUpTo[card] = 0;
+  for (let card = 1; card <= CARD_MAX; card++) unseenUpTo[card]! += unseenUpTo[card - 1]!;
+  return unseenUpTo;
 }
 
 /** Numbers per card of the hand and per table. */
 export const CARD_FEATURES = 27;
 export const TABLE_FEATURES = 53;
+/** The table's last ones, which alone are there between two deals. */
+const STANDING_FEATURES = 10;
 /** The table's and after them each card's, one after the other. */
-export const FEATURES_MAX = TABLE_FEATURES + 10 * CARD_FEATURES;
+export const FEATURES_MAX = TABLE_FEATURES + HAND_SIZE * CARD_FEATURES;
 
 const BULL_HEADS = Float32Array.from({ length: CARD_MAX + 1 }, (_, card) => bullHeads(card));
 const AVERAGE_BULLS = 171 / 104;
@@ -80,71 +101,84 @@ function drawChances(count: number, others: number, chance: number): void {
 
 /** Fills `out` with the features of a position. */
 export function describe(sight: Sight, out: Float32Array): void {
-  if (sight.held > 0) sortRows(sight);
-  describeTable(sight, out);
+  out.fill(0, 0, TABLE_FEATURES);
+  if (sight.held > 0) {
+    sortRows(sight);
+    describeTable(sight, out);
+  }
+  describeStanding(sight, out);
   for (let place = 0; place < sight.held; place++) describeCard(sight, place, out);
 }
 
+/** Cards that others may hold. */
+const unseenBy = ({ held, unseenUpTo }: Sight): number =>
+  Math.max(1, unseenUpTo[CARD_MAX]! - held);
+
 function describeTable(sight: Sight, out: Float32Array): void {
-  const { table, seat, held, unseenUpTo, standing } = sight;
-  const { lengths, bulls, seats } = table;
-  const others = seats - 1;
-  const unseen = Math.max(1, unseenUpTo[CARD_MAX]! - held);
-  out.fill(0, 0, TABLE_FEATURES);
+  const { table, held, unseenUpTo } = sight;
+  const { lengths, bulls } = table;
+  const others = table.seats - 1;
+  const unseen = unseenBy(sight);
   let at = 0;
-  if (held > 0) {
-    for (let place = 0; place < ROWS; place++) {
-      const row = order[place]!;
-      const end = bounds[place + 1]!;
-      const share = othersBetween(unseenUpTo, place + 1) / unseen;
-      drawChances(ROW_SIZE - lengths[row]!, others, share);
-      out[at++] = end / CARD_MAX;
-      out[at++] = bulls[row]! / 10;
-      out[at++] = share * others * 0.5;
-      // The chance that somebody has to take it, as far as numbers go.
-      out[at++] = chances.more;
-      out[at + lengths[row]! - 1] = 1;
-      at += ROW_SIZE;
-    }
-    const low = othersBetween(unseenUpTo, 0) / unseen;
-    drawChances(0, others, low);
-    out[at++] = low * others;
+  for (let place = 0; place < ROWS; place++) {
+    const row = order[place]!;
+    const share = othersBetween(unseenUpTo, place + 1) / unseen;
+    drawChances(ROW_SIZE - lengths[row]!, others, share);
+    out[at++] = bounds[place + 1]! / CARD_MAX;
+    out[at++] = bulls[row]! / 10;
+    out[at++] = share * others * 0.5;
+    // The chance that somebody has to take it, as far as numbers go.
     out[at++] = chances.more;
-    out[at++] = Math.min(bulls[0]!, bulls[1]!, bulls[2]!, bulls[3]!) / 10;
-    out[at++] = (others * held) / unseen;
-    out[at++] = held / 10;
-    out[at++] = held === 1 ? 1 : 0;
-    out[at++] = held === 2 ? 1 : 0;
-  } else at += 43;
-  out[at++] = others / 9;
-  out[at++] = 1 / others;
-  const mine = standing.totals[seat]!;
-  let least = 1000;
-  let most = -1000;
+    out[at + lengths[row]! - 1] = 1;
+    at += ROW_SIZE;
+  }
+  const low = othersBetween(unseenUpTo, 0) / unseen;
+  drawChances(0, others, low);
+  out[at++] = low * others;
+  out[at++] = chances.more;
+  out[at++] = leastBulls(table);
+  out[at++] = (others * held) / unseen;
+  out[at++] = held / HAND_SIZE;
+  out[at++] = held === 1 ? 1 : 0;
+  out[at] = held === 2 ? 1 : 0;
+}
+
+/** In tens. */
+const leastBulls = ({ bulls }: Kernel): number =>
+  Math.min(bulls[0]!, bulls[1]!, bulls[2]!, bulls[3]!) / 10;
+
+function describeStanding({ table, seat, standing }: Sight, out: Float32Array): void {
+  const { totals, limit, dealsLeft } = standing;
+  const others = table.seats - 1;
+  const mine = totals[seat]!;
+  let least = Infinity;
+  let most = -Infinity;
   let sum = 0;
   let ahead = 0;
-  for (let other = 0; other < seats; other++) {
+  for (let other = 0; other < table.seats; other++) {
     if (other === seat) continue;
-    const lead = standing.totals[other]! - mine;
-    if (lead < least) least = lead;
-    if (lead > most) most = lead;
+    const lead = totals[other]! - mine;
+    least = Math.min(least, lead);
+    most = Math.max(most, lead);
     sum += lead;
-    if (lead < 0) ahead += 1;
+    if (lead < 0) ahead++;
   }
+  let at = TABLE_FEATURES - STANDING_FEATURES;
+  out[at++] = others / 9;
+  out[at++] = 1 / others;
   out[at++] = squash(least);
   out[at++] = squash(sum / others);
   out[at++] = ahead / others;
-  if (standing.limit === null) {
-    out[at++] = standing.dealsLeft === 0 ? 1 : 0;
-    out[at++] = Math.min(standing.dealsLeft, 5) / 5;
-    at += 3;
-  } else {
-    at += 2;
-    const room = standing.limit - (mine + Math.max(0, most));
-    out[at++] = Math.max(-1, Math.min(1, room / 60));
-    out[at++] = room < 0 ? 1 : 0;
-    out[at++] = Math.max(-1, Math.min(1, (standing.limit - mine) / 60));
+  if (limit === null) {
+    out[at++] = dealsLeft === 0 ? 1 : 0;
+    out[at] = Math.min(dealsLeft, 5) / 5;
+    return;
   }
+  const room = limit - mine - Math.max(0, most);
+  at += 2;
+  out[at++] = Math.max(-1, Math.min(1, room / 60));
+  out[at++] = room < 0 ? 1 : 0;
+  out[at] = Math.max(-1, Math.min(1, (limit - mine) / 60));
 }
 
 const squash = (bulls: number): number => bulls / (10 + Math.abs(bulls));
@@ -160,7 +194,7 @@ function describeCard(sight: Sight, place: number, out: Float32Array): void {
   const { lengths, bulls, seats } = table;
   const card = hand[place]!;
   const others = seats - 1;
-  const unseen = Math.max(1, unseenUpTo[CARD_MAX]! - held);
+  const unseen = unseenBy(sight);
   let at = TABLE_FEATURES + place * CARD_FEATURES;
   out.fill(0, at, at + CARD_FEATURES);
   let above = 0;
@@ -172,12 +206,12 @@ function describeCard(sight: Sight, place: number, out: Float32Array): void {
   const behind = unseenUpTo[bounds[above + 1]! - 1]! - unseenUpTo[card]! - over;
   const share = between / unseen;
   if (above === 0) {
-    const least = Math.min(bulls[0]!, bulls[1]!, bulls[2]!, bulls[3]!);
+    const least = leastBulls(table);
     drawChances(0, others, share);
     out[at++] = 1;
-    out[at++] = least / 10;
+    out[at++] = least;
     out[at++] = chances.none;
-    out[at++] = (chances.none * least) / 10;
+    out[at++] = chances.none * least;
     // Somebody lower takes a row, and this card goes behind theirs.
     out[at++] = 1 - chances.none;
     at += 9;

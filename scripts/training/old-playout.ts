@@ -1,10 +1,10 @@
-import { FastRandom, type Random } from '../../../core/random.ts';
-import type { Seat } from '../../../../shared/ids.ts';
-import { ascending, deckOf, highestCard } from '../cards.ts';
-import { HAND_SIZE } from '../manifest.ts';
-import type { Card, Move, NimmtTypes, View } from '../model.ts';
-import { perSeat } from '../../../core/seats.ts';
-import type { World } from '../../../core/bot.ts';
+import { FastRandom, type Random } from '../../src/main/core/random.ts';
+import type { Seat } from '../../src/shared/ids.ts';
+import { ascending, deckOf, highestCard } from '../../src/main/games/six-nimmt/cards.ts';
+import { HAND_SIZE } from '../../src/main/games/six-nimmt/manifest.ts';
+import type { Card, Move, NimmtTypes, View } from '../../src/main/games/six-nimmt/model.ts';
+import { perSeat } from '../../src/main/core/seats.ts';
+import type { World } from '../../src/main/core/bot.ts';
 import {
   copyTable,
   layRow,
@@ -14,7 +14,7 @@ import {
   reveal,
   takeRow,
   type Kernel,
-} from './kernel.ts';
+} from '../../src/main/games/six-nimmt/bot/kernel.ts';
 
 /** Cards that may be in the others' hands, as far as a seat can know; ascending. */
 export function rivalCards(view: View, seat: Seat): readonly Card[] {

@@ -144,7 +144,7 @@ function measure(
     played: { move: played, ...own.mean() },
     coach: { move: best, ...other.mean() },
     cost: costOf(wins, points),
-    worst: Math.max(certainLoss(wins), certainLoss(worstWins)),
+    worst: rounded(Math.max(certainLoss(wins), certainLoss(worstWins))),
     worlds: wins.count(),
   };
 }

@@ -198,6 +198,27 @@ export default {
     markers: 'Markers left',
   },
 
+  // why the coach's move, which is told just before, is better
+  reasons: {
+    'own-home':
+      '@:{donkey}, with markers of its own, reached the podium in {of} of 100 tries; after what was played in {instead}.',
+    'other-home':
+      '@:{donkey}, which others had bet on, reached the podium in {of} of 100 tries; after what was played in {instead}.',
+    'own-rests': 'What was played put @:{donkey}, with markers of its own, to rest on the bridge.',
+    'other-rests': 'It puts @:{donkey}, which others had bet on, to rest on the bridge.',
+    likelier: '@:{donkey} reached the podium in {of} of 100 tries, @:{other} in {instead}.',
+    'pays-more':
+      'The space on @:{donkey} pays {coins} for the first place, that on @:{other} {instead}.',
+    'stays-unplaced': 'After what was played a marker was never placed in {of} of 100 tries.',
+    'space-goes': 'In {of} of 100 tries somebody else took the space on @:{donkey} first.',
+    likely: '@:{donkey} reached the podium in {of} of 100 tries.',
+    'too-early':
+      '@:{donkey} reached the podium in no more than {of} of 100 tries: too early to bet on.',
+    'earns-more': 'The markers earned {coins} points on average, after what was played {instead}.',
+    'rival-earns':
+      'The markers of {seat} earned {coins} points on average, after what was played {instead}.',
+  },
+
   ending: {
     made: '{bets}',
     madeNone: 'no marker was paid',

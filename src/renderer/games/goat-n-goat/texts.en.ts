@@ -241,6 +241,23 @@ export default {
     amount: '{n} point | {n} points',
   },
 
+  // why the coach's move, which is told just before, is better
+  reasons: {
+    'loses-flock':
+      'What was played lost {n} goat of its own flocks, this loses {instead}. | What was played lost {n} goats of its own flocks, this loses {instead}.',
+    'gives-up':
+      'What was played gave up {n} goat at the hand limit, this gives up {instead}. | What was played gave up {n} goats at the hand limit, this gives up {instead}.',
+    penalties:
+      'It ends with {n} penalty card, what was played with {instead}. | It ends with {n} penalty cards, what was played with {instead}.',
+    'fewer-left':
+      'It leaves {n} goat in hand at the end, what was played {instead}. | It leaves {n} goats in hand at the end, what was played {instead}.',
+    reaches: 'It reached {mountain} in {of} of 100 tries, what was played in {instead}.',
+    'taken-first':
+      'It takes {mountain} now; after what was played others got there first in {of} of 100 tries.',
+    'other-takes':
+      'After it {seat} took {mountain} in {of} of 100 tries, after what was played in {instead}.',
+  },
+
   ending: {
     made: 'mountains {list}, {n} penalty card | mountains {list}, {n} penalty cards',
     madeNone: 'no mountain, {n} penalty card | no mountain, {n} penalty cards',

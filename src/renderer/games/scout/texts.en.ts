@@ -221,6 +221,35 @@ export default {
     seat: '{name}: {cards} in hand, {taken} taken, {tokens} tokens',
   },
 
+  // why the coach's move, which is told just before, is better
+  reasons: {
+    'ends-round':
+      'It empties the hand and ends the round, while {n} card in other hands still counts against its owner. | It empties the hand and ends the round, while {n} cards in other hands still count against their owners.',
+    'gives-all-kill':
+      'Scouting left {seat} with the all kill, and all {n} card in hand counted. | Scouting left {seat} with the all kill, and all {n} cards in hand counted.',
+    'fewer-loose':
+      'This way up {n} card fits no neighbour, the other way up {instead}. | This way up {n} cards fit no neighbour, the other way up {instead}.',
+    'longer-group':
+      'This way up {n} card lies together, the other way up {instead}. | This way up {n} cards lie together, the other way up {instead}.',
+    'breaks-group': 'What was played pulled apart {n} cards that belong together.',
+    'wins-cards':
+      'It takes {n} card at once; what was played took {instead}. | It takes {n} cards at once; what was played took {instead}.',
+    'wins-later':
+      'It takes {n} card until the end of the round, what was played {instead}. | It takes {n} cards until the end of the round, what was played {instead}.',
+    'earns-tokens':
+      'Others scout from it in {of} of 100 tries, which earns a token; after what was played in {instead}.',
+    'keeps-marker': 'It keeps the Scout & Show marker, which served later in {of} of 100 tries.',
+    'fewer-left':
+      'It leaves {n} card in hand at the end of the round, what was played {instead}. | It leaves {n} cards in hand at the end of the round, what was played {instead}.',
+    outrun:
+      'Somebody else ended the round in {instead} of 100 tries after what was played; after this in {of}.',
+    holds:
+      'Nobody beats it before the next turn in {of} of 100 tries; what was played held in {instead}.',
+    'is-beaten': 'What was played was beaten before the next turn in {of} of 100 tries.',
+    'helps-other':
+      'What was played brought {seat} {n} point more. | What was played brought {seat} {n} points more.',
+  },
+
   ending: {
     made: '{taken} cards taken, {tokens} tokens, {hand} left in hand',
     madeRounds: 'by round: {list}',

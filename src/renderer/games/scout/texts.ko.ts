@@ -212,6 +212,27 @@ export default {
     seat: '{name}: 손패 {cards}장, 가져간 카드 {taken}장, 스카우트 토큰 {tokens}개',
   },
 
+  reasons: {
+    'ends-round':
+      '손패를 다 내고 라운드를 끝냅니다. 다른 사람들의 손에는 감점될 카드가 {n}장 남습니다.',
+    'gives-all-kill':
+      '스카우트하는 바람에 {seat}[이/가] 올킬을 했고, 손패 {n}장이 그대로 감점되었습니다.',
+    'fewer-loose':
+      '이 방향이면 이웃과 맞지 않는 카드가 {n}장이고, 반대 방향이면 {instead}장입니다.',
+    'longer-group': '이 방향이면 {n}장이 이어지고, 반대 방향이면 {instead}장입니다.',
+    'breaks-group': '둔 수는 함께 낼 수 있는 {n}장을 갈라놓았습니다.',
+    'wins-cards': '바로 {n}장을 가져옵니다. 둔 수로는 {instead}장이었습니다.',
+    'wins-later': '라운드가 끝날 때까지 {n}장을 가져옵니다. 둔 수로는 {instead}장이었습니다.',
+    'earns-tokens':
+      '100번 중 {of}번 다른 사람이 스카우트해서 토큰을 얻습니다. 둔 수로는 {instead}번이었습니다.',
+    'keeps-marker': '스카우트 & 쇼 기회를 아낍니다. 100번 중 {of}번은 나중에 쓸모가 있었습니다.',
+    'fewer-left': '라운드가 끝날 때 손패가 {n}장 남습니다. 둔 수로는 {instead}장이었습니다.',
+    outrun: '둔 수로는 100번 중 {instead}번 다른 사람이 라운드를 끝냈고, 이 수로는 {of}번입니다.',
+    holds: '100번 중 {of}번은 다음 차례까지 아무도 이기지 못합니다. 둔 수는 {instead}번이었습니다.',
+    'is-beaten': '둔 수는 100번 중 {of}번 다음 차례 전에 졌습니다.',
+    'helps-other': '둔 수는 {seat}에게 {n}점을 더 주었습니다.',
+  },
+
   ending: {
     made: '획득한 카드 {taken}장, 토큰 {tokens}개, 남은 손패 {hand}장',
     madeRounds: '라운드마다 {list}',

@@ -1,9 +1,11 @@
-import type { Move } from '../../../../main/games/donkey-derby/model.ts';
+import type { Donkey, Move } from '../../../../main/games/donkey-derby/model.ts';
+import type { RefusalParams } from '../../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../../shared/pushes.ts';
 import type { ReviewWords } from '../../../table/kit/review.ts';
 import type { BriefEntry } from '../../../table/kit/steps.ts';
 import { moveWords } from '../moveWords.ts';
 import { tile } from '../steps.ts';
+import { named } from '../text.ts';
 
 /** How the coach's review tells of this game's decisions. */
 export const review: ReviewWords = {
@@ -14,6 +16,16 @@ export const review: ReviewWords = {
     if (move.type === 'bet') return { does: { key: 'brief.bet' }, tiles };
     return { tiles, brings: moveWords(choice).outcome };
   },
-  reason: (code, params) => ({ key: `reasons.${code}`, params }),
+  reason: (code, params) => ({
+    key: `reasons.${code}`,
+    params: { ...params, ...donkeysOf(params) },
+    ...(typeof params['seat'] === 'number' && { seats: { seat: params['seat'] } }),
+  }),
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
+
+/** The donkeys that a reason names. */
+const donkeysOf = ({ donkey, other }: RefusalParams): RefusalParams => ({
+  ...(typeof donkey === 'string' && { donkey: named(donkey as Donkey) }),
+  ...(typeof other === 'string' && { other: named(other as Donkey) }),
+});

@@ -1,8 +1,15 @@
-import type { Consequence, Goat, Move } from '../../../../main/games/goat-n-goat/model.ts';
+import type {
+  Consequence,
+  Goat,
+  Mountain,
+  Move,
+} from '../../../../main/games/goat-n-goat/model.ts';
 import type { OfferedChoice } from '../../../../shared/pushes.ts';
+import type { Sentence } from '../../../i18n/sentence.ts';
 import type { ReviewWords } from '../../../table/kit/review.ts';
 import type { BriefEntry } from '../../../table/kit/steps.ts';
 import { moveWords, preview } from '../moveWords.ts';
+import { colourOf, pointsOf } from '../naming.ts';
 import { tile } from '../steps.ts';
 import type { TextKey } from '../text.ts';
 
@@ -21,9 +28,22 @@ export const review: ReviewWords = {
         return { does: moveWords(choice).name };
     }
   },
-  reason: (code, params) => ({ key: `reasons.${code}`, params }),
+  reason: (code, params) => ({
+    key: `reasons.${code}`,
+    params,
+    ...(typeof params['seat'] === 'number' && { seats: { seat: params['seat'] } }),
+    ...(typeof params['mountain'] === 'string' && {
+      lists: { mountain: [mountainNamed(params['mountain'] as Mountain)] },
+    }),
+    count: Number(params['cards'] ?? 1),
+  }),
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
+
+const mountainNamed = (mountain: Mountain): Sentence<TextKey> => ({
+  key: `brief.mountain-${colourOf(mountain)}`,
+  params: { mountain: pointsOf(mountain) },
+});
 
 /** What was played costs a flock, if it does. */
 const goats = (

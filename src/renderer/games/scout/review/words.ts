@@ -11,6 +11,11 @@ export const review: ReviewWords = {
     if (consequence === null && move.type.includes('show')) return { does: { key: 'review.show' } };
     return { does: moveWords(choice).name };
   },
-  reason: (code, params) => ({ key: `reasons.${code}`, params }),
+  reason: (code, params) => ({
+    key: `reasons.${code}`,
+    params,
+    ...(typeof params['seat'] === 'number' && { seats: { seat: params['seat'] } }),
+    count: Number(params['cards'] ?? params['loose'] ?? params['size'] ?? params['points'] ?? 1),
+  }),
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };

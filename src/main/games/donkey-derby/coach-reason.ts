@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../core/game.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Kernel } from './bot/kernel.ts';
 import { isIn } from './herd.ts';
-import { DONKEYS, SPACES } from './manifest.ts';
+import { DONKEYS, manifest, SPACES } from './manifest.ts';
 import type { DerbyTypes, Donkey, Move, ReasonCode, View } from './model.ts';
 import { isBridge, landingOf } from './rules.ts';
 
@@ -19,9 +19,12 @@ const NAMES = DONKEYS.map((donkey) => ({
   gone: `gone ${donkey}`,
 }));
 
+/** What each seat's markers earned. */
+const SCORES = Array.from({ length: manifest.seats.max }, (_, seat) => `score ${seat}`);
+
 /**
- * What came of a try for a seat: whether each donkey came home, what it paid the seat and the others on average, and
- * whether somebody else took the space that was free on its column.
+ * What came of a try for a seat: whether each donkey came home, what it paid the seat and the others on average,
+ * whether somebody else took the space that was free on its column; and the scores.
  */
 export function happenedTo(seat: Seat, { columns }: View, race: Kernel): Happened {
   const happened: Record<string, number> = { unplaced: Number(race.markers[seat]! > 0) };
@@ -33,6 +36,7 @@ export function happenedTo(seat: Seat, { columns }: View, race: Kernel): Happene
     happened[own] = 0;
     happened[theirs] = 0;
   }
+  for (let other = 0; other < race.seats; other++) happened[SCORES[other]!] = 0;
   for (let place = 0; place < race.crossed; place++) pay(happened, seat, race, place);
   return happened;
 }
@@ -42,14 +46,16 @@ function pay(happened: Record<string, number>, seat: Seat, race: Kernel, place: 
   const { own, theirs } = NAMES[donkey]!;
   for (let space = 0; space < race.taken[donkey]!; space++) {
     const payout = race.payouts[place * SPACES + space]!;
-    if (race.columns[donkey * SPACES + space] === seat) happened[own]! += payout;
+    const owner = race.columns[donkey * SPACES + space]!;
+    happened[SCORES[owner]!]! += payout;
+    if (owner === seat) happened[own]! += payout;
     else happened[theirs]! += payout / (race.seats - 1);
   }
 }
 
 /** How the coach's move is better: by what becomes of a donkey or a marker, or else by the coins alone. */
 export function reason(of: Case): Reason | null {
-  return becauseOf(of, of.coach.move, of.played.move) ?? earnsMore(of) ?? othersEarn(of);
+  return becauseOf(of, of.coach.move, of.played.move) ?? earnsMore(of) ?? rivalEarns(of);
 }
 
 function becauseOf(of: Case, coach: Move, played: Move): Reason | null {
@@ -152,15 +158,22 @@ function tooEarly({ played }: Case, donkey: Donkey): Reason | null {
   return home <= UNLIKELY ? refuse('too-early', { donkey, of: inHundred(home) }) : null;
 }
 
-const sumOf = (happened: Happened, what: 'own' | 'theirs'): number =>
-  Math.round(NAMES.reduce((sum, names) => sum + happened[names[what]]!, 0));
-
-function earnsMore({ coach, played }: Case): Reason | null {
-  const [coins, instead] = [sumOf(coach.happened, 'own'), sumOf(played.happened, 'own')];
-  return coins > instead ? refuse('earns-more', { coins, instead }) : null;
+function earnsMore({ observation: { seat }, coach, played }: Case): Reason | null {
+  const [coins, instead] = [coach, played].map(({ happened }) => coinsOf(happened, seat));
+  return coins! > instead! ? refuse('earns-more', { coins: coins!, instead: instead! }) : null;
 }
 
-function othersEarn({ coach, played }: Case): Reason | null {
-  const [coins, instead] = [sumOf(coach.happened, 'theirs'), sumOf(played.happened, 'theirs')];
-  return coins < instead ? refuse('others-earn', { coins, instead }) : null;
+const coinsOf = (happened: Happened, seat: Seat): number => Math.round(happened[SCORES[seat]!]!);
+
+/** The one who earns so much less after the coach's move. */
+function rivalEarns({ observation: { view, seat }, coach, played }: Case): Reason | null {
+  const rivals = view.markers
+    .map((_, rival) => ({
+      seat: rival,
+      coins: coinsOf(coach.happened, rival),
+      instead: coinsOf(played.happened, rival),
+    }))
+    .filter((rival) => rival.seat !== seat);
+  const most = rivals.reduce((a, b) => (b.instead - b.coins > a.instead - a.coins ? b : a));
+  return most.instead > most.coins ? refuse('rival-earns', most) : null;
 }

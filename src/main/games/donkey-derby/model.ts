@@ -104,8 +104,8 @@ export const REASON_CODES = [
   'too-early',
   /** the seat's markers pay `coins` */
   'earns-more',
-  /** the others' markers pay `coins` each on average */
-  'others-earn',
+  /** the markers of `seat` pay `coins` */
+  'rival-earns',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../shared/ids.ts';
+import { chancesToBeHighest } from '../../core/chances.ts';
 import { sharesOf } from '../../core/coach.ts';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import { starterOf } from './rules.ts';
@@ -38,26 +39,3 @@ function edgeLeft(edge: readonly number[], seat: Seat, round: number): number {
     sum += edge[(seat - starterOf(next) + seats) % seats]!;
   return sum;
 }
-
-/** Steps of the sum below, and how far it reaches, in standard deviations. */
-const STEP = 0.4;
-const REACH = 3.6;
-
-/** Of independent normal variables with these means: each one's chance to be the highest, summed over where that is. */
-function chancesToBeHighest(means: readonly number[], deviation: number): readonly number[] {
-  const top = Math.max(...means) / deviation;
-  const chances = means.map(() => 0);
-  for (let highest = top - REACH; highest <= top + REACH; highest += STEP) {
-    const offsets = means.map((mean) => highest - mean / deviation);
-    const below = offsets.map(normalBelow);
-    const all = below.reduce((product, chance) => product * chance, 1);
-    offsets.forEach((offset, seat) => {
-      chances[seat]! += (Math.exp(-0.5 * offset * offset) * all) / below[seat]!;
-    });
-  }
-  const sum = chances.reduce((total, chance) => total + chance, 0);
-  return chances.map((chance) => chance / sum);
-}
-
-/** The standard normal distribution function, by the logistic curve closest to it (off by less than 0.0002). */
-const normalBelow = (x: number): number => 1 / (1 + Math.exp(-x * (1.5976 + 0.070566 * x * x)));

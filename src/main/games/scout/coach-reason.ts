@@ -10,12 +10,13 @@ type Case = CoachCase<ScoutTypes>;
 type Happened = Case['played']['happened'];
 
 /** What came of a try for a seat, until the end of the round. */
-export function happenedTo(seat: Seat, before: State, round: Kernel): Happened {
+export function happenedTo(seat: Seat, before: State, round: Kernel, holds: boolean): Happened {
   const hand = round.hands[seat]!.size;
   const happened: Record<string, number> = {
     taken: round.taken[seat]! - before.taken[seat]!,
     tokens: round.tokens[seat]! - before.tokens[seat]!,
     left: round.allKill === seat ? 0 : hand,
+    holds: Number(holds),
     paid: Number(round.tokens[seat]! > before.tokens[seat]!),
     outrun: Number(round.allKill !== seat && hand > 0),
     doubled: Number(before.markers[seat]! && !round.markers[seat]),
@@ -41,25 +42,29 @@ export function reason(of: Case): Reason | null {
 /** A difference of fewer points than this explains nothing. */
 const LEAST_GAIN = 0.2;
 
+/** What others get less is told where it is more than this many times what the seat gets more. */
+const RATHER_OWN = 2;
+
 function mostPoints(of: Case): Reason | null {
   const [gained, lost] = [of.coach.happened, of.played.happened];
   const more = (what: string): number => (gained[what] ?? 0) - (lost[what] ?? 0);
-  const others = othersOf(of.observation);
-  const explained = [
+  const own = [
     { gain: more('taken'), tell: () => winsCards(of) ?? keepsMarker(of) ?? winsLater(of) },
     { gain: more('tokens'), tell: () => earnsTokens(of) },
     {
       gain: -more('left'),
       tell: () => breaksGroup(of) ?? keepsMarker(of) ?? fewerLeft(of) ?? outrun(of),
     },
-    {
-      gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
-      tell: () => helpsOther(of, others),
-    },
   ];
-  return explained
+  const others = othersOf(of.observation);
+  const theirs = {
+    gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
+    tell: () => holds(of) ?? isBeaten(of) ?? helpsOther(of, others),
+  };
+  const total = own.reduce((sum, { gain }) => sum + gain, 0);
+  const sorted = own.toSorted((a, b) => b.gain - a.gain);
+  return (theirs.gain > RATHER_OWN * total ? [theirs, ...sorted] : [...sorted, theirs])
     .filter(({ gain }) => gain >= LEAST_GAIN)
-    .sort((a, b) => b.gain - a.gain)
     .reduce<Reason | null>((told, { tell }) => told ?? tell(), null);
 }
 
@@ -126,7 +131,7 @@ function earnsTokens({ coach, played }: Case): Reason | null {
   return of >= instead + TOLD ? refuse('earns-tokens', { of, instead }) : null;
 }
 
-/** Half of the tries: the marker is of use. */
+/** At least half of the tries. */
 const OFTEN = 50;
 
 function keepsMarker({ coach, played }: Case): Reason | null {
@@ -170,6 +175,20 @@ function fewerLeft({ coach, played }: Case): Reason | null {
 function outrun({ coach, played }: Case): Reason | null {
   const [of, instead] = [inHundred(coach.happened['outrun']), inHundred(played.happened['outrun'])];
   return of + TOLD <= instead ? refuse('outrun', { of, instead }) : null;
+}
+
+const isShow = ({ type }: Move): boolean => type === 'show' || type === 'scout-and-show';
+
+function holds({ coach, played }: Case): Reason | null {
+  const [of, instead] = [inHundred(coach.happened['holds']), inHundred(played.happened['holds'])];
+  const isTold = isShow(coach.move) && isShow(played.move) && of >= instead + TOLD;
+  return isTold ? refuse('holds', { of, instead }) : null;
+}
+
+function isBeaten({ coach, played }: Case): Reason | null {
+  const of = inHundred(1 - played.happened['holds']!);
+  const isTold = isShow(played.move) && !isShow(coach.move) && of >= OFTEN;
+  return isTold ? refuse('is-beaten', { of }) : null;
 }
 
 function helpsOther({ coach, played }: Case, others: readonly Seat[]): Reason | null {

@@ -2,10 +2,11 @@ import { type Appraisal, type CoachKit, type CoachWorld, sharesOf } from '../../
 import { FastRandom } from '../../core/random.ts';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import { perSeat } from '../../core/seats.ts';
+import type { Seat } from '../../../shared/ids.ts';
 import { handWorth } from './bot/hand-worth.ts';
 import { bot } from './bot/index.ts';
 import { Kernel } from './bot/kernel.ts';
-import { playOut } from './bot/playout.ts';
+import { playOut, playTurn } from './bot/playout.ts';
 import { stateThatFits } from './bot/sample-state.ts';
 import { codeOf } from './move-codes.ts';
 import type { ScoutTypes, State } from './model.ts';
@@ -33,10 +34,20 @@ function worldOf(state: State): CoachWorld<ScoutTypes> {
       if (move.type !== 'orient') round.play(codeOf(move));
       else if (move.flip) round.hands[seat]!.turn();
       random.seed(seed);
+      const holds = holdsUntilNextTurn(round, seat, random);
       playOut(round, random);
-      return { ...endOf(round, sums, state.round), happened: happenedTo(seat, state, round) };
+      return {
+        ...endOf(round, sums, state.round),
+        happened: happenedTo(seat, state, round, holds),
+      };
     },
   };
+}
+
+/** Plays on until it is the seat's turn again: whether the set on the table is still the one it showed. */
+function holdsUntilNextTurn(round: Kernel, seat: Seat, random: FastRandom): boolean {
+  while (!round.isOver && round.turn !== seat) playTurn(round, random);
+  return round.owner === seat;
 }
 
 /** Whoever has not turned their hand yet turns it the way up that is worth more. */

@@ -114,6 +114,10 @@ export const REASON_CODES = [
   'fewer-left',
   /** in `of` tries another ends the round */
   'outrun',
+  /** what it shows is not beaten before the seat's next turn in `of` tries */
+  'holds',
+  /** what the move played shows is beaten before the seat's next turn in `of` tries; the coach's shows nothing */
+  'is-beaten',
   /** the move played gives `seat` `points` points more */
   'helps-other',
 ] as const;

@@ -1,4 +1,4 @@
-import type { Code, SHEET_CODES } from '../../../main/games/donkey-derby/model.ts';
+import type { Code, ReasonCode, SHEET_CODES } from '../../../main/games/donkey-derby/model.ts';
 
 const refusals = {
   'bet-first': 'First come the bets, then the die.',
@@ -197,27 +197,28 @@ export default {
     amount: '{n} point | {n} points',
     markers: 'Markers left',
   },
-
-  // why the coach's move, which is told just before, is better
+  // why the coach's move is better
   reasons: {
     'own-home':
-      '@:{donkey}, with markers of its own, reached the podium in {of} of 100 tries; after what was played in {instead}.',
+      'With the coach’s move the bet on @:{donkey} paid in {of} of 100 tries, with the one played in {instead}.',
     'other-home':
-      '@:{donkey}, which others had bet on, reached the podium in {of} of 100 tries; after what was played in {instead}.',
-    'own-rests': 'What was played put @:{donkey}, with markers of its own, to rest on the bridge.',
-    'other-rests': 'It puts @:{donkey}, which others had bet on, to rest on the bridge.',
+      'With the coach’s move @:{donkey} paid the others in {of} of 100 tries, with the one played in {instead}.',
+    'own-rests':
+      'The move played makes @:{donkey} rest on the bridge, though a marker of one’s own lies on it.',
+    'other-rests':
+      'The coach’s move makes @:{donkey} rest on the bridge, and others have bet on it.',
     likelier: '@:{donkey} reached the podium in {of} of 100 tries, @:{other} in {instead}.',
-    'pays-more':
-      'The space on @:{donkey} pays {coins} for the first place, that on @:{other} {instead}.',
-    'stays-unplaced': 'After what was played a marker was never placed in {of} of 100 tries.',
-    'space-goes': 'In {of} of 100 tries somebody else took the space on @:{donkey} first.',
+    'pays-more': 'For first place @:{donkey} pays {coins} here, @:{other} {instead}.',
+    'stays-unplaced': 'After the move played a marker was never placed in {of} of 100 tries.',
+    'space-goes':
+      'After the move played somebody else took that space on @:{donkey} in {of} of 100 tries.',
     likely: '@:{donkey} reached the podium in {of} of 100 tries.',
-    'too-early':
-      '@:{donkey} reached the podium in no more than {of} of 100 tries: too early to bet on.',
-    'earns-more': 'The markers earned {coins} points on average, after what was played {instead}.',
+    'too-early': '@:{donkey} reached the podium in only {of} of 100 tries.',
+    'earns-more':
+      'With the coach’s move the own markers paid {n} point on average, with the one played {instead}. | With the coach’s move the own markers paid {n} points on average, with the one played {instead}.',
     'rival-earns':
-      'The markers of {seat} earned {coins} points on average, after what was played {instead}.',
-  },
+      'With the coach’s move {seat}’s markers paid {n} point on average, with the one played {instead}. | With the coach’s move {seat}’s markers paid {n} points on average, with the one played {instead}.',
+  } satisfies Record<ReasonCode, string>,
 
   ending: {
     made: '{bets}',

@@ -188,24 +188,22 @@ export default {
     amount: '{n}점',
     markers: '남은 마커',
   },
-
   reasons: {
     'own-home':
-      '자기 마커가 있는 @:{donkey}[이/가] 100번 중 {of}번 시상대에 올랐습니다. 둔 수로는 {instead}번이었습니다.',
+      '@:{donkey}에 건 것이 100번 중 코치의 수로는 {of}번, 둔 수로는 {instead}번 배당을 받았습니다.',
     'other-home':
-      '다른 사람이 건 @:{donkey}[이/가] 시상대에 오른 것은 100번 중 {of}번입니다. 둔 수로는 {instead}번이었습니다.',
-    'own-rests': '둔 수는 자기 마커가 있는 @:{donkey}[을/를] 다리에서 쉬게 했습니다.',
-    'other-rests': '다른 사람이 건 @:{donkey}[을/를] 다리에서 쉬게 합니다.',
+      '다른 사람이 @:{donkey}[으로/로] 배당을 받은 것은 100번 중 코치의 수에서는 {of}번, 둔 수에서는 {instead}번입니다.',
+    'own-rests': '둔 수로는 내가 건 @:{donkey}[이/가] 다리에서 쉬게 됩니다.',
+    'other-rests': '코치의 수로는 다른 사람이 건 @:{donkey}[이/가] 다리에서 쉬게 됩니다.',
     likelier:
-      '@:{donkey}[은/는] 100번 중 {of}번, @:{other}[은/는] {instead}번 시상대에 올랐습니다.',
-    'pays-more': '@:{donkey} 칸의 1등 배당은 {coins}, @:{other} 칸은 {instead}입니다.',
-    'stays-unplaced': '둔 수로는 100번 중 {of}번 마커 하나를 끝내 걸지 못했습니다.',
-    'space-goes': '100번 중 {of}번 다른 사람이 @:{donkey} 칸을 먼저 차지했습니다.',
+      '100번 중 @:{donkey}[은/는] {of}번, @:{other}[은/는] {instead}번 시상대에 올랐습니다.',
+    'pays-more': '1등 배당이 @:{donkey}[은/는] {coins}점, @:{other}[은/는] {instead}점입니다.',
+    'stays-unplaced': '둔 수로는 100번 중 {of}번, 마커가 놓이지 못하고 남았습니다.',
+    'space-goes': '둔 수로는 100번 중 {of}번, 다른 사람이 @:{donkey}의 그 칸을 먼저 가져갔습니다.',
     likely: '@:{donkey}[은/는] 100번 중 {of}번 시상대에 올랐습니다.',
-    'too-early':
-      '@:{donkey}[은/는] 100번 중 {of}번밖에 시상대에 오르지 못했습니다. 걸기에는 일렀습니다.',
-    'earns-more': '마커로 평균 {coins}점을 벌었습니다. 둔 수로는 {instead}점이었습니다.',
-    'rival-earns': '{seat}의 마커는 평균 {coins}점을 벌었고, 둔 수로는 {instead}점이었습니다.',
+    'too-early': '@:{donkey}[은/는] 100번 중 {of}번밖에 시상대에 오르지 못했습니다.',
+    'earns-more': '받은 배당이 코치의 수로는 평균 {n}점, 둔 수로는 {instead}점이었습니다.',
+    'rival-earns': '{seat}의 배당이 코치의 수로는 평균 {n}점, 둔 수로는 {instead}점이었습니다.',
   },
 
   ending: {

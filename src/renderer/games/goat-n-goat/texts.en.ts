@@ -1,4 +1,4 @@
-import type { Code, SHEET_CODES } from '../../../main/games/goat-n-goat/model.ts';
+import type { Code, ReasonCode, SHEET_CODES } from '../../../main/games/goat-n-goat/model.ts';
 
 const refusals = {
   'play-first': 'A turn begins with playing goats from the hand.',
@@ -240,23 +240,22 @@ export default {
   review: {
     amount: '{n} point | {n} points',
   },
-
-  // why the coach's move, which is told just before, is better
+  // why the coach's move is better
   reasons: {
     'loses-flock':
-      'What was played lost {n} goat of its own flocks, this loses {instead}. | What was played lost {n} goats of its own flocks, this loses {instead}.',
+      'The move played loses flocks of {n} goat in all, the coach’s {instead}. | The move played loses flocks of {n} goats in all, the coach’s {instead}.',
     'gives-up':
-      'What was played gave up {n} goat at the hand limit, this gives up {instead}. | What was played gave up {n} goats at the hand limit, this gives up {instead}.',
+      'After the move played {n} card has to be given up, after the coach’s {instead}. | After the move played {n} cards have to be given up, after the coach’s {instead}.',
     penalties:
-      'It ends with {n} penalty card, what was played with {instead}. | It ends with {n} penalty cards, what was played with {instead}.',
+      'The coach’s move led to {n} more penalty card on average, the one played to {instead}. | The coach’s move led to {n} more penalty cards on average, the one played to {instead}.',
     'fewer-left':
-      'It leaves {n} goat in hand at the end, what was played {instead}. | It leaves {n} goats in hand at the end, what was played {instead}.',
-    reaches: 'It reached {mountain} in {of} of 100 tries, what was played in {instead}.',
-    'taken-first':
-      'It takes {mountain} now; after what was played others got there first in {of} of 100 tries.',
+      'With the coach’s move {n} card was left in hand at the end on average, with the one played {instead}. | With the coach’s move {n} cards were left in hand at the end on average, with the one played {instead}.',
+    reaches:
+      'The coach’s move led to the {mountain} in {of} of 100 tries, the one played in {instead}.',
+    'taken-first': 'After the move played somebody else took the {mountain} in {of} of 100 tries.',
     'other-takes':
-      'After it {seat} took {mountain} in {of} of 100 tries, after what was played in {instead}.',
-  },
+      'After the move played {seat} took the {mountain} in {instead} of 100 tries, after the coach’s in {of}.',
+  } satisfies Record<ReasonCode, string>,
 
   ending: {
     made: 'mountains {list}, {n} penalty card | mountains {list}, {n} penalty cards',

@@ -231,17 +231,17 @@ export default {
   review: {
     amount: '{n}점',
   },
-
   reasons: {
-    'loses-flock': '둔 수는 자기 무리의 염소 {n}마리를 잃었습니다. 이 수는 {instead}마리입니다.',
-    'gives-up': '둔 수는 손패 제한으로 염소 {n}마리를 내놓았습니다. 이 수는 {instead}마리입니다.',
-    penalties: '벌점 카드 {n}장으로 끝납니다. 둔 수로는 {instead}장이었습니다.',
-    'fewer-left': '끝날 때 손에 염소가 {n}마리 남습니다. 둔 수로는 {instead}마리였습니다.',
-    reaches: '100번 중 {of}번 {mountain}에 올랐습니다. 둔 수로는 {instead}번이었습니다.',
-    'taken-first':
-      '지금 {mountain}에 오릅니다. 둔 수로는 100번 중 {of}번 다른 사람이 먼저 올랐습니다.',
+    'loses-flock': '무리에서 잃는 염소가 둔 수로는 {n}장, 코치의 수로는 {instead}장입니다.',
+    'gives-up': '내놓을 카드가 둔 수로는 {n}장, 코치의 수로는 {instead}장입니다.',
+    penalties: '그 뒤의 벌점 카드가 코치의 수로는 평균 {n}장, 둔 수로는 {instead}장이었습니다.',
+    'fewer-left':
+      '마지막에 손에 남은 카드가 코치의 수로는 평균 {n}장, 둔 수로는 {instead}장이었습니다.',
+    reaches:
+      '{mountain}[을/를] 가져간 것은 100번 중 코치의 수로는 {of}번, 둔 수로는 {instead}번입니다.',
+    'taken-first': '둔 수를 두면 100번 중 {of}번은 다른 사람이 {mountain}[을/를] 가져갔습니다.',
     'other-takes':
-      '이 수 뒤에는 {seat}[이/가] 100번 중 {of}번 {mountain}에 올랐고, 둔 수 뒤에는 {instead}번이었습니다.',
+      '{seat}[이/가] {mountain}[을/를] 가져간 것은 100번 중 둔 수에서는 {instead}번, 코치의 수에서는 {of}번입니다.',
   },
 
   ending: {

@@ -1,4 +1,4 @@
-import type { Code, SHEET_CODES } from '../../../main/games/scout/model.ts';
+import type { Code, ReasonCode, SHEET_CODES } from '../../../main/games/scout/model.ts';
 
 const refusals = {
   'orient-first': 'First everyone settles which way up the hand goes.',
@@ -220,35 +220,34 @@ export default {
     show: 'show',
     seat: '{name}: {cards} in hand, {taken} taken, {tokens} tokens',
   },
-
-  // why the coach's move, which is told just before, is better
+  // why the coach's move is better
   reasons: {
     'ends-round':
-      'It empties the hand and ends the round, while {n} card in other hands still counts against its owner. | It empties the hand and ends the round, while {n} cards in other hands still count against their owners.',
+      'The coach’s move ends the round at once, with {n} card left in the other hands. | The coach’s move ends the round at once, with {n} cards left in the other hands.',
     'gives-all-kill':
-      'Scouting left {seat} with the all kill, and all {n} card in hand counted. | Scouting left {seat} with the all kill, and all {n} cards in hand counted.',
+      'The move played gives {seat} the all kill: the round ends with {n} card in this hand. | The move played gives {seat} the all kill: the round ends with {n} cards in this hand.',
     'fewer-loose':
-      'This way up {n} card fits no neighbour, the other way up {instead}. | This way up {n} cards fit no neighbour, the other way up {instead}.',
-    'longer-group':
-      'This way up {n} card lies together, the other way up {instead}. | This way up {n} cards lie together, the other way up {instead}.',
-    'breaks-group': 'What was played pulled apart {n} cards that belong together.',
+      'This way up {n} card fits no neighbour, the other way up {loose}. | This way up {n} cards fit no neighbour, the other way up {loose}.',
+    'longer-group': 'The other way up the longest group has {size} cards, this way up {instead}.',
+    'breaks-group': 'The move played pulls apart a group of {size} cards.',
     'wins-cards':
-      'It takes {n} card at once; what was played took {instead}. | It takes {n} cards at once; what was played took {instead}.',
+      'The coach’s move takes {n} card at once, the one played {instead}. | The coach’s move takes {n} cards at once, the one played {instead}.',
     'wins-later':
-      'It takes {n} card until the end of the round, what was played {instead}. | It takes {n} cards until the end of the round, what was played {instead}.',
+      'With the coach’s move {n} card was taken by the end of the round on average, with the one played {instead}. | With the coach’s move {n} cards were taken by the end of the round on average, with the one played {instead}.',
     'earns-tokens':
-      'Others scout from it in {of} of 100 tries, which earns a token; after what was played in {instead}.',
-    'keeps-marker': 'It keeps the Scout & Show marker, which served later in {of} of 100 tries.',
+      'The coach’s move brought tokens in {of} of 100 tries, the one played in {instead}.',
+    'keeps-marker':
+      'Scout & Show is worth keeping: it was used later in the round in {of} of 100 tries.',
     'fewer-left':
-      'It leaves {n} card in hand at the end of the round, what was played {instead}. | It leaves {n} cards in hand at the end of the round, what was played {instead}.',
+      'With the coach’s move {n} card was left in hand on average, with the one played {instead}. | With the coach’s move {n} cards were left in hand on average, with the one played {instead}.',
     outrun:
-      'Somebody else ended the round in {instead} of 100 tries after what was played; after this in {of}.',
+      'After the move played somebody else ended the round in {instead} of 100 tries, after the coach’s in {of}.',
     holds:
-      'Nobody beats it before the next turn in {of} of 100 tries; what was played held in {instead}.',
-    'is-beaten': 'What was played was beaten before the next turn in {of} of 100 tries.',
+      'What the coach would show was still unbeaten on the next turn in {of} of 100 tries, what was shown in {instead}.',
+    'is-beaten': 'What was shown was beaten before the next turn in {of} of 100 tries.',
     'helps-other':
-      'What was played brought {seat} {n} point more. | What was played brought {seat} {n} points more.',
-  },
+      'After the move played {seat} scored {n} point more in this round on average. | After the move played {seat} scored {n} points more in this round on average.',
+  } satisfies Record<ReasonCode, string>,
 
   ending: {
     made: '{taken} cards taken, {tokens} tokens, {hand} left in hand',

@@ -29,7 +29,12 @@ const numbersAfter = new Int8Array(64);
 
 /** Plays a round on with all seats moving as `normal` does, but with noise and few of the Scout & Shows. */
 export function playOut(round: Kernel, random: FastRandom): void {
-  for (let turn = 0; turn < TURNS && !round.isOver; turn++) round.play(quickMove(round, random));
+  for (let turn = 0; turn < TURNS && !round.isOver; turn++) playTurn(round, random);
+}
+
+/** One turn, of a round that is not over. */
+export function playTurn(round: Kernel, random: FastRandom): void {
+  round.play(quickMove(round, random));
 }
 
 /** The move that looks best so far, and how good it looks; kept here because a pair would be an object per move. */

@@ -1,6 +1,7 @@
 import type { Donkey, Move } from '../../../../main/games/donkey-derby/model.ts';
 import type { RefusalParams } from '../../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../../shared/pushes.ts';
+import type { Sentence } from '../../../i18n/sentence.ts';
 import type { ReviewWords } from '../../../table/kit/review.ts';
 import type { BriefEntry } from '../../../table/kit/steps.ts';
 import { moveWords } from '../moveWords.ts';
@@ -16,16 +17,21 @@ export const review: ReviewWords = {
     if (move.type === 'bet') return { does: { key: 'brief.bet' }, tiles };
     return { tiles, brings: moveWords(choice).outcome };
   },
-  reason: (code, params) => ({
-    key: `reasons.${code}`,
-    params: { ...params, ...donkeysOf(params) },
-    ...(typeof params['seat'] === 'number' && { seats: { seat: params['seat'] } }),
-  }),
+  reason,
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
-/** The donkeys that a reason names. */
-const donkeysOf = ({ donkey, other }: RefusalParams): RefusalParams => ({
-  ...(typeof donkey === 'string' && { donkey: named(donkey as Donkey) }),
-  ...(typeof other === 'string' && { other: named(other as Donkey) }),
-});
+/** Donkeys are said by their names. */
+function reason(code: string, params: RefusalParams): Sentence {
+  const { seat, donkey, other, coins } = params;
+  return {
+    key: `reasons.${code}`,
+    params: {
+      ...params,
+      ...(typeof donkey === 'string' && { donkey: named(donkey as Donkey) }),
+      ...(typeof other === 'string' && { other: named(other as Donkey) }),
+    },
+    ...(typeof seat === 'number' && { seats: { seat } }),
+    count: Number(coins ?? 1),
+  };
+}

@@ -4,6 +4,7 @@ import type {
   Mountain,
   Move,
 } from '../../../../main/games/goat-n-goat/model.ts';
+import type { RefusalParams } from '../../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../../shared/pushes.ts';
 import type { Sentence } from '../../../i18n/sentence.ts';
 import type { ReviewWords } from '../../../table/kit/review.ts';
@@ -28,22 +29,9 @@ export const review: ReviewWords = {
         return { does: moveWords(choice).name };
     }
   },
-  reason: (code, params) => ({
-    key: `reasons.${code}`,
-    params,
-    ...(typeof params['seat'] === 'number' && { seats: { seat: params['seat'] } }),
-    ...(typeof params['mountain'] === 'string' && {
-      lists: { mountain: [mountainNamed(params['mountain'] as Mountain)] },
-    }),
-    count: Number(params['cards'] ?? 1),
-  }),
+  reason,
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
-
-const mountainNamed = (mountain: Mountain): Sentence<TextKey> => ({
-  key: `brief.mountain-${colourOf(mountain)}`,
-  params: { mountain: pointsOf(mountain) },
-});
 
 /** What was played costs a flock, if it does. */
 const goats = (
@@ -54,4 +42,21 @@ const goats = (
   does: { key: does },
   tiles: cards.map(tile),
   ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: preview(consequence)[0]! }),
+});
+
+/** A mountain is said by its colour and number. */
+function reason(code: string, params: RefusalParams): Sentence {
+  const { seat, mountain, cards } = params;
+  return {
+    key: `reasons.${code}`,
+    params,
+    ...(typeof seat === 'number' && { seats: { seat } }),
+    ...(typeof mountain === 'string' && { lists: { mountain: [nameOf(mountain as Mountain)] } }),
+    count: Number(cards ?? 1),
+  };
+}
+
+const nameOf = (mountain: Mountain): Sentence => ({
+  key: `mountain-${colourOf(mountain)}`,
+  params: { mountain: pointsOf(mountain) },
 });

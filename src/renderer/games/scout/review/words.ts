@@ -1,5 +1,7 @@
 import type { Consequence, Move } from '../../../../main/games/scout/model.ts';
+import type { RefusalParams } from '../../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../../shared/pushes.ts';
+import type { Sentence } from '../../../i18n/sentence.ts';
 import type { ReviewWords } from '../../../table/kit/review.ts';
 import type { BriefEntry } from '../../../table/kit/steps.ts';
 import { moveWords } from '../moveWords.ts';
@@ -11,11 +13,17 @@ export const review: ReviewWords = {
     if (consequence === null && move.type.includes('show')) return { does: { key: 'review.show' } };
     return { does: moveWords(choice).name };
   },
-  reason: (code, params) => ({
-    key: `reasons.${code}`,
-    params,
-    ...(typeof params['seat'] === 'number' && { seats: { seat: params['seat'] } }),
-    count: Number(params['cards'] ?? params['loose'] ?? params['size'] ?? params['points'] ?? 1),
-  }),
+  reason,
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
+
+/** The figure that may be one: cards or points, in the tries or instead. */
+function reason(code: string, params: RefusalParams): Sentence {
+  const { seat, cards, points, instead } = params;
+  return {
+    key: `reasons.${code}`,
+    params,
+    ...(typeof seat === 'number' && { seats: { seat } }),
+    count: Number(cards ?? points ?? instead ?? 1),
+  };
+}

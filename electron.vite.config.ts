@@ -14,6 +14,7 @@ export default defineConfig({
           host: 'src/main/host.ts',
           engine: 'src/main/engine.ts',
           'bot-worker': 'src/main/bots/worker.ts',
+          'review-worker': 'src/main/reviews/worker.ts',
           'examine-worker': 'src/main/db/examine-worker.ts',
           'file-worker': 'src/main/exchange/file-reader-worker.ts',
         },

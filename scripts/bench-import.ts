@@ -55,6 +55,7 @@ async function openFolder(dataFolder: string) {
     botWorker: null,
     examiner: worker('examine-worker.js'),
     fileReader: worker('file-worker.js'),
+    reviewWorker: null,
     openPhoneListener: null,
     phoneAddresses: () => [],
   });

@@ -43,6 +43,8 @@ export interface Ports {
   readonly botWorker: URL | null;
   /** the built worker that reads backups through; null reads them in this process, for tests */
   readonly examiner: URL | null;
+  /** the built worker that reviews matches; null reviews them roughly in this process, for tests */
+  readonly reviewWorker: URL | null;
   /** the built worker that reads files which come in; null reads them in this process, for tests */
   readonly fileReader: URL | null;
   /** listens for phones on the local network; null where nobody may come in from there */

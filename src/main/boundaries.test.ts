@@ -97,6 +97,16 @@ const AREAS: readonly Area[] = [
     holds: /^src\/main\/phones\/(words|rights)\.ts$/,
     may: [/^src\/main\/phones\//, SHARED, /^node:crypto$/, /^@scure\/bip39\//],
   },
+  {
+    holds: /^src\/main\/reviews\/(reviewer|worker)\.ts$/,
+    may: [
+      /^src\/main\/(reviews\/|bots\/search\.ts$|event-loop\.ts$)/,
+      SHARED,
+      /^node:worker_threads$/,
+    ],
+  },
+  // Looks back on both, and changes neither.
+  { holds: /^src\/main\/reviews\//, may: [...LIVE, /^src\/main\/(reviews|match|sheets|bots)\//] },
   // What the machine has to say: time, chance, folders.
   { holds: /^src\/main\/environment\.ts$/, may: [NODE] },
   {

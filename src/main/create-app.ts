@@ -46,7 +46,8 @@ import { sheetRecorder } from './sheets/record.ts';
 import { sheetStarter } from './sheets/start.ts';
 import { sheetStore } from './sheets/store.ts';
 import { createSheetWatching } from './sheets/watching.ts';
-import { reviewHandlers } from './reviews/handlers.ts';
+import { createReviews } from './reviews/handlers.ts';
+import { reviewHere, type StartReview } from './reviews/reviewer.ts';
 import { seasonHandlers } from './seasons/handlers.ts';
 import { filterReaderWithSeasons } from './seasons/selection.ts';
 import { seasonStore } from './seasons/store.ts';
@@ -74,12 +75,16 @@ export interface PhonePorts {
   readonly file: PrivateFile;
 }
 
+/** No more than tests and scripts have time for. */
+const QUICK_REVIEW = { playouts: 5_000 };
+
 /**
  * The app over ports that are already open. Closes them when it is closed.
  * @param backups null: its history is in memory, or not its own to keep
  * @param openReader reads files that come in; by itself, in this thread
  * @param phonePorts null: it cannot be reached from a network
  * @param outsideBots programs that play seats; they outlast the history, and whoever opened them ends them
+ * @param startReview reviews matches; by itself roughly, in this thread
  */
 export function createApp(
   db: Db,
@@ -89,6 +94,7 @@ export function createApp(
   openReader: OpenFileReader = readInThisThread,
   phonePorts: PhonePorts | null = null,
   outsideBots: OutsideBots = noOutsideBots,
+  startReview: StartReview = reviewHere(QUICK_REVIEW),
 ): HistoryApp {
   const connections = new Set<OpenConnection>();
 
@@ -167,6 +173,12 @@ export function createApp(
     ...{ db, environment, openReader },
     backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
   });
+  const reviews = createReviews({
+    ...{ db, log, store, matches, sheetsOnDisk, sheets, nameOccupants, namePlayers, startReview },
+    tell(push) {
+      for (const { principal, send } of connections) if (principal.kind === 'table') send(push);
+    },
+  });
   const handlers: Handlers = {
     ...backupHandlers(backups),
     ...settingsHandlers(db, settings, VERSION),
@@ -186,7 +198,7 @@ export function createApp(
     ...nightHandlers({ db, nights }),
     ...phonesHandlers(phones, (match) => matches.open(match)),
     ...photoHandlers({ db, environment, files: photoFilesOf(db) }),
-    ...reviewHandlers(),
+    ...reviews.handlers,
     ...seasonHandlers({ db, environment, players, rosters, seasons }),
     ...peopleHandlers({ db, players }),
     ...matchHandlers({
@@ -267,11 +279,13 @@ export function createApp(
     },
     async stop() {
       bots.stop();
+      reviews.stop();
       await phones.close(true);
       await exchange.stop();
     },
     async close() {
       bots.stop();
+      reviews.stop();
       await phones.close(false);
       await exchange.stop();
       await backups?.scheduler.close();

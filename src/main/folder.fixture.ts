@@ -13,6 +13,7 @@ export const singleThreaded = (dataFolder: string): Ports => ({
   botWorker: null,
   examiner: null,
   fileReader: null,
+  reviewWorker: null,
   openPhoneListener: null,
   phoneAddresses: () => [],
 });

@@ -33,6 +33,7 @@ const app = await openApp({
   botWorker: new URL('bot-worker.js', import.meta.url),
   examiner: new URL('examine-worker.js', import.meta.url),
   fileReader: new URL('file-worker.js', import.meta.url),
+  reviewWorker: new URL('review-worker.js', import.meta.url),
   openPhoneListener: phoneListenerFrom(pageFolder),
   phoneAddresses: () => phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
 });

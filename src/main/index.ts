@@ -60,8 +60,9 @@ async function open(): Promise<void> {
   const botWorker = new URL('bot-worker.js', import.meta.url);
   const examiner = new URL('examine-worker.js', import.meta.url);
   const fileReader = new URL('file-worker.js', import.meta.url);
+  const reviewWorker = new URL('review-worker.js', import.meta.url);
   const menagerie = await openApp({
-    ...{ dataFolder: folder, botWorker, examiner, fileReader },
+    ...{ dataFolder: folder, botWorker, examiner, fileReader, reviewWorker },
     openPhoneListener: phoneListenerFrom(builtFile('../renderer')),
     phoneAddresses: () => phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
   });

@@ -27,6 +27,7 @@ import { systemEnvironment } from './environment.ts';
 import { games } from './games/index.ts';
 import { createApp, type PhonePorts, VERSION } from './create-app.ts';
 import { privateFile } from './db/private-file.ts';
+import { reviewInWorker, type StartReview } from './reviews/reviewer.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
 
 /**
@@ -41,9 +42,12 @@ export const openApp: OpenApp = async (ports) => {
   const swappable = createSwappableApp();
   const examine = examiner ? examineInWorker(examiner) : examineHere;
   const openReader = fileReader ? readInWorker(fileReader) : readInThisThread;
+  const startReview = ports.reviewWorker ? reviewInWorker(ports.reviewWorker) : undefined;
   const phones = phonePorts(ports);
   const outsideBots = createOutsideBots(folder);
-  const context = { folder, botWorker, examine, openReader, phones, swappable, outsideBots };
+  const context = {
+    ...{ folder, botWorker, examine, openReader, phones, swappable, outsideBots, startReview },
+  };
   const first = await openFolder(context);
   if (!first.ok) {
     lock.release();
@@ -74,6 +78,7 @@ interface StartContext {
   readonly examine: Examine;
   readonly openReader: OpenFileReader;
   readonly phones: PhonePorts | null;
+  readonly startReview: StartReview | undefined;
   readonly swappable: SwappableApp;
   /** They stay while one history is exchanged for another. */
   readonly outsideBots: OutsideBots;
@@ -97,7 +102,8 @@ async function reopenFolder(context: StartContext, take?: 'complete' | 'readable
 }
 
 function historyApp(db: Db, context: StartContext): App {
-  const { folder, botWorker, examine, openReader, phones, swappable, outsideBots } = context;
+  const { folder, botWorker, examine, openReader, phones, swappable } = context;
+  const { outsideBots, startReview } = context;
   const scheduler = createBackupScheduler({ db, folder, examine });
   // This process still holds all of it: a copy is the way back to it.
   onMoved(db, () => void scheduler.make('moved').catch(() => undefined));
@@ -132,7 +138,8 @@ function historyApp(db: Db, context: StartContext): App {
 
   const backups = { scheduler, restore };
   const app = createApp(
-    ...([db, bots, systemEnvironment, backups, openReader, phones, outsideBots] as const),
+    ...([db, bots, systemEnvironment, backups, openReader, phones] as const),
+    ...([outsideBots, startReview] as const),
   );
   return app;
 }

@@ -102,7 +102,8 @@ export const SETTINGS: Table = {
 
 /**
  * Columns that only repeat what others say (the schema's triggers see to it), and those of which people see nothing: how
- * far the history has come, by what a call that is sent again is known, and what the statistics have not read yet.
+ * far the history has come, by what a call that is sent again is known, and what the statistics have not read yet. A
+ * review can be made again.
  */
 export const IMPLIED: readonly string[] = [
   'entries.call',
@@ -122,6 +123,11 @@ export const IMPLIED: readonly string[] = [
   'players.stands_for',
   'result_changes.change',
   'result_changes.match',
+  'reviews.coach',
+  'reviews.findings',
+  'reviews.match',
+  'reviews.revision',
+  'reviews.seats',
   'rosters.id',
   'rosters.people',
   'saved_statistics.id',

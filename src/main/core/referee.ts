@@ -1,9 +1,18 @@
 import type { z } from 'zod';
-import type { Refusal } from './game.ts';
+import type { Seat } from '../../shared/ids.ts';
+import type { GameTypes, Refusal } from './game.ts';
 
 /** Something people report about the cards on their table. */
 export interface Report {
   readonly type: string;
+}
+
+/** A move at a table with real cards: in which round, and by which of its reports it was told. */
+export interface ToldMove {
+  readonly round: number;
+  readonly report: number;
+  readonly seat: Seat;
+  readonly move: GameTypes['move'] & Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -18,6 +27,14 @@ export interface RefereeRules<Options, State, GameReport extends Report, View> {
   /** The state after a report that `why` has nothing against. */
   apply(state: State, report: GameReport): State;
   view(state: State): View;
+  /**
+   * Rounds that are over, as the same match played on the screen: what would have been dealt, and each move with the
+   * report that tells it. Every column played every round.
+   */
+  playAgain(
+    rounds: readonly (readonly GameReport[])[],
+    columns: number,
+  ): { readonly prescribed: object; readonly moves: readonly ToldMove[] };
   /** What the round leaves in each column of the sheet, in the order they began; null while it goes on. */
   cells(state: State): readonly Record<string, unknown>[] | null;
 }
@@ -38,5 +55,7 @@ export const defineReferee = <
   why: (state, report) => rules.why(state as State, report as GameReport),
   apply: (state, report) => rules.apply(state as State, report as GameReport),
   view: (state) => rules.view(state as State),
+  playAgain: (rounds, columns) =>
+    rules.playAgain(rounds as readonly (readonly GameReport[])[], columns),
   cells: (state) => rules.cells(state as State),
 });

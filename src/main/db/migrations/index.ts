@@ -7,6 +7,7 @@ import { photos } from './005-photos.ts';
 import { resultChanges } from './006-result-changes.ts';
 import { nightDays } from './007-night-days.ts';
 import { programs } from './008-programs.ts';
+import { reviews } from './009-reviews.ts';
 
 /** In order; the schema's version is how many have been applied. A released one is never changed. */
 export const migrations: readonly string[] = [
@@ -18,6 +19,7 @@ export const migrations: readonly string[] = [
   resultChanges,
   nightDays,
   programs,
+  reviews,
 ];
 
 /** How many migrations the file has behind it; 0 before the first. */

@@ -1,8 +1,9 @@
-import type { RefereeRules } from '../../core/referee.ts';
+import type { RefereeRules, ToldMove } from '../../core/referee.ts';
 import { refuse, type Refusal } from '../../core/game.ts';
+import { perSeat } from '../../core/seats.ts';
 import { bullsOf, highestCard } from './cards.ts';
 import { HAND_SIZE, ROWS } from './manifest.ts';
-import type { Card, Options } from './model.ts';
+import type { Card, Deal, Options, Prescribed } from './model.ts';
 import {
   reportSchema,
   type RefereeCode,
@@ -31,6 +32,7 @@ export const referee: RefereeRules<Options, RefereeState, Report, RefereeView> =
   why,
   apply,
   view,
+  playAgain,
   cells: ({ turn, taken }) => (turn === HAND_SIZE ? taken.map((cards) => ({ cards })) : null),
 };
 
@@ -126,4 +128,42 @@ function view(state: RefereeState): RefereeView {
     bulls: state.taken.map(bullsOf),
     last: state.last,
   };
+}
+
+/** Ten cards that somebody has shown are what they held; the cards of a turn are shown in any order. */
+function playAgain(
+  deals: readonly (readonly Report[])[],
+  columns: number,
+): { readonly prescribed: Prescribed; readonly moves: readonly ToldMove[] } {
+  return {
+    prescribed: { deals: deals.map((reports) => dealTold(reports, columns)) },
+    moves: deals.flatMap((reports, round) =>
+      movesTold(reports).map((told): ToldMove => ({ round, ...told })),
+    ),
+  };
+}
+
+const dealTold = (reports: readonly Report[], columns: number): Deal => ({
+  hands: perSeat(columns, (column) =>
+    reports.flatMap((told) =>
+      told.type === 'reveal' && told.column === column ? [told.card] : [],
+    ),
+  ),
+  rows: reports.flatMap((told) => (told.type === 'starter' ? [[told.card]] : [])),
+});
+
+/** A row is taken by whoever has shown the lowest card of the turn. */
+function movesTold(reports: readonly Report[]): readonly Omit<ToldMove, 'round'>[] {
+  let shown: readonly Shown[] = [];
+  return reports.flatMap((told, report): Omit<ToldMove, 'round'>[] => {
+    if (told.type === 'starter') return [];
+    if (told.type === 'row') {
+      const { column } = lowestFirst(shown)[0]!;
+      return [{ report, seat: column, move: { type: 'take-row', row: told.row } }];
+    }
+    const { column, card } = told;
+    const isNextTurn = shown.some((other) => other.column === column);
+    shown = [...(isNextTurn ? [] : shown), { column, card }];
+    return [{ report, seat: column, move: { type: 'choose', card } }];
+  });
 }

@@ -1,0 +1,181 @@
+import type { Appraised, DecisionCost } from '../../shared/contract/reviews.ts';
+import type { Meter } from '../bots/search.ts';
+import type { Appraisal, CoachWorld } from '../core/coach.ts';
+import type { GameTypes } from '../core/game.ts';
+import type { Random } from '../core/random.ts';
+import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
+import { certainLoss, FEWEST, type Paired, paired } from './paired.ts';
+
+/** What the coach makes of one decision. */
+export interface Comparison {
+  readonly played: Tried;
+  readonly coach: Tried;
+  readonly cost: DecisionCost;
+  /** of the worst move */
+  readonly worst: number;
+  /** in which the two were compared */
+  readonly worlds: number;
+}
+
+/** A move with what was seen of it on the average of the worlds. */
+export interface Tried extends Appraised {
+  readonly happened: Appraisal['happened'];
+}
+
+/**
+ * Moves are compared by the share of the win. Where that says nothing, because the match is as good as won or lost, a
+ * point counts so much.
+ */
+const POINT = 0.0005;
+
+/** Seeds of luck are drawn below this. */
+const SEED_LIMIT = 2 ** 31;
+
+/**
+ * Compares the move that was played with what the coach would have played, in worlds that fit what the seat could know,
+ * each move under the same luck. The coach chooses in one half of the worlds, and the difference is measured in the
+ * other: the best of many estimates is always estimated too well. Null where there is nothing to choose.
+ */
+export function compareMoves(
+  coach: Game['coach'],
+  observation: AnyObservation,
+  played: AnyMove,
+  random: Random,
+  meter: Meter,
+): Comparison | null {
+  const offered = observation.moves.length > 1 ? coach.candidates(observation) : [];
+  if (offered.length === 0) return null;
+  const known = offered.find((move) => isSame(move, played));
+  const moves = known ? offered : [...offered, played];
+  if (moves.length === 1) return null;
+  const worlds = worldsOf(coach, observation, random, meter);
+  const { best, worst } = choose(worlds, moves, meter);
+  return measure(worlds, { best, worst, played: known ?? played }, meter);
+}
+
+const isSame = (one: AnyMove, other: AnyMove): boolean => sorted(one) === sorted(other);
+
+const sorted = (move: AnyMove): string =>
+  JSON.stringify(Object.entries(move).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Tries moves in one more world: what each comes to for the seat. */
+type TryInNextWorld = (moves: readonly AnyMove[]) => readonly Result[];
+
+interface Result {
+  readonly win: number;
+  readonly points: number;
+  readonly happened: Appraisal['happened'];
+}
+
+function worldsOf(
+  coach: Game['coach'],
+  observation: AnyObservation,
+  random: Random,
+  meter: Meter,
+): TryInNextWorld {
+  const { seat } = observation;
+  return (moves) => {
+    const world: CoachWorld<GameTypes> = coach.sampleWorld(observation, random);
+    const luck = random.below(SEED_LIMIT);
+    return moves.map((move) => {
+      const { wins, points, happened } = world.appraise(seat, move, luck);
+      meter.count();
+      return { win: wins[seat]!, points: points[seat]!, happened };
+    });
+  };
+}
+
+interface Candidate {
+  readonly move: AnyMove;
+  value: number;
+  worlds: number;
+}
+
+const meanOf = ({ value, worlds }: Candidate): number => value / Math.max(1, worlds);
+
+/** In the first half of the budget, of which equal parts drop the worse half of the moves again and again. */
+function choose(
+  tryIn: TryInNextWorld,
+  moves: readonly AnyMove[],
+  meter: Meter,
+): { readonly best: AnyMove; readonly worst: AnyMove } {
+  let field = moves.map((move): Candidate => ({ move, value: 0, worlds: 0 }));
+  const halvings = Math.ceil(Math.log2(field.length));
+  let worst = field[0]!;
+  for (let halving = 1; halving <= halvings; halving++) {
+    do {
+      const results = tryIn(field.map(({ move }) => move));
+      field.forEach((candidate, index) => {
+        candidate.value += results[index]!.win + POINT * results[index]!.points;
+        candidate.worlds++;
+      });
+    } while (meter.used() < halving / halvings / 2);
+    field = field.toSorted((a, b) => meanOf(b) - meanOf(a));
+    if (halving === 1) worst = field.at(-1)!;
+    field = field.slice(0, Math.ceil(field.length / 2));
+  }
+  return { best: field[0]!.move, worst: worst.move };
+}
+
+/** A difference known as closely as this is known well enough. */
+const CLOSE = 0.004;
+/** And none is believed to be so close before so many worlds. */
+const SURE = 300;
+
+/** In the other half of the budget. */
+function measure(
+  tryIn: TryInNextWorld,
+  { best, worst, played }: Record<'best' | 'worst' | 'played', AnyMove>,
+  meter: Meter,
+): Comparison {
+  const moves = [...new Set([best, worst, played])];
+  const [own, other] = [average(), average()];
+  const [wins, points, worstWins] = [paired(), paired(), paired()];
+  do {
+    const results = tryIn(moves);
+    const of = (move: AnyMove): Result => results[moves.indexOf(move)]!;
+    own.add(of(played));
+    other.add(of(best));
+    wins.add(of(best).win - of(played).win);
+    points.add(of(best).points - of(played).points);
+    worstWins.add(of(best).win - of(worst).win);
+  } while (!(wins.count() >= FEWEST && meter.used() >= 1) && !isKnown(wins));
+  return {
+    played: { move: played, ...own.mean() },
+    coach: { move: best, ...other.mean() },
+    cost: costOf(wins, points),
+    worst: Math.max(certainLoss(wins), certainLoss(worstWins)),
+    worlds: wins.count(),
+  };
+}
+
+const isKnown = (wins: Paired): boolean => wins.count() >= SURE && wins.margin() < CLOSE;
+
+const costOf = (wins: Paired, points: Paired): DecisionCost => ({
+  win: rounded(certainLoss(wins)),
+  winMargin: rounded(Math.min(1, wins.margin())),
+  points: rounded(certainLoss(points)),
+  pointsMargin: rounded(points.margin()),
+});
+
+function average() {
+  let [count, win, points] = [0, 0, 0];
+  const happened = new Map<string, number>();
+  return {
+    add(result: Result): void {
+      count++;
+      win += result.win;
+      points += result.points;
+      for (const [name, value] of Object.entries(result.happened))
+        happened.set(name, (happened.get(name) ?? 0) + value);
+    },
+    mean: (): Result => ({
+      win: rounded(win / count),
+      points: rounded(points / count),
+      happened: Object.fromEntries(Array.from(happened, ([name, sum]) => [name, sum / count])),
+    }),
+  };
+}
+
+/** More digits would say nothing, and fill the history. */
+export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,0 +1,140 @@
+import {
+  COSTLY,
+  type Mark,
+  type Review,
+  type ReviewedDecision,
+  type ReviewedSeat,
+  type ReviewProgress,
+} from '../../shared/contract/reviews.ts';
+import type { Seat } from '../../shared/ids.ts';
+import type { Budget } from '../bots/search.ts';
+import { Random } from '../core/random.ts';
+import { perSeat } from '../core/seats.ts';
+import { compareMoves, type Comparison } from './compare.ts';
+import { chancesAt, momentsOf, turningPoints } from './course.ts';
+import type { PlayedMatch, PlayedMove } from './played-match.ts';
+import { openPurse } from './purse.ts';
+
+/** Raised whenever reviews come out otherwise; older ones may then be made again. */
+export const COACH = 1;
+
+/** What a review finds out: all of it but what the history says of the match anyway. */
+export type Findings = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;
+
+export interface ReviewRequest {
+  readonly played: PlayedMatch;
+  /** by seat: whether a bot sat there at the end */
+  readonly isBot: readonly boolean[];
+  readonly budget: Budget;
+  readonly seed: string;
+}
+
+/** Of the budget, for the course of the match. */
+const COURSE_SHARE = 1 / 8;
+/** A bot's decision gets less thought than a person's. */
+const BOT_WEIGHT = 1 / 3;
+
+/** Reviews a match step by step; tells how far it is after each. `now` gives milliseconds from any fixed moment. */
+export function* review(
+  { played, isBot, budget, seed }: ReviewRequest,
+  now: () => number,
+): Generator<ReviewProgress, Findings> {
+  const purse = openPurse(budget, now);
+  const random = (of: string): Random => Random.fromSeed(`${seed} ${of}`);
+  const moments = momentsOf(played);
+  const of = moments.length + played.moves.length;
+  let done = 0;
+
+  const course = [];
+  for (const [index, moment] of moments.entries()) {
+    const meter = purse.meterFor(partOf(COURSE_SHARE, index, moments.length));
+    course.push(chancesAt(moment, random(`course ${String(moment.revision)}`), meter));
+    yield { done: ++done, of };
+  }
+
+  const weights = played.moves.map(({ seat, before }) =>
+    before.moves(seat).length > 1 ? (isBot[seat] ? BOT_WEIGHT : 1) : 0,
+  );
+  let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
+  const compared: { readonly move: PlayedMove; readonly comparison: Comparison }[] = [];
+  for (const [index, move] of played.moves.entries()) {
+    const weight = weights[index]!;
+    if (weight > 0) {
+      const meter = purse.meterFor(weight / weightLeft);
+      const luck = random(`${String(move.revision)} ${String(move.seat)}`);
+      const comparison = compareMoves(
+        played.game.coach,
+        observationOf(move),
+        move.move,
+        luck,
+        meter,
+      );
+      if (comparison) compared.push({ move, comparison });
+      weightLeft -= weight;
+    }
+    yield { done: ++done, of };
+  }
+
+  const decisions = compared.map(({ move, comparison }) => judged(move, comparison));
+  return {
+    decisions,
+    seats: perSeat(played.end.seats, (seat) =>
+      summaryOf(
+        seat,
+        decisions.filter((decision) => decision.seat === seat),
+        compared.flatMap(({ move, comparison }) => (move.seat === seat ? [comparison] : [])),
+      ),
+    ),
+    course,
+    turningPoints: turningPoints(course, moments, decisions),
+    worlds: Math.round(meanOf(compared.map(({ comparison }) => comparison.worlds))),
+  };
+}
+
+/** An equal part of `share` of a whole, as a share of what is left of it after so many such parts. */
+const partOf = (share: number, index: number, parts: number): number =>
+  share / parts / (1 - (share * index) / parts);
+
+/** What the seat could know when it moved. */
+const observationOf = ({ before, seat }: PlayedMove) => ({
+  seat,
+  view: before.view(seat),
+  moves: before.moves(seat),
+});
+
+function judged(move: PlayedMove, { played, coach, cost }: Comparison): ReviewedDecision {
+  const { revision, seat, round, turn, before } = move;
+  const mark = markOf(cost.win);
+  const of = { observation: observationOf(move), played, coach };
+  return {
+    ...{ seat, round, turn, revision },
+    played: { move: played.move, win: played.win, points: played.points },
+    coach: { move: coach.move, win: coach.win, points: coach.points },
+    cost,
+    mark,
+    why: mark === 'best' ? null : before.game.coach.reason(of),
+  };
+}
+
+const markOf = (cost: number): Mark => (cost === 0 ? 'best' : cost < COSTLY ? 'fine' : 'costly');
+
+/** What was kept of all that could be given away; null where that is nothing. */
+function summaryOf(
+  seat: Seat,
+  decisions: readonly ReviewedDecision[],
+  comparisons: readonly Comparison[],
+): ReviewedSeat {
+  const given = sumOf(decisions.map(({ cost }) => cost.win));
+  const atStake = sumOf(comparisons.map(({ worst }) => worst));
+  const count = (mark: Mark): number => decisions.filter((one) => one.mark === mark).length;
+  return {
+    seat,
+    kept: atStake > 0 ? 1 - given / atStake : null,
+    best: count('best'),
+    fine: count('fine'),
+    costly: count('costly'),
+  };
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const meanOf = (values: readonly number[]): number => sumOf(values) / Math.max(1, values.length);

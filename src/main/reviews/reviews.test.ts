@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MatchId } from '../../shared/ids.ts';
+import { freshClient, testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import { codeOf, finish, idOf } from '../history/history.fixture.ts';
+import { COACH } from './review.ts';
+
+let app: TestApp;
+let window: TestWindow;
+
+beforeEach(() => {
+  app = testApp();
+  window = app.open();
+});
+
+const states = (from = window): string[] =>
+  from.heard.flatMap((push) => (push.type === 'review' ? [push.state] : []));
+
+async function over(from = window): Promise<string> {
+  for (;;) {
+    const last = states(from).at(-1);
+    if (last && last !== 'running') return last;
+    await new Promise((go) => setImmediate(go));
+  }
+}
+
+async function reviewed(match: MatchId) {
+  window.heard.length = 0;
+  await window.get('reviews.start', { match });
+  expect(await over()).toBe('ready');
+  return (await window.get('reviews.show', { match })).review!;
+}
+
+describe('a review', () => {
+  it('goes through every choice that there was', async () => {
+    const match = await finish(window, ['Mina', 'Jonas'], 1);
+    expect(await window.get('reviews.show', { match })).toEqual({
+      ...{ review: null, isOutdated: false, running: null },
+    });
+    const review = await reviewed(match);
+    const cards = review.decisions.filter(({ played }) => played.move.type === 'choose');
+    // The tenth card of a deal is no choice.
+    expect(cards).toHaveLength(3 * 9);
+    expect(new Set(cards.map(({ turn }) => turn))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8]));
+    expect(review.seats.map(({ best, fine, costly }) => best + fine + costly)).toEqual(
+      [0, 1, 2].map((seat) => review.decisions.filter((one) => one.seat === seat).length),
+    );
+    expect(review).toMatchObject({ match, game: 'six-nimmt', coach: COACH });
+    expect(review.occupants.map(({ kind }) => kind)).toEqual(['player', 'player', 'bot']);
+  });
+
+  it('tells everyone’s chances after each turn, up to the result', async () => {
+    const match = await finish(window, ['Mina', 'Jonas'], 1);
+    const { course } = await reviewed(match);
+    expect(course).toHaveLength(1 + 10);
+    for (const { chances } of course)
+      expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 2);
+    const { seats } = await window.get('history.match', { match });
+    const winners = seats.flatMap(({ seat, place }) => (place === 1 ? [seat] : []));
+    expect(course.at(-1)!.chances.flatMap((chance, seat) => (chance > 0 ? [seat] : []))).toEqual(
+      winners,
+    );
+  });
+
+  it('shows a decision as its person saw it, and what came of it', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    const { decisions } = await reviewed(match);
+    const index = decisions.findIndex(({ seat, turn }) => seat === 1 && turn === 3);
+    const { view, choices, steps } = await window.get('reviews.decision', { match, index });
+    expect(view).toMatchObject({ turn: 3, hand: expect.any(Array) });
+    expect(choices.map(({ move }) => move)).toContainEqual(decisions[index]!.played.move);
+    const types = steps.map(({ event }) => event.event.type);
+    expect(types).toContain('revealed');
+    expect(types.filter((type) => type === 'placed')).toHaveLength(2);
+    expect(steps.every(({ view: seen }) => 'hand' in seen && seen.hand === null)).toBe(true);
+    const none = await window.call('reviews.decision', { match, index: decisions.length });
+    expect(codeOf(none)).toBe('no-review');
+  });
+
+  it('leaves out what was taken back or rewound', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    const { decisions: first } = await reviewed(match);
+    const to = first.find(({ turn }) => turn === 5)!.revision - 1;
+    await window.get('match.rewind', { match, to, client: freshClient() });
+    expect(codeOf(await window.call('reviews.show', { match }))).toBe('match-running');
+    expect(codeOf(await window.call('reviews.decision', { match, index: 0 }))).toBe(
+      'match-running',
+    );
+  });
+});
+
+describe('nobody reviews', () => {
+  it('a match that goes on, was broken off, lies in the bin or is not there', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    await window.get('match.rewind', { match, to: 3, client: freshClient() });
+    expect(codeOf(await window.call('reviews.start', { match }))).toBe('match-running');
+    await window.get('match.abandon', { match, client: freshClient() });
+    expect(codeOf(await window.call('reviews.start', { match }))).toBe('not-reviewable');
+    await window.get('history.delete', { match });
+    expect(codeOf(await window.call('reviews.start', { match }))).toBe('match-deleted');
+    const none = await window.call('reviews.start', { match: 'none' as MatchId });
+    expect(codeOf(none)).toBe('unknown-match');
+  });
+
+  it('from a phone', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    for (const principal of [{ kind: 'guest' }, { kind: 'seat', match, seat: 0 }] as const) {
+      const phone = app.open(principal);
+      for (const name of ['reviews.show', 'reviews.start'] as const)
+        expect(codeOf(await phone.call(name, { match }))).toBe('not-allowed');
+    }
+  });
+
+  it('two matches at once', async () => {
+    const [match, other] = [
+      await finish(window, ['Mina', 'Jonas']),
+      await finish(window, ['Mina', 'Ada']),
+    ];
+    await window.get('reviews.start', { match });
+    expect(codeOf(await window.call('reviews.start', { match: other }))).toBe('review-busy');
+    await window.get('reviews.start', { match });
+    expect(await over()).toBe('ready');
+    await reviewed(other);
+  });
+});
+
+describe('a review that is being made', () => {
+  it('is told about, and cancelled at once', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    await window.get('reviews.start', { match });
+    while (states().length === 0) await new Promise((go) => setImmediate(go));
+    const { running } = await window.get('reviews.show', { match });
+    expect(running!.done).toBeGreaterThan(0);
+    await window.get('reviews.cancel', { match });
+    expect(await over()).toBe('cancelled');
+    expect((await window.get('reviews.show', { match })).review).toBeNull();
+    await reviewed(match);
+  });
+
+  it('is not kept of a match that is deleted or played on meanwhile', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    await window.get('reviews.start', { match });
+    await window.get('history.delete', { match });
+    expect(await over()).toBe('cancelled');
+    expect(app.db.prepare('SELECT count(*) FROM reviews').pluck().get()).toBe(0);
+  });
+
+  it('ends with the app', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    await window.get('reviews.start', { match });
+    await app.app.close();
+    await new Promise((go) => setTimeout(go, 20));
+    expect(states()).not.toContain('failed');
+  });
+});
+
+describe('what is kept', () => {
+  it('is shown as out of date when an older coach made it', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    await reviewed(match);
+    app.db.exec('UPDATE reviews SET coach = 0');
+    expect(await window.get('reviews.show', { match })).toMatchObject({
+      ...{ isOutdated: true, review: { coach: 0 } },
+    });
+  });
+
+  it.each([
+    ['findings', 'nonsense'],
+    ['findings', '{"decisions":[]}'],
+    ['seats', '[{"seat":0}]'],
+  ])('counts as none where it is damaged: %s %s', async (column, value) => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    await reviewed(match);
+    app.db.prepare(`UPDATE reviews SET ${column} = ?`).run(value);
+    expect((await window.get('reviews.show', { match })).review).toBeNull();
+    await reviewed(match);
+  });
+
+  it('goes with its match', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    await reviewed(match);
+    app.db.exec('DELETE FROM matches');
+    expect(app.db.prepare('SELECT count(*) FROM reviews').pluck().get()).toBe(0);
+  });
+});
+
+describe('a person’s kept chances', () => {
+  it('are told match by match, and how many are not reviewed', async () => {
+    const [first, second] = [
+      await finish(window, ['Mina', 'Jonas']),
+      await finish(window, ['Mina', 'Ada']),
+    ];
+    await finish(window, ['Mina', 'Ada']);
+    const review = await reviewed(second);
+    await reviewed(first);
+    const player = await idOf(window, 'Mina');
+    const { matches, unreviewed } = await window.get('reviews.player', { player });
+    expect(unreviewed).toBe(1);
+    expect(matches.map(({ match }) => match)).toEqual([first, second]);
+    const [own] = review.seats;
+    expect(matches[1]).toMatchObject({ game: 'six-nimmt', kept: own!.kept, best: own!.best });
+    await window.get('history.delete', { match: first });
+    expect(await window.get('reviews.player', { player })).toMatchObject({
+      ...{ unreviewed: 1, matches: [{ match: second }] },
+    });
+  });
+});

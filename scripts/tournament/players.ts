@@ -8,17 +8,19 @@ import type { Budget } from '../../src/main/bots/search.ts';
 import type { Random } from '../../src/main/core/random.ts';
 import type { AnyEvent, AnyMove, AnyObservation, Game, Table } from '../../src/main/core/table.ts';
 import { nimmtByRandomRollouts } from '../../test/games/six-nimmt/random-rollouts.ts';
+import { childMove } from './child.ts';
 import { BOT_LEVELS, type BotLevel } from '../../src/shared/people.ts';
 import type { OutsideTrouble } from '../../src/shared/outside-bots.ts';
 
 const OUTSIDE = 'outside:';
 /**
- * What a level may be: one of the house's, any legal move, the hard bot that 6 nimmt! had in earlier versions, or
+ * What a level may be: one of the house's, any legal move, a scripted child, the hard bot that 6 nimmt! had in earlier versions, or
  * `outside:` and the command of a program.
  */
 export const LEVELS = [
   ...BOT_LEVELS,
   'random',
+  'child',
   'rollouts (6 nimmt! only)',
   `${OUTSIDE}"command arguments"`,
 ] as const;
@@ -62,6 +64,8 @@ export function playerOf(
   const close = (): Promise<void> => Promise.resolve();
   if (isHouse(level))
     return { choose: (decision) => chooseLike(game, level, decision, thinking), close };
+  if (level === 'child')
+    return { choose: ({ table, seat, random }) => childMove(table, seat, random), close };
   if (level === 'random')
     return { choose: ({ table, seat, random }) => random.pick(table.moves(seat)), close };
   if (level === 'rollouts' && game.id === nimmtByRandomRollouts.id)

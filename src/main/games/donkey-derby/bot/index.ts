@@ -17,21 +17,22 @@ import { Rollout } from './rollout.ts';
 /** Out of ten turns, how often a beginner with a favourite in mind acts on it. */
 const ON_A_WHIM = 3;
 
-/** Bets now and then on one of the donkeys in front, and moves its own donkeys if it can. */
+/** Bets at once on one of the donkeys in front, and gives good dice to its own donkeys if it can. */
 const easy: Policy<DerbyTypes> = ({ view, moves, seat }, random) => {
   const whim = random.below(10) < ON_A_WHIM;
   const liked = moves.filter((move) =>
     move.type === 'bet'
       ? leaders(view.positions).includes(move.donkey)
-      : move.type === 'advance' && view.columns[move.donkey].includes(seat),
+      : move.type === 'advance' &&
+        view.columns[move.donkey].includes(seat) === view.die! > MEAN_DIE,
   );
   return random.pick(whim || liked.length === 0 ? moves : liked);
 };
 
-/** The donkeys with no more than two others before them. */
+/** The donkeys with no more than one other before them. */
 function leaders(positions: View['positions']): Donkey[] {
-  const third = Object.values(positions).sort((a, b) => b - a)[2]!;
-  return DONKEYS.filter((donkey) => positions[donkey] >= third);
+  const second = Object.values(positions).sort((a, b) => b - a)[1]!;
+  return DONKEYS.filter((donkey) => positions[donkey] >= second);
 }
 
 /** A marker is worth keeping for a surer bet below this share of what WIN pays. */

@@ -15,7 +15,7 @@ import { FastRandom } from '../../../core/random.ts';
 import { drawGoats, finishTurn, playOut } from './playout.ts';
 
 /** Moves that come to a beginner's mind. */
-const CONSIDERED = 4;
+const CONSIDERED = 2;
 
 /** A beginner judges well enough, but sees few of the possibilities. */
 const easy: Policy<GoatTypes> = ({ view, seat, moves }, random) =>

@@ -17,7 +17,7 @@ import { playOut } from './playout.ts';
 import { stateThatFits } from './sample-state.ts';
 
 /** How far off a beginner may be in judging a move, in points. */
-const MISJUDGED = 3;
+const MISJUDGED = 10;
 
 /** Judges as `normal` does but roughly, and has yet to find out what the marker is good for. */
 const easy: Policy<ScoutTypes> = ({ seat, view, moves }, random) =>

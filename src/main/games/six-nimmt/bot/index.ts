@@ -6,7 +6,7 @@ import { ROW_SIZE } from '../manifest.ts';
 import { DealWorld, distanceFromMiddle, rivalCards, sampleHands } from './playout.ts';
 
 /** One move in so many is picked at random. */
-const RANDOM_ONE_IN = 2;
+const RANDOM_ONE_IN = 3;
 
 /** A beginner: sees where a card would land now, but not who may come in between. */
 const easy: Policy<NimmtTypes> = ({ view, moves }, random) => {

@@ -102,8 +102,10 @@ function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]>
   for (const [index, seat] of match.seats.entries()) {
     const who = [
       index + 1,
-      seat.kind === 'player' ? 'person' : `bot (${seat.level})`,
-      seat.kind === 'player' ? names.person(seat.player).id : seat.name,
+      seat.kind === 'player'
+        ? 'person'
+        : `bot (${seat.program === undefined ? seat.level : 'outside'})`,
+      seat.kind === 'player' ? names.person(seat.player).id : (seat.program ?? seat.name),
       nameOf(seat, names),
     ];
     yield [...head, null, ...who, seat.score, seat.place];
@@ -136,7 +138,7 @@ const headOf = ({ id, game, mode }: MatchHead): readonly Cell[] => [id, game, mo
 const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no');
 
 const nameOf = (seat: FileSeat, names: Names): string =>
-  seat.kind === 'bot' ? seat.name : names.person(seat.player).name;
+  seat.kind === 'bot' ? (seat.program ?? seat.name) : names.person(seat.player).name;
 
 const lineText = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 

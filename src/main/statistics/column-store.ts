@@ -67,7 +67,7 @@ export interface SeatColumns {
   readonly match: Uint32Array;
   /** a number among the players; NO_PLAYER for a bot */
   readonly player: Int32Array;
-  /** a number among the bots' levels, or NO_LEVEL */
+  /** of a bot: a number among the levels, or behind them one among the programs; else NO_LEVEL */
   readonly level: Int32Array;
   /** NaN for none */
   readonly score: Float64Array;
@@ -103,6 +103,8 @@ export interface MatchInput {
 export interface SeatInput {
   readonly player: PlayerId | null;
   readonly level: BotLevel | null;
+  /** of an outside bot */
+  readonly program: string | null;
   readonly score: number | null;
   readonly place: number | null;
   readonly figures: readonly FigureValue[];
@@ -120,6 +122,7 @@ export interface ColumnStore {
   readonly nights: Dictionary<NightId>;
   readonly places: Dictionary<string>;
   readonly players: Dictionary<PlayerId>;
+  readonly programs: Dictionary<string>;
   readonly matches: MatchColumns;
   readonly seats: SeatColumns;
   readonly figures: FigureStore;
@@ -142,6 +145,7 @@ export interface StoreContents {
   readonly nights: readonly NightId[];
   readonly places: readonly string[];
   readonly players: readonly PlayerId[];
+  readonly programs: readonly string[];
   readonly matches: MatchColumns;
   readonly seats: SeatColumns;
   readonly figures: FigureContents;
@@ -152,14 +156,14 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
   const ids: MatchId[] = [...(from?.ids ?? [])];
   const [games, kinds] = [createDictionary(from?.games), createDictionary(from?.kinds)];
   const [nights, players] = [createDictionary(from?.nights), createDictionary(from?.players)];
-  const places = createDictionary(from?.places);
+  const [places, programs] = [createDictionary(from?.places), createDictionary(from?.programs)];
   const figures = figureStore(from?.figures);
   let matches = from ? withRoom(from.matches) : matchColumns(INITIAL_ROWS);
   let seats = from ? withRoom(from.seats) : seatColumns(INITIAL_ROWS);
   let seated = from?.seats.match.length ?? 0;
 
   return {
-    ...{ ids, games, kinds, nights, places, players, figures },
+    ...{ ids, games, kinds, nights, places, players, programs, figures },
     get matches() {
       return matches;
     },
@@ -180,12 +184,13 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
       matches.marks[match] = given.marks;
       return match;
     },
-    seat(match, { player, level, score, place, figures: noted }) {
+    seat(match, { player, level, program, score, place, figures: noted }) {
       const seat = seated++;
       if (seat === seats.match.length) seats = doubled(seats);
       seats.match[seat] = match;
       seats.player[seat] = player === null ? NO_PLAYER : players.numberOf(player);
-      seats.level[seat] = level === null ? NO_LEVEL : BOT_LEVELS.indexOf(level);
+      seats.level[seat] =
+        program === null ? levelNumber(level) : BOT_LEVELS.length + programs.numberOf(program);
       seats.score[seat] = score ?? NaN;
       seats.place[seat] = place ?? NO_PLACE;
       const range = figures.keep(noted);
@@ -200,6 +205,7 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
     contents: () => ({
       ...{ ids, games: games.values, kinds: kinds.values },
       ...{ nights: nights.values, places: places.values, players: players.values },
+      programs: programs.values,
       matches: firstRows(matches, ids.length),
       seats: firstRows(seats, seated),
       figures: figures.contents(),
@@ -212,6 +218,9 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
     },
   };
 }
+
+const levelNumber = (level: BotLevel | null): number =>
+  level === null ? NO_LEVEL : BOT_LEVELS.indexOf(level);
 
 /** Ranges of rows, laid one after the other: which row comes where, and the ranges put right. */
 function reorderRanges(owners: Rows, from: Uint32Array, to: Uint32Array): Rows {

@@ -33,6 +33,7 @@ type SeatRow = readonly [
   seat: number,
   player: PlayerId | null,
   level: BotLevel | null,
+  program: string | null,
   score: number | null,
   place: number | null,
   facts: string | null,
@@ -45,7 +46,7 @@ const SLICE = 250;
 
 const MATCH = `rowid, id, game, mode, options, status, night, night_day, started_at, ended_at, rewound, handed_over,
   (SELECT place FROM nights WHERE nights.id = night) AS place`;
-const SEAT = 'match, seat, player, level, score, place, facts';
+const SEAT = 'match, seat, player, level, program, score, place, facts';
 const ROUNDS = 'SELECT id, (SELECT max(round) + 1 FROM rounds WHERE match = id) FROM matches';
 
 /**
@@ -150,10 +151,13 @@ function matchOf(row: MatchRow, kind: MatchKind): MatchInput {
   };
 }
 
-function seatOf(game: string, [, , player, level, score, place, facts]: SeatRow): SeatInput {
+function seatOf(
+  game: string,
+  [, , player, level, program, score, place, facts]: SeatRow,
+): SeatInput {
   const history = gameById(game)?.history;
   const figures = facts !== null && history ? figuresIn(facts, history.figures) : [];
-  return { player, level, score, place, figures };
+  return { player, level, program, score, place, figures };
 }
 
 /** What the options say. Those that this version cannot read, from an import or a newer one, name no kind. */

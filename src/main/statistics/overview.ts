@@ -65,9 +65,11 @@ function countPeople({ matches, seats, players }: ColumnStore, rows: Rows): numb
   return isSeen.reduce((count, seen) => count + seen, 0);
 }
 
-type BotCounts = { -readonly [Key in Exclude<keyof BotRecord, 'game' | 'level'>]: BotRecord[Key] };
+type BotCounts = {
+  -readonly [Key in Exclude<keyof BotRecord, 'game' | 'level' | 'program'>]: BotRecord[Key];
+};
 
-/** How the bots fare against people, by game and level. */
+/** How the bots fare against people, by game and level, and then the programs by game and name. */
 export function botStatistics(
   { store, order }: StatisticsIndex,
   split: Split,
@@ -82,17 +84,19 @@ export function botStatistics(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([game, inGame]) => {
       const counts = countsOf(store, inGame);
-      return BOT_LEVELS.flatMap((level, index) =>
-        counts[index]!.placed === 0 ? [] : { game, level, ...counts[index]! },
-      );
+      return counts.flatMap((count, index) => {
+        const level = BOT_LEVELS[index] ?? null;
+        const program = store.programs.values[index - BOT_LEVELS.length] ?? null;
+        return count.placed === 0 ? [] : { game, level, program, ...count };
+      });
     });
 }
 
-/** By level. */
+/** By level, and behind them by program. */
 function countsOf(store: ColumnStore, rows: Rows): readonly BotCounts[] {
   const { matches, seats } = store;
   const none = { placed: 0, wins: 0, expected: 0, ahead: 0, behind: 0, equal: 0 };
-  const counts = BOT_LEVELS.map((): BotCounts => ({ ...none }));
+  const counts = [...BOT_LEVELS, ...store.programs.values].map((): BotCounts => ({ ...none }));
   for (const match of rows)
     for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
       if (seats.player[seat] === NO_PLAYER && isPlaced(seats, seat))

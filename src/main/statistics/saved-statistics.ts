@@ -12,7 +12,7 @@ export interface SavedStatistics {
 }
 
 /** Which columns there are and what they mean. Raise it whenever a version finds other figures in the same facts. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** It can be made anew at any time: no backup has it, and whatever looks odd about it is thrown away. */
 const savedPath = (db: Db): string => `${db.name}.statistics`;
@@ -72,7 +72,10 @@ const unprefixed = (prefix: string, columns: Readonly<Record<string, FileColumn>
     ),
   );
 
-type Lists = Pick<StoreContents, 'ids' | 'games' | 'kinds' | 'nights' | 'places' | 'players'> & {
+type Lists = Pick<
+  StoreContents,
+  'ids' | 'games' | 'kinds' | 'nights' | 'places' | 'players' | 'programs'
+> & {
   readonly figureNames: StoreContents['figures']['names'];
 };
 

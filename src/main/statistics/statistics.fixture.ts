@@ -2,7 +2,10 @@ import type { PlayerId } from '../../shared/ids.ts';
 import type { Random } from '../core/random.ts';
 import type { Db } from '../db/open.ts';
 
-/** A match by hand: who sat there in seat order, with score and place. A name such as 'bot:easy' is a bot. */
+/**
+ * A match by hand: who sat there in seat order, with score and place. A name such as 'bot:easy' is a bot, and one such as 'bot:normal:Rook' an
+ * outside bot.
+ */
 export interface HandMade {
   readonly game?: string;
   readonly mode?: 'play' | 'referee' | 'tally';
@@ -41,18 +44,20 @@ export function handMade(db: Db): (match: HandMade) => string {
       ...[end - HOUR / 2, end, end, night, marked('rewound'), marked('handed_over')],
     );
     made.seats.forEach(([name, score, place, facts], seat) => {
-      const [, level] = name.split(':');
+      const [, level, program = null] = name.split(':');
       if (level === undefined)
         run(
           `INSERT OR IGNORE INTO players (id, name, emblem, colour, created_at) VALUES (?, ?, 'moon', 'moon', 0)`,
           ...[playerNamed(name), name],
         );
       run(
-        'INSERT INTO seats (match, seat, player, bot, level, score, place, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        `INSERT INTO seats (match, seat, player, bot, level, program, score, place, facts)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         ...[
           id,
           seat,
           ...(level === undefined ? [playerNamed(name), null, null] : [null, 'otto', level]),
+          program,
         ],
         ...[score, place, facts ? JSON.stringify(facts) : null],
       );

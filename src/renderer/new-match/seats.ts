@@ -1,9 +1,8 @@
 import type { SeatPlan } from '../../shared/contract.ts';
-import { distinctLooks } from '../../shared/looks.ts';
+import { distinctLooks, distinctOccupants } from '../../shared/looks.ts';
 import {
+  type Bot,
   BOT_NAMES,
-  type BotLevel,
-  type BotName,
   type Colour,
   type Emblem,
   type Occupant,
@@ -21,7 +20,7 @@ export interface Newcomer {
 export type Participant =
   | { readonly kind: 'player'; readonly player: Player }
   | ({ readonly kind: 'new' } & Newcomer)
-  | { readonly kind: 'bot'; readonly level: BotLevel };
+  | Pick<Bot, 'kind' | 'level' | 'program'>;
 
 /** A seat with its participant. The key belongs to the participant, and stays when the seats change their order. */
 export interface ArrangedSeat {
@@ -37,7 +36,7 @@ export type DisplayedSeat =
       readonly emblem: Emblem;
       readonly colour: Colour;
     }
-  | { readonly kind: 'bot'; readonly name: BotName; readonly level: BotLevel };
+  | Extract<Occupant, { kind: 'bot' }>;
 
 /**
  * As the main process will seat them: bots are named in the order of their seats, and people who look alike are told
@@ -49,13 +48,18 @@ export function displayedSeats(participants: readonly Participant[]): readonly D
       participant.kind === 'bot' ? [] : [newcomerOf(participant)],
     ),
   ).values();
-  let bots = 0;
+  const bots = displayedBots(participants).values();
   return participants.map((participant) =>
-    participant.kind === 'bot'
-      ? { kind: 'bot', name: BOT_NAMES[bots++ % BOT_NAMES.length]!, level: participant.level }
-      : { kind: 'person', ...people.next().value! },
+    participant.kind === 'bot' ? bots.next().value! : { kind: 'person', ...people.next().value! },
   );
 }
+
+const displayedBots = (participants: readonly Participant[]) =>
+  distinctOccupants(
+    participants
+      .filter((participant) => participant.kind === 'bot')
+      .map((bot, at) => ({ ...bot, name: BOT_NAMES[at % BOT_NAMES.length]! })),
+  ).filter((occupant) => occupant.kind === 'bot');
 
 function newcomerOf(participant: Exclude<Participant, { kind: 'bot' }>): Newcomer {
   const { name, emblem, colour } = participant.kind === 'player' ? participant.player : participant;
@@ -76,7 +80,15 @@ export const participantOf = (occupant: Occupant, known: readonly Player[]): Par
         kind: 'player',
         player: known.find(({ id }) => id === occupant.player.id) ?? occupant.player,
       }
-    : { kind: 'bot', level: occupant.level };
+    : botParticipant(occupant);
+
+export const botParticipant = ({
+  level,
+  program,
+}: Pick<Bot, 'level' | 'program'>): Participant => ({
+  ...{ kind: 'bot', level },
+  ...(program !== undefined && { program }),
+});
 
 /** The list with the item at `from` taken out and put in again at `to`. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {

@@ -293,10 +293,13 @@ export interface GameStatistics {
   readonly people: readonly PersonWins[];
 }
 
-/** The bots of one level in one game, in matches they ended in a seat. */
+/** The house's bots of one level in one game, or one program's, in matches they ended in a seat. */
 export interface BotRecord {
   readonly game: string;
-  readonly level: BotLevel;
+  /** null for an outside bot */
+  readonly level: BotLevel | null;
+  /** the name it is entered under; null for a bot of the house */
+  readonly program: string | null;
   /** results, one a bot: two bots at a table are two */
   readonly placed: number;
   readonly wins: number;

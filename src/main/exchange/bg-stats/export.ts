@@ -131,7 +131,7 @@ function* recordList<One>(
 }
 
 const uuidOfSeat = (seat: FileSeat, names: Names): string =>
-  seat.kind === 'player' ? names.person(seat.player).id : botUuid(seat.name, seat.level);
+  seat.kind === 'player' ? names.person(seat.player).id : botUuid(seat);
 
 const nameOf = (seat: FileSeat, names: Names): string =>
-  seat.kind === 'player' ? names.person(seat.player).name : botTitle(seat.name, seat.level);
+  seat.kind === 'player' ? names.person(seat.player).name : botTitle(seat);

@@ -1,6 +1,6 @@
 import { gameById, games } from '../../games/index.ts';
 import { foldText } from '../../history/text.ts';
-import { BOT_LEVELS, BOT_NAMES, type BotLevel, type BotName } from '../../../shared/people.ts';
+import { type Bot, BOT_LEVELS, BOT_NAMES } from '../../../shared/people.ts';
 
 /** A name that a game goes by elsewhere; a game may have several, the first of which it goes out under. */
 export interface Title {
@@ -71,18 +71,32 @@ function hash(text: string, before = 0x811c9dc5): number {
 const SALTS = [1, 2, 3, 4].map((salt) => hash(`${String(salt)} `));
 
 /** Bots have no id here, and yet each must be one and the same player in every file. */
-export const botUuid = (name: BotName, level: BotLevel): string => uuidOf(`bot ${name} ${level}`);
+export const botUuid = ({ name, level, program }: NamedBot): string =>
+  uuidOf(program === undefined ? `bot ${name} ${level}` : `program ${program}`);
 
-const BOTS = new Set(BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => botUuid(name, level))));
+type NamedBot = Pick<Bot, 'name' | 'level'> & { readonly program?: string | undefined };
 
-/** What a bot is called where only people are known. */
-export const botTitle = (name: BotName, level: BotLevel): string =>
-  `${name[0]!.toUpperCase()}${name.slice(1)} (bot, ${level})`;
-
-const BOT_TITLES = new Set(
-  BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => foldText(botTitle(name, level)))),
+const BOTS = new Set(
+  BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => botUuid({ name, level }))),
 );
 
-/** One of our own bots, come back: by its id, or by its name where another program has given it an id of its own. */
+/** What a bot is called where only people are known. */
+export const botTitle = ({ name, level, program }: NamedBot): string =>
+  program === undefined
+    ? `${name[0]!.toUpperCase()}${name.slice(1)} (bot, ${level})`
+    : `${program}${OUTSIDE}`;
+
+const OUTSIDE = ' (bot, outside)';
+
+const BOT_TITLES = new Set(
+  BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => foldText(botTitle({ name, level })))),
+);
+
+/**
+ * One of our own bots, come back: by its id, or by its name where another program has given it an id of its own. Of
+ * programs, of which there may be any, all have the same end of a name.
+ */
 export const isBot = (uuid: string, name: string): boolean =>
-  BOTS.has(uuid.toLowerCase()) || BOT_TITLES.has(foldText(name));
+  BOTS.has(uuid.toLowerCase()) ||
+  BOT_TITLES.has(foldText(name)) ||
+  foldText(name).endsWith(foldText(OUTSIDE));

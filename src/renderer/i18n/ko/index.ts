@@ -2,6 +2,7 @@ import { app, bots, dialog, settings } from './common.ts';
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
+import { outside } from './outside.ts';
 import { pastNight } from './pastNight.ts';
 import { connection, emblems, field, keys, nav, theme } from './shell.ts';
 import { people } from './people.ts';
@@ -35,6 +36,7 @@ export default {
   nav,
   newMatch,
   night,
+  outside,
   pastNight,
   people,
   phones,

@@ -1,4 +1,4 @@
-import type { BotName } from '../../../shared/people.ts';
+import type { Bot, BotName } from '../../../shared/people.ts';
 
 /** One path of a drawing: filled, or drawn as a line of this width. */
 export interface Mark {
@@ -164,11 +164,29 @@ const BOTS: Readonly<Record<BotName, BotDrawing>> = {
 /** What a bot's silhouette is filled with. */
 export const botColour = (bot: BotName): string => `var(--b-${bot})`;
 
-export const botDrawing = (bot: BotName): Pick<BotDrawing, 'silhouette' | 'details'> => BOTS[bot];
+type DrawnBot = Pick<Bot, 'name' | 'program'>;
+
+/** A program: a screen on a foot, with a prompt on it in the place of eyes. */
+const PROGRAM: BotDrawing = {
+  silhouette:
+    'M20 14H80A10 10 0 0 1 90 24V68A10 10 0 0 1 80 78H20A10 10 0 0 1 10 68V24A10 10 0 0 1 20 14ZM42 74H58V88H42ZM30 84H70A5 5 0 0 1 70 94H30A5 5 0 0 1 30 84Z',
+  details: [inkLine('M44 80h12', 3, 0.55)],
+  face: [50, 46, 31, 23, 6],
+  eyes: 'dot',
+  mouth: 'flat',
+};
+
+const PROMPT: readonly Mark[] = [{ d: 'M34 35l13 11-13 11M53 58h15', stroke: INK, width: 6 }];
+
+const drawingOf = ({ name, program }: DrawnBot): BotDrawing =>
+  program === undefined ? BOTS[name] : PROGRAM;
+
+export const botDrawing = (bot: DrawnBot): Pick<BotDrawing, 'silhouette' | 'details'> =>
+  drawingOf(bot);
 
 /** The middle of a bot's face, round which it grows where the whole is small. */
-export const faceCentre = (bot: BotName): readonly [x: number, y: number] => {
-  const [x, y] = BOTS[bot].face;
+export const faceCentre = (bot: DrawnBot): readonly [x: number, y: number] => {
+  const [x, y] = drawingOf(bot).face;
   return [x, y];
 };
 
@@ -228,12 +246,13 @@ const MOUTHS: Readonly<Record<Mouth, (x: number, y: number) => readonly Mark[]>>
 const SIDES = [-1, 1] as const;
 
 /** A bot's face as it is by day; laughing, with closed eyes and warm cheeks, where it has won. */
-export function botFace(bot: BotName, isHappy: boolean): readonly Mark[] {
-  const { face, eyes, mouth } = BOTS[bot];
+export function botFace(bot: DrawnBot, isHappy: boolean): readonly Mark[] {
+  const { face, eyes, mouth } = drawingOf(bot);
   const [x, y, w, h] = face;
   const eyeAt = (side: -1 | 1): readonly [number, number] => [x + side * w * 0.46, y - h * 0.24];
   const mouthAt = y + h * 0.46;
   const ground: Mark = { d: roundedBox(face), fill: CREAM, stroke: INK, width: 3 };
+  if (!isHappy && bot.program !== undefined) return [ground, ...PROMPT];
   if (!isHappy) {
     const open = SIDES.flatMap((side) => EYES[eyes](...eyeAt(side), side));
     return [ground, ...open, ...MOUTHS[mouth](x, mouthAt)];

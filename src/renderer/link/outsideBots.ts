@@ -1,0 +1,31 @@
+import { defineStore } from 'pinia';
+import { ref, shallowRef } from 'vue';
+import type { BotsReport } from '../../shared/outside-bots.ts';
+import { useConnection } from './connection.ts';
+
+/** The programs that are entered on this computer, as they last answered. */
+export const useOutsideBots = defineStore('outsideBots', () => {
+  const connection = useConnection();
+  const report = shallowRef<BotsReport | null>(null);
+  const isReading = ref(false);
+
+  /** Has the file read anew, and everything in it say hello. */
+  async function read(): Promise<void> {
+    if (isReading.value) return;
+    isReading.value = true;
+    const reply = await connection.call('bots.list', {});
+    isReading.value = false;
+    if (reply.ok) report.value = reply.value;
+  }
+
+  return {
+    report,
+    isReading,
+    read,
+    /** The names of those that answer and play this game. */
+    playing: (game: string): readonly string[] =>
+      (report.value?.programs ?? [])
+        .filter(({ hello }) => hello?.games.includes(game))
+        .map(({ name }) => name),
+  };
+});

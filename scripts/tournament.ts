@@ -41,6 +41,8 @@ async function main(): Promise<void> {
       playouts: { type: 'string', default: '2000' },
       /** in place of playouts: how long each decision may take */
       ms: { type: 'string' },
+      /** what outside bots may take where playouts count */
+      'outside-ms': { type: 'string', default: '400' },
       options: { type: 'string', default: '{}' },
       from: { type: 'string', default: '0' },
       /** threads, each with programs of its own */
@@ -56,6 +58,7 @@ async function main(): Promise<void> {
     deals: Array.from({ length: Number(values.matches) }, (_, index) => from + index),
     playouts: Number(values.playouts),
     ms: values.ms === undefined ? null : Number(values.ms),
+    outsideMs: Number(values['outside-ms']),
   };
   const start = performance.now();
   const records = await playAll(game, plan, Number(values.jobs));

@@ -12,6 +12,8 @@ export interface Plan {
   /** playouts, or ms if those are given */
   readonly playouts: number;
   readonly ms: number | null;
+  /** what an outside bot is told it may think where playouts count */
+  readonly outsideMs: number;
 }
 
 /** What one level had of one deal, in all rotations: the mean of its seats. */
@@ -37,8 +39,6 @@ export interface LevelRecord {
 
 export type Records = ReadonlyMap<string, LevelRecord>;
 
-/** What an outside bot is told it may think where playouts count: as long as the house's bots at a table. */
-const USUAL_MS = 400;
 /** A budget is a bound, and what follows the last playout takes its time too. */
 const IN_TIME = 0.95;
 
@@ -65,9 +65,9 @@ export async function playDeals(game: Game, plan: Plan): Promise<Records | null>
   return records;
 }
 
-const thinkingOf = ({ playouts, ms }: Plan): Thinking =>
+const thinkingOf = ({ playouts, ms, outsideMs }: Plan): Thinking =>
   ms === null
-    ? { budget: { playouts }, ms: USUAL_MS, now: () => 0 }
+    ? { budget: { playouts }, ms: outsideMs, now: () => 0 }
     : { budget: { ms: ms * IN_TIME }, ms, now: () => performance.now() };
 
 /** Levels by seat: the list over and over, begun one further in each rotation. */

@@ -36,6 +36,9 @@ export type BotName = (typeof BOT_NAMES)[number];
 export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
+/** How long the hard level thinks about one decision at most, ms. */
+export const HARD_THINKS = 400;
+
 export interface Player {
   readonly id: PlayerId;
   readonly name: string;

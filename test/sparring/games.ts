@@ -96,7 +96,7 @@ function shuffled(goats: readonly Goat[], below: (limit: number) => number): Goa
   return goats.map(() => left.splice(below(left.length), 1)[0]!);
 }
 
-/** rules: Game end. Equal scores are parted by the highest mountain, then the second highest, and so on. */
+/** Equal scores are parted by the highest mountain, then the second highest, and so on. */
 function ranked({ players }: goat.NaiveGame, score: number, seat: number): number {
   const mountains = players[seat]!.score.map(pointsOf).toSorted((a, b) => b - a);
   return mountains.reduce((rank, points, place) => rank + points / 10 ** (place + 1), score);

@@ -1,11 +1,12 @@
+import { HARD_THINKS } from '../../shared/people.ts';
 import type { Random } from '../core/random.ts';
 import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
 
 /** How long a search may think: a number of playouts in tests and tournaments, milliseconds in live play. */
 export type Budget = { readonly playouts: number } | { readonly ms: number };
 
-/** What a bot may think in live play unless someone asks for less: with the last playout it stays within 400 ms. */
-export const LIVE_BUDGET: Budget = { ms: 380 };
+/** What a bot may think in live play unless someone asks for less: room is left for the last playout. */
+export const LIVE_BUDGET: Budget = { ms: HARD_THINKS - 20 };
 
 export interface Meter {
   /** One playout has been played. */

@@ -18,7 +18,7 @@ export interface Comparison {
 }
 
 /** A move with what was seen of it on the average of the worlds. */
-export interface Tried extends Appraised {
+export interface Tried extends Omit<Appraised, 'consequence'> {
   readonly happened: Appraisal['happened'];
 }
 
@@ -53,7 +53,8 @@ export function compareMoves(
   return measure(worlds, { best, worst, played: known ?? played }, meter);
 }
 
-const isSame = (one: AnyMove, other: AnyMove): boolean => sorted(one) === sorted(other);
+/** Whatever the order of their fields. */
+export const isSame = (one: AnyMove, other: AnyMove): boolean => sorted(one) === sorted(other);
 
 const sorted = (move: AnyMove): string =>
   JSON.stringify(Object.entries(move).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -144,7 +145,7 @@ function measure(
     played: { move: played, ...own.mean() },
     coach: { move: best, ...other.mean() },
     cost: costOf(wins, points),
-    worst: Math.max(certainLoss(wins), certainLoss(worstWins)),
+    worst: rounded(Math.max(certainLoss(wins), certainLoss(worstWins))),
     worlds: wins.count(),
   };
 }

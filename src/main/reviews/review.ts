@@ -1,4 +1,5 @@
 import {
+  type Appraised,
   COSTLY,
   type Mark,
   type Review,
@@ -10,7 +11,7 @@ import type { Seat } from '../../shared/ids.ts';
 import type { Budget } from '../bots/search.ts';
 import { Random } from '../core/random.ts';
 import { perSeat } from '../core/seats.ts';
-import { compareMoves, type Comparison } from './compare.ts';
+import { compareMoves, isSame, type Comparison, type Tried } from './compare.ts';
 import { chancesAt, momentsOf, turningPoints } from './course.ts';
 import type { PlayedMatch, PlayedMove } from './played-match.ts';
 import { openPurse } from './purse.ts';
@@ -108,12 +109,18 @@ function judged(move: PlayedMove, { played, coach, cost }: Comparison): Reviewed
   const of = { observation: observationOf(move), played, coach };
   return {
     ...{ seat, round, turn, revision },
-    played: { move: played.move, win: played.win, points: played.points },
-    coach: { move: coach.move, win: coach.win, points: coach.points },
+    played: appraised(move, played),
+    coach: appraised(move, coach),
     cost,
     mark,
     why: mark === 'best' ? null : before.game.coach.reason(of),
   };
+}
+
+/** With what the move would do, as far as its seat could know. */
+function appraised({ before, seat }: PlayedMove, { move, win, points }: Tried): Appraised {
+  const offered = before.choices(seat).find((choice) => isSame(choice.move, move));
+  return { move, consequence: offered?.consequence ?? null, win, points };
 }
 
 const markOf = (cost: number): Mark => (cost === 0 ? 'best' : cost < COSTLY ? 'fine' : 'costly');
@@ -129,7 +136,8 @@ function summaryOf(
   const count = (mark: Mark): number => decisions.filter((one) => one.mark === mark).length;
   return {
     seat,
-    kept: atStake > 0 ? 1 - given / atStake : null,
+    // Both are estimates: what was given away may come out as more than there was.
+    kept: atStake > 0 ? Math.max(0, 1 - given / atStake) : null,
     best: count('best'),
     fine: count('fine'),
     costly: count('costly'),

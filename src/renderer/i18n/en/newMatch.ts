@@ -27,6 +27,12 @@ export const newMatch = {
   look: 'Emblem and colour',
   bots: 'Bots',
   addBot: { easy: 'Easy', normal: 'Normal', hard: 'Hard' },
+  levelNote: {
+    easy: 'Sees what a move does at once, and often errs. A child wins about half the time.',
+    normal: 'Weighs what may come of a move. Seldom errs badly.',
+    hard: 'Tries out thousands of ways it may go on; thinks up to {seconds} s about a move.',
+  },
+  levelsSee: 'None of them sees more than what lies open and its own hand.',
   addBotNamed: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' },
   full: 'All {max} seats are taken.',
 

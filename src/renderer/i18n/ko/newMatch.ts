@@ -30,6 +30,12 @@ export const newMatch = {
   look: '문양과 색',
   bots: '봇',
   addBot: { easy: '쉬움', normal: '보통', hard: '어려움' },
+  levelNote: {
+    easy: '눈앞의 결과만 보고 자주 실수합니다. 아이와 하면 절반쯤 집니다.',
+    normal: '다음에 벌어질 일까지 따져 봅니다. 크게 실수하는 일은 드뭅니다.',
+    hard: '앞으로의 경우를 수천 가지 두어 봅니다. 한 수에 길어야 {seconds}초 생각합니다.',
+  },
+  levelsSee: '어느 봇이든 펼쳐진 것과 자기 손에 있는 것만 봅니다.',
   addBotNamed: { easy: '쉬움 봇', normal: '보통 봇', hard: '어려움 봇' },
   full: '{max}자리가 모두 찼습니다.',
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { choose } from '../../src/main/bots/player.ts';
+import { Random } from '../../src/main/core/random.ts';
+import type { AnyMove, Game, Table } from '../../src/main/core/table.ts';
+import { donkeyDerby } from '../../src/main/games/donkey-derby/index.ts';
+import { goatNGoat } from '../../src/main/games/goat-n-goat/index.ts';
+import { scout } from '../../src/main/games/scout/index.ts';
+import { sixNimmt } from '../../src/main/games/six-nimmt/index.ts';
+import { BOT_LEVELS, type BotLevel } from '../../src/shared/people.ts';
+import type { ConformanceAdapter } from './conformance/adapter.ts';
+import { seatingsOf, sitDown } from './conformance/random-match.ts';
+import { adapter as derbyAdapter } from './donkey-derby/conformance.ts';
+import { adapter as goatAdapter } from './goat-n-goat/conformance.ts';
+import { adapter as scoutAdapter } from './scout/conformance.ts';
+import { adapter as nimmtAdapter } from './six-nimmt/conformance.ts';
+
+const GAMES: readonly { readonly game: Game; readonly adapter: ConformanceAdapter }[] = [
+  { game: sixNimmt, adapter: nimmtAdapter },
+  { game: scout, adapter: scoutAdapter },
+  { game: goatNGoat, adapter: goatAdapter },
+  { game: donkeyDerby, adapter: derbyAdapter },
+];
+
+/** Enough for the hard level to try every move. */
+const PLAYOUTS = 60;
+/** One decision in so many is made by all levels. */
+const ASKED_ONE_IN = 12;
+
+/** What a level chooses there, by the same luck every time. */
+const chosen = (table: Table, seat: number, level: BotLevel): AnyMove =>
+  choose(
+    table.game,
+    { seat, view: table.view(seat), moves: table.moves(seat) },
+    level,
+    { playouts: PLAYOUTS },
+    { random: Random.fromNumber(7), now: () => 0 },
+  );
+
+/** The same to this seat: what it cannot see is exchanged, and chance to come is drawn anew. */
+function otherWorld(
+  table: Table,
+  seat: number,
+  adapter: ConformanceAdapter,
+  random: Random,
+): Table {
+  const other = table.clone();
+  other.redraw(String(random.below(2 ** 31)));
+  adapter.swapHidden(other.state, [seat], random);
+  return other;
+}
+
+describe.each(GAMES)('the bots of $game.id', ({ game, adapter }) => {
+  it.each(seatingsOf(game, adapter.variants))(
+    'know nothing but what their seat sees, whatever their level: $seats seats, $options',
+    (seating) => {
+      const table = sitDown(game, seating, 'bots');
+      const random = Random.fromNumber(seating.seats);
+      for (let seat; (seat = table.toMove()[0]) !== undefined;) {
+        if (random.below(ASKED_ONE_IN) === 0) {
+          const other = otherWorld(table, seat, adapter, random);
+          expect(JSON.stringify(other.state)).not.toBe(JSON.stringify(table.state));
+          for (const level of BOT_LEVELS)
+            expect(chosen(other, seat, level)).toEqual(chosen(table, seat, level));
+        }
+        table.play(seat, random.pick(table.moves(seat)));
+      }
+    },
+  );
+});

@@ -136,7 +136,8 @@ function summaryOf(
   const count = (mark: Mark): number => decisions.filter((one) => one.mark === mark).length;
   return {
     seat,
-    kept: atStake > 0 ? 1 - given / atStake : null,
+    // Both are estimates: what was given away may come out as more than there was.
+    kept: atStake > 0 ? Math.max(0, 1 - given / atStake) : null,
     best: count('best'),
     fine: count('fine'),
     costly: count('costly'),

@@ -36,6 +36,12 @@ test('flags that stand close show their numbers alone', () => {
   expect(close.map(({ hasWords }) => hasWords)).toEqual([false, false, true, true]);
 });
 
+test('the last flag reaches back no further than the one before it', () => {
+  const near = placeFlags([980, 1040, 1150], 1170);
+  expect(isApart(near, 1170)).toBe(true);
+  expect(near.map(({ hasWords }) => hasWords)).toEqual([false, false, true]);
+});
+
 test('many flags at the right edge are moved back, none over another', () => {
   const many = placeFlags([1160, 1161, 1162, 1163, 1164], 1170);
   expect(isApart(many, 1170)).toBe(true);

@@ -2,6 +2,8 @@ import type { Review, ReviewedDecision } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { MATCH, occupants } from '../table/kit/push.fixture.ts';
 
+const choose = (card: number) => ({ type: 'choose', card });
+
 /** The `card` played where the coach would have played `instead`, at this share of the win. */
 export const decision = (
   card: number,
@@ -16,9 +18,9 @@ export const decision = (
   round: 0,
   turn: 0,
   revision: 1,
-  played: { move: { type: 'choose', card }, consequence: null, win: 0.22, points: -3 },
+  played: { move: choose(card), consequence: null, win: 0.22, points: -3 },
   coach: {
-    move: { type: 'choose', card: instead },
+    move: choose(instead),
     consequence: { type: 'lands', row: 2, behind: 69, position: 2, between: 0 },
     win: 0.22 + cost,
     points: -1,

@@ -162,7 +162,7 @@ function betNow({ coach, played }: Case, donkey: Donkey): Reason | null {
 }
 
 /** The donkey stays out in so many tries that the marker was better kept. */
-const UNLIKELY = 0.6;
+const UNLIKELY = 0.5;
 
 function tooEarly({ played }: Case, donkey: Donkey): Reason | null {
   const home = homeIn(played.happened, donkey);

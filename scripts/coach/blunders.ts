@@ -25,7 +25,7 @@ const takeSurely: PlantBlunder = (_, choices) => {
     ({ what }) => what?.type === 'lands' && what.between < ROW_SIZE - what.position,
   );
   const sixths = told.flatMap(({ move, what }) =>
-    what?.type === 'sixth' && what.between <= 1 && what.bulls >= 5
+    what?.type === 'sixth' && what.between <= 3 && what.bulls >= 4
       ? [{ move, bulls: what.bulls }]
       : [],
   );

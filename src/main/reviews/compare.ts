@@ -118,10 +118,10 @@ function choose(
   return { best: field[0]!.move, worst: worst.move };
 }
 
-/** A difference known as closely as this is known well enough. */
+/** A loss known as closely as this is known well enough, and so is one that can't be as much as twice this. */
 const CLOSE = 0.004;
-/** And none is believed to be so close before so many worlds. */
-const SURE = 300;
+/** And none is believed to be before so many worlds. */
+const SURE = 120;
 
 /** In the other half of the budget. */
 function measure(
@@ -150,7 +150,8 @@ function measure(
   };
 }
 
-const isKnown = (wins: Paired): boolean => wins.count() >= SURE && wins.margin() < CLOSE;
+const isKnown = (wins: Paired): boolean =>
+  wins.count() >= SURE && (wins.margin() < CLOSE || wins.mean() + wins.margin() < 2 * CLOSE);
 
 const costOf = (wins: Paired, points: Paired): DecisionCost => ({
   win: rounded(certainLoss(wins)),

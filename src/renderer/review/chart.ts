@@ -35,7 +35,7 @@ export interface FlagPlace {
 }
 
 /** In px: a flag with its number alone, the least that is worth words, and the most that it takes. */
-const FLAG = { bare: 30, least: 104, most: 250, gap: 6 } as const;
+const FLAG = { bare: 30, least: 104, most: 290, gap: 6 } as const;
 
 /**
  * Flags in a line, ascending: none covers another. Each takes the room up to the next one; the last one may reach back to

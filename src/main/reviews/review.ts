@@ -1,6 +1,7 @@
 import {
   type Appraised,
   COSTLY,
+  type DecisionCost,
   type Mark,
   type Review,
   type ReviewedDecision,
@@ -105,7 +106,7 @@ const observationOf = ({ before, seat }: PlayedMove) => ({
 
 function judged(move: PlayedMove, { played, coach, cost }: Comparison): ReviewedDecision {
   const { revision, seat, round, turn, before } = move;
-  const mark = markOf(cost.win);
+  const mark = markOf(cost);
   const of = { observation: observationOf(move), played, coach };
   return {
     ...{ seat, round, turn, revision },
@@ -123,7 +124,13 @@ function appraised({ before, seat }: PlayedMove, { move, win, points }: Tried): 
   return { move, consequence: offered?.consequence ?? null, win, points };
 }
 
-const markOf = (cost: number): Mark => (cost === 0 ? 'best' : cost < COSTLY ? 'fine' : 'costly');
+/** What is called costly has surely cost this much: else another review of it might find no loss at all. */
+const SURELY = 0.01;
+
+function markOf({ win, winMargin }: DecisionCost): Mark {
+  if (win === 0) return 'best';
+  return win >= COSTLY && win - winMargin >= SURELY ? 'costly' : 'fine';
+}
 
 /** What was kept of all that could be given away; null where that is nothing. */
 function summaryOf(

@@ -52,7 +52,7 @@ export function scoutRound(seats: number): KernelPlaying {
       if (random.below(2) === 0) hand.put(hand.size++, low, high);
       else hand.put(hand.size++, high, low);
     });
-    while (!kernel.isOver) kernel.play(codes[random.below(kernel.moves(codes))]!);
+    while (!kernel.isOver) kernel.play(kernel.randomMove(codes, random));
   };
 }
 

@@ -207,6 +207,16 @@ describe('the boundaries', () => {
     expect(sources.flatMap(impurities)).toEqual([]);
   });
 
+  it('let programs be started in two places only: outside bots, and the browser of this machine', () => {
+    const starting = sources.filter((source) =>
+      importsOf(source).some(({ target }) => target === 'node:child_process'),
+    );
+    expect(starting.map(({ path }) => path).toSorted()).toEqual([
+      'src/main/bots/outside/process.ts',
+      'src/main/host/browser.ts',
+    ]);
+  });
+
   it('let no game be named outside its own folder and the registries', () => {
     expect(sources.flatMap((source) => namings(source, gameFolders()))).toEqual([]);
   });

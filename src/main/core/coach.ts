@@ -62,17 +62,6 @@ export interface CoachKit<T extends GameTypes> {
   readonly telling: readonly T['event']['type'][];
 }
 
-/** Has no opinion, for a game without a coach of its own. */
-export const silentCoach = <T extends GameTypes>(): CoachKit<T> => ({
-  candidates: () => [],
-  sampleWorld: () => {
-    throw new Error('there is nothing to compare');
-  },
-  trueWorld: () => ({ playOn: () => ({ wins: [], points: [] }) }),
-  reason: () => null,
-  telling: [],
-});
-
 /** The win, shared by those in the first place. */
 export function sharesOf(places: readonly number[]): readonly number[] {
   const winners = places.filter((place) => place === 1).length;

@@ -18,7 +18,7 @@ export interface Comparison {
 }
 
 /** A move with what was seen of it on the average of the worlds. */
-export interface Tried extends Appraised {
+export interface Tried extends Omit<Appraised, 'consequence'> {
   readonly happened: Appraisal['happened'];
 }
 
@@ -53,7 +53,8 @@ export function compareMoves(
   return measure(worlds, { best, worst, played: known ?? played }, meter);
 }
 
-const isSame = (one: AnyMove, other: AnyMove): boolean => sorted(one) === sorted(other);
+/** Whatever the order of their fields. */
+export const isSame = (one: AnyMove, other: AnyMove): boolean => sorted(one) === sorted(other);
 
 const sorted = (move: AnyMove): string =>
   JSON.stringify(Object.entries(move).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -117,10 +118,10 @@ function choose(
   return { best: field[0]!.move, worst: worst.move };
 }
 
-/** A difference known as closely as this is known well enough. */
+/** A loss known as closely as this is known well enough, and so is one that can't be as much as twice this. */
 const CLOSE = 0.004;
-/** And none is believed to be so close before so many worlds. */
-const SURE = 300;
+/** And none is believed to be before so many worlds. */
+const SURE = 120;
 
 /** In the other half of the budget. */
 function measure(
@@ -144,12 +145,13 @@ function measure(
     played: { move: played, ...own.mean() },
     coach: { move: best, ...other.mean() },
     cost: costOf(wins, points),
-    worst: Math.max(certainLoss(wins), certainLoss(worstWins)),
+    worst: rounded(Math.max(certainLoss(wins), certainLoss(worstWins))),
     worlds: wins.count(),
   };
 }
 
-const isKnown = (wins: Paired): boolean => wins.count() >= SURE && wins.margin() < CLOSE;
+const isKnown = (wins: Paired): boolean =>
+  wins.count() >= SURE && (wins.margin() < CLOSE || wins.mean() + wins.margin() < 2 * CLOSE);
 
 const costOf = (wins: Paired, points: Paired): DecisionCost => ({
   win: rounded(certainLoss(wins)),

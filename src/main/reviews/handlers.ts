@@ -58,7 +58,7 @@ export function createReviews(ports: ReviewPorts): Reviews {
         if (!found.ok) return found;
         const { revision, played } = found.value;
         const decision = store.read(match, revision)?.findings.decisions[index];
-        const scene = decision && sceneOf(played, decision.revision);
+        const scene = decision && sceneOf(played(), decision.revision);
         return scene ? ok(scene) : fail(appRefusal('no-review'));
       },
       'reviews.player': ({ player }) => ok(keptChances(player)),

@@ -1,5 +1,7 @@
 import {
+  type Appraised,
   COSTLY,
+  type DecisionCost,
   type Mark,
   type Review,
   type ReviewedDecision,
@@ -10,7 +12,7 @@ import type { Seat } from '../../shared/ids.ts';
 import type { Budget } from '../bots/search.ts';
 import { Random } from '../core/random.ts';
 import { perSeat } from '../core/seats.ts';
-import { compareMoves, type Comparison } from './compare.ts';
+import { compareMoves, isSame, type Comparison, type Tried } from './compare.ts';
 import { chancesAt, momentsOf, turningPoints } from './course.ts';
 import type { PlayedMatch, PlayedMove } from './played-match.ts';
 import { openPurse } from './purse.ts';
@@ -104,19 +106,31 @@ const observationOf = ({ before, seat }: PlayedMove) => ({
 
 function judged(move: PlayedMove, { played, coach, cost }: Comparison): ReviewedDecision {
   const { revision, seat, round, turn, before } = move;
-  const mark = markOf(cost.win);
+  const mark = markOf(cost);
   const of = { observation: observationOf(move), played, coach };
   return {
     ...{ seat, round, turn, revision },
-    played: { move: played.move, win: played.win, points: played.points },
-    coach: { move: coach.move, win: coach.win, points: coach.points },
+    played: appraised(move, played),
+    coach: appraised(move, coach),
     cost,
     mark,
     why: mark === 'best' ? null : before.game.coach.reason(of),
   };
 }
 
-const markOf = (cost: number): Mark => (cost === 0 ? 'best' : cost < COSTLY ? 'fine' : 'costly');
+/** With what the move would do, as far as its seat could know. */
+function appraised({ before, seat }: PlayedMove, { move, win, points }: Tried): Appraised {
+  const offered = before.choices(seat).find((choice) => isSame(choice.move, move));
+  return { move, consequence: offered?.consequence ?? null, win, points };
+}
+
+/** What is called costly has surely cost this much: else another review of it might find no loss at all. */
+const SURELY = 0.01;
+
+function markOf({ win, winMargin }: DecisionCost): Mark {
+  if (win === 0) return 'best';
+  return win >= COSTLY && win - winMargin >= SURELY ? 'costly' : 'fine';
+}
 
 /** What was kept of all that could be given away; null where that is nothing. */
 function summaryOf(
@@ -129,7 +143,8 @@ function summaryOf(
   const count = (mark: Mark): number => decisions.filter((one) => one.mark === mark).length;
   return {
     seat,
-    kept: atStake > 0 ? 1 - given / atStake : null,
+    // Both are estimates: what was given away may come out as more than there was.
+    kept: atStake > 0 ? Math.max(0, 1 - given / atStake) : null,
     best: count('best'),
     fine: count('fine'),
     costly: count('costly'),

@@ -22,7 +22,7 @@ export interface ReviewableMatch {
   readonly occupants: () => readonly Occupant[];
   readonly isBot: readonly boolean[];
   readonly logged: () => LoggedMatch;
-  readonly played: PlayedMatch;
+  readonly played: () => PlayedMatch;
 }
 
 export interface ReviewablePorts {
@@ -63,7 +63,7 @@ function ofMatch(
     occupants: () => nameOccupants(occupants),
     isBot: occupants.map(({ kind }) => kind === 'bot'),
     logged: () => ({ mode: 'play', entries: store.entries(match) }),
-    played: matchPlayed(fold),
+    played: () => matchPlayed(fold),
   });
 }
 
@@ -77,13 +77,14 @@ function ofSheet(
   if (!played) return fail(appRefusal('not-reviewable'));
   const { game, revision, options, columns } = sheet;
   return ok({
-    ...{ revision, game: game.id, options, played },
+    ...{ revision, game: game.id, options },
     occupants: () =>
       namePlayers(columns.map(({ player }) => player)).map((player) => ({
         kind: 'player',
         player,
       })),
     isBot: columns.map(() => false),
+    played: () => played,
     logged: () => ({ mode: 'referee', entries: sheetsOnDisk.entries(match) }),
   });
 }

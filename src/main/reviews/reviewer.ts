@@ -25,8 +25,8 @@ export type StartReview = (
   onProgress: (progress: ReviewProgress) => void,
 ) => RunningReview;
 
-/** With the last tries a review stays within 20 s. */
-const REVIEW_BUDGET: Budget = { ms: 18_000 };
+/** With the start of its thread and the last tries a review stays within 20 s. */
+const REVIEW_BUDGET: Budget = { ms: 16_000 };
 
 export const stepsOf = (task: ReviewTask, budget: Budget = REVIEW_BUDGET) =>
   review(

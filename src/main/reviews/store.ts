@@ -66,7 +66,12 @@ const count = z.int().min(0);
 const share = z.number().min(0).max(1);
 /** A game's own: a move or an event. */
 const named = z.looseObject({ type: z.string() });
-const appraised = z.object({ move: named, win: share, points: z.number() });
+const appraised = z.object({
+  move: named,
+  consequence: z.looseObject({}).nullable(),
+  win: share,
+  points: z.number(),
+});
 const params = z.record(z.string(), z.union([z.number(), z.string()]));
 
 const seatsSchema: z.ZodType<readonly ReviewedSeat[]> = z.array(

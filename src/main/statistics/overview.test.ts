@@ -52,3 +52,21 @@ it('wins of everybody are counted over all games, the marked matches only if the
     ['Ada', { matches: 2, placed: 1, wins: 0, expected: 1 / 2, lastAt: 4 * HOUR }],
   ]);
 });
+
+it('a program has figures of its own, apart from the bots of the house', async () => {
+  const app = testApp();
+  const window = app.open();
+  const add = handMade(app.db);
+  add({
+    game: 'scout',
+    seats: [
+      ['Mina', 9, 2],
+      ['bot:normal:Rook', 12, 1],
+      ['bot:normal', 1, 3],
+    ],
+  });
+  expect(await window.get('statistics.bots', { split: {} })).toMatchObject([
+    { game: 'scout', level: 'normal', program: null, placed: 1, wins: 0 },
+    { game: 'scout', level: null, program: 'Rook', placed: 1, wins: 1, ahead: 1 },
+  ]);
+});

@@ -8,7 +8,7 @@ const PARTICLES = {
   '과/와': '와/과',
   '으로/로': '으로/로',
   '이에요/예요': '이에요/예요',
-  '이라고/라고': '이라고/라고',
+  '이라/라': '이라/라',
   '아/야': '아/야',
 } as const;
 type Particle = keyof typeof PARTICLES;

@@ -35,7 +35,7 @@ export interface FlagPlace {
 }
 
 /** In px: a flag with its number alone, the least that is worth words, and the most that it takes. */
-const FLAG = { bare: 30, least: 104, most: 250, gap: 6 } as const;
+const FLAG = { bare: 30, least: 104, most: 290, gap: 6 } as const;
 
 /**
  * Flags in a line, ascending: none covers another. Each takes the room up to the next one; the last one may reach back to
@@ -48,17 +48,14 @@ export function placeFlags(places: readonly number[], right: number): readonly F
     const earliest = at === 0 ? 0 : bare[at - 1]! + FLAG.bare + FLAG.gap;
     bare.push(Math.max(earliest, Math.min(x - FLAG.bare / 2, right - FLAG.bare - toCome)));
   }
-  return bare.map((left, at) => {
-    const isLast = at === bare.length - 1;
-    const before = at === 0 ? 0 : bare[at - 1]! + FLAG.bare + FLAG.gap;
-    const end = isLast ? right : bare[at + 1]! - FLAG.gap;
-    const start = isLast ? Math.max(before, Math.min(left, right - FLAG.most)) : left;
-    const room = end - start;
+  const last = bare.length - 1;
+  const before = last > 0 ? bare[last - 1]! + FLAG.bare + FLAG.gap : 0;
+  const lefts = bare.map((left, at) =>
+    at === last ? Math.max(before, Math.min(left, right - FLAG.most)) : left,
+  );
+  return lefts.map((left, at) => {
+    const room = at === last ? right - left : lefts[at + 1]! - FLAG.gap - left;
     const hasWords = room >= FLAG.least;
-    return {
-      left: hasWords ? start : left,
-      width: hasWords ? Math.min(room, FLAG.most) : FLAG.bare,
-      hasWords,
-    };
+    return { left, width: hasWords ? Math.min(room, FLAG.most) : FLAG.bare, hasWords };
   });
 }

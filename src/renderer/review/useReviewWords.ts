@@ -51,5 +51,11 @@ export function useReviewWords(game: () => string) {
   const roundName = (round: number): string =>
     t(screen().roundWord === 'deal' ? 'review.deal' : 'review.round', { n: round + 1 });
 
-  return { percent, amount, why, moveName, coachPlays, numbered, roundName };
+  /** "deal 2, turn 4" */
+  const whenOf = ({ round, turn }: ReviewedDecision): string => {
+    const nth = t('review.turn', { n: turn + 1 });
+    return screen().round ? [roundName(round), nth].join(', ') : nth;
+  };
+
+  return { whenOf, percent, amount, why, moveName, coachPlays, numbered, roundName };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Seat } from '../../../src/shared/ids.ts';
 import { fail, ok } from '../../../src/shared/result.ts';
 import type { BotKit } from '../../../src/main/core/bot.ts';
-import { silentCoach } from '../../../src/main/core/coach.ts';
+import type { CoachKit } from '../../../src/main/core/coach.ts';
 import { refuse, type GameDefinition } from '../../../src/main/core/game.ts';
 import { placesHighestFirst } from '../../../src/main/core/ranking.ts';
 import { Random, seededState, type RandomState } from '../../../src/main/core/random.ts';
@@ -68,6 +68,17 @@ const bot: BotKit<SampleTypes> = {
       return { tryOut: (_seat, move, luck) => (move.card > rival ? 1 + (luck % 6) : 0) };
     },
   },
+};
+
+/** Has no opinion. */
+const coach: CoachKit<SampleTypes> = {
+  candidates: () => [],
+  sampleWorld: () => {
+    throw new Error('there is nothing to compare');
+  },
+  trueWorld: () => ({ playOn: () => ({ wins: [], points: [] }) }),
+  reason: () => null,
+  telling: [],
 };
 
 export const sampleRules: GameDefinition<SampleTypes> = {
@@ -182,5 +193,5 @@ export const sampleRules: GameDefinition<SampleTypes> = {
     },
   },
   bot,
-  coach: silentCoach(),
+  coach,
 };

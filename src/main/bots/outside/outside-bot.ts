@@ -169,7 +169,10 @@ export function createOutsideBot(
   /** A program that nobody asks for long frees the machine's memory. */
   function rest(): void {
     clearTimeout(resting);
-    resting = setTimeout(() => void stop(), limits.idle).unref();
+    resting = setTimeout(() => {
+      if (open.size > 0) rest();
+      else void stop();
+    }, limits.idle).unref();
   }
 
   /** Why nothing can be asked of it now; if nothing stands against it, it runs after this. */

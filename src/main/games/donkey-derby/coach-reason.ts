@@ -68,23 +68,34 @@ function becauseOf(of: Case, coach: Move, played: Move): Reason | null {
 
 type Advance = Extract<Move, { type: 'advance' }>;
 
+/** One's own markers are told of rather than those of the others. */
+const RATHER_OWN = 2;
+
 /** By the donkey that brings most of the difference, to the seat or away from the others. */
 function onTrack(of: Case, coach: Advance, played: Advance): Reason | null {
   const more = (what: string): number => of.coach.happened[what]! - of.played.happened[what]!;
-  const gains = NAMES.map(({ own, theirs }, donkey) => ({
-    donkey: DONKEYS[donkey]!,
-    own: more(own),
-    total: more(own) - more(theirs),
-  }));
-  const { donkey, own, total } = gains.reduce((a, b) => (b.total > a.total ? b : a));
-  if (total <= 0) return null;
+  return NAMES.flatMap(({ own, theirs }, number) => {
+    const donkey = DONKEYS[number]!;
+    return [
+      { gain: RATHER_OWN * more(own), tell: () => ownDonkey(of, played, donkey) },
+      { gain: -more(theirs), tell: () => othersDonkey(of, coach, donkey) },
+    ];
+  })
+    .filter(({ gain }) => gain > 0)
+    .sort((a, b) => b.gain - a.gain)
+    .reduce<Reason | null>((told, { tell }) => told ?? tell(), null);
+}
+
+function ownDonkey(of: Case, played: Advance, donkey: Donkey): Reason | null {
   const { view, seat } = of.observation;
-  if (2 * own >= total) {
-    if (!view.columns[donkey].includes(seat)) return null;
-    return donkey === played.donkey && isPutToRest(view, played)
-      ? refuse('own-rests', { donkey })
-      : comesHome(donkey, of.coach.happened, of.played.happened);
-  }
+  if (!view.columns[donkey].includes(seat)) return null;
+  return donkey === played.donkey && isPutToRest(view, played)
+    ? refuse('own-rests', { donkey })
+    : comesHome(donkey, of.coach.happened, of.played.happened);
+}
+
+function othersDonkey(of: Case, coach: Advance, donkey: Donkey): Reason | null {
+  const { view, seat } = of.observation;
   if (view.columns[donkey].every((owner) => owner === seat)) return null;
   return donkey === coach.donkey && isPutToRest(view, coach)
     ? refuse('other-rests', { donkey })
@@ -151,7 +162,7 @@ function betNow({ coach, played }: Case, donkey: Donkey): Reason | null {
 }
 
 /** The donkey stays out in so many tries that the marker was better kept. */
-const UNLIKELY = 0.6;
+const UNLIKELY = 0.5;
 
 function tooEarly({ played }: Case, donkey: Donkey): Reason | null {
   const home = homeIn(played.happened, donkey);

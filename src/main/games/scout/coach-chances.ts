@@ -4,7 +4,7 @@ import { sharesOf } from '../../core/coach.ts';
 import { placesHighestFirst } from '../../core/ranking.ts';
 import { starterOf } from './rules.ts';
 
-/** What rounds between equals come to, found by playing thousands of them out; `chances.test.ts` does so again. */
+/** What rounds between equals come to, found by playing thousands of them out, as `coach.test.ts` does again. */
 interface RoundScores {
   /** standard deviation of a seat's score of one round, without what moves all seats alike */
   readonly spread: number;

@@ -79,27 +79,53 @@ export function findShows(
   found: number,
   scouting: MoveCode = 0,
 ): number {
-  for (let from = 0; from < count; from++) {
-    const first = numbers[from]!;
-    const single = rank(1, 1, first);
-    if (single > bar) codes[found++] = showCode(single, from, scouting);
-    // Past the last card lies whatever was there before; the loop below does not start then.
-    const step = numbers[from + 1]! - first;
-    if (step < -1 || step > 1) continue;
-    const set = step === 0 ? 1 : 0;
-    for (let to = from + 1, last = first + step; to < count && numbers[to] === last; to++) {
-      const shown = rank(to - from + 1, set, step < 0 ? last : first);
-      if (shown > bar) codes[found++] = showCode(shown, from, scouting);
-      last += step;
-    }
+  for (let from = 0; from < count; from++)
+    found = findShowsFrom(from, numbers, count, bar, codes, found, scouting);
+  return found;
+}
+
+function findShowsFrom(
+  from: number,
+  numbers: Int8Array,
+  count: number,
+  bar: Rank,
+  codes: Int32Array,
+  found: number,
+  scouting: MoveCode,
+): number {
+  const first = numbers[from]!;
+  const single = rank(1, 1, first);
+  codes[found] = showCode(single, from, scouting);
+  found += isMore(single, bar);
+  // Past the last card lies whatever was there before; the loop below does not start then.
+  const step = numbers[from + 1]! - first;
+  if (step < -1 || step > 1) return found;
+  const set = step === 0 ? 1 : 0;
+  for (let to = from + 1, last = first + step; to < count && numbers[to] === last; to++) {
+    const shown = rank(to - from + 1, set, step < 0 ? last : first);
+    codes[found] = showCode(shown, from, scouting);
+    found += isMore(shown, bar);
+    last += step;
   }
   return found;
 }
 
-/** A hand's numbers with one more among them; longer than any hand. */
-const numbersAfter = new Int8Array(64);
+/** 1 or 0; a branch would be guessed wrong half the time. */
+const isMore = (one: number, other: number): number => (other - one) >>> 31;
 
-/** The same for a hand after `scouted` has gone to each place in it: every Scout & Show with that number. */
+/** Longer than any hand. */
+const LONGEST = 64;
+/** A hand's numbers with one more among them. */
+const numbersAfter = new Int8Array(LONGEST);
+/** The Shows of a hand, and by position: how many of them start before it, and where the longest from there ends. */
+const shows = codeList();
+const startsBefore = new Int32Array(LONGEST);
+const ends = new Int32Array(LONGEST);
+
+/**
+ * The same for a hand after `scouted` has gone to each place in it: every Scout & Show with that number. Only what
+ * comes to lie beside that card is looked at again; all other Shows are those of the hand, moved on by one behind it.
+ */
 export function findScoutAndShows(
   numbers: Int8Array,
   count: number,
@@ -110,12 +136,38 @@ export function findScoutAndShows(
   right: boolean,
   flip: boolean,
 ): number {
+  const all = readShows(numbers, count, bar);
   for (let i = 0; i < count; i++) numbersAfter[i + 1] = numbers[i]!;
-  for (let at = 0; at <= count; at++) {
+  for (let at = 0, near = 0; at <= count; at++) {
     if (at > 0) numbersAfter[at - 1] = numbers[at - 1]!;
     numbersAfter[at] = scouted;
     const scouting = scoutCode(right, flip, at);
-    found = findShows(numbersAfter, count + 1, bar, codes, found, scouting);
+    while (near < at && ends[near]! < at - 1) near++;
+    for (let i = 0; i < startsBefore[near]!; i++) codes[found++] = shows[i]! | scouting;
+    for (let from = near; from <= at; from++)
+      found = findShowsFrom(from, numbersAfter, count + 1, bar, codes, found, scouting);
+    for (let i = startsBefore[at]!; i < all; i++) codes[found++] = (shows[i]! + 1) | scouting;
   }
   return found;
+}
+
+/** Finds what a hand could show by itself. Returns how many Shows. */
+function readShows(numbers: Int8Array, count: number, bar: Rank): number {
+  let found = 0;
+  for (let from = 0; from < count; from++) {
+    startsBefore[from] = found;
+    found = findShowsFrom(from, numbers, count, bar, shows, found, 0);
+  }
+  startsBefore[count] = found;
+  for (let from = count - 1; from >= 0; from--) ends[from] = endFrom(numbers, count, from);
+  return found;
+}
+
+/** The last position of the longest combination that starts there, given the ends of all positions behind it. */
+function endFrom(numbers: Int8Array, count: number, from: number): number {
+  if (from + 1 >= count) return from;
+  const step = numbers[from + 1]! - numbers[from]!;
+  if (step < -1 || step > 1) return from;
+  const goesOn = from + 2 < count && step === numbers[from + 2]! - numbers[from + 1]!;
+  return goesOn ? ends[from + 1]! : from + 1;
 }

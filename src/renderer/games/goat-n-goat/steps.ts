@@ -1,4 +1,11 @@
-import type { Colour, Event, Goat, Phase, View } from '../../../main/games/goat-n-goat/model.ts';
+import type {
+  Colour,
+  Event,
+  Goat,
+  Mountain,
+  Phase,
+  View,
+} from '../../../main/games/goat-n-goat/model.ts';
 import {
   about,
   announce,
@@ -34,6 +41,18 @@ export const tile = (goat: Goat): Tile<TextKey> => ({
   fill: `var(--goat-${colourOf(goat)}-tint)`,
   ink: `var(--goat-${colourOf(goat)}-deep)`,
   shape: SHAPES[colourOf(goat)],
+});
+
+/** A mountain as a tile. */
+export const peakTile = (mountain: Mountain): Tile<TextKey> => ({
+  text: mountain.slice(1),
+  called: {
+    key: `brief.mountain-${colourOf(mountain)}`,
+    params: { mountain: mountain.slice(1) },
+  },
+  fill: `var(--goat-${colourOf(mountain)}-deep)`,
+  ink: 'var(--cream)',
+  shape: 'peak',
 });
 
 const briefly =
@@ -114,18 +133,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     why: { key: 'climbsWhy' },
     brief: ({ seat, mountain }) => ({
       does: { key: 'brief.climbed' },
-      tiles: [
-        {
-          text: mountain.slice(1),
-          called: {
-            key: `brief.mountain-${colourOf(mountain)}`,
-            params: { mountain: mountain.slice(1) },
-          },
-          fill: `var(--goat-${colourOf(mountain)}-deep)`,
-          ink: 'var(--cream)',
-          shape: 'peak',
-        },
-      ],
+      tiles: [peakTile(mountain)],
       places: [`[data-mountain="${mountain}"][data-taker="${String(seat)}"]`, plateOf(seat)],
     }),
     turn: 'own',

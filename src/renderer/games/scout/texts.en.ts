@@ -239,7 +239,7 @@ export default {
     'keeps-marker':
       'Scout & Show is worth keeping: it was used later in the round in {of} of 100 tries.',
     'fewer-left':
-      'With the coach’s move {n} card was left in hand on average, with the one played {instead}. | With the coach’s move {n} cards were left in hand on average, with the one played {instead}.',
+      'With the coach’s move {n} card left in hand cost a point on average, with the one played {instead}. | With the coach’s move {n} cards left in hand cost a point each on average, with the one played {instead}.',
     outrun:
       'After the move played somebody else ended the round in {instead} of 100 tries, after the coach’s in {of}.',
     holds:

@@ -224,7 +224,8 @@ export default {
     'earns-tokens': '코치의 수는 100번 중 {of}번, 둔 수는 {instead}번 토큰을 벌었습니다.',
     'keeps-marker':
       '스카우트 & 쇼는 아껴 둘 만했습니다. 100번 중 {of}번은 이 라운드에서 나중에 쓰였습니다.',
-    'fewer-left': '코치의 수로는 손패가 평균 {n}장, 둔 수로는 {instead}장 남았습니다.',
+    'fewer-left':
+      '라운드 끝에 감점된 손패가 코치의 수로는 평균 {n}장, 둔 수로는 {instead}장이었습니다.',
     outrun:
       '다른 사람이 라운드를 끝낸 것은 100번 중 둔 수에서는 {instead}번, 코치의 수에서는 {of}번입니다.',
     holds:

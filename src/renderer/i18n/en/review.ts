@@ -1,7 +1,7 @@
 export const review = {
   title: 'Review',
   leave: 'Leave the review',
-  percent: '{n} %',
+  percent: '{n}\u00a0%',
 
   // before there is one
   offer: 'What would the coach have played?',
@@ -32,6 +32,7 @@ export const review = {
   moment: 'Moment',
   round: 'round {n}',
   deal: 'deal {n}',
+  turn: 'turn {n}',
   won: 'won',
   turned: 'Turning point {n}: {what}',
   turnedFor: '{name}, {change}',

@@ -122,6 +122,14 @@ export const statistics = {
   ratingValue: 'Rating',
   doubt: 'Give or take',
 
+  kept: 'Chances kept',
+  keptLead: '{share} on average in {matches}: 100 % is the coach, 0 % the worst move each time.',
+  keptOf: '{match}, {day}',
+  unreviewed: '{n} more match can be reviewed. | {n} more matches can be reviewed.',
+  best: 'Best',
+  fine: 'Fine',
+  costly: 'Costly',
+
   streaks: 'Streaks',
   streak: {
     longest: 'wins in a row, the longest',

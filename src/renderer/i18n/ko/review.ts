@@ -32,6 +32,7 @@ export const review = {
   moment: '시점',
   round: '{n}라운드',
   deal: '{n}번째 판',
+  turn: '{n}번째 차례',
   won: '승리',
   turned: '갈림길 {n}: {what}',
   turnedFor: '{name}, {change}',

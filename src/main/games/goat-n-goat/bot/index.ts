@@ -17,10 +17,13 @@ import { drawGoats, finishTurn, playOut } from './playout.ts';
 /** Moves that come to a beginner's mind. */
 const CONSIDERED = 2;
 
+/** One move in so many is the first that comes. */
+const UNCONSIDERED_ONE_IN = 8;
+
 /** A beginner judges well enough, but sees few of the possibilities. */
 const easy: Policy<GoatTypes> = ({ view, seat, moves }, random) =>
   pickBest(
-    random.shuffled(moves).slice(0, CONSIDERED),
+    random.shuffled(moves).slice(0, random.below(UNCONSIDERED_ONE_IN) === 0 ? 1 : CONSIDERED),
     (move) => moveWorth(view, seat, move),
     random,
   );

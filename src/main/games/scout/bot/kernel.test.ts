@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../core/random.ts';
+import { FastRandom, Random } from '../../../core/random.ts';
 import type { State } from '../model.ts';
 import { codeList, moveOf } from '../move-codes.ts';
 import { choices } from '../moves.ts';
@@ -67,6 +67,17 @@ describe.each([3, 4, 5])('the kernel beside the engine, %i players', (seats) => 
     const scores = Array.from({ length: seats }, (_, seat) => kernel.score(seat));
     expect(scores).toEqual(state.roundScores[round]);
   }
+
+  it('plays any legal move at random, and each of them at some time', () => {
+    const state = freshState(seats);
+    for (let seat = 0; seat < seats; seat++) played(state, seat, { type: 'orient', flip: false });
+    played(state, 0, choices(state, 0)[0]!.move);
+    const kernel = loaded(state);
+    const legal = new Set(codes.subarray(0, kernel.moves(codes)));
+    const random = new FastRandom(3);
+    const chosen = Array.from({ length: 20 * legal.size }, () => kernel.randomMove(codes, random));
+    expect(new Set(chosen)).toEqual(legal);
+  });
 
   it('leaves the original alone when a copy is played', () => {
     const state = freshState(seats);

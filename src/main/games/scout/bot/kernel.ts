@@ -1,3 +1,4 @@
+import type { FastRandom } from '../../../core/random.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import type { Card, State } from '../model.ts';
 import {
@@ -125,15 +126,36 @@ export class Kernel {
 
   /** Every legal move, in the engine's order. Returns how many. */
   moves(codes: Int32Array): number {
-    const hand = this.hands[this.turn]!;
-    let found = findShows(hand.tops, hand.size, this.bar(), codes, 0);
-    if (this.markers[this.turn]) found = this.scoutAndShows(codes, found);
-    for (let end = 0; end < this.ends(); end++)
-      for (let at = 0; at <= hand.size; at++) {
-        codes[found++] = scoutCode(end === 1, false, at);
-        codes[found++] = scoutCode(end === 1, true, at);
-      }
-    return found;
+    const shows = this.listShows(codes);
+    const scouts = this.scouts();
+    for (let scout = 0; scout < scouts; scout++) codes[shows + scout] = this.scoutMove(scout);
+    return shows + scouts;
+  }
+
+  /** One of them, all equally likely. The Scouts, mostly the larger part, are counted and not listed. */
+  randomMove(codes: Int32Array, random: FastRandom): MoveCode {
+    const shows = this.listShows(codes);
+    const move = random.below(shows + this.scouts());
+    return move < shows ? codes[move]! : this.scoutMove(move - shows);
+  }
+
+  /** Scout & Shows among them. */
+  private listShows(codes: Int32Array): number {
+    const { tops, size } = this.hands[this.turn]!;
+    const found = findShows(tops, size, this.bar(), codes, 0);
+    return this.markers[this.turn] ? this.scoutAndShows(codes, found) : found;
+  }
+
+  /** From each end to each place, either way up. */
+  private scouts(): number {
+    return 2 * this.ends() * (this.hands[this.turn]!.size + 1);
+  }
+
+  private scoutMove(scout: number): MoveCode {
+    const places = this.hands[this.turn]!.size + 1;
+    const place = scout >> 1;
+    const right = place >= places;
+    return scoutCode(right, (scout & 1) === 1, right ? place - places : place);
   }
 
   private scoutAndShows(codes: Int32Array, found: number): number {

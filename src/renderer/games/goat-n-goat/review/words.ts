@@ -11,7 +11,7 @@ import type { ReviewWords } from '../../../table/kit/review.ts';
 import type { BriefEntry } from '../../../table/kit/steps.ts';
 import { moveWords, preview } from '../moveWords.ts';
 import { colourOf, pointsOf } from '../naming.ts';
-import { tile } from '../steps.ts';
+import { peakTile, tile } from '../steps.ts';
 import type { TextKey } from '../text.ts';
 
 /** How the coach's review tells of this game's decisions. */
@@ -25,7 +25,9 @@ export const review: ReviewWords = {
         return goats('brief.drew', move.cards, null);
       case 'give-up':
         return goats('brief.gaveUp', move.cards, null);
-      default:
+      case 'mountain':
+        return { does: { key: 'brief.climbed' }, tiles: [peakTile(move.mountain)] };
+      case 'no-mountain':
         return { does: moveWords(choice).name };
     }
   },

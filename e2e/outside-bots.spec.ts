@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './fixture.ts';
+import { newMatch } from './pages/new-match.ts';
+import { tablePage } from './pages/table.ts';
+
+/** Says hello, and ends as soon as it is to move. */
+const CRASHING = `
+  require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    const { id, op } = JSON.parse(line);
+    if (op !== 'hello') process.exit(1);
+    console.log(JSON.stringify({ id, name: 'Rook', games: ['six-nimmt'] }));
+  });`;
+
+test('an outside bot is chosen, crashes, the table is told, and the match ends', async ({
+  app,
+}) => {
+  test.slow();
+  const { data, page } = app;
+  const rook = { name: 'Rook', command: process.execPath, args: ['-e', CRASHING] };
+  const content = JSON.stringify({ bots: [rook] });
+  await writeFile(join(data, 'bots.json'), content, { mode: 0o600 });
+
+  await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
+  await newMatch(page).sit('Mina');
+  await page.getByRole('button', { name: 'Outside bot Rook' }).click();
+  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByLabel('Deals').fill('1');
+  await app.expectAccessible();
+  await newMatch(page).play();
+
+  const told = page.getByText('Rook has ended by itself.');
+  // A busy machine takes its time to start the program.
+  await expect(told).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'All right' }).click();
+  await expect(told).toBeHidden();
+  await tablePage(page).goThroughTo('end');
+  await expect(page.getByText('Rook').first()).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { parseArgs } from 'node:util';
+import type { Seat } from '../src/shared/ids.ts';
+import { type Budget, startMeter } from '../src/main/bots/search.ts';
+import { Random } from '../src/main/core/random.ts';
+import type { AnyMove, AnyObservation, Game, Table } from '../src/main/core/table.ts';
+import { gameById } from '../src/main/games/index.ts';
+import { compareMoves } from '../src/main/reviews/compare.ts';
+import { type LoggedMove, playAgain } from '../src/main/reviews/played-match.ts';
+import { type Findings, review } from '../src/main/reviews/review.ts';
+import { BLUNDERS } from './coach/blunders.ts';
+
+/**
+ * Shows whether the coach is right: reviews matches of bots in which one seat makes blunders that are planted by rule, or
+ * plays what the coach would play, found with other seeds; and reviews each match again to see which marks change.
+ * `npm run coach -- --game six-nimmt --seats 5 --matches 3 --seat blunders --playouts 1000000`
+ * A first seat plays like `--seat`: blunders, coach, or a level of bot; the others like `--level`.
+ */
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'six-nimmt' },
+    seats: { type: 'string', default: '4' },
+    matches: { type: 'string', default: '3' },
+    seat: { type: 'string', default: 'blunders' },
+    level: { type: 'string', default: 'normal' },
+    options: { type: 'string', default: '{}' },
+    /** of a review; with --ms that much time instead */
+    playouts: { type: 'string', default: '500000' },
+    ms: { type: 'string' },
+    /** reviews of each match, with other seeds */
+    reviews: { type: 'string', default: '2' },
+    from: { type: 'string', default: '0' },
+  },
+});
+
+const game: Game = gameById(values.game) ?? stop(`no such game: ${values.game}`);
+const seats = Number(values.seats);
+const budget: Budget =
+  values.ms === undefined ? { playouts: Number(values.playouts) } : { ms: Number(values.ms) };
+const level = values.level === 'easy' ? 'easy' : 'normal';
+/** What the coach may try for each of its own decisions. */
+const COACH_PLAYOUTS = 20_000;
+
+interface Match {
+  readonly start: Table;
+  readonly moves: readonly LoggedMove[];
+  /** the revisions at which blunders were planted */
+  readonly planted: ReadonlySet<number>;
+}
+
+const now = (): number => performance.now();
+
+function stop(why: string): never {
+  console.error(why);
+  process.exit(2);
+}
+
+function playMatch(seed: string): Match {
+  const table = game.setup({ seats, seed, options: JSON.parse(values.options) as unknown });
+  if (!table.ok) stop(`no such match: ${table.error}`);
+  const start = table.value.clone();
+  const moves: LoggedMove[] = [];
+  const planted = new Set<number>();
+  const random = Random.fromSeed(`${seed} bots`);
+  while (!table.value.outcome().over) {
+    const seat = table.value.toMove()[0]!;
+    const revision = moves.length + 1;
+    const { move, isPlanted } = chooseFor(table.value, seat, random);
+    if (isPlanted) planted.add(revision);
+    table.value.play(seat, move);
+    moves.push({ revision, seat, move, redraws: [] });
+  }
+  return { start, moves, planted };
+}
+
+function chooseFor(table: Table, seat: Seat, random: Random) {
+  const moves = table.moves(seat);
+  const observation: AnyObservation = { seat, view: table.view(seat), moves };
+  const usual = (): AnyMove =>
+    moves.length === 1 ? moves[0]! : game.bot.policy(level, observation, random);
+  if (seat !== 0) return { move: usual(), isPlanted: false };
+  if (values.seat === 'coach')
+    return { move: coachMove(observation, random) ?? usual(), isPlanted: false };
+  const blunder =
+    values.seat === 'blunders' ? BLUNDERS[game.id]!(observation, table.choices(seat)) : null;
+  return { move: blunder ?? usual(), isPlanted: blunder !== null };
+}
+
+function coachMove(observation: AnyObservation, random: Random): AnyMove | null {
+  const meter = startMeter({ playouts: COACH_PLAYOUTS }, now);
+  const first = observation.moves[0]!;
+  return compareMoves(game.coach, observation, first, random, meter)?.coach.move ?? null;
+}
+
+function reviewOf({ start, moves }: Match, seed: string): { findings: Findings; ms: number } {
+  const begun = now();
+  const played = playAgain(start.clone(), 0, moves);
+  const isBot = Array.from({ length: seats }, () => false);
+  const steps = review({ played, isBot, budget, seed }, now);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return { findings: step.value, ms: now() - begun };
+  }
+}
+
+const total = { planted: 0, found: 0, costly: 0, ofSeat: 0, costlyOfSeat: 0, fineOfSeat: 0 };
+const flips = { pairs: 0, same: 0, 'best/fine': 0, 'costly/fine': 0, 'best/costly': 0 };
+
+for (let index = 0; index < Number(values.matches); index++) {
+  const seed = `${values.from}-${String(index)}`;
+  const match = playMatch(seed);
+  const reviews = Array.from({ length: Number(values.reviews) }, (_, again) =>
+    reviewOf(match, `${seed} ${String(again)}`),
+  );
+  const [first] = reviews;
+  count(match, first!.findings);
+  for (const { findings } of reviews.slice(1)) compareMarks(first!.findings, findings);
+  const kept = first!.findings.seats.map(({ kept: share }) =>
+    share === null ? '–' : `${(100 * share).toFixed(0)} %`,
+  );
+  console.log(
+    `${seed}: ${String(match.moves.length)} moves, ${(first!.ms / 1000).toFixed(1)} s, ` +
+      `${String(first!.findings.worlds)} worlds a decision, kept ${kept.join(' · ')}, planted ${String(match.planted.size)}`,
+  );
+}
+
+function count({ planted }: Match, { decisions }: Findings): void {
+  for (const { seat, revision, mark } of decisions) {
+    if (planted.has(revision)) {
+      total.planted++;
+      if (mark !== 'best') total.found++;
+      if (mark === 'costly') total.costly++;
+    } else if (seat === 0) {
+      total.ofSeat++;
+      if (mark === 'costly') total.costlyOfSeat++;
+      if (mark === 'fine') total.fineOfSeat++;
+    }
+  }
+}
+
+function compareMarks(one: Findings, other: Findings): void {
+  for (const decision of one.decisions) {
+    const again = other.decisions.find(({ revision }) => revision === decision.revision);
+    if (!again) continue;
+    flips.pairs++;
+    const marks = [decision.mark, again.mark].toSorted().join('/');
+    if (decision.mark === again.mark) flips.same++;
+    else flips[marks as 'best/fine'] += 1;
+  }
+}
+
+if (total.planted > 0)
+  console.log(
+    `planted blunders: ${String(total.planted)}; found ${String(total.found)}, of them costly ${String(total.costly)}`,
+  );
+console.log(
+  `the first seat’s other ${String(total.ofSeat)} decisions: costly ${String(total.costlyOfSeat)}, fine ${String(total.fineOfSeat)}`,
+);
+if (flips.pairs > 0)
+  console.log(`marks of ${String(flips.pairs)} decisions reviewed again:`, flips);

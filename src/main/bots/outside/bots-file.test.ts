@@ -1,0 +1,136 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BOTS_FILE_PROBLEMS, ENTRY_FAULTS } from '../../../shared/outside-bots.ts';
+import { readBotsFile } from './bots-file.ts';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'menagerie-bots-'));
+  path = join(folder, 'bots.json');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const write = (content: unknown): void => {
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content), {
+    mode: 0o600,
+  });
+};
+const MAGPIE = { name: 'Magpie', command: 'node' };
+const namesIn = (content: unknown): string[] => {
+  write(content);
+  return readBotsFile(path).entries.map(({ name }) => name);
+};
+
+describe('the file of outside bots', () => {
+  it('names programs, with the data folder for what they leave out', () => {
+    write({
+      bots: [MAGPIE, { ...MAGPIE, name: '까치', args: ['a b'], cwd: 'sub', env: { A: '1' } }],
+    });
+    expect(readBotsFile(path)).toEqual({
+      problem: null,
+      entries: [
+        { name: 'Magpie', command: { command: 'node', args: [], cwd: folder, env: {} } },
+        {
+          name: '까치',
+          command: { command: 'node', args: ['a b'], cwd: join(folder, 'sub'), env: { A: '1' } },
+        },
+      ],
+      faults: [],
+    });
+  });
+
+  it('may begin with a mark, as some editors write it', () => {
+    expect(namesIn(`\uFEFF${JSON.stringify({ bots: [MAGPIE] })}`)).toEqual(['Magpie']);
+  });
+
+  it.each([
+    ['entry', 'Magpie'],
+    ['entry', null],
+    ['name', { command: 'node' }],
+    ['name', { ...MAGPIE, name: 'a name of many more letters than fit' }],
+    ['name', { ...MAGPIE, name: 'two\nlines' }],
+    ['name', { ...MAGPIE, name: '' }],
+    ['name-twice', MAGPIE],
+    ['command', { name: 'Rook', command: '' }],
+    ['args', { name: 'Rook', command: 'node', args: 'a.mjs' }],
+    ['cwd', { name: 'Rook', command: 'node', cwd: 7 }],
+    ['env', { name: 'Rook', command: 'node', env: { A: 1 } }],
+    ['unknown-field', { name: 'Rook', command: 'node', arguments: [] }],
+  ] as const)('leaves out an entry with a fault (%s), and no other', (fault, entry) => {
+    write({ bots: [MAGPIE, entry, { name: 'Jay', command: 'jay' }] });
+    const { problem, entries, faults } = readBotsFile(path);
+    expect(problem).toBeNull();
+    expect(entries.map(({ name }) => name)).toEqual(['Magpie', 'Jay']);
+    expect(faults).toEqual([{ entry: 2, fault }]);
+  });
+
+  it.each(['', '{', '[]', '7', '{"bots":{}}', '{"bots":[],"more":1}', ' '.repeat(300_000)])(
+    'that is damaged is told so: %.20j',
+    (content) => {
+      write(content);
+      expect(readBotsFile(path)).toEqual({ problem: 'damaged', entries: [], faults: [] });
+      expect(readFileSync(path, 'utf8')).toBe(content);
+    },
+  );
+
+  it('survives anything that may stand in it', () => {
+    const entry = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ name: fc.jsonValue(), command: fc.jsonValue(), args: fc.jsonValue() }),
+      fc.constant({ ...MAGPIE, ['__proto__']: {} }),
+    );
+    const content = fc.oneof(fc.string(), fc.json(), fc.record({ bots: fc.array(entry) }));
+    fc.assert(
+      fc.property(content, (given) => {
+        write(given);
+        const { problem, entries, faults } = readBotsFile(path);
+        expect([null, ...BOTS_FILE_PROBLEMS]).toContain(problem);
+        for (const { fault } of faults) expect(ENTRY_FAULTS).toContain(fault);
+        for (const one of entries) expect(one.command.command).not.toBe('');
+      }),
+    );
+  });
+
+  it('is missing where there is none, and no file where a folder lies', () => {
+    expect(readBotsFile(path).problem).toBe('missing');
+    mkdirSync(path);
+    expect(readBotsFile(path).problem).toBe('not-a-file');
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('it is not read', () => {
+  beforeEach(() => {
+    write({ bots: [MAGPIE] });
+  });
+
+  it.each([0o620, 0o602, 0o666])('where others may write it (%o)', (mode) => {
+    chmodSync(path, mode);
+    expect(readBotsFile(path)).toEqual({ problem: 'others-write', entries: [], faults: [] });
+  });
+
+  it('where others may write its folder', () => {
+    chmodSync(folder, 0o777);
+    expect(readBotsFile(path).problem).toBe('others-write');
+  });
+
+  it('through a link', () => {
+    const link = join(folder, 'link.json');
+    symlinkSync(path, link);
+    expect(readBotsFile(link).problem).toBe('not-a-file');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from 'vitest';
+import { appraised, sumOf } from '../../../../test/games/coach.ts';
+import {
+  bet,
+  newMatch,
+  observationOf,
+  passBets,
+  run,
+  stateOf,
+  viewOf,
+} from '../../../../test/games/donkey-derby/helpers.ts';
+import { Random } from '../../core/random.ts';
+import type { Table } from '../../core/table.ts';
+import { coach } from './coach.ts';
+
+/** Along a random match. */
+function eachMoment(match: Table, visit: () => void): void {
+  const random = Random.fromNumber(7);
+  for (let seat = match.toMove()[0]; seat !== undefined; seat = match.toMove()[0]) {
+    visit();
+    match.play(seat, random.pick(match.moves(seat)));
+  }
+}
+
+describe.each([
+  { seats: 2, bridge: false },
+  { seats: 5, bridge: true },
+])('At a table of $seats, bridge: $bridge', (table) => {
+  test('a try shares out one win and tells points', () => {
+    const match = newMatch(table);
+    eachMoment(match, () => {
+      const observation = observationOf(match);
+      for (const results of appraised(coach, observation, observation.moves, 1))
+        for (const { wins, points } of results) {
+          expect(sumOf(wins)).toBeCloseTo(1, 9);
+          expect(points).toHaveLength(table.seats);
+        }
+    });
+  });
+
+  it('judges the same whatever dice are to come', () => {
+    const match = newMatch(table);
+    eachMoment(match, () => {
+      const other = match.clone();
+      other.redraw('other dice');
+      const observation = observationOf(match);
+      expect(appraised(coach, observationOf(other), observation.moves, 2)).toEqual(
+        appraised(coach, observation, observation.moves, 2),
+      );
+      const [world, otherWorld] = [match, other].map((one) => coach.trueWorld(stateOf(one)));
+      expect(sumOf(world!.playOn(3).wins)).toBeCloseTo(1, 9);
+      if (viewOf(match).phase !== 'advance')
+        expect(otherWorld!.playOn(3)).toEqual(world!.playOn(3));
+    });
+  });
+
+  it('leaves the match as it was', () => {
+    const match = newMatch(table);
+    const before = JSON.stringify(match.state);
+    coach.trueWorld(stateOf(match)).playOn(1);
+    expect(JSON.stringify(match.state)).toBe(before);
+  });
+});
+
+/** Red and grey are one step from home, white is behind; seat 0 has bet on red, seat 1 on grey. */
+function nearlyHome(): Table {
+  const match = newMatch({ board: { track: 6, bridge: 1 }, dice: [5, 5, 5, 1, 1, 1, 1, 1, 1, 1] });
+  bet(match, 'red', 'grey');
+  run(match, 'red', 'grey', 'brown', 'white', 'yellow');
+  passBets(match);
+  return match;
+}
+
+describe('The end', () => {
+  it('is what it is where the last donkey comes home', () => {
+    const match = nearlyHome();
+    run(match, 'grey', 'red');
+    match.play(match.toMove()[0]!, { type: 'roll' });
+    const [results] = appraised(
+      coach,
+      observationOf(match),
+      [{ type: 'advance', donkey: 'brown' }],
+      1,
+    );
+    expect(results![0]).toMatchObject({ wins: [0, 1], points: [25, 35] });
+    match.play(match.toMove()[0]!, { type: 'advance', donkey: 'brown' });
+    expect(coach.trueWorld(stateOf(match)).playOn(1)).toEqual({ wins: [0, 1], points: [25, 35] });
+  });
+
+  it('is likelier for whoever has bet on the donkey that is first', () => {
+    const match = nearlyHome();
+    run(match, 'grey');
+    const { wins } = coach.trueWorld(stateOf(match)).playOn(1);
+    expect(wins[1]).toBeGreaterThan(0.5);
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startMeter } from '../../bots/search.ts';
+import { Random } from '../../core/random.ts';
+import { compareMoves, type Comparison } from '../../reviews/compare.ts';
+import type { Card } from './model.ts';
+import { sixNimmt } from './index.ts';
+
+interface Position {
+  readonly hand: readonly Card[];
+  readonly rows: readonly Card[];
+  readonly others: readonly (readonly Card[])[];
+}
+
+const range = (from: number, to: number): Card[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** What the coach makes of the first card of a deal, if seat 0 plays it. */
+function judge({ hand, rows, others }: Position, card: Card, playouts = 8_000): Comparison {
+  const prescribed = { deals: [{ hands: [hand, ...others], rows: rows.map((row) => [row]) }] };
+  const options = { end: { kind: 'deals', count: 1 } };
+  const seats = 1 + others.length;
+  const table = sixNimmt.setup({ options, seats, seed: 'a', prescribed });
+  if (!table.ok) throw new Error(table.error);
+  const observation = { seat: 0, view: table.value.view(0), moves: table.value.moves(0) };
+  const meter = startMeter({ playouts }, () => 0);
+  const played = { type: 'choose', card };
+  return compareMoves(sixNimmt.coach, observation, played, Random.fromSeed('a'), meter)!;
+}
+
+describe('the cards that nobody sees', () => {
+  const hand = [3, 17, 25, 38, 44, 52, 63, 71, 88, 104];
+  const rows = [10, 30, 60, 90];
+  const unseen = range(1, 104).filter((card) => !hand.includes(card) && !rows.includes(card));
+  const dealt = (order: readonly Card[]): Position => ({
+    ...{ hand, rows },
+    others: [order.slice(0, 10), order.slice(10, 20)],
+  });
+
+  it('change nothing about the judgement', () => {
+    const first = judge(dealt(unseen), 17, 600);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(unseen, { minLength: 20, maxLength: 20 }), (cards) => {
+        expect(judge(dealt(cards), 17, 600)).toEqual(first);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('a card', () => {
+  it('that all others make safe is better than one that takes a row', () => {
+    // 1 fits nowhere and costs the 55; 101 to 104 lie behind 100 as the last cards of their row.
+    const position = {
+      hand: [1, 2, 4, 5, 6, 7, 8, 9, 101, 104],
+      rows: [55, 66, 77, 100],
+      others: [range(10, 19), range(20, 29)],
+    };
+    expect(judge(position, 101).cost.win).toBe(0);
+  });
+});
+
+describe('a reason', () => {
+  it('is found in what happened', () => {
+    const happened = { now: 0, sixth: 0, tooLow: 0, later: 8, others: 8 };
+    const table = sixNimmt.setup({ seats: 3, seed: 'a' });
+    if (!table.ok) throw new Error(table.error);
+    const observation = { seat: 0, view: table.value.view(0), moves: table.value.moves(0) };
+    const [low, high] = [observation.moves[0]!, observation.moves.at(-1)!];
+    const reason = (played: object, coach: object) =>
+      sixNimmt.coach.reason({
+        observation,
+        played: { move: low, happened: { ...happened, ...played } },
+        coach: { move: high, happened: { ...happened, ...coach } },
+      })?.code;
+    expect(['too-low', 'comes-between']).toContain(reason({ now: 5, tooLow: 0.8 }, {}));
+    expect(reason({ later: 12 }, {})).toBe('costs-later');
+    expect(reason({ later: 12 }, { now: 2, tooLow: 0.9 })).toBe('cheap-row-now');
+    expect(reason({}, { others: 12 })).toBe('others-take-less');
+    expect(reason({}, {})).toBeUndefined();
+  });
+});

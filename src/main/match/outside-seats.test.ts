@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import type { DecisionId, MatchId, PlayerId } from '../../shared/ids.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { moveLine, type Question } from '../bots/outside/lines.ts';
+import { noOutsideBots, type OutsideBots } from '../bots/outside/programs.ts';
+import { gameById } from '../games/index.ts';
+import { beginFold, foldEntry, type MatchFold } from './fold.ts';
+import type { LogEvent } from './log.ts';
+import { createOutsideSeats } from './outside-seats.ts';
+import type { MatchSession } from './session.ts';
+
+const MAGPIE = { kind: 'bot', name: 'otto', level: 'normal', program: 'Magpie' } as const;
+const MATCH = 'match' as MatchId;
+
+/** Donkey Derby on a short track: a person begins, and a program sits next to them. */
+function shortDerby() {
+  const game = gameById('donkey-derby')!;
+  const options = game.parseOptions({ board: { track: 8, bridge: 3 } }, 2);
+  if (!options.ok) throw new Error(options.error);
+  const sitters = [{ kind: 'player', player: 'mina' as PlayerId } as const, MAGPIE];
+  const start = { game: game.id, rulesVersion: 1, options: options.value, seed: 'short', sitters };
+  let fold = beginFold(game, start);
+  const enter = (event: LogEvent): void => {
+    fold = foldEntry(fold, fold.revision + 1, event);
+  };
+  return {
+    session: { match: MATCH, fold: (): MatchFold => fold } as MatchSession,
+    enter,
+    move: (move: object) => {
+      const [seat] = fold.table.toMove();
+      enter({ kind: 'move', payload: { seat: seat!, decision: '' as DecisionId, move } });
+    },
+  };
+}
+
+/** Programs that answer with their first move, and what they were asked. */
+function recorded(answer: OutsideBots['move'] = (_, { moves }) => Promise.resolve(ok(moves[0]!))) {
+  const asked: Question[] = [];
+  const programs: OutsideBots = {
+    ...noOutsideBots,
+    move(program, question) {
+      asked.push(question);
+      return answer(program, question);
+    },
+  };
+  return { asked, programs };
+}
+
+const documented = (by: 'app> ' | 'bot> '): string[] =>
+  readFileSync(new URL('../../../docs/engine-protocol.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith(by))
+    .map((line) => line.slice(by.length));
+
+async function documentedMatch(): Promise<readonly Question[]> {
+  const { asked, programs } = recorded();
+  const seats = createOutsideSeats(programs, () => undefined);
+  const { session, move } = shortDerby();
+  move({ type: 'bet', donkey: 'red' });
+  await seats.choose(session, 1, 'Magpie');
+  move({ type: 'bet', donkey: 'grey' });
+  for (const donkey of ['red', 'grey', 'brown', 'white', 'yellow']) {
+    move({ type: 'roll' });
+    move({ type: 'advance', donkey });
+  }
+  while (session.fold().table.toMove()[0] === 0) move({ type: 'no-bet' });
+  await seats.choose(session, 1, 'Magpie');
+  return asked;
+}
+
+it('asks as the documentation says', async () => {
+  const asked = await documentedMatch();
+  const lines = asked.map((question, at) => JSON.stringify(moveLine(at + 1, question)));
+  expect(lines).toEqual(documented('app> ').slice(1));
+});
+
+it('the documented answers are those of the example bot', async () => {
+  const example = fileURLToPath(new URL('../../../docs/example-bot.mjs', import.meta.url));
+  const bot = spawn(process.execPath, [example]);
+  bot.stdin.end(documented('app> ').join('\n'));
+  const answers = (await text(bot.stdout)).trimEnd().split('\n');
+  expect(answers).toEqual(documented('bot> '));
+});
+
+it('tells a seat what happened since it was last asked, and all of it again after a take-back', async () => {
+  const { asked, programs } = recorded();
+  const seats = createOutsideSeats(programs, () => undefined);
+  const { session, move, enter } = shortDerby();
+  const heard = () => asked.map(({ since }) => since.map(({ type }) => type));
+  move({ type: 'no-bet' });
+  await seats.choose(session, 1, 'Magpie');
+  await seats.choose(session, 1, 'Magpie');
+  expect(heard()).toEqual([['bet-passed'], []]);
+  enter({ kind: 'take-back', payload: { seat: 0, of: 1 } });
+  move({ type: 'bet', donkey: 'red' });
+  await seats.choose(session, 1, 'Magpie');
+  expect(heard()[2]).toEqual(['bet-placed']);
+});
+
+it('tells it all again where it may not have heard the last question', async () => {
+  let isFirst = true;
+  const { asked, programs } = recorded((_, { moves }) => {
+    const answer = isFirst ? fail('ended' as const) : ok(moves[0]!);
+    isFirst = false;
+    return Promise.resolve(answer);
+  });
+  const seats = createOutsideSeats(programs, () => undefined);
+  const { session, move } = shortDerby();
+  move({ type: 'no-bet' });
+  expect(await seats.choose(session, 1, 'Magpie')).toBeNull();
+  await seats.choose(session, 1, 'Magpie');
+  expect(asked[1]!.since).toEqual(asked[0]!.since);
+});
+
+it('tells the table of each kind of trouble once', async () => {
+  const { programs } = recorded(() => Promise.resolve(ok({ type: 'fly' })));
+  const told: MatchId[] = [];
+  const seats = createOutsideSeats(programs, (match) => told.push(match));
+  const { session, move } = shortDerby();
+  move({ type: 'no-bet' });
+  for (let time = 0; time < 3; time++) expect(await seats.choose(session, 1, 'Magpie')).toBeNull();
+  expect(told).toEqual([MATCH]);
+  expect(seats.troubles(MATCH)).toEqual([{ program: 'Magpie', trouble: 'illegal' }]);
+});

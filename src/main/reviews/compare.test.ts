@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { startMeter } from '../bots/search.ts';
+import { Random } from '../core/random.ts';
+import type { AnyMove, Game } from '../core/table.ts';
+import { compareMoves } from './compare.ts';
+import { paired } from './paired.ts';
+
+/** A game in which each move wins so often, whatever else happens. */
+function coachOf(chances: Readonly<Record<string, number>>): Game['coach'] {
+  return {
+    candidates: ({ moves }) => moves,
+    sampleWorld: () => ({
+      appraise(_, { type }, seed) {
+        const won = new Luck(seed, type).share() < chances[type]! ? 1 : 0;
+        return { wins: [won, 1 - won], points: [won, -won], happened: { won } };
+      },
+    }),
+    trueWorld: () => ({ playOn: () => ({ wins: [0.5, 0.5], points: [0, 0] }) }),
+    reason: () => null,
+    turn: () => null,
+    telling: [],
+  };
+}
+
+/** Each move has luck of its own, which is the hardest case to tell moves apart in. */
+class Luck {
+  readonly #random: Random;
+  constructor(seed: number, type: string) {
+    this.#random = Random.fromSeed(`${String(seed)} ${type}`);
+  }
+  share(): number {
+    return this.#random.below(10_000) / 10_000;
+  }
+}
+
+const compare = (
+  chances: Readonly<Record<string, number>>,
+  played: string,
+  seed = 'a',
+  playouts = 6_000,
+) => {
+  const moves = Object.keys(chances).map((type): AnyMove => ({ type }));
+  const observation = { seat: 0, view: { toMove: [0], options: {} }, moves };
+  const meter = startMeter({ playouts }, () => 0);
+  return compareMoves(
+    coachOf(chances),
+    observation,
+    { type: played },
+    Random.fromSeed(seed),
+    meter,
+  );
+};
+
+describe('two moves', () => {
+  it('cost the difference of their chances', () => {
+    const { cost, coach, played, worst } = compare({ good: 0.6, bad: 0.4 }, 'bad')!;
+    expect(coach.move.type).toBe('good');
+    expect(played.move.type).toBe('bad');
+    expect(Math.abs(cost.win - 0.2)).toBeLessThan(0.06);
+    expect(cost.winMargin).toBeLessThan(0.06);
+    expect(worst).toBeGreaterThanOrEqual(cost.win);
+  });
+
+  it('cost nothing where the better one was played', () => {
+    expect(compare({ good: 0.6, bad: 0.4 }, 'good')!.cost.win).toBe(0);
+  });
+
+  it('are compared in worlds of their own: equal ones hardly ever cost anything', () => {
+    const chances = { a: 0.3, b: 0.3, c: 0.3, d: 0.3, e: 0.3, f: 0.3 };
+    const seeds = Array.from({ length: 100 }, (_, seed) => String(seed));
+    const faults = seeds.filter((seed) => compare(chances, 'a', seed, 2_000)!.cost.win > 0);
+    expect(faults.length).toBeLessThanOrEqual(8);
+  });
+
+  it('are the same for the same seed', () => {
+    expect(compare({ a: 0.3, b: 0.4 }, 'a')).toEqual(compare({ a: 0.3, b: 0.4 }, 'a'));
+  });
+
+  it('are known by what they say, in whatever order', () => {
+    const moves = [
+      { type: 'lay', card: 1, row: 2 },
+      { type: 'lay', card: 2, row: 2 },
+    ];
+    const observation = { seat: 0, view: { toMove: [0], options: {} }, moves };
+    const played = { row: 2, card: 1, type: 'lay' };
+    const meter = startMeter({ playouts: 400 }, () => 0);
+    const random = Random.fromSeed('a');
+    const { cost } = compareMoves(coachOf({ lay: 0.5 }), observation, played, random, meter)!;
+    expect(cost.win).toBe(0);
+  });
+});
+
+it('nothing is compared where there is nothing to choose', () => {
+  expect(compare({ only: 0.5 }, 'only')).toBeNull();
+});
+
+describe('differences', () => {
+  it('are known the better the more there are', () => {
+    const of = (count: number) => {
+      const differences = paired();
+      for (let index = 0; index < count; index++) differences.add(index % 2);
+      return differences.margin();
+    };
+    expect(paired().margin()).toBe(Infinity);
+    // 1.96 times the standard error of a fair coin
+    expect(of(400)).toBeCloseTo((1.96 * 0.5) / 20, 2);
+    expect(of(10)).toBeGreaterThan(of(100));
+  });
+});

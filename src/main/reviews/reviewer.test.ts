@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openWindow, testApp, testBots, testEnvironment } from '../app.fixture.ts';
+import { createApp } from '../create-app.ts';
+import { memoryDatabase } from '../db/open.ts';
+import { finish } from '../history/history.fixture.ts';
+import { matchStore } from '../match/store.ts';
+import { type ReviewTask, reviewInWorker, type StartReview } from './reviewer.ts';
+
+const inWorker = reviewInWorker(new URL('./worker.ts', import.meta.url));
+
+let task: ReviewTask;
+
+beforeEach(async () => {
+  const { db, ...app } = testApp();
+  const match = await finish(app.open(), ['Mina', 'Jonas']);
+  const entries = matchStore(db).entries(match);
+  task = { logged: { mode: 'play', entries }, isBot: [false, false], seed: 'a' };
+});
+
+describe('a review in its thread', () => {
+  it('tells how far it is, and ends at once when it is cancelled', async () => {
+    const told: number[] = [];
+    const review = inWorker(task, ({ done }) => told.push(done));
+    while (told.length === 0) await new Promise((go) => setTimeout(go, 5));
+    review.cancel();
+    expect(await review.findings).toBeNull();
+    const { length } = told;
+    await new Promise((go) => setTimeout(go, 50));
+    expect(told).toHaveLength(length);
+  });
+
+  it('fails with its thread', async () => {
+    const broken = inWorker({ ...task, logged: { mode: 'play', entries: [] } }, () => undefined);
+    await expect(broken.findings).rejects.toThrow();
+  });
+});
+
+it('a review that fails is told as that, and another may be made', async () => {
+  let isBroken = true;
+  const startReview: StartReview = (asked, onProgress) =>
+    isBroken
+      ? { findings: Promise.reject(new Error('a bug')), cancel: () => undefined }
+      : inWorker(asked, onProgress);
+  const window = openWindow(
+    createApp(memoryDatabase(), testBots(), testEnvironment(), ...NO_PORTS, startReview),
+  );
+  const match = await finish(window, ['Mina', 'Jonas']);
+  const states = () => window.heard.flatMap((push) => (push.type === 'review' ? push.state : []));
+  await window.get('reviews.start', { match });
+  while (states().length === 0) await new Promise((go) => setImmediate(go));
+  expect(states()).toEqual(['failed']);
+  isBroken = false;
+  await window.get('reviews.start', { match });
+  while (!states().includes('running')) await new Promise((go) => setTimeout(go, 5));
+  await window.get('reviews.cancel', { match });
+  while (!states().includes('cancelled')) await new Promise((go) => setTimeout(go, 5));
+});
+
+const NO_PORTS = [null, undefined, null, undefined] as const;

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { defineComponent, h, ref } from 'vue';
+import { mount, press } from '../mount.fixture.ts';
+import ChancesChart from './ChancesChart.vue';
+import DecisionList from './DecisionList.vue';
+import { decisionsOf } from './decisions.ts';
+import KeptShare from './KeptShare.vue';
+import { provideTable } from '../table/kit/seats.ts';
+import { computed, type Component } from 'vue';
+import { decision, review } from './review.fixture.ts';
+import Verdict from './Verdict.vue';
+
+/** At the table of the review. */
+const atTable = (component: Component, props: object): Promise<HTMLElement> =>
+  mount(
+    defineComponent(() => {
+      provideTable(computed(() => ({ game: review.game, occupants: review.occupants })));
+      return () => h(component, props);
+    }),
+  );
+
+const all = decisionsOf(review, 0);
+const verdictOf = (of: ReturnType<typeof decision>): Promise<HTMLElement> =>
+  atTable(Verdict, { modelValue: 0, decision: of, decisions: all, game: review.game });
+const words = (root: HTMLElement): string => root.textContent.replace(/\s+/g, ' ');
+
+test('a costly decision says what it cost in chances and in the game’s own unit, and how sure that is', async () => {
+  const root = await verdictOf(decision(63, { instead: 70, cost: 0.09, margin: 0.03 }));
+  expect(words(root)).toContain('63 cost 9 % of the chances');
+  expect(words(root)).toContain('9 % ± 3 % and 2.1 ± 0.8 bull heads');
+  expect(words(root)).toContain('The coach would play 70: row 3, third card.');
+});
+
+test('a difference within its margin is no fault', async () => {
+  const root = await verdictOf(decision(63, { instead: 70, margin: 0.03 }));
+  expect(words(root)).toContain('As good as the coach’s move');
+  expect(words(root)).toContain('within the margin of ± 3 %: no fault');
+  expect(words(root)).not.toContain('bull head');
+});
+
+test('where the coach plays the same there is one bar and nothing to compare', async () => {
+  const root = await verdictOf(decision(63));
+  expect(root.querySelectorAll('.bar')).toHaveLength(1);
+  expect(words(root)).not.toContain('±');
+});
+
+test('a reason is told in a sentence, and one that nobody knows in none', async () => {
+  const of = (code: string) =>
+    verdictOf(
+      decision(
+        63,
+        { instead: 70, cost: 0.09 },
+        { why: { code, params: { row: 1, bulls: 7, coach: 0, coachBulls: 2 } } },
+      ),
+    );
+  expect(words(await of('dearer-row'))).toContain('Row 2 costs 7, row 1 only 2.');
+  const unknown = await of('of-a-later-coach');
+  expect(unknown.querySelectorAll('.why')).toHaveLength(1);
+  expect(words(unknown)).not.toContain('of-a-later-coach');
+});
+
+test('the buttons go from costly to costly', async () => {
+  const open = ref(0);
+  const root = await mount(
+    defineComponent(() => {
+      provideTable(computed(() => ({ game: review.game, occupants: review.occupants })));
+      return () =>
+        h(Verdict, {
+          modelValue: open.value,
+          decision: review.decisions[open.value]!,
+          decisions: all,
+          game: review.game,
+          'onUpdate:modelValue': (to: number) => (open.value = to),
+        });
+    }),
+  );
+  const [before, next] = [...root.querySelectorAll<HTMLElement>('.way')];
+  expect(before!.getAttribute('aria-disabled')).toBe('true');
+  next!.click();
+  expect(open.value).toBe(1);
+});
+
+test('the list tells when, what, what it cost and the mark, and arrows go through it', async () => {
+  const open = ref<number | null>(0);
+  const root = await mount(
+    defineComponent(() => {
+      provideTable(computed(() => ({ game: review.game, occupants: review.occupants })));
+      return () =>
+        h(DecisionList, {
+          modelValue: open.value,
+          decisions: all,
+          game: review.game,
+          name: 'Mina',
+          'onUpdate:modelValue': (to: number | null) => (open.value = to),
+        });
+    }),
+  );
+  const lines = [...root.querySelectorAll<HTMLElement>('[role=radio]')];
+  expect(lines.map((line) => line.querySelector('.when')!.textContent)).toEqual([
+    '1.1',
+    '1.2',
+    '1.3',
+    '2.1',
+  ]);
+  expect(words(lines[1]!)).toMatch(/63.*−9 %.*costly/);
+  expect(words(lines[0]!)).toMatch(/100.*best/);
+  lines[0]!.focus();
+  await press('ArrowDown');
+  await new Promise((done) => setTimeout(done));
+  expect(open.value).toBe(1);
+});
+
+test('the ring says the kept share, and nothing where there was nothing to keep', async () => {
+  const kept = await atTable(KeptShare, { name: 'Mina', of: review.seats[0] });
+  expect(kept.querySelector('.ring')!.getAttribute('aria-label')).toMatch(/82.%/);
+  expect(words(kept)).toContain('Mina’s 4 decisions');
+  const none = await atTable(KeptShare, { name: 'Ada', of: review.seats[3] });
+  expect(none.querySelector('.share')).toBeNull();
+  expect(none.querySelector('.figure')!.textContent.trim()).toBe('–');
+});
+
+test('the chart has all chances as a table too, and flags that open their decisions', async () => {
+  const shown: number[] = [];
+  const seats = review.occupants.map((occupant, seat) => ({
+    seat,
+    occupant,
+    place: seat === 1 ? 1 : 2,
+  }));
+  const root = await atTable(ChancesChart, {
+    ...{ review, seat: 0, open: 1, record: { seats } },
+    onShow: (index: number) => shown.push(index),
+  });
+  const flags = [...root.querySelectorAll('.flag')];
+  expect(flags).toHaveLength(2);
+  flags[0]!.querySelector('button')!.click();
+  expect(shown).toEqual([1]);
+  expect(flags[1]!.querySelector('button'), 'no decision did it').toBeNull();
+  expect(words(flags[1] as HTMLElement)).toContain('takes row 2: 11 heads');
+  root.querySelector<HTMLElement>('.switch')!.click();
+  await new Promise((done) => setTimeout(done));
+  const rows = [...root.querySelectorAll('tbody tr')].map((row) =>
+    words(row as HTMLElement).trim(),
+  );
+  expect(rows).toHaveLength(review.course.length);
+  expect(rows.at(-1)).toMatch(/0 % ?100 % ?0 % ?0 %/);
+});

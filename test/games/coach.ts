@@ -1,0 +1,59 @@
+/** What the tests of every game's coach have in common. */
+import type { Observation } from '../../src/main/core/bot.ts';
+import type { Appraisal, CoachCase, CoachKit } from '../../src/main/core/coach.ts';
+import type { GameTypes } from '../../src/main/core/game.ts';
+import { Random } from '../../src/main/core/random.ts';
+
+/** What moves come to in so many worlds, all under the same luck. */
+export function appraised<T extends GameTypes>(
+  coach: CoachKit<T>,
+  observation: Observation<T>,
+  moves: readonly T['move'][],
+  worlds: number,
+): readonly (readonly Appraisal[])[] {
+  const random = Random.fromNumber(worlds);
+  return Array.from({ length: worlds }, (_, luck) => {
+    const world = coach.sampleWorld(observation, random);
+    return moves.map((move) => world.appraise(observation.seat, move, luck));
+  });
+}
+
+/** Two moves with what happened in the worlds they were tried in, as `reason` is given them. */
+export function caseOf<T extends GameTypes>(
+  coach: CoachKit<T>,
+  observation: Observation<T>,
+  played: T['move'],
+  better: T['move'],
+  worlds = 40,
+): CoachCase<T> {
+  const tries = appraised(coach, observation, [played, better], worlds);
+  const meanOf = (index: number): Record<string, number> => {
+    const sums: Record<string, number> = {};
+    for (const results of tries)
+      for (const [name, value] of Object.entries(results[index]!.happened))
+        sums[name] = (sums[name] ?? 0) + value / worlds;
+    return sums;
+  };
+  return {
+    observation,
+    played: { move: played, happened: meanOf(0) },
+    coach: { move: better, happened: meanOf(1) },
+  };
+}
+
+/** The candidate that wins most in some worlds. */
+export function bestOf<T extends GameTypes>(
+  coach: CoachKit<T>,
+  observation: Observation<T>,
+  worlds = 12,
+): T['move'] {
+  const moves = coach.candidates(observation);
+  const sums = moves.map(() => 0);
+  for (const results of appraised(coach, observation, moves, worlds))
+    results.forEach(({ wins }, index) => (sums[index]! += wins[observation.seat]!));
+  return moves[sums.indexOf(Math.max(...sums))]!;
+}
+
+/** Shares of one win. */
+export const sumOf = (shares: readonly number[]): number =>
+  shares.reduce((sum, share) => sum + share, 0);

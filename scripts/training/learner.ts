@@ -1,12 +1,56 @@
 import { CARD_FEATURES, TABLE_FEATURES } from '../../src/main/games/six-nimmt/bot/features.ts';
 import { addBackwards, addOuter, floats } from '../../src/main/games/six-nimmt/bot/matrix.ts';
-import { HIDDEN, Net, OFFSETS, POLICY_UNITS, POOL, PARTS, VALUE_UNITS, WEIGHTS } from '../../src/main/games/six-nimmt/bot/net.ts';
+import {
+  at,
+  HIDDEN,
+  type Net,
+  OFFSETS,
+  type Part,
+  PARTS,
+  POLICY_UNITS,
+  POOL,
+  VALUE_UNITS,
+  WEIGHTS,
+} from '../../src/main/games/six-nimmt/bot/net.ts';
+import { HAND_SIZE } from '../../src/main/games/six-nimmt/manifest.ts';
 
-/** Weights drawn at random, small enough for the units to begin alike (He). */
+/** A position with what came of it. */
+export interface Sample {
+  readonly features: Float32Array;
+  /** cards in the hand; 0 between two deals, where only the win is learnt */
+  readonly held: number;
+  /** what each card of the hand would have come to; null where there was nothing to choose */
+  readonly worths: Float32Array | null;
+  /** to be expected: see the net's values of the same names */
+  readonly ahead: number;
+  readonly win: number;
+}
+
+/** What the samples since the last report said, on the average. */
+export interface Report {
+  /** by how much the best card was worth more than what is played */
+  regret: number;
+  /** 0: always the same card; log of the cards: any */
+  entropy: number;
+  aheadError: number;
+  winError: number;
+}
+
+const sum = (): Report & { samples: number; choices: number } => ({
+  regret: 0,
+  entropy: 0,
+  aheadError: 0,
+  winError: 0,
+  samples: 0,
+  choices: 0,
+});
+
+/** First weights: drawn at random, so that all units begin alike in size (He). The outer layers begin small. */
 export function freshWeights(normal: () => number): Float32Array {
   const weights = new Float32Array(WEIGHTS);
-  const fill = (part: keyof typeof OFFSETS, inputs: number, scale = 1) => {
-    for (let i = 0; i < PARTS[part]; i++) weights[OFFSETS[part] + i] = normal() * scale * Math.sqrt(2 / inputs);
+  const fill = (part: Part, inputs: number, scale = 1): void => {
+    for (let weight = 0; weight < PARTS[part]; weight++)
+      weights[OFFSETS[part] + weight] = normal() * scale * Math.sqrt(2 / inputs);
   };
   fill('card', CARD_FEATURES + TABLE_FEATURES);
   fill('table', CARD_FEATURES + TABLE_FEATURES);
@@ -19,129 +63,203 @@ export function freshWeights(normal: () => number): Float32Array {
   return weights;
 }
 
-export interface Sample {
-  features: Float32Array;
-  held: number;
-  /** wanted probabilities minus nothing: gradient by logit = coefficient·(π − target) */
-  chosen: number;
-  advantage: number;
-  /** the worth of every card, to be learnt by all at once; null: the chosen one's advantage alone */
-  target: Float32Array | null;
-  ahead: number;
-  win: number;
+/** Fills `shares` with how likely each card is chosen, by the net's preferences. */
+export function softmax(logits: Float32Array, held: number, shares: Float32Array): void {
+  let most = -Infinity;
+  for (let place = 0; place < held; place++) most = Math.max(most, logits[place]!);
+  let all = 0;
+  for (let place = 0; place < held; place++) all += shares[place] = Math.exp(logits[place]! - most);
+  for (let place = 0; place < held; place++) shares[place] = shares[place]! / all;
 }
 
+/** Adam's usual constants, and the length beyond which a step is cut. */
+const MOMENTUM = 0.9;
+const SCALING = 0.999;
+const LONGEST = 0.5;
+/** Keeps logarithms and quotients finite. */
+const TINY = 1e-9;
+
+/**
+ * Backpropagation through the net. The policy learns from all cards at once: what each would have come to against what
+ * the others played, not only the one that was played. `d…` are the gradients of the net's lists of that name.
+ */
 export class Learner {
-  readonly net: Net;
-  readonly grad = floats(WEIGHTS);
-  readonly #m = new Float32Array(WEIGHTS);
-  readonly #v = new Float32Array(WEIGHTS);
-  #steps = 0;
-  readonly #dHidden = floats(10 * HIDDEN);
+  readonly #net: Net;
+  readonly #gradient = floats(WEIGHTS);
+  readonly #mean = new Float32Array(WEIGHTS);
+  readonly #square = new Float32Array(WEIGHTS);
+  readonly #dHidden = floats(HAND_SIZE * HIDDEN);
   readonly #dPool = floats(HIDDEN);
-  readonly #dPolicyHand = floats(POLICY_UNITS);
+  readonly #dHand = floats(POLICY_UNITS);
   readonly #dPolicy = floats(POLICY_UNITS);
   readonly #dValue = floats(VALUE_UNITS);
   readonly #dTable = floats(HIDDEN);
-  readonly probs = new Float32Array(10);
-  policyLoss = 0; aheadLoss = 0; winLoss = 0; entropy = 0; count = 0; choices = 0;
+  readonly #shares = new Float32Array(HAND_SIZE);
+  #steps = 0;
+  #report = sum();
 
-  constructor(net: Net) { this.net = net; }
-
-  softmax(held: number): void {
-    const { logits } = this.net; const { probs } = this;
-    let most = -Infinity; for (let i = 0; i < held; i++) most = Math.max(most, logits[i]!);
-    let sum = 0; for (let i = 0; i < held; i++) sum += probs[i] = Math.exp(logits[i]! - most);
-    for (let i = 0; i < held; i++) probs[i] = probs[i]! / sum;
+  constructor(net: Net) {
+    this.#net = net;
   }
 
-  /** Adds one sample's gradient. */
-  learn(sample: Sample, entropyBonus: number, valueWeight: number): void {
-    const { net, grad, probs } = this;
-    const { held } = sample; const features = net.features; features.set(sample.features);
-    net.lookAgain(held);
-    net.evaluate();
-    const at4 = (list: Float32Array, index: number) => list.byteOffset + 4 * index;
-    const dHidden = this.#dHidden, dPool = this.#dPool; dHidden.fill(0); dPool.fill(0);
-    const w = net.weights;
-    this.count++;
-    if (held > 1) {
-      this.choices++;
-      net.prefer();
-      this.softmax(held);
-      let entropy = 0;
-      for (let i = 0; i < held; i++) entropy -= probs[i]! * Math.log(probs[i]! + 1e-9);
-      this.entropy += entropy;
-      const dPolicyHand = this.#dPolicyHand; dPolicyHand.fill(0);
-      const dPolicy = this.#dPolicy;
-      let mean = 0; if (sample.target) { for (let i = 0; i < held; i++) mean += probs[i]! * sample.target[i]!; let best = -Infinity; for (let i = 0; i < held; i++) best = Math.max(best, sample.target[i]!); this.policyLoss += best - mean; }
-      for (let i = 0; i < held; i++) {
-        let d: number;
-        if (sample.target) d = -probs[i]! * (sample.target[i]! - mean) * sample.advantage;
-        else { d = sample.advantage * (probs[i]! - (i === sample.chosen ? 1 : 0)); }
-        d += entropyBonus * probs[i]! * (Math.log(probs[i]! + 1e-9) + entropy);
-        if (d === 0) continue;
-        const at = i * POLICY_UNITS;
-        for (let p = 0; p < POLICY_UNITS; p++) {
-          const unit = net.policy[at + p]!;
-          if (unit > 0) {
-            grad[OFFSETS.policyOut + p]! += d * unit;
-            const dp = d * w[OFFSETS.policyOut + p]!;
-            dPolicy[p] = dp; dPolicyHand[p]! += dp;
-          } else dPolicy[p] = 0;
-        }
-        addOuter(at4(grad, OFFSETS.policyCard), at4(net.hidden, i * HIDDEN), HIDDEN, POLICY_UNITS, at4(dPolicy, 0));
-        addBackwards(at4(w, OFFSETS.policyCard), at4(dHidden, i * HIDDEN), HIDDEN, POLICY_UNITS, at4(dPolicy, 0));
-      }
-      for (let p = 0; p < POLICY_UNITS; p++) grad[OFFSETS.policyBias + p]! += dPolicyHand[p]!;
-      addOuter(at4(grad, OFFSETS.policyHand), at4(net.pool, 0), HIDDEN, POLICY_UNITS, at4(dPolicyHand, 0));
-      addBackwards(at4(w, OFFSETS.policyHand), at4(dPool, 0), HIDDEN, POLICY_UNITS, at4(dPolicyHand, 0));
-    }
-    // values
-    const dAhead = held > 0 ? (net.ahead - sample.ahead) * valueWeight : 0;
-    const win = net.win;
-    const dWin = (win - sample.win) * valueWeight;
-    this.aheadLoss += held > 0 ? (net.ahead - sample.ahead) ** 2 : 0; this.winLoss += (win - sample.win) ** 2;
-    grad[OFFSETS.valueOutBias]! += dAhead; grad[OFFSETS.valueOutBias + 1]! += dWin;
-    const dValue = this.#dValue;
-    for (let v = 0; v < VALUE_UNITS; v++) {
-      const unit = net.value[v]!;
-      if (unit > 0) {
-        const o = OFFSETS.valueOut + 2 * v;
-        grad[o]! += dAhead * unit; grad[o + 1]! += dWin * unit;
-        dValue[v] = dAhead * w[o]! + dWin * w[o + 1]!;
-      } else dValue[v] = 0;
-      grad[OFFSETS.valueBias + v]! += dValue[v]!;
-    }
-    addOuter(at4(grad, OFFSETS.valueHand), at4(net.pool, 0), HIDDEN, VALUE_UNITS, at4(dValue, 0));
-    addBackwards(at4(w, OFFSETS.valueHand), at4(dPool, 0), HIDDEN, VALUE_UNITS, at4(dValue, 0));
-    addOuter(at4(grad, OFFSETS.valueTable), at4(features, 0), TABLE_FEATURES, VALUE_UNITS, at4(dValue, 0));
-    if (held === 0) return;
-    const dTable = this.#dTable; dTable.fill(0);
-    for (let i = 0; i < held; i++) {
-      const at = i * HIDDEN;
-      for (let h = 0; h < HIDDEN; h++) {
-        if (net.hidden[at + h]! > 0) { const d = dHidden[at + h]! + dPool[h]! * POOL; dHidden[at + h] = d; dTable[h]! += d; }
-        else dHidden[at + h] = 0;
-      }
-      addOuter(at4(grad, OFFSETS.card), at4(features, TABLE_FEATURES + i * CARD_FEATURES), CARD_FEATURES, HIDDEN, at4(dHidden, at));
-    }
-    for (let h = 0; h < HIDDEN; h++) grad[OFFSETS.hiddenBias + h]! += dTable[h]!;
-    addOuter(at4(grad, OFFSETS.table), at4(features, 0), TABLE_FEATURES, HIDDEN, at4(dTable, 0));
+  /** Adds one sample's gradient; `scale` makes worths comparable, `freedom` is what it is worth to play anything. */
+  learn(sample: Sample, scale: number, freedom: number): void {
+    const { held } = sample;
+    this.#net.features.set(sample.features);
+    this.#net.lookAgain(held);
+    this.#net.evaluate();
+    this.#dHidden.fill(0);
+    this.#dPool.fill(0);
+    this.#report.samples++;
+    if (sample.worths) this.#learnPolicy(sample.worths, held, scale, freedom);
+    this.#learnValue(sample);
+    if (held > 0) this.#learnCards(held);
   }
 
-  /** Adam, on the mean of what was added since. */
+  /** One step of Adam along the mean of so many samples' gradients. */
   step(rate: number, samples: number): void {
-    const { grad } = this; const w = this.net.weights; const m = this.#m, v = this.#v;
+    const gradient = this.#gradient;
+    const { weights } = this.#net;
     this.#steps++;
-    const c1 = 1 - 0.9 ** this.#steps, c2 = 1 - 0.999 ** this.#steps;
-    let norm = 0; for (let i = 0; i < WEIGHTS; i++) { grad[i]! /= samples; norm += grad[i]! ** 2; }
-    const clip = Math.min(1, 0.5 / (Math.sqrt(norm) + 1e-9));
-    for (let i = 0; i < WEIGHTS; i++) {
-      const g = grad[i]! * clip;
-      m[i] = 0.9 * m[i]! + 0.1 * g; v[i] = 0.999 * v[i]! + 0.001 * g * g;
-      w[i] = w[i]! - (rate * (m[i]! / c1)) / (Math.sqrt(v[i]! / c2) + 1e-8);
-      grad[i] = 0;
+    let square = 0;
+    for (let index = 0; index < WEIGHTS; index++) {
+      gradient[index]! /= samples;
+      square += gradient[index]! ** 2;
     }
+    const cut = Math.min(1, LONGEST / (Math.sqrt(square) + TINY));
+    const meanBias = 1 - MOMENTUM ** this.#steps;
+    const squareBias = 1 - SCALING ** this.#steps;
+    for (let index = 0; index < WEIGHTS; index++) {
+      const slope = gradient[index]! * cut;
+      this.#mean[index] = MOMENTUM * this.#mean[index]! + (1 - MOMENTUM) * slope;
+      this.#square[index] = SCALING * this.#square[index]! + (1 - SCALING) * slope * slope;
+      const size = Math.sqrt(this.#square[index]! / squareBias) + 10 * TINY;
+      weights[index] = weights[index]! - (rate * (this.#mean[index]! / meanBias)) / size;
+      gradient[index] = 0;
+    }
+  }
+
+  report(): Report {
+    const { samples, choices, regret, entropy, aheadError, winError } = this.#report;
+    this.#report = sum();
+    return {
+      regret: regret / choices,
+      entropy: entropy / choices,
+      aheadError: aheadError / samples,
+      winError: winError / samples,
+    };
+  }
+
+  #learnPolicy(worths: Float32Array, held: number, scale: number, freedom: number): void {
+    const net = this.#net;
+    const shares = this.#shares;
+    net.prefer();
+    softmax(net.logits, held, shares);
+    let entropy = 0;
+    let mean = 0;
+    let best = -Infinity;
+    for (let place = 0; place < held; place++) {
+      entropy -= shares[place]! * Math.log(shares[place]! + TINY);
+      mean += shares[place]! * worths[place]!;
+      best = Math.max(best, worths[place]!);
+    }
+    this.#report.choices++;
+    this.#report.entropy += entropy;
+    this.#report.regret += best - mean;
+    this.#dHand.fill(0);
+    for (let place = 0; place < held; place++) {
+      const share = shares[place]!;
+      const better = -share * (worths[place]! - mean) * scale;
+      const freer = freedom * share * (Math.log(share + TINY) + entropy);
+      this.#learnPreference(place, better + freer);
+    }
+    this.#learnHand();
+  }
+
+  /** Back from the logit of one card. */
+  #learnPreference(place: number, slope: number): void {
+    if (slope === 0) return;
+    const { weights, policy, hidden } = this.#net;
+    for (let unit = 0; unit < POLICY_UNITS; unit++) {
+      const active = policy[place * POLICY_UNITS + unit]!;
+      if (active > 0) {
+        this.#gradient[OFFSETS.policyOut + unit]! += slope * active;
+        this.#dPolicy[unit] = slope * weights[OFFSETS.policyOut + unit]!;
+        this.#dHand[unit]! += this.#dPolicy[unit]!;
+      } else this.#dPolicy[unit] = 0;
+    }
+    const card = place * HIDDEN;
+    this.#learnProduct('policyCard', at(hidden, card), HIDDEN, this.#dPolicy, POLICY_UNITS);
+    this.#passBack('policyCard', at(this.#dHidden, card), HIDDEN, this.#dPolicy, POLICY_UNITS);
+  }
+
+  /** What all cards' logits have in common. */
+  #learnHand(): void {
+    for (let unit = 0; unit < POLICY_UNITS; unit++)
+      this.#gradient[OFFSETS.policyBias + unit]! += this.#dHand[unit]!;
+    this.#learnProduct('policyHand', at(this.#net.pool, 0), HIDDEN, this.#dHand, POLICY_UNITS);
+    this.#passBack('policyHand', at(this.#dPool, 0), HIDDEN, this.#dHand, POLICY_UNITS);
+  }
+
+  #learnValue({ held, ahead, win }: Sample): void {
+    const net = this.#net;
+    const gradient = this.#gradient;
+    const dAhead = held > 0 ? net.ahead - ahead : 0;
+    const dWin = net.win - win;
+    this.#report.aheadError += dAhead ** 2;
+    this.#report.winError += dWin ** 2;
+    gradient[OFFSETS.valueOutBias]! += dAhead;
+    gradient[OFFSETS.valueOutBias + 1]! += dWin;
+    for (let unit = 0; unit < VALUE_UNITS; unit++) {
+      const active = net.value[unit]!;
+      const out = OFFSETS.valueOut + 2 * unit;
+      if (active > 0) {
+        gradient[out]! += dAhead * active;
+        gradient[out + 1]! += dWin * active;
+        this.#dValue[unit] = dAhead * net.weights[out]! + dWin * net.weights[out + 1]!;
+      } else this.#dValue[unit] = 0;
+      gradient[OFFSETS.valueBias + unit]! += this.#dValue[unit]!;
+    }
+    this.#learnProduct('valueHand', at(net.pool, 0), HIDDEN, this.#dValue, VALUE_UNITS);
+    this.#passBack('valueHand', at(this.#dPool, 0), HIDDEN, this.#dValue, VALUE_UNITS);
+    const table = at(net.features, 0);
+    this.#learnProduct('valueTable', table, TABLE_FEATURES, this.#dValue, VALUE_UNITS);
+  }
+
+  /** Back through the units that look at each card. */
+  #learnCards(held: number): void {
+    const { hidden, features } = this.#net;
+    const [dHidden, dPool, dTable] = [this.#dHidden, this.#dPool, this.#dTable];
+    dTable.fill(0);
+    for (let place = 0; place < held; place++) {
+      const first = place * HIDDEN;
+      for (let unit = 0; unit < HIDDEN; unit++) {
+        if (hidden[first + unit]! > 0) {
+          const slope = dHidden[first + unit]! + dPool[unit]! * POOL;
+          dHidden[first + unit] = slope;
+          dTable[unit]! += slope;
+        } else dHidden[first + unit] = 0;
+      }
+      const card = at(features, TABLE_FEATURES + place * CARD_FEATURES);
+      const row = at(dHidden, first);
+      addOuter(at(this.#gradient, OFFSETS.card), card, CARD_FEATURES, HIDDEN, row);
+    }
+    for (let unit = 0; unit < HIDDEN; unit++)
+      this.#gradient[OFFSETS.hiddenBias + unit]! += dTable[unit]!;
+    this.#learnProduct('table', at(features, 0), TABLE_FEATURES, dTable, HIDDEN);
+  }
+
+  #learnProduct(
+    part: Part,
+    input: number,
+    rows: number,
+    slopes: Float32Array,
+    columns: number,
+  ): void {
+    addOuter(at(this.#gradient, OFFSETS[part]), input, rows, columns, at(slopes, 0));
+  }
+
+  #passBack(part: Part, input: number, rows: number, slopes: Float32Array, columns: number): void {
+    addBackwards(at(this.#net.weights, OFFSETS[part]), input, rows, columns, at(slopes, 0));
   }
 }

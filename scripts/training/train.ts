@@ -1,77 +1,140 @@
-import { readFileSync, writeFileSync, existsSync } from 'node:fs';
-import { describe } from '../../src/main/games/six-nimmt/bot/features.ts';
+import { parseArgs } from 'node:util';
 import { FastRandom } from '../../src/main/core/random.ts';
 import { Net } from '../../src/main/games/six-nimmt/bot/net.ts';
 import { freshWeights, Learner, type Sample } from './learner.ts';
-import { playMatch, sharesOf, type Chooser, type Rules } from './selfplay.ts';
+import { type Moment, type Rules, SelfPlay, sharesOf } from './self-play.ts';
+import { writeWeights } from './weights-file.ts';
 
-const out = process.argv[2]!; const minutes = Number(process.argv[3] ?? 5); const startFrom = process.argv[4];
-const KAPPA = Number(process.env.KAPPA ?? 1.5), SHARP = Number(process.env.SHARP ?? 1), LAMBDA = Number(process.env.LAMBDA ?? 0.9), BATCH = Number(process.env.BATCH ?? 4000);
-const RATE = Number(process.env.RATE ?? 1e-3), END_RATE = Number(process.env.END_RATE ?? 5e-5), ENT = Number(process.env.ENT ?? 0.01);
-const MINI = Number(process.env.MINI ?? 500), EPOCHS = Number(process.env.EPOCHS ?? 2);
-const random = new FastRandom(Number(process.env.SEED ?? 7));
-const uniform = () => (random.next() >>> 0) / 2 ** 32;
-const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
-const net = new Net(startFrom ? new Float32Array(new Uint8Array(readFileSync(startFrom)).buffer) : freshWeights(normal));
-const learner = new Learner(net);
-const leaf = { ahead: 0, win: 0 };
-const player: Chooser = {
-  choose(sight, features) {
-    const { held } = sight;
-    net.features.set(features); net.lookAgain(held); net.evaluate();
-    const win = net.win, ahead = net.ahead;
-    let chosen = 0;
-    if (held > 1) { net.prefer(); learner.softmax(held); let u = uniform(); while (chosen < held - 1 && (u -= learner.probs[chosen]!) > 0) chosen++; }
-    return { chosen, target: null, ahead, win };
+/**
+ * Trains the net of the 6 nimmt! bot by playing against itself, from nothing, and writes its weights into the source.
+ * The same deals and seed give the same weights. `npm run train -- --deals 160000`
+ */
+const { values } = parseArgs({
+  options: {
+    deals: { type: 'string', default: '160000' },
+    seed: { type: 'string', default: '7' },
+    /** where the weights go instead: a file of 32-bit floats */
+    out: { type: 'string' },
   },
-  leaf(sight) { net.look(sight); net.evaluate(); leaf.ahead = net.ahead; leaf.win = net.win; return leaf; },
-};
+});
+
+const DEALS = Number(values.deals);
+/** positions that are played before they are learnt, how many are learnt at once, and how often each */
+const BATCH = 4000;
+const STEP = 500;
+const EPOCHS = 2;
+/** first and last size of a step; in between it falls by equal factors */
+const RATE = [1e-3, 3e-5] as const;
+/** what it is worth to play anything, in the usual spread of the cards' worths: at first, and at the end */
+const FREEDOM = [0.06, 0.012] as const;
+/** what a match won is worth beside this deal's bull heads, in tens */
+const WIN = 1.5;
+/** how much what really followed counts against what was expected to (TD-λ) */
+const LAMBDA = 0.8;
+/** as often as they sit here; most tables have four */
 const SEATS = [2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5, 6, 6, 7, 8, 9, 10];
-function someRules(): Rules {
-  const seats = SEATS[random.below(SEATS.length)]!;
-  const known = seats <= 6 && random.below(7) === 0;
-  const kind = random.below(10);
-  return { seats, known, limit: kind < 4 ? 20 + random.below(60) : null, deals: kind < 9 ? 1 : 2 + random.below(3) };
-}
-function toSamples(moments: readonly import('./selfplay.ts').Moment[], share: number): Sample[] {
-  const samples: Sample[] = []; let advAhead = 0, advWin = 0, nextAhead = 0, nextWin = share;
-  for (let t = moments.length - 1; t >= 0; t--) {
-    const m = moments[t]!;
-    if (m.last || m.held === 0) { nextAhead = 0; advAhead = 0; }
-    const dA = m.held > 0 ? m.reward + nextAhead - m.ahead : 0;
-    const dW = nextWin - m.win;
-    advAhead = dA + LAMBDA * advAhead; advWin = dW + (m.held > 0 ? LAMBDA : 1) * advWin;
-    samples.push({ features: m.features, held: m.held, chosen: m.chosen, target: m.held > 1 ? m.worthAhead.map((a, i) => a + KAPPA * m.worthWin[i]!) : null, advantage: 1, ahead: m.ahead + advAhead, win: Math.min(1, Math.max(0, m.win + advWin)) });
-    nextAhead = m.held > 0 ? m.ahead : 0; nextWin = m.win;
-  }
-  return samples;
-}
-const start = performance.now(); let batch: Sample[] = []; let deals = 0, updates = 0; let lastLog = start;
-for (;;) {
-  const done = (performance.now() - start) / 60000 / minutes;
-  if (done >= 1) break;
-  const { moments, totals, deals: d } = playMatch(someRules(), random, () => player);
-  deals += d; const shares = sharesOf(totals);
-  moments.forEach((ms, s) => batch.push(...toSamples(ms, shares[s]!)));
+
+const random = new FastRandom(Number(values.seed));
+const net = new Net(freshWeights(normal));
+const learner = new Learner(net);
+
+const start = performance.now();
+let reported = start;
+let deals = 0;
+let batch: Sample[] = [];
+while (deals < DEALS) {
+  const done = deals / DEALS;
+  const play = new SelfPlay(net, drawRules(), random);
+  play.playMatch();
+  deals += play.deals;
+  const shares = sharesOf(play.totals);
+  for (const [seat, moments] of play.moments.entries())
+    batch.push(...samplesOf(moments, shares[seat]!));
   if (batch.length < BATCH) continue;
-  let sq = 0, n = 0; for (const x of batch) if (x.target) { let m = 0; for (let i = 0; i < x.held; i++) m += x.target[i]! / x.held; for (let i = 0; i < x.held; i++) sq += (x.target[i]! - m) ** 2 / x.held; n++; }
-  const scale = 1 / Math.sqrt(sq / n); for (const x of batch) x.advantage = scale * SHARP;
-  const rate = RATE * (END_RATE / RATE) ** done;
+  learnBatch(done);
+  batch = [];
+  if (performance.now() - reported > 30_000) report();
+}
+report();
+writeWeights(net.weights, values.out);
+
+function learnBatch(done: number): void {
+  const scale = 1 / spreadOf(batch);
+  const rate = RATE[0] * (RATE[1] / RATE[0]) ** done;
+  const freedom = FREEDOM[0] + (FREEDOM[1] - FREEDOM[0]) * done;
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (let last = batch.length - 1; last > 0; last--) { const other = Math.floor(uniform() * (last + 1)); [batch[last], batch[other]] = [batch[other]!, batch[last]!]; }
-    for (let from = 0; from < batch.length; from += MINI) {
-      const part = batch.slice(from, from + MINI); if (part.length < MINI / 2) break;
-      for (const s of part) learner.learn(s, ENT * (1 - 0.5 * done), 1);
-      learner.step(rate, part.length); updates++;
+    shuffle(batch);
+    for (let from = 0; from < batch.length; from += STEP) {
+      const samples = batch.slice(from, from + STEP);
+      if (samples.length < STEP / 2) break;
+      for (const sample of samples) learner.learn(sample, scale, freedom);
+      learner.step(rate, samples.length);
     }
   }
-  batch = [];
-  if (performance.now() - lastLog > 30000) {
-    lastLog = performance.now(); const L = learner;
-    console.log(`${((lastLog - start) / 60000).toFixed(1)} min ${deals} deals ${updates} upd regret ${(L.policyLoss / L.choices).toFixed(4)} ent ${(L.entropy / L.choices).toFixed(3)} aheadL ${(L.aheadLoss / L.count).toFixed(4)} winL ${(L.winLoss / L.count).toFixed(4)}`);
-    L.policyLoss = L.aheadLoss = L.winLoss = L.entropy = L.count = L.choices = 0;
-    writeFileSync(out, new Uint8Array(net.weights.slice().buffer));
+}
+
+/** A seat's moments, backwards: what was expected is mended by what followed, the less the later it was. */
+function samplesOf(moments: readonly Moment[], share: number): Sample[] {
+  let next = { ahead: 0, win: share };
+  let surprise = { ahead: 0, win: 0 };
+  return moments.toReversed().map((moment) => {
+    const { held, features, gained, endsDeal, aheads, wins } = moment;
+    if (endsDeal) {
+      next = { ...next, ahead: 0 };
+      surprise = { ...surprise, ahead: 0 };
+    }
+    surprise = {
+      ahead: (held > 0 ? gained + next.ahead - moment.ahead : 0) + LAMBDA * surprise.ahead,
+      win: next.win - moment.win + (held > 0 ? LAMBDA : 1) * surprise.win,
+    };
+    next = moment;
+    const worths = held > 1 ? aheads.map((ahead, place) => ahead + WIN * wins[place]!) : null;
+    const win = Math.min(1, Math.max(0, moment.win + surprise.win));
+    return { features, held, worths, ahead: moment.ahead + surprise.ahead, win };
+  });
+}
+
+/** How far the worths of a hand's cards lie apart: the root of their mean variance. */
+function spreadOf(samples: readonly Sample[]): number {
+  let variance = 0;
+  let choices = 0;
+  for (const { worths, held } of samples) {
+    if (!worths) continue;
+    let mean = 0;
+    for (let place = 0; place < held; place++) mean += worths[place]! / held;
+    for (let place = 0; place < held; place++) variance += (worths[place]! - mean) ** 2 / held;
+    choices++;
+  }
+  return Math.sqrt(variance / choices);
+}
+
+/** Half the matches are a single deal, most others go to a limit. */
+function drawRules(): Rules {
+  const seats = SEATS[random.below(SEATS.length)]!;
+  const variant = seats <= 6 && random.below(7) === 0 ? 'known-deck' : 'standard';
+  const kind = random.below(10);
+  const limit = kind < 4 ? 20 + random.below(60) : null;
+  return { seats, variant, limit, deals: kind < 9 ? 1 : 2 + random.below(3) };
+}
+
+function shuffle(samples: Sample[]): void {
+  for (let last = samples.length - 1; last > 0; last--) {
+    const other = Math.floor(random.share() * (last + 1));
+    [samples[last], samples[other]] = [samples[other]!, samples[last]!];
   }
 }
-writeFileSync(out, new Uint8Array(net.weights.slice().buffer));
-console.log('deals', deals);
+
+/** Normally distributed (Box–Muller). */
+function normal(): number {
+  return Math.sqrt(-2 * Math.log(1 - random.share())) * Math.cos(2 * Math.PI * random.share());
+}
+
+function report(): void {
+  reported = performance.now();
+  const { regret, entropy, aheadError, winError } = learner.report();
+  const minutes = ((reported - start) / 60_000).toFixed(1);
+  console.log(
+    `${minutes} min, ${String(deals)} deals: regret ${regret.toFixed(4)}, entropy ${entropy.toFixed(3)}, ` +
+      `errors ${aheadError.toFixed(4)} and ${winError.toFixed(4)}`,
+  );
+}

@@ -1,11 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 
 const FILE = new URL('../../src/main/games/six-nimmt/bot/weights.ts', import.meta.url);
-const LINE = 100;
+/** Files have fewer lines than 300. */
+const LINE = 400;
 
-/** Writes the weights into the source, as 32-bit floats in base64. */
-export function writeWeights(weights: Float32Array): void {
-  const text = Buffer.from(weights.buffer, weights.byteOffset, weights.byteLength).toString('base64');
+/** Writes the weights into the source, as 32-bit floats in base64; or as they are into another file. */
+export function writeWeights(weights: Float32Array, out?: string): void {
+  const bytes = Buffer.from(weights.buffer, weights.byteOffset, weights.byteLength);
+  if (out !== undefined) {
+    writeFileSync(out, bytes);
+    return;
+  }
+  const text = bytes.toString('base64');
   const lines = text.match(new RegExp(`.{1,${String(LINE)}}`, 'g')) ?? [];
   writeFileSync(
     FILE,

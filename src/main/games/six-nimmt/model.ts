@@ -95,6 +95,15 @@ export interface Revealed {
   readonly card: Card;
 }
 
+/** A turn that is over, as it lay before its cards were turned up. */
+export interface PlayedTurn {
+  readonly rows: readonly Row[];
+  /** bull heads of this deal, per seat */
+  readonly taken: readonly number[];
+  /** what each seat chose */
+  readonly cards: readonly Card[];
+}
+
 /** A card of the running turn that has found its row. */
 export interface Placed {
   readonly seat: Seat;
@@ -240,6 +249,8 @@ export interface State {
   placed: Placed[];
   /** this deal's cards that have lain open in a row, in that order */
   seen: Card[];
+  /** this deal's turns, from their reveal on */
+  turns: PlayedTurn[];
   /** bull heads and cards of this deal */
   taken: number[];
   takenCards: number[];
@@ -271,6 +282,7 @@ export interface View {
   readonly totals: readonly number[];
   readonly roundScores: readonly (readonly number[])[];
   readonly seen: readonly Card[];
+  readonly turns: readonly PlayedTurn[];
   /** per seat what everyone knows it still holds, chosen card included: all of a drafted hand, nothing of a dealt one */
   readonly known: readonly (readonly Card[])[];
 }

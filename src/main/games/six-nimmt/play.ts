@@ -31,6 +31,11 @@ function choose(state: State, seat: Seat, card: Card, step: Step<Event>): void {
 }
 
 function reveal(state: State, step: Step<Event>): void {
+  state.turns.push({
+    rows: state.rows.map((row) => row.slice()),
+    taken: state.taken.slice(),
+    cards: state.chosen.map((card) => card!),
+  });
   for (let seat = 0; seat < state.seats; seat++) turnUp(state, seat);
   state.phase = 'place';
   step?.({ type: 'revealed', cards: state.revealed.slice() });

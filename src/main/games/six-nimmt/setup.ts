@@ -22,6 +22,7 @@ export function setup(options: Options, seats: number, chance: Chance<Prescribed
     revealed: [],
     placed: [],
     seen: [],
+    turns: [],
     taken: [],
     takenCards: [],
     totals: perSeat(seats, () => 0),
@@ -74,6 +75,7 @@ export const clone = (state: State): State => ({
   revealed: state.revealed.slice(),
   placed: state.placed.slice(),
   seen: state.seen.slice(),
+  turns: state.turns.slice(),
   taken: state.taken.slice(),
   takenCards: state.takenCards.slice(),
   totals: state.totals.slice(),
@@ -101,6 +103,7 @@ function layOut(state: State, { hands, rows }: Deal, step: Step<Event>): void {
   state.hands = hands;
   state.rows = rows;
   state.seen = rows.map(([card]) => card!);
+  state.turns = [];
   step?.({ type: 'dealt', deal: state.deal, rows: rows.map((row) => row.slice()) });
 }
 
@@ -149,6 +152,7 @@ function beginDraft(state: State, step: Step<Event>): void {
   state.pool = deckOf(state.options.variant, state.seats);
   state.rows = [];
   state.seen = [];
+  state.turns = [];
   state.hands = perSeat(state.seats, () => []);
   step?.({ type: 'draft-began', deal: state.deal, pool: state.pool.slice() });
 }

@@ -29,6 +29,7 @@ describe('a view', () => {
       totals: [0, 0],
       roundScores: [],
       seen: [10, 20, 30, 40, 11, 21],
+      turns: [{ rows: [[10], [20], [30], [40]], taken: [0, 0], cards: [11, 21] }],
       known: [[], []],
     });
   });

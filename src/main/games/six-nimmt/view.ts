@@ -23,6 +23,11 @@ export function view(state: State, viewer: Viewer): View {
     totals: state.totals.slice(),
     roundScores: state.roundScores.map((scores) => scores.slice()),
     seen: state.seen.slice(),
+    turns: state.turns.map(({ rows, taken, cards }) => ({
+      rows: rows.map((row) => row.slice()),
+      taken: taken.slice(),
+      cards: cards.slice(),
+    })),
     known: knownHands(state),
   };
 }

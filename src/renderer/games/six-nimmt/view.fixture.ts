@@ -18,6 +18,7 @@ export const view = (more: Partial<View> = {}): View => ({
   totals: [0, 0, 0],
   roundScores: [],
   seen: [],
+  turns: [],
   known: [[], [], []],
   ...more,
 });

@@ -15,7 +15,7 @@ import {
 } from '../../../../../test/games/six-nimmt/helpers.ts';
 import { view } from '../view.ts';
 import { bot } from './index.ts';
-import { distanceFromMiddle, sampleHands } from './playout.ts';
+import { sampleHands } from './hands.ts';
 
 const observationOf = (state: State, seat: number): Observation<NimmtTypes> => ({
   seat,
@@ -42,15 +42,19 @@ const LEVELS = {
   hard: (observation: Observation<NimmtTypes>, random: Random) => searched(observation, random, 1),
 };
 
+/** The hard bot thinks for long, and so is not asked at every decision. */
+const ASKED_ONE_IN = { easy: 1, normal: 1, hard: 25 };
+
 describe.each(['easy', 'normal', 'hard'] as const)('the %s bot', (level) => {
   it.each(TABLES)('finds a legal move everywhere, $seats with $options', ({ seats, options }) => {
     const random = Random.fromNumber(3);
     const state = newMatch(seats, options);
-    for (const { seat } of randomTurns(state, random)) {
+    for (const { seat, move } of randomTurns(state, random)) {
       const observation = observationOf(state, seat);
-      const move = LEVELS[level](observation, random);
-      expect(observation.moves).toContainEqual(move);
-      play(state, observation.seat, move, () => undefined);
+      const isAsked = random.below(ASKED_ONE_IN[level]) === 0;
+      const chosen = isAsked ? LEVELS[level](observation, random) : move;
+      expect(observation.moves).toContainEqual(chosen);
+      play(state, observation.seat, chosen, () => undefined);
     }
   });
 });
@@ -112,7 +116,7 @@ describe('the hard bot', () => {
   it('does not choose a sixth card where it has a safe one', () => {
     const state = dealtMatch([51, 20, 30, 80], [[52, 60, 31], [53], [54], [55]]);
     choosing(state, [52, 53, 54, 55]);
-    const move = searched(observationOf(state, 0), Random.fromNumber(1), 300);
+    const move = searched(observationOf(state, 0), Random.fromNumber(1), 60);
     expect(move).not.toEqual({ type: 'choose', card: 60 });
   });
 
@@ -123,12 +127,35 @@ describe('the hard bot', () => {
     expect(observation.moves.map((move) => world.tryOut(2, move, 7))).toEqual(once);
   });
 
-  it('values a draft by its distance from the middle', () => {
-    const observation = observationOf(newMatch(4, { variant: 'draft' }), 0);
-    const world = bot.hard.sampleWorld(observation, Random.fromNumber(1));
-    expect(world.tryOut(0, { type: 'draft', card: 22 }, 1)).toBe(
-      -distanceFromMiddle(observation.view, 22),
+  it('drafts as the normal one does', () => {
+    const observation = observationOf(newMatch(2, { variant: 'draft' }), 0);
+    expect(bot.hard.candidates(observation)).toEqual([{ type: 'draft', card: 12 }]);
+  });
+
+  it('takes a row that costs little where the others leave nothing to gain', () => {
+    const state = dealtMatch([55, 44, 31, 20], [[3], [32]]);
+    choosing(state, [3, 32]);
+    const move = searched(observationOf(state, 0), Random.fromNumber(1), 1);
+    expect(move).toEqual({ type: 'take-row', row: 2 });
+  });
+
+  it('chooses alike whatever the others hold', () => {
+    const state = dealtMatch(
+      [10, 30, 50, 70],
+      [
+        [31, 11],
+        [12, 51],
+        [13, 71],
+        [14, 15],
+      ],
     );
-    expect(distanceFromMiddle(observation.view, 22)).toBe(0);
+    choosing(state, [31, 12, 13, 14]);
+    const other = clone(state);
+    other.hands[1] = ascending([...state.hands[2]!]);
+    other.hands[2] = ascending([...state.hands[1]!]);
+    const chosen = [state, other].map((one) =>
+      searched(observationOf(one, 0), Random.fromNumber(1), 5),
+    );
+    expect(chosen[1]).toEqual(chosen[0]);
   });
 });

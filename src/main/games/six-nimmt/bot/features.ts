@@ -27,15 +27,18 @@ export interface Sight {
   readonly standing: Standing;
 }
 
-/** As the standing of a seat's view. */
-export const standingOf = ({ options: { end }, totals, taken, deal }: View): Standing => ({
+/** As it stands with these bull heads in the running deal. */
+export const standingOf = (
+  { options: { end }, totals, deal }: View,
+  taken: readonly number[],
+): Standing => ({
   totals: Float32Array.from(totals, (total, seat) => total + taken[seat]!),
   limit: end.kind === 'points' ? end.limit : null,
   dealsLeft: end.kind === 'deals' ? end.count - deal - 1 : 0,
 });
 
-/** A sight's `unseenUpTo`. Cards that are revealed but not placed count as unseen. */
-export function countUnseen({ options, totals, seen }: View): Uint8Array {
+/** A sight's `unseenUpTo`, when these cards have lain open. */
+export function countUnseen({ options, totals }: View, seen: readonly Card[]): Uint8Array {
   const highest = highestCard(options.variant, totals.length);
   const unseenUpTo = new Uint8Array(CARD_MAX + 1);
   for (let card = 1; card <= highest; card++) unseenUpTo[card] = 1;
@@ -111,8 +114,7 @@ export function describe(sight: Sight, out: Float32Array): void {
 }
 
 /** Cards that others may hold. */
-const unseenBy = ({ held, unseenUpTo }: Sight): number =>
-  Math.max(1, unseenUpTo[CARD_MAX]! - held);
+const unseenBy = ({ held, unseenUpTo }: Sight): number => Math.max(1, unseenUpTo[CARD_MAX]! - held);
 
 function describeTable(sight: Sight, out: Float32Array): void {
   const { table, held, unseenUpTo } = sight;

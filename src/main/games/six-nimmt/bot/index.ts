@@ -105,7 +105,9 @@ function turnOf(observation: Observation<NimmtTypes>): RunningTurn {
  */
 const hard: SearchKit<NimmtTypes> = {
   candidates: ({ view, moves }) =>
-    view.phase === 'draft' ? bestFirst(moves, (move) => -costOf(view, [], move)).slice(0, 1) : moves,
+    view.phase === 'draft'
+      ? bestFirst(moves, (move) => -costOf(view, [], move)).slice(0, 1)
+      : moves,
   sampleWorld: (observation, random) => turnOf(observation).sampleWorld(random),
 };
 

@@ -38,13 +38,36 @@ const number = (value: number) => [0x41, value];
 const loop = (...body: number[][]) => [0x03, 0x40, ...body.flat(), 0x0b];
 const when = (...body: number[][]) => [0x04, 0x40, ...body.flat(), 0x0b];
 const again = [0x0d, 0];
-const advance = (local: number, bytes: number) => [...get(local), ...number(bytes), ...i32Add, ...set(local)];
+const advance = (local: number, bytes: number) => [
+  ...get(local),
+  ...number(bytes),
+  ...i32Add,
+  ...set(local),
+];
 
 // Parameters: matrix 0, vector 1, rows 2, columns 3, other 4. Locals: place 5, end 6, at 7, factor 8, sum 9.
-const [MATRIX, VECTOR, ROWS, COLUMNS, OTHER, PLACE, END, AT, FACTOR, SUM] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const [MATRIX, VECTOR, ROWS, COLUMNS, OTHER, PLACE, END, AT, FACTOR, SUM] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+];
 const widthInBytes = [...get(COLUMNS), ...number(2), ...shiftLeft];
-const beginRow = [...get(OTHER), ...set(PLACE), ...get(OTHER), ...widthInBytes, ...i32Add, ...set(END), ...get(MATRIX), ...set(AT)];
-const nextFour = [...advance(PLACE, 16), ...advance(AT, 16), ...get(PLACE), ...get(END), ...lessThan, ...again];
+const beginRow = [
+  ...get(OTHER),
+  ...set(PLACE),
+  ...get(OTHER),
+  ...widthInBytes,
+  ...i32Add,
+  ...set(END),
+  ...get(MATRIX),
+  ...set(AT),
+];
+const nextFour = [
+  ...advance(PLACE, 16),
+  ...advance(AT, 16),
+  ...get(PLACE),
+  ...get(END),
+  ...lessThan,
+  ...again,
+];
 const nextRow = [
   ...advance(VECTOR, 4),
   ...[...get(MATRIX), ...widthInBytes, ...i32Add, ...set(MATRIX)],
@@ -91,7 +114,10 @@ function assemble(bodies: Readonly<Record<string, readonly number[]>>): Uint8Arr
     ...[2, ...sized([1, ...name('js'), ...name('memory'), 2, 0, 1])],
     ...[3, ...sized([all.length, ...all.map(() => 0)])],
     ...[7, ...sized([all.length, ...all.flatMap(([text], index) => [...name(text), 0, index])])],
-    ...[10, ...sized([all.length, ...all.flatMap(([, body]) => sized([...locals, ...body, 0x0b]))])],
+    ...[
+      10,
+      ...sized([all.length, ...all.flatMap(([, body]) => sized([...locals, ...body, 0x0b]))]),
+    ],
   ]);
 }
 
@@ -103,10 +129,15 @@ let used = 16;
 export function floats(length: number): Float32Array {
   const from = used;
   used += Math.ceil(length / 4) * 16;
-  if (used > memory.buffer.byteLength) throw new Error(`too many numbers: ${Math.ceil(used / PAGE)} pages`);
+  if (used > memory.buffer.byteLength)
+    throw new Error(`too many numbers: ${Math.ceil(used / PAGE)} pages`);
   return new Float32Array(memory.buffer, from, length);
 }
 
 const code = assemble({ addProduct: addTimes(PLACE, AT), addOuter: addTimes(AT, PLACE), addBack });
 const instance = new WebAssembly.Instance(new WebAssembly.Module(code), { js: { memory } });
-export const { addProduct, addOuter, addBack: addBackwards } = instance.exports as unknown as Products;
+export const {
+  addProduct,
+  addOuter,
+  addBack: addBackwards,
+} = instance.exports as unknown as Products;

@@ -41,8 +41,8 @@ function offsetsOf(parts: typeof PARTS): Readonly<Record<Part, number>> {
   return offsets as Record<Part, number>;
 }
 
-/** Part of a list of numbers in the products' memory. */
-const at = (list: Float32Array, index: number): number => list.byteOffset + 4 * index;
+/** The address of a number in the products’ memory. */
+export const at = (list: Float32Array, index: number): number => list.byteOffset + 4 * index;
 
 /**
  * What was learnt by playing against itself. Every card of the hand is looked at beside the table by the same units;

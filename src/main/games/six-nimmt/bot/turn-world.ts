@@ -2,10 +2,19 @@ import type { Seat } from '../../../../shared/ids.ts';
 import type { Observation, World } from '../../../core/bot.ts';
 import { FastRandom, type Random } from '../../../core/random.ts';
 import { CARD_MAX, HAND_SIZE } from '../manifest.ts';
-import type { Card, NimmtTypes, View } from '../model.ts';
+import type { Card, Move, NimmtTypes, View } from '../model.ts';
 import { isOver } from '../rules.ts';
+import { Beliefs } from './beliefs.ts';
+import { countUnseen, standingOf } from './features.ts';
+import {
+  drawPlace,
+  insertCard,
+  ONESELF,
+  OTHERS,
+  removePlace,
+  type ChangingSight,
+} from './good-player.ts';
 import { sampleHands } from './hands.ts';
-import { countUnseen, standingOf, type Sight, type Standing } from './features.ts';
 import {
   copyTable,
   layRow,
@@ -19,20 +28,26 @@ import {
 import type { Net } from './net.ts';
 
 /**
- * The running turn as one seat sees it, made ready for many tries. Others are taken to be good players: of each hand
- * that is drawn for them the net says which card they would be likely to choose. After the turn it says what share of
- * the match's win may be expected. All memory is shared by all tries.
+ * The running turn as one seat sees it, made ready for many tries. Others are taken to be good players: the hands drawn
+ * for them are likely to have led to what they played so far, and of each hand the net says which card comes next. After
+ * this turn all play one more, since the net judges badly what is about to happen at once; then it says what follows.
+ * All tries share their memory.
  */
 export class RunningTurn {
   readonly #view: View;
   readonly #seat: Seat;
   readonly #net: Net;
   readonly #start: Kernel;
-  readonly #after: Kernel;
-  readonly #hand: Uint8Array;
+  readonly #unseen: Uint8Array;
+  readonly #sight: ChangingSight;
+  #beliefs: Beliefs | null = null;
+  // Of the running try:
+  readonly #table: Kernel;
+  readonly #hands: readonly Uint8Array[];
+  #held = 0;
+  readonly #played: Uint8Array;
+  readonly #unseenNow = new Uint8Array(CARD_MAX + 1);
   readonly #totals: Float32Array;
-  readonly #other: { -readonly [Key in keyof Sight]: Sight[Key] };
-  readonly #leaf: { -readonly [Key in keyof Sight]: Sight[Key] };
 
   constructor({ view, seat }: Observation<NimmtTypes>, net: Net) {
     const seats = view.totals.length;
@@ -42,115 +57,132 @@ export class RunningTurn {
     this.#start = newKernel(seats);
     for (const [row, cards] of view.rows.entries()) layRow(this.#start, row, cards);
     this.#start.taken.set(view.taken);
-    this.#after = newKernel(seats);
-    this.#hand = Uint8Array.from(view.hand!);
-    const standing = standingOf(view);
+    this.#table = newKernel(seats);
+    this.#unseen = countUnseen(view, view.seen);
     this.#totals = new Float32Array(seats);
-    this.#other = {
-      table: this.#start,
+    this.#hands = view.totals.map(() => new Uint8Array(HAND_SIZE));
+    this.#played = new Uint8Array(seats);
+    this.#sight = {
+      table: this.#table,
       seat,
-      hand: new Uint8Array(HAND_SIZE),
+      hand: this.#hands[seat]!,
       held: 0,
-      unseenUpTo: countUnseen(view),
-      standing,
-    };
-    this.#leaf = {
-      table: this.#after,
-      seat,
-      hand: new Uint8Array(HAND_SIZE),
-      held: 0,
-      unseenUpTo: new Uint8Array(CARD_MAX + 1),
-      standing: { ...standing, totals: this.#totals },
+      unseenUpTo: this.#unseenNow,
+      standing: { ...standingOf(view, view.taken), totals: this.#totals },
     };
   }
 
-  /** The others' cards as they may be. */
+  /** The others' hands, and of each the card that it plays in this turn. */
   sampleWorld(random: Random): World<NimmtTypes> {
-    if (this.#view.phase !== 'choose')
-      return { tryOut: (_, move) => (move.type === 'take-row' ? this.#taking(move.row) : 0) };
     const fast = new FastRandom(random.below(2 ** 31));
-    const chosen = Uint8Array.from(sampleHands(this.#view, this.#seat, random), (hand, seat) =>
-      seat === this.#seat ? 0 : this.#likelyCard(seat, hand, fast),
+    const hands = this.#sampleHands(random, fast);
+    this.#begin(hands);
+    const chosen = hands.map((_, seat) => (seat === this.#seat ? 0 : this.#draw(seat, fast)));
+    return { tryOut: (_, move, seed) => this.#try(move, hands, chosen, seed) };
+  }
+
+  #sampleHands(random: Random, fast: FastRandom): readonly ArrayLike<Card>[] {
+    const { turns, options, phase } = this.#view;
+    const isOpen = options.variant === 'draft';
+    if (isOpen || turns.length === 0 || phase !== 'choose')
+      return sampleHands(this.#view, this.#seat, random);
+    if (this.#beliefs) this.#beliefs.next();
+    else this.#beliefs = new Beliefs(this.#view, this.#seat, this.#net, random, fast);
+    return this.#beliefs.hands.map((hand, seat) =>
+      seat === this.#seat ? this.#view.hand! : hand.slice(),
     );
-    return {
-      tryOut: (_, move) => (move.type === 'choose' ? this.#choosing(move.card, chosen) : 0),
-    };
   }
 
-  /** The card that a seat with this hand chooses: each as likely as the net thinks it is. */
-  #likelyCard(seat: Seat, hand: readonly Card[], random: FastRandom): Card {
-    const sight = this.#other;
-    sight.seat = seat;
-    sight.hand.set(hand);
-    sight.hand.subarray(0, hand.length).sort();
-    sight.held = hand.length;
-    this.#net.look(sight);
-    this.#net.prefer();
-    return sight.hand[drawn(this.#net.logits, hand.length, random)]!;
+  #begin(hands: readonly ArrayLike<Card>[]): void {
+    copyTable(this.#start, this.#table);
+    this.#unseenNow.set(this.#unseen);
+    this.#count();
+    this.#held = hands[0]!.length;
+    for (const [seat, cards] of hands.entries()) {
+      const hand = this.#hands[seat]!;
+      for (let held = 0; held < cards.length; held++) insertCard(hand, held, cards[held]!);
+    }
   }
 
-  /** What is won if the others choose these cards and oneself this one; the own place in `chosen` is overwritten. */
-  #choosing(card: Card, chosen: Uint8Array): number {
-    copyTable(this.#start, this.#after);
-    chosen[this.#seat] = card;
-    for (let seat = 0; seat < chosen.length; seat++)
-      reveal(this.#after, seat, seat, chosen[seat]!);
-    placeTurn(this.#after);
-    return this.#winAfter(card, chosen);
+  #try(
+    move: Move,
+    hands: readonly ArrayLike<Card>[],
+    chosen: readonly Card[],
+    seed: number,
+  ): number {
+    this.#begin(hands);
+    if (move.type === 'take-row') this.#take(move.row);
+    else if (move.type === 'choose') {
+      for (const [seat, card] of chosen.entries())
+        this.#play(seat, seat === this.#seat ? move.card : card);
+      this.#place();
+    }
+    if (this.#held > 0) this.#playTurn(new FastRandom(seed));
+    return this.#worth();
   }
 
-  #taking(row: number): number {
+  /** rules: Too low. The others' revealed cards follow. */
+  #take(row: number): void {
     const { revealed } = this.#view;
-    copyTable(this.#start, this.#after);
     const [lowest, ...others] = revealed;
-    takeRow(this.#after, row, lowest!.seat, lowest!.card);
-    for (const { seat, card } of others) placeCard(this.#after, seat, card);
-    return this.#winAfter(null, revealed.map(({ card }) => card));
+    takeRow(this.#table, row, lowest!.seat, lowest!.card);
+    for (const { seat, card } of others) placeCard(this.#table, seat, card);
+    for (const { card } of revealed) this.#see(card);
+    this.#count();
   }
 
-  #winAfter(own: Card | null, played: ArrayLike<Card>): number {
-    const { totals } = this.#view;
-    const { taken } = this.#after;
-    for (let seat = 0; seat < totals.length; seat++) this.#totals[seat] = totals[seat]! + taken[seat]!;
-    this.#keep(own);
-    const leaf = this.#leaf;
+  #playTurn(random: FastRandom): void {
+    for (let seat = 0; seat < this.#hands.length; seat++)
+      this.#played[seat] = this.#draw(seat, random);
+    for (let seat = 0; seat < this.#hands.length; seat++) this.#play(seat, this.#played[seat]!);
+    this.#place();
+  }
+
+  #draw(seat: Seat, random: FastRandom): Card {
+    const sight = this.#sight;
+    const softness = seat === this.#seat ? ONESELF : OTHERS;
+    sight.seat = seat;
+    sight.hand = this.#hands[seat]!;
+    sight.held = this.#held;
+    return sight.hand[drawPlace(this.#net, sight, softness, random)]!;
+  }
+
+  #play(seat: Seat, card: Card): void {
+    const hand = this.#hands[seat]!;
+    removePlace(hand, this.#held, hand.indexOf(card));
+    reveal(this.#table, seat, seat, card);
+    this.#see(card);
+  }
+
+  #place(): void {
+    placeTurn(this.#table);
+    this.#held--;
+    this.#count();
+  }
+
+  #see(played: Card): void {
+    for (let card = played; card <= CARD_MAX; card++) this.#unseenNow[card]!--;
+  }
+
+  #count(): void {
+    const { taken } = this.#table;
+    for (let seat = 0; seat < taken.length; seat++)
+      this.#totals[seat] = this.#view.totals[seat]! + taken[seat]!;
+  }
+
+  /** The share of the match's win to be expected. */
+  #worth(): number {
+    const sight = this.#sight;
     const { end } = this.#view.options;
-    if (leaf.held === 0 && isOver(end, this.#view.deal + 1, this.#totals))
+    if (this.#held === 0 && isOver(end, this.#view.deal + 1, this.#totals))
       return shareOf(this.#totals, this.#seat);
-    this.#seeAll(played);
-    this.#net.look(leaf);
+    sight.seat = this.#seat;
+    sight.hand = this.#hands[this.#seat]!;
+    sight.held = this.#held;
+    this.#net.look(sight);
     this.#net.evaluate();
     return this.#net.win;
   }
-
-  /** What the others' cards leave unseen. */
-  #seeAll(played: ArrayLike<Card>): void {
-    const { unseenUpTo } = this.#leaf;
-    unseenUpTo.set(this.#other.unseenUpTo);
-    for (let one = 0; one < played.length; one++)
-      for (let card = played[one]!; card <= CARD_MAX; card++) unseenUpTo[card]!--;
-  }
-
-  /** The hand as it is after the turn. */
-  #keep(own: Card | null): void {
-    const leaf = this.#leaf;
-    leaf.held = 0;
-    for (const card of this.#hand) if (card !== own) leaf.hand[leaf.held++] = card;
-  }
-}
-
-/** Which place is drawn, if each has its likelihood as a logit. */
-function drawn(logits: Float32Array, places: number, random: FastRandom): number {
-  let most = -Infinity;
-  for (let place = 0; place < places; place++) most = Math.max(most, logits[place]!);
-  let sum = 0;
-  for (let place = 0; place < places; place++) sum += Math.exp(logits[place]! - most);
-  let left = random.share() * sum;
-  for (let place = 0; place < places - 1; place++) {
-    left -= Math.exp(logits[place]! - most);
-    if (left < 0) return place;
-  }
-  return places - 1;
 }
 
 /** Of the match's win; who share the fewest bull heads share it. */

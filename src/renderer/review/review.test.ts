@@ -163,7 +163,13 @@ test('a match of one round counts its turns alone, and a flag tells the move tha
   ]);
   const turn = single.turningPoints[0]!;
   const flag = await atTable(TurningFlag, {
-    ...{ n: 1, turn, review: single, isOpen: false, place: { left: 0, width: 290, hasWords: true } },
+    ...{
+      n: 1,
+      turn,
+      review: single,
+      isOpen: false,
+      place: { left: 0, width: 290, hasWords: true },
+    },
   });
   expect(words(flag)).toMatch(/Turning point 1: Mina 63 \(Mina, −20 %\)/);
 });

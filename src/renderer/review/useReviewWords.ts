@@ -64,5 +64,16 @@ export function useReviewWords(review: () => Pick<Review, 'game' | 'course'>) {
     return hasRounds.value ? [roundName(round), nth].join(', ') : nth;
   };
 
-  return { hasRounds, whenOf, percent, change, amount, why, moveName, coachPlays, numbered, roundName };
+  return {
+    hasRounds,
+    whenOf,
+    percent,
+    change,
+    amount,
+    why,
+    moveName,
+    coachPlays,
+    numbered,
+    roundName,
+  };
 }

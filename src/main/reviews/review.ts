@@ -133,10 +133,10 @@ function markOf({ win, winMargin }: DecisionCost): Mark {
 }
 
 /** What was kept of all that could be given away; null where that is nothing. */
-function summaryOf(
+export function summaryOf(
   seat: Seat,
-  decisions: readonly ReviewedDecision[],
-  comparisons: readonly Comparison[],
+  decisions: readonly Pick<ReviewedDecision, 'cost' | 'mark'>[],
+  comparisons: readonly Pick<Comparison, 'worst'>[],
 ): ReviewedSeat {
   const given = sumOf(decisions.map(({ cost }) => cost.win));
   const atStake = sumOf(comparisons.map(({ worst }) => worst));

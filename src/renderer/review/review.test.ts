@@ -9,6 +9,7 @@ import KeptShare from './KeptShare.vue';
 import { provideTable } from '../table/kit/seats.ts';
 import { computed, type Component } from 'vue';
 import { decision, review } from './review.fixture.ts';
+import TurningFlag from './TurningFlag.vue';
 import Verdict from './Verdict.vue';
 
 /** At the table of the review. */
@@ -22,7 +23,7 @@ const atTable = (component: Component, props: object): Promise<HTMLElement> =>
 
 const all = decisionsOf(review, 0);
 const verdictOf = (of: ReturnType<typeof decision>): Promise<HTMLElement> =>
-  atTable(Verdict, { modelValue: 0, decision: of, decisions: all, game: review.game });
+  atTable(Verdict, { modelValue: 0, decision: of, decisions: all, review });
 const words = (root: HTMLElement): string => root.textContent.replace(/\s+/g, ' ');
 
 test('a costly decision says what it cost in chances and in the game’s own unit, and how sure that is', async () => {
@@ -70,7 +71,7 @@ test('the buttons go from costly to costly', async () => {
           modelValue: open.value,
           decision: review.decisions[open.value]!,
           decisions: all,
-          game: review.game,
+          review,
           'onUpdate:modelValue': (to: number) => (open.value = to),
         });
     }),
@@ -90,7 +91,7 @@ test('the list tells when, what, what it cost and the mark, and arrows go throug
         h(DecisionList, {
           modelValue: open.value,
           decisions: all,
-          game: review.game,
+          review,
           name: 'Mina',
           'onUpdate:modelValue': (to: number | null) => (open.value = to),
         });
@@ -144,4 +145,31 @@ test('the chart has all chances as a table too, and flags that open their decisi
   );
   expect(rows).toHaveLength(review.course.length);
   expect(rows.at(-1)).toMatch(/0 % ?100 % ?0 % ?0 %/);
+});
+
+test('a match of one round counts its turns alone, and a flag tells the move that did it', async () => {
+  const single = {
+    ...review,
+    course: review.course.map((point) => ({ ...point, round: 0 })),
+  };
+  const root = await atTable(DecisionList, {
+    ...{ modelValue: 0, decisions: all, review: single, name: 'Mina' },
+  });
+  expect([...root.querySelectorAll('.when')].map((when) => when.textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+    '1',
+  ]);
+  const turn = single.turningPoints[0]!;
+  const flag = await atTable(TurningFlag, {
+    ...{
+      n: 1,
+      turn,
+      review: single,
+      isOpen: false,
+      place: { left: 0, width: 290, hasWords: true },
+    },
+  });
+  expect(words(flag)).toMatch(/Turning point 1: Mina 63 \(Mina, −20 %\)/);
 });

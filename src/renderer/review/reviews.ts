@@ -60,10 +60,19 @@ export const useReviews = defineStore('reviews', () => {
     if (reply.ok) scenes.set(index, reply.value);
   }
 
-  async function ask(name: 'reviews.start' | 'reviews.cancel'): Promise<void> {
+  async function ask(name: 'reviews.start' | 'reviews.cancel'): Promise<boolean> {
     const asked = match.value!;
     const reply = await connection.call(name, { match: asked });
-    if (match.value === asked) refusal.value = reply.ok ? null : reply.error;
+    if (match.value !== asked) return false;
+    refusal.value = reply.ok ? null : reply.error;
+    return reply.ok;
+  }
+
+  /** It shows as running at once: its first word comes only once its thread is up. */
+  async function start(): Promise<void> {
+    if (!(await ask('reviews.start')) || !state.value || running.value) return;
+    ended.value = null;
+    state.value = { ...state.value, running: { done: 0, of: 0 } };
   }
 
   return {
@@ -76,7 +85,7 @@ export const useReviews = defineStore('reviews', () => {
     scenes,
     open,
     look,
-    start: () => ask('reviews.start'),
+    start,
     cancel: () => ask('reviews.cancel'),
   };
 });

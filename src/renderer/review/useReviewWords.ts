@@ -1,4 +1,5 @@
-import type { ReviewedDecision } from '../../shared/contract/reviews.ts';
+import { computed } from 'vue';
+import type { Review, ReviewedDecision } from '../../shared/contract/reviews.ts';
 import type { OfferedChoice } from '../../shared/pushes.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { screens } from '../table/kit/screen.ts';
@@ -8,10 +9,14 @@ import { useSentences } from '../table/kit/words.ts';
 const SMALL = 0.01;
 
 /** Says what a review says: shares, costs, moves and reasons. */
-export function useReviewWords(game: () => string) {
+export function useReviewWords(review: () => Pick<Review, 'game' | 'course'>) {
   const { t, te, n } = useI18n();
   const { words } = useSentences();
-  const screen = () => screens[game()]!;
+  const screen = () => screens[review().game]!;
+  /** whether there is more than one round to tell apart */
+  const hasRounds = computed(
+    () => screen().round !== undefined && review().course.some(({ round }) => round > 0),
+  );
 
   /** 9 %, 0.4 % */
   const percent = (share: number): string => {
@@ -19,6 +24,8 @@ export function useReviewWords(game: () => string) {
     const figure = n(share * 100, { maximumFractionDigits: isSmall ? 1 : 0 });
     return t('review.percent', { n: figure.replace('-', '−') });
   };
+  /** +9 %, −9 % */
+  const change = (by: number): string => (by > 0 ? '+' : '') + percent(by);
   const decimal = (value: number): string => n(value, { maximumFractionDigits: 1 });
 
   /** The cost in the game's own unit, with its margin: "2.1 ± 0.8 bull heads". */
@@ -30,7 +37,7 @@ export function useReviewWords(game: () => string) {
   /** Why the coach's move is better; null where nothing is known, or by a coach whose words are not ours. */
   const why = ({ why: reason }: ReviewedDecision): string | null => {
     const sentence = reason && screen().review.reason(reason.code, reason.params);
-    return sentence && te(`games.${game()}.${sentence.key}`) ? words(sentence) : null;
+    return sentence && te(`games.${review().game}.${sentence.key}`) ? words(sentence) : null;
   };
 
   const moveName = (choice: OfferedChoice): string => words(screen().moveWords(choice).name);
@@ -43,9 +50,9 @@ export function useReviewWords(game: () => string) {
       : t('review.plays', { does: words(does) });
   };
 
-  /** "2.4": round and turn; the turn alone in a game without rounds. */
+  /** "2.4": round and turn; the turn alone where there is one round. */
   const numbered = ({ round, turn }: Pick<ReviewedDecision, 'round' | 'turn'>): string =>
-    screen().round ? `${String(round + 1)}.${String(turn + 1)}` : String(turn + 1);
+    hasRounds.value ? `${String(round + 1)}.${String(turn + 1)}` : String(turn + 1);
 
   /** "deal 2" */
   const roundName = (round: number): string =>
@@ -54,8 +61,19 @@ export function useReviewWords(game: () => string) {
   /** "deal 2, turn 4" */
   const whenOf = ({ round, turn }: ReviewedDecision): string => {
     const nth = t('review.turn', { n: turn + 1 });
-    return screen().round ? [roundName(round), nth].join(', ') : nth;
+    return hasRounds.value ? [roundName(round), nth].join(', ') : nth;
   };
 
-  return { whenOf, percent, amount, why, moveName, coachPlays, numbered, roundName };
+  return {
+    hasRounds,
+    whenOf,
+    percent,
+    change,
+    amount,
+    why,
+    moveName,
+    coachPlays,
+    numbered,
+    roundName,
+  };
 }

@@ -218,6 +218,8 @@ export default {
   review: {
     amount: '{n} point | {n} points',
     show: 'show',
+    scoutedLeft: 'scouted on the left',
+    scoutedRight: 'scouted on the right',
     seat: '{name}: {cards} in hand, {taken} taken, {tokens} tokens',
   },
   // why the coach's move is better

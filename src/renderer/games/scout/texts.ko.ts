@@ -209,6 +209,8 @@ export default {
   review: {
     amount: '{n}점',
     show: '내기',
+    scoutedLeft: '왼쪽 스카우트',
+    scoutedRight: '오른쪽 스카우트',
     seat: '{name}: 손패 {cards}장, 가져간 카드 {taken}장, 스카우트 토큰 {tokens}개',
   },
   reasons: {

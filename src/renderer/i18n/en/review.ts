@@ -65,7 +65,7 @@ export const review = {
   played: 'played',
   coachs: 'the coach’s choice',
   lost: '{share} ± {margin}',
-  lostPoints: 'and {amount}',
+  lostBoth: '{share} ± {margin} and {amount}',
   within: 'The difference is within the margin of ± {margin}: no fault.',
   plays: 'The coach would {does}.',
   playsWith: 'The coach would {does}: {outcome}.',

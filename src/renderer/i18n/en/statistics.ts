@@ -126,9 +126,11 @@ export const statistics = {
   keptLead: '{share} on average in {matches}: 100 % is the coach, 0 % the worst move each time.',
   keptOf: '{match}, {day}',
   unreviewed: '{n} more match can be reviewed. | {n} more matches can be reviewed.',
-  best: 'Best',
-  fine: 'Fine',
-  costly: 'Costly',
+  marks: {
+    best: 'Best',
+    fine: 'Fine',
+    costly: 'Costly',
+  },
 
   streaks: 'Streaks',
   streak: {

@@ -6,11 +6,18 @@ import type { ReviewWords } from '../../../table/kit/review.ts';
 import type { BriefEntry } from '../../../table/kit/steps.ts';
 import { moveWords } from '../moveWords.ts';
 
+/** Where the card goes in the hand is told by the move's full name. */
+const SCOUTED = {
+  left: { key: 'review.scoutedLeft' },
+  right: { key: 'review.scoutedRight' },
+} as const;
+
 /** How the coach's review tells of this game's decisions. */
 export const review: ReviewWords = {
   brief(choice: OfferedChoice): BriefEntry {
     const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
     if (consequence === null && move.type.includes('show')) return { does: { key: 'review.show' } };
+    if (move.type === 'scout') return { does: SCOUTED[move.end] };
     return { does: moveWords(choice).name };
   },
   reason,

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { open } from './pages/address.ts';
+import { newMatch } from './pages/new-match.ts';
+import { reviewPage } from './pages/review.ts';
+import { tablePage } from './pages/table.ts';
+import { tonight } from './pages/tonight.ts';
+
+/** Mina with two bots, one deal to its end. */
+async function playDeal(page: Page): Promise<void> {
+  await tonight(page).play('6 nimmt!').click();
+  await newMatch(page).sit('Mina');
+  for (let bots = 0; bots < 2; bots++) await newMatch(page).addBot('Easy');
+  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByLabel('Deals').fill('1');
+  await newMatch(page).play();
+  await tablePage(page).goThrough();
+}
+
+test('a match is reviewed, stopped once, and the review is kept', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const review = reviewPage(page);
+  await playDeal(page);
+  const match = new URL(page.url()).pathname.split('/')[2]!;
+  await open(page, `/history/${match}`);
+  await review.go();
+
+  await test.step('what is stopped leaves nothing', async () => {
+    await review.begin.click();
+    await review.stop.click();
+    await expect(review.stopped).toBeVisible();
+    await expect(review.begin).toBeVisible();
+    await app.expectAccessible();
+  });
+
+  await test.step('made to its end it shows each decision as it was', async () => {
+    await review.begin.click();
+    await expect(review.open).toBeVisible({ timeout: 60_000 });
+    await expect(review.decisions.first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: /, as Mina saw it$/ })).toBeVisible();
+    await app.expectAccessible();
+  });
+
+  await test.step('arrows go through the decisions', async () => {
+    await review.decisions.first().click();
+    await page.keyboard.press('ArrowDown');
+    const second = review.decisions.nth(1);
+    await expect(second).toBeChecked();
+    const index = (await second.getAttribute('value'))!;
+    await expect(review.open).toHaveAttribute('data-decision', index);
+  });
+
+  await test.step('it is there again after a reload', async () => {
+    const all = await review.decisions.count();
+    await page.reload();
+    await expect(review.open).toBeVisible();
+    await expect(review.decisions).toHaveCount(all);
+  });
+
+  await test.step('and for everyone in light and in Korean', async () => {
+    const bar = page.getByRole('banner');
+    await open(page, '/');
+    await bar.locator('[lang=ko]').click();
+    if ((await page.locator('html').getAttribute('data-theme')) === 'dark')
+      await bar.getByRole('button').last().click();
+    await open(page, `/match/${match}/review`);
+    await expect(review.open).toBeVisible();
+    await app.expectAccessible();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { Mark } from '../../shared/contract/reviews.ts';
+import { summaryOf } from './review.ts';
+
+const made = (win: number, mark: Mark) => ({
+  cost: { win, winMargin: 0.01, points: 0, pointsMargin: 0 },
+  mark,
+});
+
+it('counts the marks of a seat, and what it kept of what the worst moves would have given away', () => {
+  const decisions = [made(0, 'best'), made(0.02, 'fine'), made(0.08, 'costly')];
+  const summary = summaryOf(1, decisions, [{ worst: 0.1 }, { worst: 0.1 }, { worst: 0.2 }]);
+  expect(summary).toEqual({ seat: 1, kept: 1 - 0.1 / 0.4, best: 1, fine: 1, costly: 1 });
+});
+
+it('never tells less than nothing kept, though what was given away is estimated as more than there was', () => {
+  expect(summaryOf(0, [made(0.12, 'costly')], [{ worst: 0.1 }]).kept).toBe(0);
+});
+
+it('tells no share where nothing could be lost', () => {
+  expect(summaryOf(0, [made(0, 'best')], [{ worst: 0 }]).kept).toBeNull();
+  expect(summaryOf(0, [], []).kept).toBeNull();
+});

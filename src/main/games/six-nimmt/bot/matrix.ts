@@ -4,7 +4,6 @@
  * would be one more thing to install. Addresses are bytes in `memory`, which grows by `floats`.
  */
 interface Products {
-  readonly memory: WebAssembly.Memory;
   /** out += vector · matrix, rows of zero skipped; `columns` is a multiple of four, `rows` above 0 */
   addProduct(matrix: number, vector: number, rows: number, columns: number, out: number): void;
   /** matrix += vector ⊗ row: what a product's matrix learns */
@@ -12,6 +11,13 @@ interface Products {
   /** out += matrix · row: what a product's vector learns */
   addBack(matrix: number, out: number, rows: number, columns: number, row: number): void;
 }
+
+/** The part of the platform's WebAssembly that is used; the types of Node do not have it. */
+declare const WebAssembly: {
+  readonly Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
+  readonly Module: new (code: Uint8Array) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
+};
 
 const I32 = 0x7f;
 const F32 = 0x7d;
@@ -122,7 +128,7 @@ function assemble(bodies: Readonly<Record<string, readonly number[]>>): Uint8Arr
 }
 
 const PAGE = 65536;
-export const memory = new WebAssembly.Memory({ initial: 64 });
+const memory = new WebAssembly.Memory({ initial: 64 });
 let used = 16;
 
 /** So many zeros in the products' memory; `byteOffset` is their address. There for good. */
@@ -136,8 +142,4 @@ export function floats(length: number): Float32Array {
 
 const code = assemble({ addProduct: addTimes(PLACE, AT), addOuter: addTimes(AT, PLACE), addBack });
 const instance = new WebAssembly.Instance(new WebAssembly.Module(code), { js: { memory } });
-export const {
-  addProduct,
-  addOuter,
-  addBack: addBackwards,
-} = instance.exports as unknown as Products;
+export const { addProduct, addOuter, addBack: addBackwards } = instance.exports as Products;

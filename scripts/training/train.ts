@@ -55,7 +55,6 @@ while (deals < DEALS) {
   batch = [];
   if (performance.now() - reported > 30_000) report();
 }
-report();
 writeWeights(net.weights, values.out);
 
 function learnBatch(done: number): void {

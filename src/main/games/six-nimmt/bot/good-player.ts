@@ -8,7 +8,7 @@ import type { Net } from './net.ts';
  * How sharply a player keeps to what the net prefers: its logits are divided by this. Others are less sharp than oneself;
  * the figure is the one that predicted best what players chose whom the net had never met.
  */
-export const OTHERS = 3;
+export const OTHERS = 4;
 export const ONESELF = 0.5;
 
 /** A sight that is filled in anew for one hand after the other. */

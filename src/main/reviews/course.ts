@@ -40,6 +40,8 @@ export function momentsOf({ begun, moves, end, places }: PlayedMatch): readonly 
 }
 
 const SEED_LIMIT = 2 ** 31;
+/** Fewer would show luck: the first ones of a thread are so slow that one alone would use up the time. */
+const LEAST_TRIES = 32;
 /** More tries would not be seen in a line. */
 const MOST_TRIES = 1200;
 
@@ -57,7 +59,7 @@ export function chancesAt(
     world.playOn(random.below(SEED_LIMIT)).wins.forEach((win, seat) => (sums[seat]! += win));
     meter.count();
     tries++;
-  } while (meter.used() < 1 && tries < MOST_TRIES);
+  } while (tries < LEAST_TRIES || (meter.used() < 1 && tries < MOST_TRIES));
   return { revision, round, chances: sums.map((sum) => rounded(sum / tries)) };
 }
 

@@ -38,7 +38,7 @@ export const review = {
   turnedFor: '{name}, {change}',
 
   // the decisions
-  decisions: '{name}’s decision | {name}’s {n} decisions',
+  decisions: '{n} decision | {n} decisions',
   list: 'Decisions of {name}',
   noChoice: 'Each time there was only one move to make.',
   counts: {

@@ -123,12 +123,12 @@ export const statistics = {
   doubt: 'Give or take',
 
   kept: 'Chances kept',
-  keptLead: '{share} on average in {matches}: 100 % is the coach, 0 % the worst move each time.',
+  keptLead: '{share} on average in {matches}: 100% is the coach, 0% the worst move each time.',
   keptOf: '{match}, {day}',
   unreviewed: '{n} more match can be reviewed. | {n} more matches can be reviewed.',
+  keptShare: 'Kept',
   marks: {
     best: 'Best',
-    fine: 'Fine',
     costly: 'Costly',
   },
 

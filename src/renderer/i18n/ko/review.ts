@@ -37,7 +37,7 @@ export const review = {
   turned: '갈림길 {n}: {what}',
   turnedFor: '{name}, {change}',
 
-  decisions: '{name}의 결정 {n}개',
+  decisions: '결정 {n}개',
   list: '{name}의 결정',
   noChoice: '매번 둘 수 있는 수가 하나뿐이었습니다.',
   counts: {

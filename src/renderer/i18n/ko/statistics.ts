@@ -129,9 +129,9 @@ export const statistics = {
   keptLead: '{matches} 평균 {share}. 100%는 코치, 0%는 매번 가장 나쁜 수입니다.',
   keptOf: '{match}, {day}',
   unreviewed: '복기할 수 있는 게임이 {n}판 더 있습니다.',
+  keptShare: '살린 기회',
   marks: {
     best: '최선',
-    fine: '무난',
     costly: '손해',
   },
 

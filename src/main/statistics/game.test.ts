@@ -296,6 +296,7 @@ describe('the bots', () => {
       {
         game: 'scout',
         level: 'easy',
+        program: null,
         placed: 1,
         wins: 1,
         expected: 2 / 3,
@@ -306,6 +307,7 @@ describe('the bots', () => {
       {
         game: 'six-nimmt',
         level: 'easy',
+        program: null,
         placed: 2,
         wins: 1,
         expected: 2 / 3,
@@ -316,6 +318,7 @@ describe('the bots', () => {
       {
         game: 'six-nimmt',
         level: 'hard',
+        program: null,
         placed: 1,
         wins: 0,
         expected: 1 / 3,

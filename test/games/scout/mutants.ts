@@ -29,8 +29,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'equal is strong enough',
     file: 'move-codes.ts',
-    find: 'if (shown > bar)',
-    replace: 'if (shown >= bar)',
+    find: 'found += isMore(shown, bar)',
+    replace: 'found += isMore(shown + 1, bar)',
   },
   {
     name: 'a Show as high is not refused',

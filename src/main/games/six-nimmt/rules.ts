@@ -74,8 +74,8 @@ function placeCard(
 }
 
 /** Whether the match is over after `deals` complete deals; rules: End of the game. */
-export const isOver = (end: End, deals: number, totals: ArrayLike<number>): boolean =>
-  end.kind === 'deals' ? deals >= end.count : Array.from(totals).some((total) => total > end.limit);
+export const isOver = (end: End, deals: number, totals: readonly number[]): boolean =>
+  end.kind === 'deals' ? deals >= end.count : totals.some((total) => total > end.limit);
 
 /** rules: End of the game. The fewest bull heads win, and equal totals share the place. */
 export const outcome = ({ phase, totals }: State): Outcome =>

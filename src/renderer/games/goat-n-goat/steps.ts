@@ -124,7 +124,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     flight: ({ seat }) => ({ to: penaltiesOf(seat) }),
   },
   'mountain-taken': {
-    pause: 900,
+    pause: 850,
     during: 'mountain',
     says: ({ mountain }) => ({
       key: `climbs-${colourOf(mountain)}`,

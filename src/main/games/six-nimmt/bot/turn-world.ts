@@ -174,7 +174,7 @@ export class RunningTurn {
   #worth(): number {
     const sight = this.#sight;
     const { end } = this.#view.options;
-    if (this.#held === 0 && isOver(end, this.#view.deal + 1, this.#totals))
+    if (this.#held === 0 && isOver(end, this.#view.deal + 1, Array.from(this.#totals)))
       return shareOf(this.#totals, this.#seat);
     sight.seat = this.#seat;
     sight.hand = this.#hands[this.#seat]!;

@@ -20,7 +20,7 @@ const EVERYTHING = { rewound: true, abandoned: true, handedOver: true };
 
 beforeAll(async () => {
   db = memoryDatabase();
-  fill(db, { matches: 200, seed: 'numbers', until: Date.UTC(2026, 10, 14) });
+  fill(db, { matches: 200, seed: 'figures', until: Date.UTC(2026, 10, 14) });
   window = testApp(db).open();
   await startMatch(window, { people: ['Somebody', 'Nobody'] });
   // Whoever the regulars are, these two have never sat with any of them.

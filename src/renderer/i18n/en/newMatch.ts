@@ -33,6 +33,7 @@ export const newMatch = {
     hard: 'Tries out thousands of ways it may go on; thinks up to {seconds} s about a move.',
   },
   levelsSee: 'None of them sees more than what lies open and its own hand.',
+  levels: 'What the levels are like, and how long they think',
   addBotNamed: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' },
   full: 'All {max} seats are taken.',
 

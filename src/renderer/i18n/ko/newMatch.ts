@@ -36,6 +36,7 @@ export const newMatch = {
     hard: '앞으로의 경우를 수천 가지 두어 봅니다. 한 수에 길어야 {seconds}초 생각합니다.',
   },
   levelsSee: '어느 봇이든 펼쳐진 것과 자기 손에 있는 것만 봅니다.',
+  levels: '단계마다 어떻게 두고 얼마나 생각하는지',
   addBotNamed: { easy: '쉬움 봇', normal: '보통 봇', hard: '어려움 봇' },
   full: '{max}자리가 모두 찼습니다.',
 

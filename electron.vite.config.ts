@@ -1,13 +1,13 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
-import { readCommit } from './scripts/commit.ts';
+import { readVersion } from './scripts/version.ts';
 
 /** electron-vite makes all addresses relative; ours have depth (`/match/…`), so they begin at the root. */
 const fromTheRoot: Plugin = { name: 'menagerie:from-the-root', config: () => ({ base: '/' }) };
 
-/** Which commit this is, in src/shared/version.ts. */
-const define = { __COMMIT__: JSON.stringify(readCommit(import.meta.dirname)) };
+/** For `src/shared/version.ts`. */
+const define = { __VERSION__: JSON.stringify(readVersion(import.meta.dirname)) };
 
 export default defineConfig({
   main: {

@@ -17,13 +17,11 @@ export interface Version {
 }
 
 /** Put in by the build (`electron.vite.config.ts`). */
-declare const __COMMIT__: Commit | null | undefined;
+declare const __VERSION__: Version | undefined;
 
 /** Which Menagerie this is. */
-export const VERSION: Version = {
-  number: manifest.version,
-  commit: typeof __COMMIT__ === 'undefined' ? null : __COMMIT__,
-};
+export const VERSION: Version =
+  typeof __VERSION__ === 'undefined' ? { number: manifest.version, commit: null } : __VERSION__;
 
 /** As it stands in messages about a fault, the same in every language: `0.1.0 (1a2b3c4d, 2026-11-22)`. */
 export function versionText({ number, commit }: Version): string {

@@ -3,14 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readCommit } from './commit.ts';
+import { readVersion } from './version.ts';
 
 let folder: string;
+const commit = () => readVersion(folder).commit;
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-commit-'));
+  folder = mkdtempSync(join(tmpdir(), 'menagerie-version-'));
+  writeFileSync(join(folder, 'package.json'), '{"version": "1.2.3"}');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -30,27 +32,29 @@ function clone(): void {
 it('a clone tells its commit, and the day it was made where it was made', () => {
   clone();
   const hash = git('rev-parse', 'HEAD').slice(0, 8);
-  expect(readCommit(folder)).toEqual({ hash, date: '2026-11-22', isChanged: false });
+  const expected = { hash, date: '2026-11-22', isChanged: false };
+  expect(readVersion(folder)).toEqual({ number: '1.2.3', commit: expected });
 });
 
 it('whatever differs from it is a change, a new file too', () => {
   clone();
   writeFileSync(join(folder, 'cards.txt'), '105\n');
-  expect(readCommit(folder)).toMatchObject({ isChanged: true });
+  expect(commit()).toMatchObject({ isChanged: true });
   git('checkout', '--quiet', '.');
-  expect(readCommit(folder)).toMatchObject({ isChanged: false });
+  expect(commit()).toMatchObject({ isChanged: false });
   writeFileSync(join(folder, 'new.txt'), '');
-  expect(readCommit(folder)).toMatchObject({ isChanged: true });
+  expect(commit()).toMatchObject({ isChanged: true });
 });
 
 it('there is none outside a clone, before the first commit, in a folder of another clone, and without git', () => {
-  expect(readCommit(folder)).toBeNull();
+  expect(commit()).toBeNull();
   git('init', '--quiet');
-  expect(readCommit(folder)).toBeNull();
+  expect(commit()).toBeNull();
   clone();
   const inside = join(folder, 'archive');
   mkdirSync(inside);
-  expect(readCommit(inside)).toBeNull();
+  writeFileSync(join(inside, 'package.json'), '{"version": "1.2.3"}');
+  expect(readVersion(inside)).toEqual({ number: '1.2.3', commit: null });
   vi.stubEnv('PATH', inside);
-  expect(readCommit(folder)).toBeNull();
+  expect(commit()).toBeNull();
 });

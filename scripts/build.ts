@@ -1,7 +1,16 @@
-import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runQuietly, type Ended } from './child.ts';
+import { readCommit } from './commit.ts';
 import { oneAtATime } from './lock.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -37,11 +46,12 @@ function alone(work: () => Promise<Ended>): Promise<Ended> {
 
 async function buildNow(): Promise<Ended> {
   const began = new Date();
+  const commit = commitText();
   const tool = join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js');
   // By this very Node: the first one on the PATH may be too old.
   const ended = await runQuietly(process.execPath, [tool, 'build', ROOT]);
   if (ended.status === 0) {
-    writeFileSync(STAMP, '');
+    writeFileSync(STAMP, commit);
     // What is saved while the build runs is newer than the build.
     utimesSync(STAMP, began, began);
   }
@@ -49,9 +59,13 @@ async function buildNow(): Promise<Ended> {
 }
 
 function isFresh(): boolean {
-  const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== commitText()) return false;
+  const built = statSync(STAMP).mtimeMs;
   return SOURCES.every((source) => changedAt(join(ROOT, source)) < built);
 }
+
+/** What of out/ no file of the sources tells: the commit that it says it is. */
+const commitText = (): string => JSON.stringify(readCommit(ROOT));
 
 /** When a file, or anything in a folder, was changed last, in ms since 1970. */
 function changedAt(path: string): number {

@@ -18,7 +18,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'out/.built');
 const DONE: Ended = { status: 0, output: '' };
 /** A folder's own time tells what was removed from it. */
-const SOURCES = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts'];
+const SOURCES = [
+  ...['src', 'resources/icon', 'package.json', 'package-lock.json', 'electron.vite.config.ts'],
+];
 
 /**
  * Builds what is stale, so that out/ is what the sources say.

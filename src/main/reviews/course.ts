@@ -5,8 +5,8 @@ import type {
 } from '../../shared/contract/reviews.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
 import type { Meter } from '../bots/search.ts';
-import { sharesOf } from '../core/coach.ts';
 import type { Random } from '../core/random.ts';
+import { sharesOf } from '../core/ranking.ts';
 import type { Table } from '../core/table.ts';
 import { rounded } from './compare.ts';
 import type { PlayedMatch, PlayedMove } from './played-match.ts';

@@ -109,6 +109,7 @@ export class Net {
 
   /** Fills `logits`. */
   prefer(): void {
+    if (this.#held === 0) return;
     const { policyHand, policyBias, policyCard, policyOut } = this.#parts;
     const [hidden, hand, policy] = [at(this.hidden, 0), at(this.#hand, 0), at(this.policy, 0)];
     multiply(policyHand, at(this.pool, 0), HIDDEN, POLICY_UNITS, policyBias, hand);

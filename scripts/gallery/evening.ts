@@ -68,7 +68,9 @@ const MOMENTS = {
   'six-nimmt': (fold) => {
     const { phase, turn, deal, rows } = viewOf<Nimmt>(fold);
     const lengths = rows.map(({ length }) => length);
-    return asked(fold) === 0 && phase === 'choose' && deal === 2 && turn === 4 && total(lengths) > 13;
+    return (
+      asked(fold) === 0 && phase === 'choose' && deal === 2 && turn === 4 && total(lengths) > 13
+    );
   },
   scout: (fold) => {
     const { phase, round, active, tokens, handSizes, markers } = viewOf<Scout>(fold);
@@ -128,7 +130,9 @@ export async function makeEvening(folder: string, language: Language): Promise<E
 /** Lays the tables of an evening, in a data folder that has one. */
 export async function layTables(folder: string, { night }: Evening): Promise<Tables> {
   const db = await open(folder);
-  const people = db.prepare<[], Player>('SELECT id, name, emblem, colour FROM players ORDER BY rowid').all();
+  const people = db
+    .prepare<[], Player>('SELECT id, name, emblem, colour FROM players ORDER BY rowid')
+    .all();
   const stage = stageFor(db, 'tables');
   const sit = seatsOf(people);
   const table = (game: Moment, ...sitters: readonly LoggedOccupant[]): MatchId =>

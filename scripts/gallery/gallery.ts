@@ -41,8 +41,18 @@ async function takeAll(browser: Browser, language: Language): Promise<void> {
   cpSync(evening, table, { recursive: true });
   const stage: Stage = { ...made, ...(await layTables(table, made)), language };
   mkdirSync(join(GALLERY, language), { recursive: true });
-  await takeIn(browser, evening, scenes.filter(({ isFirst }) => isFirst), stage);
-  await takeIn(browser, table, scenes.filter(({ isFirst }) => !isFirst), stage);
+  await takeIn(
+    browser,
+    evening,
+    scenes.filter(({ isFirst }) => isFirst),
+    stage,
+  );
+  await takeIn(
+    browser,
+    table,
+    scenes.filter(({ isFirst }) => !isFirst),
+    stage,
+  );
 }
 
 /** On a busy machine something may take too long; another try goes on where the last one stopped. */

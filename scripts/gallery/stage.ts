@@ -92,8 +92,7 @@ interface Moment {
   readonly fold: MatchFold;
 }
 
-const beginOf = ({ payload }: StartEvent): MatchFold =>
-  beginFold(gameById(payload.game)!, payload);
+const beginOf = ({ payload }: StartEvent): MatchFold => beginFold(gameById(payload.game)!, payload);
 
 /** Plays one match after another until one of them comes to the moment. */
 function findMoment({ game: id, options, sitters, isMoment }: StagedMatch, luck: Luck): Moment {

@@ -89,7 +89,10 @@ export async function take(
   } catch (error) {
     // Whoever mends the walk sees how far it came.
     const stopped = join(to, `${name}, where it stopped.png`);
-    await context.pages()[0]?.screenshot({ path: stopped }).catch(() => undefined);
+    await context
+      .pages()[0]
+      ?.screenshot({ path: stopped })
+      .catch(() => undefined);
     throw error;
   } finally {
     await context.close();

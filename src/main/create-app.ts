@@ -1,9 +1,10 @@
-import manifest from '../../package.json' with { type: 'json' };
 import { appRefusal } from '../shared/errors.ts';
 import type { MatchId } from '../shared/ids.ts';
 import type { Push } from '../shared/pushes.ts';
 import type { Principal } from '../shared/contract.ts';
 import { fail, ok } from '../shared/result.ts';
+import { VERSION } from '../shared/version.ts';
+import { aboutHandlers, inMemory, type Installation } from './about.ts';
 import { isSamePlace, type App, type Connection } from './app.ts';
 import { backupHandlers, type Backups } from './backups/handlers.ts';
 import { boardHandlers } from './boards/handlers.ts';
@@ -56,8 +57,6 @@ import { settingsStore } from './settings/store.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
 import { createIndexLoader } from './statistics/statistics-index.ts';
 
-export const VERSION = manifest.version;
-
 /** The app on a history, which can be taken from under it: when a backup is put in its place. */
 export interface HistoryApp extends App {
   /** Ends what is under way in the background, so that the history may be closed; what waits for it is refused. */
@@ -85,6 +84,7 @@ const QUICK_REVIEW = { playouts: 5_000 };
  * @param phonePorts null: it cannot be reached from a network
  * @param outsideBots programs that play seats; they outlast the history, and whoever opened them ends them
  * @param startReview reviews matches; by itself roughly, in this thread
+ * @param installation where it keeps its data; by itself nowhere
  */
 export function createApp(
   db: Db,
@@ -95,6 +95,7 @@ export function createApp(
   phonePorts: PhonePorts | null = null,
   outsideBots: OutsideBots = noOutsideBots,
   startReview: StartReview = reviewHere(QUICK_REVIEW),
+  installation: Installation = inMemory,
 ): HistoryApp {
   const connections = new Set<OpenConnection>();
 
@@ -102,7 +103,7 @@ export function createApp(
   const rosters = rosterReader(db);
   const nights = nightStore(db, environment);
   const seasons = seasonStore({ db, environment, players });
-  const statistics = createIndexLoader(db, VERSION);
+  const statistics = createIndexLoader(db, VERSION.number);
   const log = logStore(db);
   const store = matchStore(db);
   const settings = settingsStore(db);
@@ -180,8 +181,9 @@ export function createApp(
     },
   });
   const handlers: Handlers = {
+    ...aboutHandlers(installation),
     ...backupHandlers(backups),
-    ...settingsHandlers(db, settings, VERSION),
+    ...settingsHandlers(db, settings, VERSION.number),
     ...boardHandlers(db, environment),
     ...historyHandlers({
       db,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { dataFolder } from './environment.ts';
 import { phoneAddresses } from './host/addresses.ts';
 import { readArguments } from './host/arguments.ts';
-import { openBrowser } from './host/browser.ts';
+import { folderShower, openBrowser } from './host/browser.ts';
 import { phoneListenerFrom } from './host/phone-listener.ts';
 import { serve } from './host/serve.ts';
 import { closingText, startFailureText, systemLocale } from './start-failure.ts';
@@ -36,6 +36,7 @@ const app = await openApp({
   reviewWorker: new URL('review-worker.js', import.meta.url),
   openPhoneListener: phoneListenerFrom(pageFolder),
   phoneAddresses: () => phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
+  showFolder: folderShower(),
 });
 if (!app.ok) giveUp(startFailureText(app.error.code, app.error.path, locale), 1);
 

@@ -3,17 +3,17 @@ import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { folderShower, openBrowser } from './browser.ts';
 
 const ADDRESS = 'http://127.0.0.1:8080/#token=a-token-of-twenty-two-x';
 let home: string;
 let temporary: string;
-const start = vi.fn<(command: string, args: readonly string[]) => void>();
+const start = vi.fn<(command: string, args: readonly string[]) => Promise<boolean>>();
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), '사람 집 '));
   temporary = mkdtempSync(join(tmpdir(), 'menagerie-tmp-'));
-  start.mockReset();
+  start.mockReset().mockResolvedValue(true);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -108,5 +108,24 @@ describe('the file', () => {
       'menagerie-open-notes.txt',
       'menagerie-open-running',
     ]);
+  });
+});
+
+describe('a folder', () => {
+  const shower = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv) =>
+    folderShower({ platform, env, home, temporary, start });
+
+  it('is shown by the system, and whether that worked is known', async () => {
+    const show = shower('linux', { WAYLAND_DISPLAY: 'wayland-0' })!;
+    expect(await show('/home/mina/.config/Menagerie')).toBe(true);
+    expect(start).toHaveBeenCalledWith('xdg-open', ['/home/mina/.config/Menagerie']);
+    start.mockResolvedValue(false);
+    expect(await show('/home/mina/.config/Menagerie')).toBe(false);
+  });
+
+  it('is shown nowhere where there is no display', () => {
+    expect(shower('linux', {})).toBeNull();
+    expect(shower('darwin', {})).not.toBeNull();
+    expect(shower('win32', {})).not.toBeNull();
   });
 });

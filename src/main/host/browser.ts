@@ -16,7 +16,8 @@ interface System {
   readonly home: string;
   /** the folder for temporary files */
   readonly temporary: string;
-  readonly start: (command: string, args: readonly string[]) => void;
+  /** Resolves as soon as it runs; to false where there is no such program. */
+  readonly start: (command: string, args: readonly string[]) => Promise<boolean>;
 }
 
 const thisSystem = (): System => ({
@@ -24,12 +25,28 @@ const thisSystem = (): System => ({
   env: process.env,
   home: homedir(),
   temporary: tmpdir(),
-  start(command, args) {
-    spawn(command, args, { detached: true, stdio: 'ignore' })
-      .on('error', () => undefined)
-      .unref();
-  },
+  start: (command, args) =>
+    new Promise((resolve) => {
+      spawn(command, args, { detached: true, stdio: 'ignore' })
+        .on('spawn', () => {
+          resolve(true);
+        })
+        .on('error', () => {
+          resolve(false);
+        })
+        .unref();
+    }),
 });
+
+/** Shows folders in the system's own window; null where there is no display to show it on. */
+export function folderShower(
+  system: System = thisSystem(),
+): ((folder: string) => Promise<boolean>) | null {
+  const { platform, env } = system;
+  const hasDisplay =
+    platform === 'darwin' || platform === 'win32' || env.DISPLAY || env.WAYLAND_DISPLAY;
+  return hasDisplay ? (folder) => system.start(openerOn(system), [folder]) : null;
+}
 
 /**
  * Shows the address in the system's browser. Where that fails, the address is on the screen to be clicked. Everybody on
@@ -40,7 +57,7 @@ const thisSystem = (): System => ({
 export function openBrowser(address: string, system: System = thisSystem()): () => void {
   const folder = folderWith(redirectTo(address), system);
   if (folder === null) return () => undefined;
-  system.start(openerOn(system), [join(folder, FILE)]);
+  void system.start(openerOn(system), [join(folder, FILE)]);
 
   const remove = (): void => {
     clearTimeout(unused);

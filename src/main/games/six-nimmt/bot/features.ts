@@ -1,4 +1,4 @@
-import { bullHeads, highestCard } from '../cards.ts';
+import { AVERAGE_BULL_HEADS, BULL_HEADS, highestCard } from '../cards.ts';
 import { CARD_MAX, HAND_SIZE, ROW_SIZE, ROWS } from '../manifest.ts';
 import type { Card, View } from '../model.ts';
 import type { Kernel } from './kernel.ts';
@@ -29,7 +29,7 @@ export interface Sight {
 
 /** As it stands with these bull heads in the running deal. */
 export const standingOf = (
-  { options: { end }, totals, deal }: View,
+  { options: { end }, totals, deal }: Pick<View, 'options' | 'totals' | 'deal'>,
   taken: readonly number[],
 ): Standing => ({
   totals: Float32Array.from(totals, (total, seat) => total + taken[seat]!),
@@ -38,13 +38,21 @@ export const standingOf = (
 });
 
 /** A sight's `unseenUpTo`, when these cards have lain open. */
-export function countUnseen({ options, totals }: View, seen: readonly Card[]): Uint8Array {
+export function countUnseen(
+  { options, totals }: Pick<View, 'options' | 'totals'>,
+  seen: readonly Card[],
+): Uint8Array {
   const highest = highestCard(options.variant, totals.length);
   const unseenUpTo = new Uint8Array(CARD_MAX + 1);
   for (let card = 1; card <= highest; card++) unseenUpTo[card] = 1;
   for (const card of seen) unseenUpTo[card] = 0;
   for (let card = 1; card <= CARD_MAX; card++) unseenUpTo[card]! += unseenUpTo[card - 1]!;
   return unseenUpTo;
+}
+
+/** Adds `by` to a sight's `unseenUpTo` for that card: −1 when it comes to lie open. */
+export function countCard(unseenUpTo: Uint8Array, from: Card, by: number): void {
+  for (let card = from; card <= CARD_MAX; card++) unseenUpTo[card]! += by;
 }
 
 /** Numbers per card of the hand and per table. */
@@ -54,9 +62,6 @@ export const TABLE_FEATURES = 53;
 const STANDING_FEATURES = 10;
 /** The table's and after them each card's, one after the other. */
 export const FEATURES_MAX = TABLE_FEATURES + HAND_SIZE * CARD_FEATURES;
-
-const BULL_HEADS = Float32Array.from({ length: CARD_MAX + 1 }, (_, card) => bullHeads(card));
-const AVERAGE_BULLS = 171 / 104;
 
 /** Rows by their last cards, lowest first; refilled for every position. */
 const order = new Uint8Array(ROWS);
@@ -226,7 +231,7 @@ function describeCard(sight: Sight, place: number, out: Float32Array): void {
     at += ROW_SIZE;
     out[at++] = bulls[row]! / 10;
     out[at++] = chances.exactly;
-    out[at++] = (chances.exactly * (bulls[row]! + free * AVERAGE_BULLS)) / 10;
+    out[at++] = (chances.exactly * (bulls[row]! + free * AVERAGE_BULL_HEADS)) / 10;
     // The row is taken by another before this card comes to it.
     out[at++] = chances.more;
   }

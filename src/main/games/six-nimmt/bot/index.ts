@@ -2,18 +2,15 @@ import {
   bestFirst,
   pickBest,
   type BotKit,
-  type Observation,
   type Policy,
   type SearchKit,
 } from '../../../core/bot.ts';
 import { ifPlacedFirst } from '../moves.ts';
-import { bullHeads, bullsOf } from '../cards.ts';
+import { AVERAGE_BULL_HEADS, bullHeads, bullsOf } from '../cards.ts';
 import type { Card, Move, NimmtTypes, Row, View } from '../model.ts';
 import { ROW_SIZE } from '../manifest.ts';
 import { distanceFromMiddle, rivalCards } from './hands.ts';
-import { Net } from './net.ts';
-import { RunningTurn } from './turn-world.ts';
-import { learntWeights } from './weights.ts';
+import { runningTurn } from './turn-world.ts';
 
 /** One move in so many is picked at random. */
 const RANDOM_ONE_IN = 3;
@@ -63,9 +60,6 @@ function costOf(view: View, rivals: readonly Card[], move: Move): number {
 /** What it is worth to have a bull head of one's own in a row that may become another's. */
 const SHED = 0.2;
 
-/** Bull heads of an average card. */
-const AVERAGE = 171 / 104;
-
 /** Bull heads that a card may be expected to take, if all others choose at random. */
 function expectedBulls({ rows, totals }: View, rivals: readonly Card[], card: Card): number {
   const others = totals.length - 1;
@@ -75,7 +69,7 @@ function expectedBulls({ rows, totals }: View, rivals: readonly Card[], card: Ca
   if (now.type === 'too-low') return now.leastBulls * exactly(0, others, chance(0));
   const row = rows[now.row]!;
   const free = ROW_SIZE - row.length;
-  return (bullsOf(row) + free * AVERAGE) * exactly(free, others, chance(now.behind));
+  return (bullsOf(row) + free * AVERAGE_BULL_HEADS) * exactly(free, others, chance(now.behind));
 }
 
 /** That exactly `count` of `others` do what each does with this chance (binomial). */
@@ -84,19 +78,6 @@ function exactly(count: number, others: number, chance: number): number {
   let ways = 1;
   for (let one = 0; one < count; one++) ways = (ways * (others - one)) / (one + 1);
   return ways * chance ** count * (1 - chance) ** (others - count);
-}
-
-/** Made when it is first needed: most of what imports this file never thinks. */
-let learnt: Net | undefined;
-
-/** Turns that are being thought about. */
-const turns = new WeakMap<View, RunningTurn>();
-
-function turnOf(observation: Observation<NimmtTypes>): RunningTurn {
-  learnt ??= new Net(learntWeights());
-  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learnt);
-  turns.set(observation.view, turn);
-  return turn;
 }
 
 /**
@@ -108,7 +89,7 @@ const hard: SearchKit<NimmtTypes> = {
     view.phase === 'draft'
       ? bestFirst(moves, (move) => -costOf(view, [], move)).slice(0, 1)
       : moves,
-  sampleWorld: (observation, random) => turnOf(observation).sampleWorld(random),
+  sampleWorld: (observation, random) => runningTurn(observation).sampleWorld(random),
 };
 
 export const bot: BotKit<NimmtTypes> = { easy, normal, hard };

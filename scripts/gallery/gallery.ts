@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { ensureBuilt } from '../build.ts';
 import { oneAtATime } from '../lock.ts';
-import { DATA, lookWhenStill, take, type Camera } from '../pictures/camera.ts';
+import { DATA, take, type Camera } from '../pictures/camera.ts';
 import { openBrowser } from '../pictures/open-browser.ts';
 import { GALLERY, LANGUAGES, pageOf, pictureOf } from './page.ts';
 import { layTables, makeEvening, type Language } from './evening.ts';
@@ -85,8 +85,7 @@ async function takeOne(
   await camera.open('/');
   await camera.speak(stage.language);
   await camera.page.emulateMedia({ colorScheme: scene.theme });
-  const own = await scene.show(camera, stage);
-  const picture = await toWebp(browser, own ?? (await lookWhenStill(camera.page)));
+  const picture = await toWebp(browser, await scene.shoot(camera, stage));
   writeFileSync(pictureOf(scene, stage.language), picture);
   const size = `${String(Math.round(picture.length / 1024))} KB`;
   console.log(`${stage.language}/${scene.name}, ${size}`);

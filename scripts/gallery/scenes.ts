@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { reviewPage } from '../../e2e/pages/review.ts';
-import { expect, type Camera, type Theme } from '../pictures/camera.ts';
+import { expect, lookWhenStill, type Camera, type Theme } from '../pictures/camera.ts';
 import type { Evening, Language, Tables } from './evening.ts';
 import { shootPhones } from './phones.ts';
 
@@ -17,12 +17,20 @@ export interface Scene {
   readonly theme: Theme;
   /** taken before the tables are laid, of which there would be too many to resume */
   readonly isFirst?: true;
-  /** Opens what the picture shows; or makes the picture itself, as PNG. */
-  show(camera: Camera, stage: Stage): Promise<Buffer | void>;
+  /** Makes the picture, as PNG. */
+  shoot(camera: Camera, stage: Stage): Promise<Buffer>;
   readonly caption: Words;
   /** what it shows, for whoever does not see it */
   readonly alt: Words;
 }
+
+/** A picture of what is on the laptop's screen once it has been opened. */
+const screen =
+  (open: (camera: Camera, stage: Stage) => Promise<void>): Scene['shoot'] =>
+  async (camera, stage) => {
+    await open(camera, stage);
+    return lookWhenStill(camera.page);
+  };
 
 /** The laptop goes to whoever is asked, who looks behind the curtain. */
 async function look(page: Page): Promise<void> {
@@ -37,7 +45,7 @@ const home: Scene = {
   name: 'home',
   theme: 'dark',
   isFirst: true,
-  show: (camera) => camera.open('/'),
+  shoot: screen((camera) => camera.open('/')),
   caption: {
     en: 'Tonight: the match that waits to be resumed, the four games, and how the evening stands.',
     ko: '오늘 밤: 멈춰 둔 게임, 네 가지 게임, 그리고 오늘의 순위.',
@@ -52,10 +60,10 @@ const play: readonly Scene[] = [
   {
     name: 'six-nimmt',
     theme: 'dark',
-    async show(camera, stage) {
+    shoot: screen(async (camera, stage) => {
       await camera.open(`/match/${stage['six-nimmt']}`);
       await look(camera.page);
-    },
+    }),
     caption: {
       en: '6 nimmt! with eight people and two bots. The numbers are large enough to be read from across the table.',
       ko: '여덟 명과 봇 둘이 하는 6 nimmt!. 테이블 건너편에서도 읽히도록 숫자가 큽니다.',
@@ -68,10 +76,10 @@ const play: readonly Scene[] = [
   {
     name: 'scout',
     theme: 'light',
-    async show(camera, { scout }) {
+    shoot: screen(async (camera, { scout }) => {
       await camera.open(`/match/${scout}`);
       await look(camera.page);
-    },
+    }),
     caption: {
       en: 'SCOUT: sweep over cards that lie side by side, and what you may do with them is said beside the hand.',
       ko: 'SCOUT: 나란한 카드를 훑어 고르면, 무엇을 할 수 있는지 손패 옆에 나옵니다.',
@@ -84,10 +92,10 @@ const play: readonly Scene[] = [
   {
     name: 'goat-n-goat',
     theme: 'dark',
-    async show(camera, stage) {
+    shoot: screen(async (camera, stage) => {
       await camera.open(`/match/${stage['goat-n-goat']}`);
       await look(camera.page);
-    },
+    }),
     caption: {
       en: 'Goat ’n’ Goat: the mountains that are left, everybody’s flocks, and what is missing for the next mountain.',
       ko: 'Goat ’n’ Goat: 남은 산, 모두의 염소 떼, 다음 산까지 모자란 만큼.',
@@ -100,7 +108,7 @@ const play: readonly Scene[] = [
   {
     name: 'donkey-derby',
     theme: 'light',
-    show: (camera, stage) => camera.open(`/match/${stage['donkey-derby']}`),
+    shoot: screen((camera, stage) => camera.open(`/match/${stage['donkey-derby']}`)),
     caption: {
       en: 'Donkey Derby: five donkeys, one die, and the bets of five friends. A move says beforehand where it leads.',
       ko: 'Donkey Derby: 당나귀 다섯 마리, 주사위 하나, 친구 다섯의 내기. 어디로 가게 되는지 미리 보여 줍니다.',
@@ -113,7 +121,7 @@ const play: readonly Scene[] = [
   {
     name: 'hand-over',
     theme: 'dark',
-    show: (camera, { scout }) => camera.open(`/match/${scout}`),
+    shoot: screen((camera, { scout }) => camera.open(`/match/${scout}`)),
     caption: {
       en: 'Between two people a curtain falls. Nobody’s hand is on the screen until the next one presses a key.',
       ko: '다음 사람에게 넘길 때는 커튼이 내려옵니다. 받은 사람이 누르기 전에는 아무 손패도 보이지 않습니다.',
@@ -126,7 +134,7 @@ const play: readonly Scene[] = [
   {
     name: 'phones',
     theme: 'dark',
-    show: shootPhones,
+    shoot: shootPhones,
     caption: {
       en: 'Or phones are the hands: scan a code on the laptop, and your cards are on your own phone. Nobody passes the laptop.',
       ko: '휴대폰을 손패로 쓸 수도 있습니다. 노트북의 코드를 찍으면 자기 카드가 자기 휴대폰에 나오고, 노트북을 돌리지 않아도 됩니다.',
@@ -139,7 +147,7 @@ const play: readonly Scene[] = [
   {
     name: 'ending',
     theme: 'dark',
-    show: (camera, { ended }) => camera.open(`/match/${ended}`),
+    shoot: screen((camera, { ended }) => camera.open(`/match/${ended}`)),
     caption: {
       en: 'The end: who won, how it came to that, and what is worth telling.',
       ko: '게임 끝: 누가 이겼는지, 어떻게 그렇게 되었는지, 이야깃거리까지.',
@@ -154,7 +162,7 @@ const play: readonly Scene[] = [
 const keepScore: Scene = {
   name: 'sheet',
   theme: 'light',
-  show: (camera, { sheet }) => camera.open(`/sheet/${sheet}`),
+  shoot: screen((camera, { sheet }) => camera.open(`/sheet/${sheet}`)),
   caption: {
     en: 'A score sheet beside the real cards. Any number can be corrected at any time, and people may come and go.',
     ko: '실제 카드로 할 때 쓰는 점수표. 어떤 숫자든 언제든 고칠 수 있고, 중간에 오거나 가도 됩니다.',
@@ -170,7 +178,7 @@ const lookBack: readonly Scene[] = [
     name: 'night',
     theme: 'light',
     isFirst: true,
-    show: (camera, { night }) => camera.open(`/night/${night}`),
+    shoot: screen((camera, { night }) => camera.open(`/night/${night}`)),
     caption: {
       en: 'Each evening has a page of its own, with its standing, a note and photos of the table.',
       ko: '모임마다 페이지가 하나씩 있어 순위와 메모, 테이블 사진이 함께 남습니다.',
@@ -184,7 +192,7 @@ const lookBack: readonly Scene[] = [
     name: 'history',
     theme: 'dark',
     isFirst: true,
-    show: (camera) => camera.open('/history'),
+    shoot: screen((camera) => camera.open('/history')),
     caption: {
       en: 'The history of all evenings: searched by name, place or note, filtered by game and people.',
       ko: '지난 모든 모임. 이름, 장소, 메모로 찾고 게임과 사람으로 추립니다.',
@@ -198,7 +206,7 @@ const lookBack: readonly Scene[] = [
     name: 'statistics',
     theme: 'dark',
     isFirst: true,
-    show: (camera) => camera.open('/games/six-nimmt'),
+    shoot: screen((camera) => camera.open('/games/six-nimmt')),
     caption: {
       en: 'Statistics that say what is luck: how often somebody won, and how often they would have by luck alone.',
       ko: '운까지 따지는 통계: 몇 번 이겼는지, 운만으로는 몇 번 이겼을지.',
@@ -212,7 +220,7 @@ const lookBack: readonly Scene[] = [
     name: 'person',
     theme: 'light',
     isFirst: true,
-    show: (camera, { regular }) => camera.open(`/people/${regular}`),
+    shoot: screen((camera, { regular }) => camera.open(`/people/${regular}`)),
     caption: {
       en: 'A page for each person: rating, places, streaks, and how it goes against whom.',
       ko: '사람마다 한 페이지: 레이팅, 순위, 연승, 누구에게 강하고 약한지.',
@@ -225,7 +233,7 @@ const lookBack: readonly Scene[] = [
   {
     name: 'review',
     theme: 'dark',
-    async show(camera, { ended, language }) {
+    shoot: screen(async (camera, { ended, language }) => {
       await camera.open('/');
       await camera.speak('en');
       await camera.open(`/match/${ended}/review`);
@@ -236,7 +244,7 @@ const lookBack: readonly Scene[] = [
       await camera.speak(language);
       await camera.open(`/match/${ended}/review`);
       await review.open.waitFor();
-    },
+    }),
     caption: {
       en: 'The coach goes through a match: what was worth what, where it turned, and what would have been better, judged by what could be known then.',
       ko: '코치의 복기: 어떤 수가 얼마짜리였는지, 어디서 갈렸는지, 무엇이 더 나았을지. 그때 알 수 있던 것만으로 따집니다.',

@@ -10,7 +10,7 @@ import { showPage, type Shown } from './host/browser.ts';
 import { phoneListenerFrom } from './host/phone-listener.ts';
 import { runningFile } from './host/running.ts';
 import { type Host, serve } from './host/serve.ts';
-import { hasDisplay, thisSystem } from './host/system.ts';
+import { folderShower, hasDisplay, thisSystem } from './host/system.ts';
 import { watchUse } from './host/use.ts';
 import { closingText, shownText, startFailureText, systemLocale } from './start-failure.ts';
 import { openApp } from './open-app.ts';
@@ -81,6 +81,7 @@ async function openUnlessRunning(): ReturnType<typeof openApp> {
       openPhoneListener: phoneListenerFrom(pageFolder),
       phoneAddresses: () =>
         phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
+      showFolder: folderShower(),
     });
     if (opened.ok || opened.error.code !== 'data-in-use' || !open) return opened;
     if (await running.show()) {

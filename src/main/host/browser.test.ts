@@ -30,7 +30,7 @@ function runningProgram() {
       resolve(0);
     });
   });
-  return { ended, end } satisfies Program;
+  return { started: Promise.resolve(true), ended, end } satisfies Program;
 }
 
 const show = (reached: Promise<void>, parts: Partial<System> = {}) => {

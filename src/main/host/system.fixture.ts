@@ -13,6 +13,7 @@ export const fakeSystem = (parts: Partial<System> = {}): System => ({
 
 /** A program that has ended already; with null it could not be started. */
 export const endedWith = (status: number | null): Program => ({
+  started: Promise.resolve(status !== null),
   ended: Promise.resolve(status),
   end: () => undefined,
 });

@@ -17,6 +17,8 @@ export interface System {
 
 /** A program that was started, and goes on when this one ends. */
 export interface Program {
+  /** whether there is such a program */
+  readonly started: Promise<boolean>;
   /** its exit status; null if it could not be started, or was ended by a signal */
   readonly ended: Promise<number | null>;
   end(): void;
@@ -43,6 +45,14 @@ function start(command: string, args: readonly string[]): Program {
   const child = spawn(command, args, { detached: true, stdio: 'ignore' });
   child.unref();
   return {
+    started: new Promise((resolve) => {
+      child.on('spawn', () => {
+        resolve(true);
+      });
+      child.on('error', () => {
+        resolve(false);
+      });
+    }),
     ended: new Promise((resolve) => {
       child.on('error', () => {
         resolve(null);
@@ -66,3 +76,9 @@ export function openerOn({ platform, env }: System): string {
   if (platform === 'win32') return win32.join(env.SystemRoot ?? 'C:\\Windows', 'explorer.exe');
   return 'xdg-open';
 }
+
+/** Shows folders in the system's own window; null where there is no screen to show it on. */
+export const folderShower = (
+  system: System = thisSystem(),
+): ((folder: string) => Promise<boolean>) | null =>
+  hasDisplay(system) ? (folder) => system.start(openerOn(system), [folder]).started : null;

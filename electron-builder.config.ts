@@ -1,6 +1,21 @@
 import type { Configuration } from 'electron-builder';
 
 /**
+ * What goes into the archive: nothing of the source, of tests and documents, and of better-sqlite3 only what runs.
+ * @param platform as better-sqlite3 calls the system in the names of its binaries
+ */
+const filesFor = (platform: string): string[] => [
+  'package.json',
+  'out/**',
+  // What only tests read, and what only Node runs.
+  '!out/{.*,renderer/.vite}',
+  '!out/main/{host,engine}.js',
+  '!node_modules/better-sqlite3/{README.md,binding.gyp,build,deps,src}',
+  `!node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}.node)`,
+  '!node_modules/node-addon-api',
+];
+
+/**
  * The installers. All that the window needs of the project lies in one archive, which Electron checks by its hash on
  * macOS and Windows; only SQLite's binary lies beside it, for a system loads such a file by itself.
  */
@@ -8,6 +23,8 @@ const configuration: Configuration = {
   // Of no domain: the project has none.
   appId: 'local.menagerie',
   productName: 'Menagerie',
+  // Else it would name the year in which it was packed.
+  copyright: 'Menagerie',
   extraMetadata: { productName: 'Menagerie', desktopName: 'menagerie.desktop' },
   artifactName: '${name}-${version}-${os}-${arch}.${ext}',
   directories: { output: 'dist', buildResources: 'resources/icon' },
@@ -15,16 +32,6 @@ const configuration: Configuration = {
   publish: null,
 
   asar: { smartUnpack: false },
-  files: [
-    'package.json',
-    'out/**',
-    // What only tests read, and what only Node runs.
-    '!out/{.*,renderer/.vite}',
-    '!out/main/{host,engine}.js',
-    '!node_modules/better-sqlite3/{README.md,binding.gyp,build,deps,src}',
-    '!node_modules/better-sqlite3/prebuilds/!(${platform}-${arch}.node)',
-    '!node_modules/node-addon-api',
-  ],
   asarUnpack: ['**/*.node'],
   // One binary of better-sqlite3 is for Node and Electron alike: nothing is compiled.
   npmRebuild: false,
@@ -43,6 +50,7 @@ const configuration: Configuration = {
   electronLanguages: ['en', 'ko'],
 
   linux: {
+    files: filesFor('linux'),
     target: ['deb', 'AppImage'],
     icon: 'png',
     category: 'Game;BoardGame',
@@ -70,6 +78,7 @@ const configuration: Configuration = {
   },
   toolsets: { appimage: '1.0.3' },
   mac: {
+    files: filesFor('darwin'),
     target: { target: 'dmg', arch: ['arm64', 'x64'] },
     icon: 'icon.icns',
     category: 'public.app-category.board-games',
@@ -78,7 +87,7 @@ const configuration: Configuration = {
     hardenedRuntime: false,
   },
   dmg: { writeUpdateInfo: false },
-  win: { target: 'nsis', icon: 'icon.ico' },
+  win: { files: filesFor('win32'), target: 'nsis', icon: 'icon.ico' },
   nsis: {
     // For whoever is signed in, without a question.
     oneClick: true,

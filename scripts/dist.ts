@@ -22,7 +22,9 @@ async function buildProgram(): Promise<boolean> {
 
 async function pack(args: readonly string[]): Promise<boolean> {
   // What packers write down as the time: the same commit gives the same files wherever they heed it.
-  process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(readCommit(ROOT)?.date ?? '1980-01-01') / 1000);
+  process.env.SOURCE_DATE_EPOCH ??= String(
+    Date.parse(readCommit(ROOT)?.date ?? '1980-01-01') / 1000,
+  );
   const tool = join(ROOT, 'node_modules/electron-builder/cli.js');
   const config = ['--config', 'electron-builder.config.ts', '--publish', 'never'];
   return (await standIn(process.execPath, [tool, ...config, ...args])) === 0;

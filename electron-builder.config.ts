@@ -27,7 +27,7 @@ const configuration: Configuration = {
   copyright: 'Menagerie',
   extraMetadata: { productName: 'Menagerie', desktopName: 'menagerie.desktop' },
   artifactName: '${name}-${version}-${os}-${arch}.${ext}',
-  directories: { output: 'dist', buildResources: 'resources/icon' },
+  directories: { output: 'dist/installers', buildResources: 'resources/icon' },
   // Nothing is uploaded, and no file tells an updater where to look: there are no signing keys.
   publish: null,
 

@@ -6,10 +6,10 @@ import { build, ROOT } from './build.ts';
 import { standIn } from './child.ts';
 import { readCommit } from './commit.ts';
 
-const DIST = join(ROOT, 'dist');
+const INSTALLERS = join(ROOT, 'dist/installers');
 const INSTALLER = /\.(deb|AppImage|dmg|exe)$/;
 
-rmSync(DIST, { recursive: true, force: true });
+rmSync(INSTALLERS, { recursive: true, force: true });
 process.exitCode = (await buildProgram()) && (await pack(process.argv.slice(2))) ? 0 : 1;
 writeChecksums();
 
@@ -32,11 +32,11 @@ async function pack(args: readonly string[]): Promise<boolean> {
 
 /** Of all installers, as `sha256sum --check` reads it. */
 function writeChecksums(): void {
-  if (!existsSync(DIST)) return;
-  const installers = readdirSync(DIST).filter((name) => INSTALLER.test(name));
+  if (!existsSync(INSTALLERS)) return;
+  const installers = readdirSync(INSTALLERS).filter((name) => INSTALLER.test(name));
   if (installers.length === 0) return;
-  const lines = installers.map((name) => `${sha256(join(DIST, name))}  ${name}\n`);
-  writeFileSync(join(DIST, 'SHA256SUMS'), lines.join(''));
+  const lines = installers.map((name) => `${sha256(join(INSTALLERS, name))}  ${name}\n`);
+  writeFileSync(join(INSTALLERS, 'SHA256SUMS'), lines.join(''));
 }
 
 function sha256(path: string): string {

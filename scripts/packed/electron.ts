@@ -72,6 +72,7 @@ export const protocol = {
   registerSchemesAsPrivileged: () => undefined,
   handle: (_scheme: string, handler: Handler) => (handlers.page = handler),
 };
+export const shell = { openPath: () => Promise.resolve('') };
 export const powerMonitor = new EventEmitter();
 export const Menu = {
   buildFromTemplate: (template: unknown) => template,

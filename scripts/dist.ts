@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { build, ROOT } from './build.ts';
 import { standIn } from './child.ts';
-import { readCommit } from './commit.ts';
+import { readVersion } from './version.ts';
 
 const INSTALLERS = join(ROOT, 'dist/installers');
 const INSTALLER = /\.(deb|AppImage|dmg|exe)$/;
@@ -23,7 +23,7 @@ async function buildProgram(): Promise<boolean> {
 async function pack(args: readonly string[]): Promise<boolean> {
   // What packers write down as the time: the same commit gives the same files wherever they heed it.
   process.env.SOURCE_DATE_EPOCH ??= String(
-    Date.parse(readCommit(ROOT)?.date ?? '1980-01-01') / 1000,
+    Date.parse(readVersion(ROOT).commit?.date ?? '1980-01-01') / 1000,
   );
   const tool = join(ROOT, 'node_modules/electron-builder/cli.js');
   const config = ['--config', 'electron-builder.config.ts', '--publish', 'never'];

@@ -78,6 +78,11 @@ const AREAS: readonly Area[] = [
     holds: /^src\/main\/db\//,
     may: [/^src\/main\/(db\/|app\.ts$)/, CORE, SHARED, ZOD, NODE, /^better-sqlite3$/],
   },
+  { holds: /^src\/main\/portable\//, may: [NODE] },
+  {
+    holds: /^src\/main\/menu-entry\.ts$/,
+    may: [/^src\/main\/(portable\/|start-failure\.ts$)/, NODE],
+  },
   {
     holds: /^src\/main\/host\//,
     may: [

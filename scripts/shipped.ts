@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Licence, Place } from '../src/shared/licences.ts';
 import { type BundledPackage, installed, packagesFile } from './packages.ts';
@@ -63,6 +63,7 @@ export function licenceOf(root: string, name: string, places: readonly Place[]):
 }
 
 function textIn(folder: string): string | null {
+  if (!existsSync(folder)) return null;
   const files = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && LICENCE_FILE.test(entry.name),
   );
@@ -70,7 +71,7 @@ function textIn(folder: string): string | null {
   return texts.length > 0 ? texts.join('\n\n') : null;
 }
 
-const plain = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+const plain = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();
 
 /** The package that brings Node brings no licence: Node's own is kept here, of the very version. */
 function node(root: string): Licence {

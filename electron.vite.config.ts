@@ -20,6 +20,7 @@ export default defineConfig({
         input: {
           index: 'src/main/index.ts',
           host: 'src/main/host.ts',
+          'menu-entry': 'src/main/menu-entry.ts',
           engine: 'src/main/engine.ts',
           'bot-worker': 'src/main/bots/worker.ts',
           'review-worker': 'src/main/reviews/worker.ts',

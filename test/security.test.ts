@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import installed from 'electron/package.json' with { type: 'json' };
+import configuration from '../electron-builder.config.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -61,6 +62,19 @@ it('Electron is the very version that the table names', () => {
   expect(electron).toMatch(/^\d+\.\d+\.\d+$/);
   expect(installed.version).toBe(electron);
   expect(rows[15]!.join()).toContain(`Electron ${electron}, the newest on`);
+});
+
+it('every fuse is set as it should be', () => {
+  expect(configuration.electronFuses).toEqual({
+    runAsNode: false,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    grantFileProtocolExtraPrivileges: false,
+    loadBrowserProcessSpecificV8Snapshot: false,
+    enableCookieEncryption: false,
+  });
 });
 
 /** What takes a guard away wherever it stands. */

@@ -73,7 +73,7 @@ function history({ platform, arch }: Target): PackedFile[] {
 }
 
 const ICONS = {
-  linux: ['icon.svg', 'png/256x256.png'],
+  linux: ['icon.svg'],
   darwin: ['icon.icns'],
   win32: ['icon.ico'],
 } as const satisfies Record<Target['platform'], readonly string[]>;

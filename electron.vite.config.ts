@@ -44,7 +44,11 @@ export default defineConfig({
   renderer: {
     define,
     // No component of ours or of a package has options: without them Vue is smaller.
-    plugins: [vue({ features: { optionsAPI: false } }), fromTheRoot, notePackages(ROOT, 'renderer')],
+    plugins: [
+      vue({ features: { optionsAPI: false } }),
+      fromTheRoot,
+      notePackages(ROOT, 'renderer'),
+    ],
     build: {
       rolldownOptions: {
         // The laptop's page, and the one for phones.

@@ -38,7 +38,11 @@ function launchers({ platform }: Target): PackedFile[] {
   const starting = Object.entries(LAUNCHERS[platform]).map(([path, source]) =>
     packed(path, `resources/portable/${source}`, PROGRAM),
   );
-  return [...starting, packed('README.txt', `resources/portable/README.${platform}.txt`)];
+  return [
+    ...starting,
+    packed('README.txt', `resources/portable/README.${platform}.txt`),
+    packed('LICENCES.txt', 'resources/licences.txt'),
+  ];
 }
 
 /** Node, the built host and its pages. The programs that are not started from here stay out. */

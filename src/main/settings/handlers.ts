@@ -13,7 +13,8 @@ export function settingsHandlers(
   version: string,
 ): Pick<Handlers, 'app.hello' | 'settings.save'> {
   return {
-    'app.hello'() {
+    'app.hello'({ language }) {
+      if (language) settings.followSystem(language);
       const hello: Hello = {
         version,
         games: games.map(({ id, seats }) => ({ id, seats })),

@@ -19,7 +19,7 @@ export const useApp = defineStore('app', () => {
   const unsaved = shallowRef<AppRefusal | null>(null);
 
   async function begin(): Promise<void> {
-    const [hello] = await Promise.all([connection.call('app.hello', {}), meet()]);
+    const [hello] = await Promise.all([connection.call('app.hello', { language: settings.language }), meet()]);
     if (!hello.ok) return;
     version.value = hello.value.version;
     rescue.value = hello.value.rescue;

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { settingsSchema } from '../settings-schema.ts';
-import type { Settings } from '../settings.ts';
+import { LANGUAGES, type Settings } from '../settings.ts';
 import type { Rescue } from './backups.ts';
-import { byTable, nothing } from './call.ts';
+import { byTable } from './call.ts';
 
 export interface GameInfo {
   readonly id: string;
@@ -18,6 +19,7 @@ export interface Hello {
 }
 
 export const appCalls = {
-  'app.hello': byTable(nothing).answers<Hello>(),
+  /** `language` is the one of the page's system, which counts until somebody has chosen. */
+  'app.hello': byTable(z.strictObject({ language: z.enum(LANGUAGES).optional() })).answers<Hello>(),
   'settings.save': byTable(settingsSchema).answers<null>(),
 } as const;

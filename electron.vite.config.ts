@@ -1,12 +1,17 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { readVersion } from './scripts/version.ts';
 
 /** electron-vite makes all addresses relative; ours have depth (`/match/…`), so they begin at the root. */
 const fromTheRoot: Plugin = { name: 'menagerie:from-the-root', config: () => ({ base: '/' }) };
 
+/** For `src/shared/version.ts`. */
+const define = { __VERSION__: JSON.stringify(readVersion(import.meta.dirname)) };
+
 export default defineConfig({
   main: {
+    define,
     build: {
       rolldownOptions: {
         input: {
@@ -32,6 +37,7 @@ export default defineConfig({
     },
   },
   renderer: {
+    define,
     // No component of ours or of a package has options: without them Vue is smaller.
     plugins: [vue({ features: { optionsAPI: false } }), fromTheRoot],
     build: {

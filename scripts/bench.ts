@@ -53,7 +53,7 @@ function measure(game: Game, peer: Peer, seats: number): Figures {
       return units;
     },
     table() {
-      playTable(setUp(game, peer, seats, String(random.below(2 ** 31))), random);
+      playTable(setUp(game, peer, seats, String(random.seed())), random);
       return units;
     },
     kernel() {

@@ -1,15 +1,26 @@
-import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runQuietly, type Ended } from './child.ts';
 import { oneAtATime } from './lock.ts';
+import { readVersion } from './version.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const STAMP = join(ROOT, 'out/.built');
 const DONE: Ended = { status: 0, output: '' };
 /** A folder's own time tells what was removed from it. */
-const SOURCES = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts'];
+const SOURCES = [
+  ...['src', 'resources/icon', 'package.json', 'package-lock.json', 'electron.vite.config.ts'],
+];
 
 /**
  * Builds what is stale, so that out/ is what the sources say.
@@ -35,11 +46,12 @@ function alone(work: () => Promise<Ended>): Promise<Ended> {
 
 async function buildNow(): Promise<Ended> {
   const began = new Date();
+  const version = versionNow();
   const tool = join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js');
   // By this very Node: the first one on the PATH may be too old.
   const ended = await runQuietly(process.execPath, [tool, 'build', ROOT]);
   if (ended.status === 0) {
-    writeFileSync(STAMP, '');
+    writeFileSync(STAMP, version);
     // What is saved while the build runs is newer than the build.
     utimesSync(STAMP, began, began);
   }
@@ -47,9 +59,13 @@ async function buildNow(): Promise<Ended> {
 }
 
 function isFresh(): boolean {
-  const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== versionNow()) return false;
+  const built = statSync(STAMP).mtimeMs;
   return SOURCES.every((source) => changedAt(join(ROOT, source)) < built);
 }
+
+/** What the build will say it is: another commit makes it stale, though no file was changed. */
+const versionNow = (): string => JSON.stringify(readVersion(ROOT));
 
 /** When a file, or anything in a folder, was changed last, in ms since 1970. */
 function changedAt(path: string): number {

@@ -73,7 +73,7 @@ function chancesNow(table: Table, random: Random): readonly number[] {
   const tries = Number(values.tries);
   const sums = Array.from({ length: seats }, () => 0);
   for (let attempt = 0; attempt < tries; attempt++)
-    world.playOn(random.below(2 ** 31)).wins.forEach((share, seat) => (sums[seat]! += share));
+    world.playOn(random.seed()).wins.forEach((share, seat) => (sums[seat]! += share));
   return sums.map((sum) => sum / tries);
 }
 

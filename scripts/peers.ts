@@ -94,7 +94,7 @@ export const PEERS: Readonly<Record<string, Peer>> = {
 function playingBy<T extends GameTypes>(rules: GameDefinition<T>, given: object): Playing {
   const options = rules.options.parse(given);
   return (seats, random) => {
-    const seed = String(random.below(2 ** 31));
+    const seed = String(random.seed());
     const state = rules.setup(options, seats, { seed, prescribed: null });
     for (let seat; (seat = rules.toMove(state)[0]) !== undefined;) {
       const move = random.pick(rules.moves(state, seat));

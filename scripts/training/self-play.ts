@@ -1,6 +1,10 @@
 import type { FastRandom } from '../../src/main/core/random.ts';
 import { deckOf } from '../../src/main/games/six-nimmt/cards.ts';
-import type { Sight, Standing } from '../../src/main/games/six-nimmt/bot/features.ts';
+import {
+  countCard,
+  type Sight,
+  type Standing,
+} from '../../src/main/games/six-nimmt/bot/features.ts';
 import {
   copyTable,
   layRow,
@@ -41,13 +45,6 @@ export interface Moment {
 }
 
 type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
-
-/** A seat's share of the win, which those with the fewest bull heads share. */
-export function sharesOf(totals: Float32Array): readonly number[] {
-  const least = Math.min(...totals);
-  const winners = totals.filter((total) => total === least).length;
-  return Array.from(totals, (total) => (total === least ? 1 / winners : 0));
-}
 
 /** One net plays all seats of a match. */
 export class SelfPlay {
@@ -182,11 +179,11 @@ export class SelfPlay {
   #tryOthers(latest: readonly Moment[], played: readonly Card[], held: number): void {
     const { unseenUpTo } = this.#leaf;
     unseenUpTo.set(this.#unseen);
-    for (const card of played) shift(unseenUpTo, card, -1);
+    for (const card of played) countCard(unseenUpTo, card, -1);
     for (const [seat, moment] of latest.entries()) {
-      shift(unseenUpTo, played[seat]!, 1);
+      countCard(unseenUpTo, played[seat]!, 1);
       for (let place = 0; place < held; place++) this.#tryCard(moment, seat, played, place);
-      shift(unseenUpTo, played[seat]!, -1);
+      countCard(unseenUpTo, played[seat]!, -1);
     }
   }
 
@@ -205,10 +202,10 @@ export class SelfPlay {
     leaf.held = 0;
     for (let own = 0; own < moment.held; own++)
       if (own !== place) leaf.hand[leaf.held++] = hand[own]!;
-    shift(leaf.unseenUpTo, card, -1);
+    countCard(leaf.unseenUpTo, card, -1);
     net.look(leaf);
     net.evaluate();
-    shift(leaf.unseenUpTo, card, 1);
+    countCard(leaf.unseenUpTo, card, 1);
     moment.aheads[place] = gainOf(this.#table.taken, taken, seat) + net.ahead;
     moment.wins[place] = net.win;
   }
@@ -236,11 +233,6 @@ export class SelfPlay {
       });
     }
   }
-}
-
-/** Adds to all counts from a card on. */
-function shift(unseenUpTo: Uint8Array, from: Card, by: number): void {
-  for (let card = from; card <= CARD_MAX; card++) unseenUpTo[card]! += by;
 }
 
 /** Bull heads that the others took on average, less one's own, in tens. */

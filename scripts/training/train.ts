@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { FastRandom } from '../../src/main/core/random.ts';
+import { placesLowestFirst, sharesOf } from '../../src/main/core/ranking.ts';
 import { Net } from '../../src/main/games/six-nimmt/bot/net.ts';
 import { freshWeights, Learner, type Sample } from './learner.ts';
-import { type Moment, type Rules, SelfPlay, sharesOf } from './self-play.ts';
+import { type Moment, type Rules, SelfPlay } from './self-play.ts';
 import { writeWeights } from './weights-file.ts';
 
 /**
@@ -47,7 +48,7 @@ while (deals < DEALS) {
   const play = new SelfPlay(net, drawRules(), random);
   play.playMatch();
   deals += play.deals;
-  const shares = sharesOf(play.totals);
+  const shares = sharesOf(placesLowestFirst(Array.from(play.totals)));
   for (const [seat, moments] of play.moments.entries())
     batch.push(...samplesOf(moments, shares[seat]!));
   if (batch.length < BATCH) continue;

@@ -38,6 +38,7 @@ const LIVE = [
 /** The first area that holds a file is its own. */
 const AREAS: readonly Area[] = [
   { holds: /^src\/shared\/phones\//, may: [SHARED, NOBLE] },
+  { holds: /^src\/shared\/version\.ts$/, may: [/^package\.json$/] },
   { holds: SHARED, may: [SHARED, ZOD] },
   { holds: CORE, may: [CORE, SHARED, ZOD, GENERATOR] },
   { holds: REGISTRY, may: [/^src\/main\/games\//, CORE, SHARED, ZOD] },
@@ -111,7 +112,7 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/main\/environment\.ts$/, may: [NODE] },
   {
     holds: /^src\/main\/create-app\.ts$/,
-    may: [/^src\/main\/(?!desktop\/|host\/)/, SHARED, /^package\.json$/],
+    may: [/^src\/main\/(?!desktop\/|host\/)/, SHARED],
   },
   { holds: /^src\/main\/index\.ts$/, may: [/^src\/main\//, SHARED, NODE, ELECTRON] },
   { holds: /^src\/main\/(host|engine)\.ts$/, may: [/^src\/main\/(?!desktop\/)/, SHARED, NODE] },

@@ -1,9 +1,9 @@
-import manifest from '../../package.json' with { type: 'json' };
 import { appRefusal } from '../shared/errors.ts';
 import type { MatchId } from '../shared/ids.ts';
 import type { Push } from '../shared/pushes.ts';
 import type { Principal } from '../shared/contract.ts';
 import { fail, ok } from '../shared/result.ts';
+import { VERSION } from '../shared/version.ts';
 import { isSamePlace, type App, type Connection } from './app.ts';
 import { backupHandlers, type Backups } from './backups/handlers.ts';
 import { boardHandlers } from './boards/handlers.ts';
@@ -56,8 +56,6 @@ import { settingsStore } from './settings/store.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
 import { createIndexLoader } from './statistics/statistics-index.ts';
 
-export const VERSION = manifest.version;
-
 /** The app on a history, which can be taken from under it: when a backup is put in its place. */
 export interface HistoryApp extends App {
   /** Ends what is under way in the background, so that the history may be closed; what waits for it is refused. */
@@ -102,7 +100,7 @@ export function createApp(
   const rosters = rosterReader(db);
   const nights = nightStore(db, environment);
   const seasons = seasonStore({ db, environment, players });
-  const statistics = createIndexLoader(db, VERSION);
+  const statistics = createIndexLoader(db, VERSION.number);
   const log = logStore(db);
   const store = matchStore(db);
   const settings = settingsStore(db);
@@ -181,7 +179,7 @@ export function createApp(
   });
   const handlers: Handlers = {
     ...backupHandlers(backups),
-    ...settingsHandlers(db, settings, VERSION),
+    ...settingsHandlers(db, settings, VERSION.number),
     ...boardHandlers(db, environment),
     ...historyHandlers({
       db,

@@ -25,10 +25,11 @@ import {
 import { type OpenFileReader, readInThisThread, readInWorker } from './exchange/file-reader.ts';
 import { systemEnvironment } from './environment.ts';
 import { games } from './games/index.ts';
-import { createApp, type PhonePorts, VERSION } from './create-app.ts';
+import { createApp, type PhonePorts } from './create-app.ts';
 import { privateFile } from './db/private-file.ts';
 import { reviewInWorker, type StartReview } from './reviews/reviewer.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
+import { VERSION } from '../shared/version.ts';
 
 /**
  * The app on its data folder, for whatever window there is. If the history cannot be opened it starts all the same, into
@@ -172,7 +173,7 @@ async function rescueApp(
   const missingInBackup =
     reached === null || commits === null ? null : Math.max(0, reached - commits);
   return createRescueApp({
-    version: VERSION,
+    version: VERSION.number,
     rescue: { trouble, file, keptAs, backup, incomplete: incomplete ?? null, missingInBackup },
     begin,
   });

@@ -44,7 +44,7 @@ function otherWorld(
   random: Random,
 ): Table {
   const other = table.clone();
-  other.redraw(String(random.below(2 ** 31)));
+  other.redraw(String(random.seed()));
   adapter.swapHidden(other.state, [seat], random);
   return other;
 }

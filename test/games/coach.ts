@@ -41,6 +41,33 @@ export function caseOf<T extends GameTypes>(
   };
 }
 
+/** A move, and what happened otherwise than where nothing differs. */
+export type Differing<T extends GameTypes> = readonly [
+  move: T['move'],
+  happened: Appraisal['happened'],
+];
+
+/** What the coach says of two moves that come to the same but for what is named. */
+export function reasonFor<T extends GameTypes>(
+  {
+    coach,
+    observation,
+    even,
+  }: {
+    readonly coach: CoachKit<T>;
+    readonly observation: Observation<T>;
+    readonly even: Appraisal['happened'];
+  },
+  [played, lost]: Differing<T>,
+  [better, gained]: Differing<T>,
+): ReturnType<CoachKit<T>['reason']> {
+  return coach.reason({
+    observation,
+    played: { move: played, happened: { ...even, ...lost } },
+    coach: { move: better, happened: { ...even, ...gained } },
+  });
+}
+
 /** The candidate that wins most in some worlds. */
 export function bestOf<T extends GameTypes>(
   coach: CoachKit<T>,

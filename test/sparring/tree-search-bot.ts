@@ -58,7 +58,7 @@ async function moveFor(
   const visits = new Map<string, number>();
   for (let world = 0; world < worlds; world++) {
     const position = game.sample(view, seat, random);
-    const seed = String(random.below(2 ** 31));
+    const seed = String(random.seed());
     for (const { move, visits: more } of await treeSearch(game, position, seats, iterations, seed))
       visits.set(JSON.stringify(move), (visits.get(JSON.stringify(move)) ?? 0) + more);
   }

@@ -45,9 +45,6 @@ interface Candidate {
   worlds: number;
 }
 
-/** Seeds of luck are drawn below this. */
-const SEED_LIMIT = 2 ** 31;
-
 /**
  * Flat Monte Carlo: tries every candidate in one world after another, each sampled to fit what the seat sees, all under
  * the same luck, so that what is compared is the moves and not their fortune. In equal parts of the budget the worse
@@ -88,7 +85,7 @@ function tryInOneWorld(
   meter: Meter,
 ): void {
   const world = bot.sampleWorld(observation, random);
-  const luck = random.below(SEED_LIMIT);
+  const luck = random.seed();
   const values: number[] = [];
   for (const { move } of field) {
     if (meter.used() >= 1) return;

@@ -1,7 +1,6 @@
 import type { Seat } from '../../shared/ids.ts';
 import type { Observation } from './bot.ts';
 import type { GameTypes, Refusal } from './game.ts';
-import { perSeat } from './seats.ts';
 import type { Random } from './random.ts';
 
 /** What one try comes to, for all seats, at the end of the game's horizon. */
@@ -60,10 +59,4 @@ export interface CoachKit<T extends GameTypes> {
   turn?(view: T['view']): number;
   /** The events that may turn a match, the most telling first. */
   readonly telling: readonly T['event']['type'][];
-}
-
-/** The win, shared by those in the first place. */
-export function sharesOf(places: readonly number[]): readonly number[] {
-  const winners = places.filter((place) => place === 1).length;
-  return perSeat(places.length, (seat) => (places[seat] === 1 ? 1 / winners : 0));
 }

@@ -32,6 +32,11 @@ export class Random {
     return uniformInt(this.#generator, 0, below - 1);
   }
 
+  /** What begins another generator, or stands for luck that several share. */
+  seed(): number {
+    return this.below(2 ** 31);
+  }
+
   /** A new array with the items in random order (Fisher–Yates). */
   shuffled<T>(items: readonly T[]): T[] {
     const shuffled = [...items];

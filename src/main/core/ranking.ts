@@ -1,3 +1,5 @@
+import { perSeat } from './seats.ts';
+
 /**
  * 1-based places, shared on a full tie: 1, 1, 3 (rules: Ranking).
  * `isAhead(a, b)` says that seat `a` ranks strictly before seat `b`.
@@ -17,3 +19,9 @@ export const placesLowestFirst = (scores: readonly number[]): readonly number[] 
 /** Places from 1 where the most points win; equal scores share one. */
 export const placesHighestFirst = (scores: readonly number[]): readonly number[] =>
   placesBy(scores.length, (a, b) => scores[a]! > scores[b]!);
+
+/** The win, shared by those in the first place. */
+export function sharesOf(places: readonly number[]): readonly number[] {
+  const winners = places.filter((place) => place === 1).length;
+  return perSeat(places.length, (seat) => (places[seat] === 1 ? 1 / winners : 0));
+}

@@ -28,9 +28,6 @@ export interface Tried extends Omit<Appraised, 'consequence'> {
  */
 const POINT = 0.0005;
 
-/** Seeds of luck are drawn below this. */
-const SEED_LIMIT = 2 ** 31;
-
 /**
  * Compares the move that was played with what the coach would have played, in worlds that fit what the seat could know,
  * each move under the same luck. The coach chooses in one half of the worlds, and the difference is measured in the
@@ -77,7 +74,7 @@ function worldsOf(
   const { seat } = observation;
   return (moves) => {
     const world: CoachWorld<GameTypes> = coach.sampleWorld(observation, random);
-    const luck = random.below(SEED_LIMIT);
+    const luck = random.seed();
     return moves.map((move) => {
       const { wins, points, happened } = world.appraise(seat, move, luck);
       meter.count();

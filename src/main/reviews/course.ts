@@ -5,8 +5,8 @@ import type {
 } from '../../shared/contract/reviews.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
 import type { Meter } from '../bots/search.ts';
-import { sharesOf } from '../core/coach.ts';
 import type { Random } from '../core/random.ts';
+import { sharesOf } from '../core/ranking.ts';
 import type { Table } from '../core/table.ts';
 import { rounded } from './compare.ts';
 import type { PlayedMatch, PlayedMove } from './played-match.ts';
@@ -39,7 +39,6 @@ export function momentsOf({ begun, moves, end, places }: PlayedMatch): readonly 
   return moments;
 }
 
-const SEED_LIMIT = 2 ** 31;
 /** Fewer would show luck: the first ones of a thread are so slow that one alone would use up the time. */
 const LEAST_TRIES = 32;
 /** More tries would not be seen in a line. */
@@ -56,7 +55,7 @@ export function chancesAt(
   const sums = new Array<number>(table.seats).fill(0);
   let tries = 0;
   do {
-    world.playOn(random.below(SEED_LIMIT)).wins.forEach((win, seat) => (sums[seat]! += win));
+    world.playOn(random.seed()).wins.forEach((win, seat) => (sums[seat]! += win));
     meter.count();
     tries++;
   } while (tries < LEAST_TRIES || (meter.used() < 1 && tries < MOST_TRIES));

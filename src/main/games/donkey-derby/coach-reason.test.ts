@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { caseOf } from '../../../../test/games/coach.ts';
+import { caseOf, type Differing, reasonFor } from '../../../../test/games/coach.ts';
 import {
   bet,
   newMatch,
@@ -12,7 +12,7 @@ import { Random } from '../../core/random.ts';
 import type { Table } from '../../core/table.ts';
 import { coach } from './coach.ts';
 import { DONKEYS } from './manifest.ts';
-import type { AdvanceConsequence, BetConsequence, Move, ReasonCode } from './model.ts';
+import type { AdvanceConsequence, BetConsequence, DerbyTypes, Move, ReasonCode } from './model.ts';
 
 const advance = (donkey: (typeof DONKEYS)[number]): Move => ({ type: 'advance', donkey });
 const betOn = (donkey: (typeof DONKEYS)[number]): Move => ({ type: 'bet', donkey });
@@ -52,7 +52,13 @@ function betting(): Table {
 const atBridge = (): Table => racing(4, { bridge: true, board: { track: 20, bridge: 4 } });
 
 describe('The reason is told by what happened in the tries', () => {
-  const cases: readonly [ReasonCode, object, Table, [Move, object], [Move, object]][] = [
+  const cases: readonly [
+    ReasonCode,
+    object,
+    Table,
+    Differing<DerbyTypes>,
+    Differing<DerbyTypes>,
+  ][] = [
     [
       'own-home',
       { donkey: 'red', of: 70, instead: 50 },
@@ -127,22 +133,14 @@ describe('The reason is told by what happened in the tries', () => {
     ],
   ];
 
-  test.each(cases)('%s', (code, params, match, [playedMove, lost], [better, gained]) => {
-    const told = coach.reason({
-      observation: observationOf(match),
-      played: { move: playedMove, happened: { ...even, ...lost } },
-      coach: { move: better, happened: { ...even, ...gained } },
-    });
-    expect(told).toEqual({ code, params });
+  test.each(cases)('%s', (code, params, match, played, better) => {
+    const given = { coach, observation: observationOf(match), even };
+    expect(reasonFor(given, played, better)).toEqual({ code, params });
   });
 
   it('says nothing where nothing differs', () => {
-    const told = coach.reason({
-      observation: observationOf(racing(3)),
-      played: { move: advance('white'), happened: even },
-      coach: { move: advance('brown'), happened: even },
-    });
-    expect(told).toBeNull();
+    const given = { coach, observation: observationOf(racing(3)), even };
+    expect(reasonFor(given, [advance('white'), {}], [advance('brown'), {}])).toBeNull();
   });
 });
 

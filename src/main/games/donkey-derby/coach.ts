@@ -1,13 +1,7 @@
-import {
-  type Appraisal,
-  type CoachKit,
-  type CoachWorld,
-  type OpenWorld,
-  sharesOf,
-} from '../../core/coach.ts';
+import type { Appraisal, CoachKit, CoachWorld, OpenWorld } from '../../core/coach.ts';
 import { chancesToBeHighest } from '../../core/chances.ts';
 import { Random } from '../../core/random.ts';
-import { placesHighestFirst } from '../../core/ranking.ts';
+import { placesHighestFirst, sharesOf } from '../../core/ranking.ts';
 import { bot, follow } from './bot/index.ts';
 import { Kernel } from './bot/kernel.ts';
 import { Rollout } from './bot/rollout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { bestOf, caseOf } from '../../../../test/games/coach.ts';
+import { bestOf, caseOf, type Differing, reasonFor } from '../../../../test/games/coach.ts';
 import {
   goats,
   newMatch,
@@ -9,7 +9,7 @@ import {
 } from '../../../../test/games/goat-n-goat/helpers.ts';
 import { Random } from '../../core/random.ts';
 import { coach } from './coach.ts';
-import type { Consequence, Move, ReasonCode, State } from './model.ts';
+import type { Consequence, GoatTypes, Move, ReasonCode, State } from './model.ts';
 import { choices, moves } from './moves.ts';
 import { toMove } from './rules.ts';
 import { view } from './view.ts';
@@ -28,8 +28,9 @@ describe('The reason is where most of the points come from', () => {
     flocks: 'r3 r4 g1 g1 g1',
   });
   const even = { points: 10, penalties: 4, left: 3 };
+  const given = { coach, observation: observationOf(state), even };
 
-  const cases: readonly [ReasonCode, object, [Move, object], [Move, object]][] = [
+  const cases: readonly [ReasonCode, object, Differing<GoatTypes>, Differing<GoatTypes>][] = [
     ['loses-flock', { cards: 2, instead: 0 }, [play('r1'), { penalties: 6 }], [play('b2'), {}]],
     ['gives-up', { cards: 4, instead: 2 }, [play('g5'), { penalties: 8 }], [play('g3'), {}]],
     ['penalties', { cards: 4, instead: 6 }, [play('b2 b2'), { penalties: 6 }], [play('b2'), {}]],
@@ -57,22 +58,12 @@ describe('The reason is where most of the points come from', () => {
     ],
   ];
 
-  test.each(cases)('%s', (code, params, [playedMove, lost], [better, gained]) => {
-    const told = coach.reason({
-      observation: observationOf(state),
-      played: { move: playedMove, happened: { ...even, ...lost } },
-      coach: { move: better, happened: { ...even, ...gained } },
-    });
-    expect(told).toEqual({ code, params });
+  test.each(cases)('%s', (code, params, played, better) => {
+    expect(reasonFor(given, played, better)).toEqual({ code, params });
   });
 
   it('says nothing where nothing differs', () => {
-    const told = coach.reason({
-      observation: observationOf(state),
-      played: { move: play('b2'), happened: even },
-      coach: { move: play('b2 b2'), happened: even },
-    });
-    expect(told).toBeNull();
+    expect(reasonFor(given, [play('b2'), {}], [play('b2 b2'), {}])).toBeNull();
   });
 });
 

@@ -1,14 +1,8 @@
-import {
-  type Appraisal,
-  type CoachKit,
-  type CoachWorld,
-  type OpenWorld,
-  sharesOf,
-} from '../../core/coach.ts';
+import type { Appraisal, CoachKit, CoachWorld, OpenWorld } from '../../core/coach.ts';
 import { bestFirst } from '../../core/bot.ts';
 import { chancesToBeHighest } from '../../core/chances.ts';
 import { FastRandom } from '../../core/random.ts';
-import { placesBy } from '../../core/ranking.ts';
+import { placesBy, sharesOf } from '../../core/ranking.ts';
 import { perSeat } from '../../core/seats.ts';
 import { playOn } from './bot/index.ts';
 import { type Hidden, Kernel, kernelOf, sampleHidden } from './bot/kernel.ts';

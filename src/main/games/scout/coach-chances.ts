@@ -1,7 +1,6 @@
 import type { Seat } from '../../../shared/ids.ts';
 import { chancesToBeHighest } from '../../core/chances.ts';
-import { sharesOf } from '../../core/coach.ts';
-import { placesHighestFirst } from '../../core/ranking.ts';
+import { placesHighestFirst, sharesOf } from '../../core/ranking.ts';
 import { starterOf } from './rules.ts';
 
 /** What rounds between equals come to, found by playing thousands of them out, as `coach.test.ts` does again. */

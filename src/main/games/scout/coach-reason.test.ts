@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { bestOf, caseOf } from '../../../../test/games/coach.ts';
+import { bestOf, caseOf, type Differing, reasonFor } from '../../../../test/games/coach.ts';
 import { cards, freshState, played, tableWith } from '../../../../test/games/scout/helpers.ts';
 import { Random } from '../../core/random.ts';
 import { coach } from './coach.ts';
-import type { Consequence, Move, ReasonCode, State } from './model.ts';
+import type { Consequence, Move, ReasonCode, ScoutTypes, State } from './model.ts';
 import { choices, moves } from './moves.ts';
 import { toMove } from './rules.ts';
 import { view } from './view.ts';
@@ -63,8 +63,9 @@ describe('Else it is where most of the points come from', () => {
   const nothing = { taken: 0, tokens: 0, left: 0, paid: 0, outrun: 0, doubled: 0, holds: 0 };
   const even = { ...nothing, 'score 1': 5, 'score 2': 5 };
   const state = tableWith({ hands: ['3 4 5 9 1 1', '1 4', '2 5'], active: '1 2', owner: 2 });
+  const given = { coach, observation: observationOf(state), even };
 
-  const cases: readonly [ReasonCode, object, [Move, object], [Move, object]][] = [
+  const cases: readonly [ReasonCode, object, Differing<ScoutTypes>, Differing<ScoutTypes>][] = [
     ['wins-cards', { cards: 2, instead: 0 }, [scout(0), {}], [show(0, 2), { taken: 2 }]],
     ['wins-later', { cards: 4, instead: 2 }, [show(1, 2), { taken: 2 }], [scout(0), { taken: 4 }]],
     [
@@ -97,22 +98,12 @@ describe('Else it is where most of the points come from', () => {
     ['helps-other', { seat: 2, points: 3 }, [scout(0), { 'score 2': 8 }], [scout(1), {}]],
   ];
 
-  test.each(cases)('%s', (code, params, [playedMove, lost], [better, gained]) => {
-    const told = coach.reason({
-      observation: observationOf(state),
-      played: { move: playedMove, happened: { ...even, ...lost } },
-      coach: { move: better, happened: { ...even, ...gained } },
-    });
-    expect(told).toEqual({ code, params });
+  test.each(cases)('%s', (code, params, played, better) => {
+    expect(reasonFor(given, played, better)).toEqual({ code, params });
   });
 
   it('says nothing where nothing differs', () => {
-    const told = coach.reason({
-      observation: observationOf(state),
-      played: { move: scout(0), happened: even },
-      coach: { move: scout(1), happened: even },
-    });
-    expect(told).toBeNull();
+    expect(reasonFor(given, [scout(0), {}], [scout(1), {}])).toBeNull();
   });
 });
 

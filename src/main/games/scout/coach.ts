@@ -1,6 +1,6 @@
-import { type Appraisal, type CoachKit, type CoachWorld, sharesOf } from '../../core/coach.ts';
+import type { Appraisal, CoachKit, CoachWorld } from '../../core/coach.ts';
 import { FastRandom } from '../../core/random.ts';
-import { placesHighestFirst } from '../../core/ranking.ts';
+import { placesHighestFirst, sharesOf } from '../../core/ranking.ts';
 import { perSeat } from '../../core/seats.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { handWorth } from './bot/hand-worth.ts';

@@ -11,7 +11,12 @@ export function bullHeads(card: Card): number {
 }
 
 /** By card number, for whoever asks often. */
-const BULL_HEADS = Uint8Array.from({ length: CARD_MAX + 1 }, (_, card) => bullHeads(card));
+export const BULL_HEADS = Uint8Array.from({ length: CARD_MAX + 1 }, (_, card) =>
+  card === 0 ? 0 : bullHeads(card),
+);
+
+/** Bull heads of an average card of the whole deck. */
+export const AVERAGE_BULL_HEADS = BULL_HEADS.reduce((sum, bulls) => sum + bulls) / CARD_MAX;
 
 /** All bull heads of some cards. */
 export function bullsOf(cards: readonly Card[]): number {

@@ -120,14 +120,12 @@ export class Beliefs {
 
   /** How likely it is, as a logarithm, that the seat chose what it did, with what it holds now. */
   #explain(seat: Seat): number {
-    const [latest] = this.#past.slice(-1);
-    const { hand } = latest!.sight;
     let held = 0;
-    for (const card of this.hands[seat]!) insertCard(hand, held++, card);
+    for (const card of this.hands[seat]!) insertCard(pastHand, held++, card);
     let log = 0;
     for (let turn = this.#past.length - 1; turn >= 0; turn--) {
       const { sight, cards } = this.#past[turn]!;
-      insertCard(hand, held++, cards[seat]!);
+      insertCard(pastHand, held++, cards[seat]!);
       sight.seat = seat;
       sight.held = held;
       const chance = likelihoodOf(this.#net, sight, cards[seat]!);
@@ -137,7 +135,8 @@ export class Beliefs {
   }
 }
 
-const sharedHand = new Uint8Array(HAND_SIZE);
+/** What the seat that is looked at held in the turn that is looked at. */
+const pastHand = new Uint8Array(HAND_SIZE);
 
 function pastTurn(view: View, { rows, taken, cards }: PlayedTurn, turn: number): PastTurn {
   const table = newKernel(cards.length);
@@ -146,7 +145,7 @@ function pastTurn(view: View, { rows, taken, cards }: PlayedTurn, turn: number):
   const sight: ChangingSight = {
     table,
     seat: 0,
-    hand: sharedHand,
+    hand: pastHand,
     held: 0,
     unseenUpTo: countUnseen(view, seen),
     standing: standingOf(view, taken),

@@ -29,7 +29,7 @@ function searched(observation: Observation<NimmtTypes>, random: Random, worlds: 
   const values = moves.map(() => 0);
   for (let sample = 0; sample < worlds; sample++) {
     const world = bot.hard.sampleWorld(observation, random);
-    const luck = random.below(2 ** 31);
+    const luck = random.seed();
     for (const [index, move] of moves.entries())
       values[index]! += world.tryOut(observation.seat, move, luck);
   }

@@ -1,4 +1,4 @@
-import { bullHeads, highestCard } from '../cards.ts';
+import { AVERAGE_BULL_HEADS, BULL_HEADS, highestCard } from '../cards.ts';
 import { CARD_MAX, HAND_SIZE, ROW_SIZE, ROWS } from '../manifest.ts';
 import type { Card, View } from '../model.ts';
 import type { Kernel } from './kernel.ts';
@@ -47,6 +47,11 @@ export function countUnseen({ options, totals }: View, seen: readonly Card[]): U
   return unseenUpTo;
 }
 
+/** Adds `by` to a sight's `unseenUpTo` for that card: −1 when it comes to lie open. */
+export function countCard(unseenUpTo: Uint8Array, from: Card, by: number): void {
+  for (let card = from; card <= CARD_MAX; card++) unseenUpTo[card]! += by;
+}
+
 /** Numbers per card of the hand and per table. */
 export const CARD_FEATURES = 27;
 export const TABLE_FEATURES = 53;
@@ -54,9 +59,6 @@ export const TABLE_FEATURES = 53;
 const STANDING_FEATURES = 10;
 /** The table's and after them each card's, one after the other. */
 export const FEATURES_MAX = TABLE_FEATURES + HAND_SIZE * CARD_FEATURES;
-
-const BULL_HEADS = Float32Array.from({ length: CARD_MAX + 1 }, (_, card) => bullHeads(card));
-const AVERAGE_BULLS = 171 / 104;
 
 /** Rows by their last cards, lowest first; refilled for every position. */
 const order = new Uint8Array(ROWS);
@@ -226,7 +228,7 @@ function describeCard(sight: Sight, place: number, out: Float32Array): void {
     at += ROW_SIZE;
     out[at++] = bulls[row]! / 10;
     out[at++] = chances.exactly;
-    out[at++] = (chances.exactly * (bulls[row]! + free * AVERAGE_BULLS)) / 10;
+    out[at++] = (chances.exactly * (bulls[row]! + free * AVERAGE_BULL_HEADS)) / 10;
     // The row is taken by another before this card comes to it.
     out[at++] = chances.more;
   }

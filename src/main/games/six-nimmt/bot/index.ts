@@ -7,7 +7,7 @@ import {
   type SearchKit,
 } from '../../../core/bot.ts';
 import { ifPlacedFirst } from '../moves.ts';
-import { bullHeads, bullsOf } from '../cards.ts';
+import { AVERAGE_BULL_HEADS, bullHeads, bullsOf } from '../cards.ts';
 import type { Card, Move, NimmtTypes, Row, View } from '../model.ts';
 import { ROW_SIZE } from '../manifest.ts';
 import { distanceFromMiddle, rivalCards } from './hands.ts';
@@ -63,9 +63,6 @@ function costOf(view: View, rivals: readonly Card[], move: Move): number {
 /** What it is worth to have a bull head of one's own in a row that may become another's. */
 const SHED = 0.2;
 
-/** Bull heads of an average card. */
-const AVERAGE = 171 / 104;
-
 /** Bull heads that a card may be expected to take, if all others choose at random. */
 function expectedBulls({ rows, totals }: View, rivals: readonly Card[], card: Card): number {
   const others = totals.length - 1;
@@ -75,7 +72,7 @@ function expectedBulls({ rows, totals }: View, rivals: readonly Card[], card: Ca
   if (now.type === 'too-low') return now.leastBulls * exactly(0, others, chance(0));
   const row = rows[now.row]!;
   const free = ROW_SIZE - row.length;
-  return (bullsOf(row) + free * AVERAGE) * exactly(free, others, chance(now.behind));
+  return (bullsOf(row) + free * AVERAGE_BULL_HEADS) * exactly(free, others, chance(now.behind));
 }
 
 /** That exactly `count` of `others` do what each does with this chance (binomial). */

@@ -1,5 +1,5 @@
-import { bullHeads } from '../cards.ts';
-import { CARD_MAX, ROW_SIZE, ROWS } from '../manifest.ts';
+import { BULL_HEADS } from '../cards.ts';
+import { ROW_SIZE, ROWS } from '../manifest.ts';
 import type { Card, Row } from '../model.ts';
 
 /**
@@ -21,8 +21,6 @@ export interface Kernel {
 /** Bits that a seat takes up below its card in `turn`. */
 const SEAT_BITS = 4;
 const SEAT_MASK = (1 << SEAT_BITS) - 1;
-
-const BULL_HEADS = Uint8Array.from({ length: CARD_MAX + 1 }, (_, card) => bullHeads(card));
 
 /** Nothing lies there yet: every row has to be laid before a card is placed. */
 export const newKernel = (seats: number): Kernel => ({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { FastRandom } from '../../../core/random.ts';
-import { addBackwards, addOuter, addProduct, floats } from './matrix.ts';
+import { addBackwards, addOuter, floats, multiply, multiplyAndRectify } from './matrix.ts';
 
 const ROWS = 7;
-const COLUMNS = 12;
+const COLUMNS = 64;
 
 /** Numbers of which every third is zero. */
 function someNumbers(length: number, random: FastRandom): Float32Array {
@@ -23,15 +23,25 @@ const expectClose = (found: Float32Array, wanted: readonly number[]): void => {
   for (const [index, number] of wanted.entries()) expect(found[index]).toBeCloseTo(number, 5);
 };
 
-it('a vector times a matrix is added to what is there', () => {
-  const out = row.slice();
-  const sums = Array.from(out, (number, column) =>
-    vector.reduce((sum, factor, line) => sum + factor * matrix[line * COLUMNS + column]!, number),
+const sums = Array.from(row, (number, column) =>
+  vector.reduce((sum, factor, line) => sum + factor * matrix[line * COLUMNS + column]!, number),
+);
+
+it('a vector times a matrix is added to a row', () => {
+  const out = floats(COLUMNS);
+  const [from, to] = [row.byteOffset, out.byteOffset];
+  multiply(matrix.byteOffset, vector.byteOffset, ROWS, COLUMNS, from, to);
+  expectClose(out, sums);
+});
+
+it('what would be below nothing is nothing, where units are to be rectified', () => {
+  const out = floats(COLUMNS);
+  const [from, to] = [row.byteOffset, out.byteOffset];
+  multiplyAndRectify(matrix.byteOffset, vector.byteOffset, ROWS, COLUMNS, from, to);
+  expectClose(
+    out,
+    sums.map((sum) => Math.max(0, sum)),
   );
-  const inMemory = floats(COLUMNS);
-  inMemory.set(out);
-  addProduct(matrix.byteOffset, vector.byteOffset, ROWS, COLUMNS, inMemory.byteOffset);
-  expectClose(inMemory, sums);
 });
 
 it('a matrix times a row is added to what is there', () => {

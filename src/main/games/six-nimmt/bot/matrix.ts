@@ -3,9 +3,13 @@
  * WebAssembly's own instructions, because plain JavaScript takes five times as long and a compiler for these few lines
  * would be one more thing to install. Addresses are bytes in `memory`, which grows by `floats`.
  */
+type Product = (...[matrix, vector, rows, columns, added, out]: number[]) => void;
+
 interface Products {
-  /** out += vector · matrix, rows of zero skipped; `columns` is a multiple of four, `rows` above 0 */
-  addProduct(matrix: number, vector: number, rows: number, columns: number, out: number): void;
+  /** out = added + vector · matrix; `columns` is a multiple of 32, `rows` above 0 */
+  readonly multiply: Product;
+  /** … with 0 for what is below 0 */
+  readonly multiplyAndRectify: Product;
   /** matrix += vector ⊗ row: what a product's matrix learns */
   addOuter(matrix: number, vector: number, rows: number, columns: number, row: number): void;
   /** out += matrix · row: what a product's vector learns */
@@ -28,9 +32,14 @@ const f32Load = [0x2a, 2, 0];
 const f32Store = [0x38, 2, 0];
 const load4 = [0xfd, 0x00, 2, 0];
 const store4 = [0xfd, 0x0b, 2, 0];
+const load4At = (offset: number) => [0xfd, 0x00, 2, ...lengthOf(offset)];
+const store4At = (offset: number) => [0xfd, 0x0b, 2, ...lengthOf(offset)];
+const load1Splat = [0xfd, 0x09, 2, 0];
 const splat = [0xfd, 0x13];
 const add4 = [0xfd, 0xe4, 0x01];
 const mul4 = [0xfd, 0xe6, 0x01];
+/** the greater of two, the first of equal ones */
+const max4 = [0xfd, 0xeb, 0x01];
 const lane = (which: number) => [0xfd, 0x1f, which];
 const zero4 = [0xfd, 0x0c, ...Array.from({ length: 16 }, () => 0)];
 const f32Zero = [0x43, 0, 0, 0, 0];
@@ -40,7 +49,9 @@ const i32Add = [0x6a];
 const i32Sub = [0x6b];
 const shiftLeft = [0x74];
 const lessThan = [0x49];
-const number = (value: number) => [0x41, value];
+const number = (value: number) => [0x41, ...signedLength(value)];
+const signedLength = (value: number) =>
+  value < 0x40 ? [value] : [(value & 0x7f) | 0x80, value >> 7];
 const loop = (...body: number[][]) => [0x03, 0x40, ...body.flat(), 0x0b];
 const when = (...body: number[][]) => [0x04, 0x40, ...body.flat(), 0x0b];
 const again = [0x0d, 0];
@@ -52,9 +63,8 @@ const advance = (local: number, bytes: number) => [
 ];
 
 // Parameters: matrix 0, vector 1, rows 2, columns 3, other 4. Locals: place 5, end 6, at 7, factor 8, sum 9.
-const [MATRIX, VECTOR, ROWS, COLUMNS, OTHER, PLACE, END, AT, FACTOR, SUM] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
-];
+const [MATRIX, VECTOR, ROWS, COLUMNS, OTHER, OUT] = [0, 1, 2, 3, 4, 5];
+const [PLACE, END, AT, FROM, LEFT, FACTOR, ZERO, TIMES, SUM] = [6, 7, 8, 9, 10, 11, 12, 13, 14];
 const widthInBytes = [...get(COLUMNS), ...number(2), ...shiftLeft];
 const beginRow = [
   ...get(OTHER),
@@ -93,6 +103,32 @@ const addTimes = (to: number, from: number) =>
     ),
     nextRow,
   );
+
+/** Numbers of `out` that are kept at hand while all rows pass by: as many as a processor has room for. */
+const BLOCK = 32;
+const SUMS = Array.from({ length: BLOCK / 4 }, (_, four) => SUM + four);
+/** One block after the other: `PLACE` goes along `out`, `AT` down the block's columns. */
+const product = (finish: (sum: number) => readonly number[]): number[] =>
+  [
+    [...get(OUT), ...widthInBytes, ...i32Add, ...set(END), ...get(OUT), ...set(PLACE)],
+    loop(
+      SUMS.flatMap((sum, four) => [...get(OTHER), ...load4At(16 * four), ...set(sum)]),
+      [...get(MATRIX), ...set(AT), ...get(VECTOR), ...set(FROM), ...get(ROWS), ...set(LEFT)],
+      loop(
+        [...get(FROM), ...load1Splat, ...set(TIMES)],
+        SUMS.flatMap((sum, four) => [
+          ...[...get(sum), ...get(AT), ...load4At(16 * four), ...get(TIMES), ...mul4],
+          ...[...add4, ...set(sum)],
+        ]),
+        [...get(AT), ...widthInBytes, ...i32Add, ...set(AT)],
+        advance(FROM, 4),
+        [...get(LEFT), ...number(1), ...i32Sub, 0x22, LEFT, ...again],
+      ),
+      SUMS.flatMap((sum, four) => [...[...get(PLACE), ...finish(sum), ...store4At(16 * four)]]),
+      [...advance(MATRIX, BLOCK * 4), ...advance(OTHER, BLOCK * 4), ...advance(PLACE, BLOCK * 4)],
+      [...get(PLACE), ...get(END), ...lessThan, ...again],
+    ),
+  ].flat();
 const addBack = loop(
   [...beginRow, ...zero4, ...set(SUM)],
   loop(
@@ -107,16 +143,17 @@ const addBack = loop(
 
 /** A section or a body, which begins with its length. */
 const sized = (bytes: readonly number[]): number[] => [...lengthOf(bytes.length), ...bytes];
-const lengthOf = (length: number): number[] =>
-  length < 0x80 ? [length] : [(length & 0x7f) | 0x80, length >> 7];
+function lengthOf(length: number): number[] {
+  return length < 0x80 ? [length] : [(length & 0x7f) | 0x80, length >> 7];
+}
 const name = (text: string) => sized([...text].map((letter) => letter.charCodeAt(0)));
 
 function assemble(bodies: Readonly<Record<string, readonly number[]>>): Uint8Array<ArrayBuffer> {
   const all = Object.entries(bodies);
-  const locals = [3, 3, I32, 1, F32, 1, V128];
+  const locals = [3, 5, I32, 1, F32, 2 + BLOCK / 4, V128];
   return Uint8Array.from([
     ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...[1, ...sized([1, 0x60, 5, I32, I32, I32, I32, I32, 0])],
+    ...[1, ...sized([1, 0x60, 6, I32, I32, I32, I32, I32, I32, 0])],
     ...[2, ...sized([1, ...name('js'), ...name('memory'), 2, 0, 1])],
     ...[3, ...sized([all.length, ...all.map(() => 0)])],
     ...[7, ...sized([all.length, ...all.flatMap(([text], index) => [...name(text), 0, index])])],
@@ -140,6 +177,16 @@ export function floats(length: number): Float32Array {
   return new Float32Array(memory.buffer, from, length);
 }
 
-const code = assemble({ addProduct: addTimes(PLACE, AT), addOuter: addTimes(AT, PLACE), addBack });
+const code = assemble({
+  multiply: product(get),
+  multiplyAndRectify: product((sum) => [...get(ZERO), ...get(sum), ...max4]),
+  addOuter: addTimes(AT, PLACE),
+  addBack,
+});
 const instance = new WebAssembly.Instance(new WebAssembly.Module(code), { js: { memory } });
-export const { addProduct, addOuter, addBack: addBackwards } = instance.exports as Products;
+export const {
+  multiply,
+  multiplyAndRectify,
+  addOuter,
+  addBack: addBackwards,
+} = instance.exports as Products;

@@ -1,6 +1,6 @@
 import { HAND_SIZE } from '../manifest.ts';
 import { CARD_FEATURES, describe, FEATURES_MAX, TABLE_FEATURES, type Sight } from './features.ts';
-import { addProduct, floats } from './matrix.ts';
+import { addBackwards, floats, multiply, multiplyAndRectify } from './matrix.ts';
 
 /** Units for each card of the hand, and of the two heads: which card a good player chooses, and what to expect. */
 export const HIDDEN = 64;
@@ -44,6 +44,13 @@ function offsetsOf(parts: typeof PARTS): Readonly<Record<Part, number>> {
 /** The address of a number in the products’ memory. */
 export const at = (list: Float32Array, index: number): number => list.byteOffset + 4 * index;
 
+function addressesOf(weights: Float32Array): Readonly<Record<Part, number>> {
+  const addresses = Object.entries(OFFSETS).map(([part, offset]) => [part, at(weights, offset)]);
+  return Object.fromEntries(addresses) as Record<Part, number>;
+}
+
+const pooling = floats(HAND_SIZE).fill(POOL);
+
 /**
  * What was learnt by playing against itself. Every card of the hand is looked at beside the table by the same units;
  * what they find is added up over the hand. `look` at a position first, then ask; all that was found stays until the
@@ -58,17 +65,16 @@ export class Net {
   /** per card of the hand, rectified */
   readonly policy = floats(HAND_SIZE * POLICY_UNITS);
   /** how much each card of the hand is preferred, as logits */
-  readonly logits = new Float32Array(HAND_SIZE);
+  readonly logits = floats(HAND_SIZE);
   readonly value = floats(VALUE_UNITS);
   /** by how many bull heads, in tens, the others' mean will grow more than one's own until the end of the deal */
   ahead = 0;
   /** the share of the match's win to expect, 0 to 1 */
   win = 0;
   readonly #table = floats(HIDDEN);
-  readonly #policyHand = floats(POLICY_UNITS);
-  readonly #hiddenBias = this.#part('hiddenBias');
-  readonly #policyBias = this.#part('policyBias');
-  readonly #valueBias = this.#part('valueBias');
+  readonly #hand = floats(POLICY_UNITS);
+  /** where each part's weights are */
+  readonly #parts = addressesOf(this.weights);
   #held = 0;
 
   constructor(weights: Float32Array) {
@@ -82,78 +88,53 @@ export class Net {
 
   /** At what `features` describe already. */
   lookAgain(held: number): void {
-    const { weights, features, hidden, pool } = this;
     this.#held = held;
-    pool.fill(0);
+    this.pool.fill(0);
     if (held === 0) return;
-    const table = this.#table;
-    table.set(this.#hiddenBias);
-    addProduct(at(weights, OFFSETS.table), at(features, 0), TABLE_FEATURES, HIDDEN, at(table, 0));
+    const [table, hidden, features] = [
+      at(this.#table, 0),
+      at(this.hidden, 0),
+      at(this.features, 0),
+    ];
+    const { card, table: tableWeights, hiddenBias } = this.#parts;
+    multiply(tableWeights, features, TABLE_FEATURES, HIDDEN, hiddenBias, table);
+    const cards = features + 4 * TABLE_FEATURES;
     for (let place = 0; place < held; place++) {
-      const first = place * HIDDEN;
-      hidden.set(table, first);
-      const card = at(features, TABLE_FEATURES + place * CARD_FEATURES);
-      addProduct(at(weights, OFFSETS.card), card, CARD_FEATURES, HIDDEN, at(hidden, first));
-      for (let unit = 0; unit < HIDDEN; unit++) {
-        const sum = hidden[first + unit]!;
-        if (sum > 0) pool[unit]! += sum * POOL;
-        else hidden[first + unit] = 0;
-      }
+      const [from, to] = [cards + 4 * CARD_FEATURES * place, hidden + 4 * HIDDEN * place];
+      multiplyAndRectify(card, from, CARD_FEATURES, HIDDEN, table, to);
     }
+    const pool = at(this.pool, 0);
+    multiply(hidden, at(pooling, 0), held, HIDDEN, pool, pool);
   }
 
   /** Fills `logits`. */
   prefer(): void {
-    const { weights, hidden, pool, policy, logits } = this;
-    const hand = this.#policyHand;
-    hand.set(this.#policyBias);
-    addProduct(at(weights, OFFSETS.policyHand), at(pool, 0), HIDDEN, POLICY_UNITS, at(hand, 0));
+    if (this.#held === 0) return;
+    const { policyHand, policyBias, policyCard, policyOut } = this.#parts;
+    const [hidden, hand, policy] = [at(this.hidden, 0), at(this.#hand, 0), at(this.policy, 0)];
+    multiply(policyHand, at(this.pool, 0), HIDDEN, POLICY_UNITS, policyBias, hand);
     for (let place = 0; place < this.#held; place++) {
-      const first = place * POLICY_UNITS;
-      policy.set(hand, first);
-      addProduct(
-        at(weights, OFFSETS.policyCard),
-        at(hidden, place * HIDDEN),
-        HIDDEN,
-        POLICY_UNITS,
-        at(policy, first),
-      );
-      let sum = 0;
-      for (let unit = 0; unit < POLICY_UNITS; unit++) {
-        const active = policy[first + unit]!;
-        if (active > 0) sum += active * weights[OFFSETS.policyOut + unit]!;
-        else policy[first + unit] = 0;
-      }
-      logits[place] = sum;
+      const [from, to] = [hidden + 4 * HIDDEN * place, policy + 4 * POLICY_UNITS * place];
+      multiplyAndRectify(policyCard, from, HIDDEN, POLICY_UNITS, hand, to);
     }
+    this.logits.fill(0);
+    addBackwards(policy, at(this.logits, 0), this.#held, POLICY_UNITS, policyOut);
   }
 
   /** Sets `ahead` and `win`. */
   evaluate(): void {
     const { weights, features, pool, value } = this;
-    value.set(this.#valueBias);
-    addProduct(at(weights, OFFSETS.valueHand), at(pool, 0), HIDDEN, VALUE_UNITS, at(value, 0));
-    addProduct(
-      at(weights, OFFSETS.valueTable),
-      at(features, 0),
-      TABLE_FEATURES,
-      VALUE_UNITS,
-      at(value, 0),
-    );
+    const { valueTable, valueHand, valueBias } = this.#parts;
+    const out = at(value, 0);
+    multiply(valueTable, at(features, 0), TABLE_FEATURES, VALUE_UNITS, valueBias, out);
+    multiplyAndRectify(valueHand, at(pool, 0), HIDDEN, VALUE_UNITS, out, out);
     let ahead = weights[OFFSETS.valueOutBias]!;
     let win = weights[OFFSETS.valueOutBias + 1]!;
     for (let unit = 0; unit < VALUE_UNITS; unit++) {
-      const active = value[unit]!;
-      if (active > 0) {
-        ahead += active * weights[OFFSETS.valueOut + 2 * unit]!;
-        win += active * weights[OFFSETS.valueOut + 2 * unit + 1]!;
-      } else value[unit] = 0;
+      ahead += value[unit]! * weights[OFFSETS.valueOut + 2 * unit]!;
+      win += value[unit]! * weights[OFFSETS.valueOut + 2 * unit + 1]!;
     }
     this.ahead = this.#held > 0 ? ahead : 0;
     this.win = 1 / (1 + Math.exp(-win));
-  }
-
-  #part(part: Part): Float32Array {
-    return this.weights.subarray(OFFSETS[part], OFFSETS[part] + PARTS[part]);
   }
 }

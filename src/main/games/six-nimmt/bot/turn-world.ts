@@ -1,11 +1,12 @@
 import type { Seat } from '../../../../shared/ids.ts';
 import type { Observation, World } from '../../../core/bot.ts';
 import { FastRandom, type Random } from '../../../core/random.ts';
+import { placesLowestFirst, sharesOf } from '../../../core/ranking.ts';
 import { CARD_MAX, HAND_SIZE } from '../manifest.ts';
 import type { Card, Move, NimmtTypes, View } from '../model.ts';
 import { isOver } from '../rules.ts';
 import { Beliefs } from './beliefs.ts';
-import { countUnseen, standingOf } from './features.ts';
+import { countCard, countUnseen, standingOf } from './features.ts';
 import {
   drawPlace,
   insertCard,
@@ -74,7 +75,7 @@ export class RunningTurn {
 
   /** The others' hands, and of each the card that it plays in this turn. */
   sampleWorld(random: Random): World<NimmtTypes> {
-    const fast = new FastRandom(random.below(2 ** 31));
+    const fast = new FastRandom(random.seed());
     const hands = this.#sampleHands(random, fast);
     this.#begin(hands);
     const chosen = hands.map((_, seat) => (seat === this.#seat ? 0 : this.#draw(seat, fast)));
@@ -127,7 +128,7 @@ export class RunningTurn {
     const [lowest, ...others] = revealed;
     takeRow(this.#table, row, lowest!.seat, lowest!.card);
     for (const { seat, card } of others) placeCard(this.#table, seat, card);
-    for (const { card } of revealed) this.#see(card);
+    for (const { card } of revealed) countCard(this.#unseenNow, card, -1);
     this.#count();
   }
 
@@ -151,17 +152,13 @@ export class RunningTurn {
     const hand = this.#hands[seat]!;
     removePlace(hand, this.#held, hand.indexOf(card));
     reveal(this.#table, seat, seat, card);
-    this.#see(card);
+    countCard(this.#unseenNow, card, -1);
   }
 
   #place(): void {
     placeTurn(this.#table);
     this.#held--;
     this.#count();
-  }
-
-  #see(played: Card): void {
-    for (let card = played; card <= CARD_MAX; card++) this.#unseenNow[card]!--;
   }
 
   #count(): void {
@@ -175,7 +172,7 @@ export class RunningTurn {
     const sight = this.#sight;
     const { end } = this.#view.options;
     if (this.#held === 0 && isOver(end, this.#view.deal + 1, Array.from(this.#totals)))
-      return shareOf(this.#totals, this.#seat);
+      return sharesOf(placesLowestFirst(Array.from(this.#totals)))[this.#seat]!;
     sight.seat = this.#seat;
     sight.hand = this.#hands[this.#seat]!;
     sight.held = this.#held;
@@ -183,10 +180,4 @@ export class RunningTurn {
     this.#net.evaluate();
     return this.#net.win;
   }
-}
-
-/** Of the match's win; who share the fewest bull heads share it. */
-function shareOf(totals: Float32Array, seat: Seat): number {
-  const least = Math.min(...totals);
-  return totals[seat] === least ? 1 / totals.filter((total) => total === least).length : 0;
 }

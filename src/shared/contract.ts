@@ -3,6 +3,7 @@ import { appCalls } from './contract/app.ts';
 import { backupCalls } from './contract/backups.ts';
 import { boardCalls } from './contract/boards.ts';
 import type { Call, Principal, PrincipalKind } from './contract/call.ts';
+import { exampleCalls } from './contract/example.ts';
 import { exchangeCalls } from './contract/exchange.ts';
 import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
@@ -41,6 +42,7 @@ export type { PersonPlan, SeatPlan } from './contract/fields.ts';
  */
 export const contract = {
   ...appCalls,
+  ...exampleCalls,
   ...backupCalls,
   ...peopleCalls,
   ...historyCalls,

@@ -23,7 +23,8 @@ type Answers = Readonly<Record<string, () => Reply | Promise<Reply>>>;
 export function createRescueApp({ version, rescue, begin }: RescuePorts): App {
   const { backup, incomplete } = rescue;
   const answers: Answers = {
-    'app.hello': () => ok({ version, games: [], settings: null, rescue } satisfies Hello),
+    'app.hello': () =>
+      ok({ version, games: [], settings: null, rescue, isExample: false } satisfies Hello),
     'rescue.restore': () =>
       backup
         ? begin({ kind: 'backup', backup: backup.backup })

@@ -80,7 +80,7 @@ export function closeDatabase(db: Db): void {
   if (closeInPlace(db) && !db.memory) writeChecksum(db.name);
 }
 
-/** A database in memory with the same schema, for tests. */
+/** A database in memory with the same schema, for what is not to be kept. */
 export function memoryDatabase(): Db {
   const db = new Database(':memory:');
   db.pragma('foreign_keys = ON');

@@ -21,6 +21,7 @@ export function settingsHandlers(
         // Null where nothing was ever saved: then the page goes by the system.
         settings: settings.saved(),
         rescue: null,
+        isExample: false,
       };
       return ok(hello);
     },

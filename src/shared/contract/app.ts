@@ -16,6 +16,8 @@ export interface Hello {
   readonly settings: Settings | null;
   /** set if the history cannot be opened: then only `rescue.…` is answered */
   readonly rescue: Rescue | null;
+  /** what is shown is the example: it can be looked at, and not changed */
+  readonly isExample: boolean;
 }
 
 export const appCalls = {

@@ -45,7 +45,7 @@ export const connection = {
 
 export const example = {
   title: 'An example',
-  banner: 'Made-up people. Nothing here is yours, and nothing is kept.',
+  banner: 'made-up people. Nothing here is yours, and nothing is kept.',
   close: 'Close the example',
   look: 'Look at an example night',
   text: 'Made-up people and ten matches, to look around in: results, replays, statistics. It is thrown away when it is closed and never touches your own records.',

@@ -2,7 +2,7 @@ import vue from 'eslint-plugin-vue';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['out/', 'node_modules/', 'test-results/'] },
+  { ignores: ['out/', 'dist/', 'node_modules/', 'test-results/'] },
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
   ...vue.configs['flat/recommended'],

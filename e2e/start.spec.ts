@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { expect, test as base } from '@playwright/test';
 import { addressOf, READY, run, type Program } from './program.ts';
 
@@ -34,19 +34,19 @@ const test = base.extend<{ data: string }>({
   },
 });
 
-/** A browser that only writes down what it is to open, and then stays for a while. */
+/** A Chromium that only writes down what it is to open, and stays until its window is closed. */
 function fakeBrowser(data: string) {
-  const [home, path, opened] = ['home', 'path', 'opened'].map((name) => join(data, name)) as [
-    string,
-    string,
-    string,
+  const [path, opened] = [join(data, 'path'), join(data, 'opened')];
+  mkdirSync(path);
+  const browser = join(path, 'chromium');
+  const lines = [
+    `printf '%s\\n' "$@" > '${opened}.part'`,
+    `mv '${opened}.part' '${opened}'`,
+    `while [ -e '${opened}' ]; do sleep 0.1; done`,
   ];
-  for (const folder of [home, path]) mkdirSync(folder);
-  const browser = join(path, 'xdg-open');
-  writeFileSync(browser, `#!/bin/sh\nprintf '%s' "$*" > '${opened}.part'\n`);
-  writeFileSync(browser, `mv '${opened}.part' '${opened}'\nsleep 5\n`, { flag: 'a' });
+  writeFileSync(browser, ['#!/bin/sh', ...lines, ''].join('\n'));
   chmodSync(browser, 0o755);
-  return { home, opened, env: { HOME: home, PATH: `${path}:${process.env.PATH ?? ''}` } };
+  return { opened, env: { DISPLAY: ':0', PATH: `${path}:${process.env.PATH ?? ''}` } };
 }
 
 /** What anybody on this machine can read of every program that runs. */
@@ -85,27 +85,29 @@ test.describe('npm start', () => {
     await expectClosed(menagerie, join(data, '우리 집'));
   });
 
-  test('opens the browser without telling every program of the machine the token', async ({
+  test('opens a window without telling every program of the machine the token, and ends with it', async ({
     data,
     page,
   }) => {
     test.skip(process.platform !== 'linux', 'another system has another browser to open');
-    const { home, opened, env } = fakeBrowser(data);
+    const { opened, env } = fakeBrowser(data);
     const settings = { MENAGERIE_DATA: data, ...env };
     const menagerie = run('npm', ['start', '--', '--browser'], settings, true);
     const token = new URL(await addressOf(menagerie)).hash.slice('#token='.length);
     await expect.poll(() => existsSync(opened)).toBe(true);
     expect(argumentsOfAll().filter((args) => args.includes(token))).toEqual([]);
 
-    const file = readFileSync(opened, 'utf8').trim();
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    await page.goto(pathToFileURL(file).href);
+    const [, url = ''] = /^--app=(.*)$/m.exec(readFileSync(opened, 'utf8')) ?? [];
+    expect(statSync(fileURLToPath(url)).mode & 0o777).toBe(0o600);
+    await page.goto(url);
     await expect(page).toHaveTitle(/Menagerie/);
     await expect(page.getByRole('main')).toBeVisible();
     expect(new URL(page.url()).protocol).toBe('http:');
-    await expect.poll(() => globSync(`${home}/*`)).toEqual([]);
+    await expect.poll(() => existsSync(fileURLToPath(url))).toBe(false);
 
-    pressCtrlC(menagerie);
+    await page.goto('about:blank');
+    rmSync(opened);
+    expect(await menagerie.ended).toBe(0);
     await expectClosed(menagerie, data);
   });
 

@@ -9,7 +9,7 @@ interface Asked {
   /** the page in a browser, even where a window could be had */
   readonly browser: boolean;
   readonly open: boolean;
-  readonly port: string;
+  readonly port?: string;
   /** the folder to keep the history in; MENAGERIE_DATA says the same, but not in every shell */
   readonly data?: string;
 }
@@ -34,7 +34,7 @@ function readArguments(): Asked | null {
   const options = {
     browser: { type: 'boolean', default: false },
     open: { type: 'boolean', default: true },
-    port: { type: 'string', default: '0' },
+    port: { type: 'string' },
     data: { type: 'string' },
   } as const;
   try {
@@ -54,5 +54,9 @@ async function start({ browser, open, port, data }: Asked): Promise<void> {
     }
     tell(`No window, ${electron.error}: Menagerie comes in the browser instead.`);
   }
-  await become('host', '--port', port, ...(open ? ['--open'] : []));
+  await become(
+    'host',
+    ...(port === undefined ? [] : ['--port', port]),
+    ...(open ? ['--open'] : []),
+  );
 }

@@ -33,7 +33,7 @@ it('a clone tells its commit, and the day it was made where it was made', () => 
   clone();
   const hash = git('rev-parse', 'HEAD').slice(0, 8);
   const expected = { hash, date: '2026-11-22', isChanged: false };
-  expect(readVersion(folder)).toEqual({ number: '1.2.3', commit: expected });
+  expect(readVersion(folder)).toEqual({ number: '1.2.3', commit: expected, homepage: null });
 });
 
 it('whatever differs from it is a change, a new file too', () => {
@@ -54,7 +54,13 @@ it('there is none outside a clone, before the first commit, in a folder of anoth
   const inside = join(folder, 'archive');
   mkdirSync(inside);
   writeFileSync(join(inside, 'package.json'), '{"version": "1.2.3"}');
-  expect(readVersion(inside)).toEqual({ number: '1.2.3', commit: null });
+  expect(readVersion(inside)).toMatchObject({ number: '1.2.3', commit: null });
   vi.stubEnv('PATH', inside);
   expect(commit()).toBeNull();
+});
+
+it('where new versions are is what package.json says, and nothing else', () => {
+  const homepage = 'https://menagerie.example/';
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '1.2.3', homepage }));
+  expect(readVersion(folder)).toEqual({ number: '1.2.3', commit: null, homepage });
 });

@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Commit, Version } from '../src/shared/version.ts';
 
+interface Manifest {
+  readonly version: string;
+  readonly homepage?: string;
+}
+
 /** Which Menagerie lies in a folder: what a build there is called. */
 export function readVersion(folder: string): Version {
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return { number: (manifest as { version: string }).version, commit: readCommit(folder) };
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const { version: number, homepage = null } = manifest;
+  return { number, commit: readCommit(folder), homepage };
 }
 
 /** The commit that lies in a folder; null if it is not the top of a clone, or nothing there can read one. */

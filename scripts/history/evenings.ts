@@ -12,17 +12,35 @@ export interface Regular extends Player {
   readonly care: number;
 }
 
-const NAMES = [
+/** What people, places and remarks are called. */
+export interface Names {
+  /** at least ten; who comes first comes most often */
+  readonly people: readonly string[];
+  /** of a night; an empty one is a night without */
+  readonly places: readonly string[];
+  readonly nightNotes: readonly string[];
+  readonly matchNotes: readonly string[];
+}
+
+const PEOPLE = [
   ...['Mina', 'Jonas', 'Sora', 'Ada', 'Luis', 'Yuna', 'Theo', 'Ines', 'Haru', 'Nora'],
   ...['민준', '서연', '지우', '하은', '도윤', '예린', 'Olga', 'Paul', 'Rosa', 'Emil'],
   ...['Lena', 'Marco', 'Aiko', 'Bela', 'Carla', 'Dario', 'Elif', 'Finn', 'Greta', 'Hugo'],
   ...['Iris', 'Jana', 'Karim', 'Lotte', 'Milo', 'Nina', 'Otis', 'Pia', 'Quinn', 'Ruth'],
 ];
 
+/** Of both languages, as in a history that was brought together from several tables. */
+export const MIXED: Names = {
+  people: PEOPLE,
+  places: ['', '', 'Kitchen', 'Balcony', 'At Jonas’s', 'Cabin', '할머니 댁', 'On the train'],
+  nightNotes: ['Rain, tea, four games', 'New year', 'Theo’s birthday', 'Power cut, candles'],
+  matchNotes: ['Last card decided it', 'Best comeback so far', 'We forgot the time', '대박!'],
+};
+
 /** A few come nearly always, most now and then. */
-export function peopleFor(matches: number, luck: Luck): readonly Regular[] {
-  const count = Math.min(NAMES.length, 8 + Math.floor(matches / 100));
-  return NAMES.slice(0, count).map((name, index) => ({
+export function peopleFor(matches: number, { people }: Names, luck: Luck): readonly Regular[] {
+  const count = Math.min(people.length, 8 + Math.floor(matches / 100));
+  return people.slice(0, count).map((name, index) => ({
     id: luck.id<PlayerId>(),
     name,
     emblem: EMBLEMS[index % EMBLEMS.length]!,
@@ -92,10 +110,6 @@ export interface PlannedNight {
 const DAY = 24 * 60 * 60 * 1000;
 const HALF_HOUR = DAY / 48;
 
-const PLACES = ['', '', 'Kitchen', 'Balcony', 'At Jonas’s', 'Cabin', '할머니 댁', 'On the train'];
-const NIGHT_NOTES = ['Rain, tea, four games', 'New year', 'Theo’s birthday', 'Power cut, candles'];
-const MATCH_NOTES = ['Last card decided it', 'Best comeback so far', 'We forgot the time', '대박!'];
-
 /** What may be chosen beside the defaults; a game without a line here is played as it is. */
 const OTHER_OPTIONS: Readonly<Record<string, readonly object[]>> = {
   'six-nimmt': [
@@ -112,6 +126,7 @@ export function* eveningsOf(
   matches: number,
   people: readonly Regular[],
   until: number,
+  names: Names,
   luck: Luck,
 ): Generator<PlannedNight> {
   const nights = Math.ceil(matches / 3.5);
@@ -121,7 +136,7 @@ export function* eveningsOf(
   for (let night = nights; left > 0; night--) {
     const count = Math.min(left, luck.between(1, 6));
     const startedAt = until - Math.max(1, night) * pause - luck.random.below(Math.floor(pause / 2));
-    yield evening(count, startedAt, guests(circles, people, luck), luck);
+    yield evening(count, startedAt, guests(circles, people, luck), names, luck);
     left -= count;
   }
 }
@@ -130,20 +145,26 @@ function evening(
   count: number,
   startedAt: number,
   company: readonly Regular[],
+  names: Names,
   luck: Luck,
 ): PlannedNight {
   return {
     night: luck.id<NightId>(),
     startedAt,
-    place: luck.random.pick(PLACES),
-    note: luck.oneIn(12) ? luck.random.pick(NIGHT_NOTES) : '',
+    place: luck.random.pick(names.places),
+    note: luck.oneIn(12) ? luck.random.pick(names.nightNotes) : '',
     matches: Array.from({ length: count }, (_, index) =>
-      match(company, startedAt + index * HALF_HOUR, luck),
+      match(company, startedAt + index * HALF_HOUR, names, luck),
     ),
   };
 }
 
-function match(company: readonly Regular[], startedAt: number, luck: Luck): PlannedMatch {
+function match(
+  company: readonly Regular[],
+  startedAt: number,
+  { matchNotes }: Names,
+  luck: Luck,
+): PlannedMatch {
   const seated = luck.random.shuffled(company);
   const game = luck.random.pick(
     games.filter(({ seats }) => company.length >= seats.min || company.length === 2),
@@ -154,7 +175,7 @@ function match(company: readonly Regular[], startedAt: number, luck: Luck): Plan
     options: optionsFor(game, people.length, luck),
     people,
     startedAt,
-    note: luck.oneIn(15) ? luck.random.pick(MATCH_NOTES) : '',
+    note: luck.oneIn(15) ? luck.random.pick(matchNotes) : '',
   };
 }
 

@@ -6,7 +6,9 @@ import { sheetStore } from '../../src/main/sheets/store.ts';
 import { luckFrom } from './chance.ts';
 import {
   eveningsOf,
+  MIXED,
   peopleFor,
+  type Names,
   type PlannedMatch,
   type PlannedNight,
   type Regular,
@@ -20,6 +22,7 @@ export interface FillPlan {
   readonly seed: string;
   /** the last night is before this, in ms since 1970 */
   readonly until: number;
+  readonly names?: Names;
   /** called now and then with how many matches are written */
   readonly told?: (matches: number) => void;
 }
@@ -29,11 +32,14 @@ const CAREFUL_MAX = 5_000;
 /** Written in one transaction. */
 const BATCH = 250;
 
-/** Fills a database with real matches, through the app's own stores. */
-export function fill(db: Db, { matches, seed, until, told }: FillPlan): void {
+/** Fills a database with real matches, through the app's own stores. Says who plays in them. */
+export function fill(
+  db: Db,
+  { matches, seed, until, names = MIXED, told }: FillPlan,
+): readonly Regular[] {
   const luck = luckFrom(seed);
   const quick = matches > CAREFUL_MAX;
-  const people = peopleFor(matches, luck);
+  const people = peopleFor(matches, names, luck);
   const [log, played, tallied] = [logStore(db), matchStore(db), sheetStore(db)];
   const insertNight = db.prepare(
     'INSERT INTO nights (id, started_at, place, note) VALUES (?, ?, ?, ?)',
@@ -56,7 +62,7 @@ export function fill(db: Db, { matches, seed, until, told }: FillPlan): void {
   commit(db, () => {
     addPeople(db, people, until);
   });
-  const evenings = eveningsOf(matches, people, until, luck);
+  const evenings = eveningsOf(matches, people, until, names, luck);
   let written = 0;
   for (let batch = take(evenings, BATCH); batch.length > 0; batch = take(evenings, BATCH)) {
     commit(db, () => {
@@ -68,6 +74,7 @@ export function fill(db: Db, { matches, seed, until, told }: FillPlan): void {
     });
     told?.(written);
   }
+  return people;
 }
 
 function addPeople(db: Db, people: readonly Regular[], createdAt: number): void {

@@ -1,12 +1,16 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Browser, type Download, type Page } from '@playwright/test';
+import { expect as expectAtOnce, type Browser, type Download, type Page } from '@playwright/test';
+import { PHONE_ADDRESS } from '../../e2e/phone.ts';
 import { addressOf, kill, run } from '../../e2e/program.ts';
 import { NOW } from './now.ts';
 
 export const FROZEN = ['--import', join(import.meta.dirname, 'frozen.ts')];
-export const ENVIRONMENT = { TZ: 'UTC', LANG: 'en_US.UTF-8' };
+export const ENVIRONMENT = {
+  ...{ TZ: 'UTC', LANG: 'en_US.UTF-8' },
+  MENAGERIE_PHONE_ADDRESS: PHONE_ADDRESS,
+};
 
 /** The same at every run, because some screens show where the history lies. */
 export const DATA = join(tmpdir(), 'menagerie-pictures');
@@ -16,6 +20,8 @@ export type Theme = 'dark' | 'light';
 /** A page of the app, and what is needed to take pictures of it. */
 export interface Camera {
   readonly page: Page;
+  /** the folder that the app keeps its history in */
+  readonly data: string;
   /** Takes a picture in each of these themes; without any, dark and light take turns. */
   shoot(name: string, ...themes: readonly Theme[]): Promise<void>;
   /** Puts a picture that the app itself made among the others. */
@@ -36,7 +42,18 @@ export type Walk = (camera: Camera) => Promise<void>;
 const LONGEST = 5 * 60_000;
 /** ms for what a page does at once on a machine that has nothing else to do */
 const PATIENCE = 30_000;
+/** What is waited for may take as long. */
+export const expect = expectAtOnce.configure({ timeout: PATIENCE });
 const SAME = { attempts: 50, apart: 100 };
+
+/**
+ * In the page time passes by being looked at, a millisecond a look: Vue hears no event that is as old as its listener.
+ */
+const TICKING = `{
+  const now = Date.now;
+  let looks = 0;
+  Date.now = () => now() + ++looks;
+}`;
 
 const tooLong = (): Promise<never> =>
   new Promise((_, reject) => {
@@ -65,9 +82,18 @@ export async function take(
   try {
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
+    await page.addInitScript(TICKING);
     await page.goto(await addressOf(host));
     await page.getByRole('main').waitFor();
-    await Promise.race([walk(cameraFor(page, to, name)), tooLong()]);
+    await Promise.race([walk(cameraFor(page, { to, name, data })), tooLong()]);
+  } catch (error) {
+    // Whoever mends the walk sees how far it came.
+    const stopped = join(to, `${name}, where it stopped.png`);
+    await context
+      .pages()[0]
+      ?.screenshot({ path: stopped })
+      .catch(() => undefined);
+    throw error;
   } finally {
     await context.close();
     await kill(host);
@@ -75,12 +101,19 @@ export async function take(
   }
 }
 
-function cameraFor(page: Page, to: string, walk: string): Camera {
+interface Taking {
+  readonly to: string;
+  readonly name: string;
+  readonly data: string;
+}
+
+function cameraFor(page: Page, { to, name: walk, data }: Taking): Camera {
   let taken = 0;
   let isHeld = false;
   const html = page.locator('html');
   return {
     page,
+    data,
 
     async shoot(name, ...themes) {
       const language = await html.getAttribute('lang');
@@ -88,10 +121,10 @@ function cameraFor(page: Page, to: string, walk: string): Camera {
       taken++;
       for (const theme of wanted) {
         await page.emulateMedia({ colorScheme: theme });
-        await expect(html).toHaveAttribute('data-theme', theme, { timeout: PATIENCE });
+        await expect(html).toHaveAttribute('data-theme', theme);
         if (isHeld) await page.clock.runFor(20);
         const path = join(to, `${walk}, ${name}, ${theme} ${String(language)}.png`);
-        await shootWhenStill(page, path);
+        writeFileSync(path, await lookWhenStill(page));
       }
     },
 
@@ -123,16 +156,15 @@ function cameraFor(page: Page, to: string, walk: string): Camera {
 }
 
 /** Two pictures in a row that are the same show that nothing is still on its way. */
-async function shootWhenStill(page: Page, path: string): Promise<void> {
-  const look = (to?: string): Promise<Buffer> =>
-    page.screenshot({ animations: 'disabled', caret: 'hide', ...(to ? { path: to } : {}) });
+export async function lookWhenStill(page: Page): Promise<Buffer> {
+  const look = (): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
   await page.evaluate('document.fonts.ready.then(() => true)');
   let before = await look();
   for (let attempt = 0; attempt < SAME.attempts; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, SAME.apart));
-    const now = await look(path);
-    if (now.equals(before)) return;
+    const now = await look();
+    if (now.equals(before)) return now;
     before = now;
   }
-  throw new Error(`never still: ${path}`);
+  throw new Error(`never still: ${page.url()}`);
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { expect } from '@playwright/test';
 import { history as book } from '../../e2e/pages/history.ts';
 import { people } from '../../e2e/pages/people.ts';
 import { replayPage } from '../../e2e/pages/replay.ts';
-import type { Walk } from './camera.ts';
+import { expect, type Walk } from './camera.ts';
 
 const GAMES = ['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'] as const;
 const LANGUAGES = ['en', 'ko'] as const;

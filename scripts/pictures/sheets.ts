@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test';
 import { entryPanel } from '../../e2e/pages/entryPanel.ts';
 import { newMatch } from '../../e2e/pages/new-match.ts';
 import { sheetPage } from '../../e2e/pages/sheet.ts';
-import type { Camera, Walk } from './camera.ts';
+import { expect, type Camera, type Walk } from './camera.ts';
 
 const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Theo'] as const;
 

@@ -51,6 +51,8 @@ export interface Ports {
   readonly openPhoneListener: OpenPhoneListener | null;
   /** the addresses of this machine that a phone might reach, the likeliest first */
   readonly phoneAddresses: () => readonly string[];
+  /** shows a folder in the system's own window, false if that fails; null where nobody can */
+  readonly showFolder: ((folder: string) => Promise<boolean>) | null;
 }
 
 export type OpenApp = (ports: Ports) => Promise<Result<App, StartFailure>>;

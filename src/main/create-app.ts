@@ -5,6 +5,7 @@ import type { Principal } from '../shared/contract.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { Language } from '../shared/settings.ts';
 import { VERSION } from '../shared/version.ts';
+import { aboutHandlers, inMemory, type Installation } from './about.ts';
 import { isSamePlace, type App, type Connection } from './app.ts';
 import { backupHandlers, type Backups } from './backups/handlers.ts';
 import { boardHandlers } from './boards/handlers.ts';
@@ -87,6 +88,7 @@ const QUICK_REVIEW = { playouts: 5_000 };
  * @param phonePorts null: it cannot be reached from a network
  * @param outsideBots programs that play seats; they outlast the history, and whoever opened them ends them
  * @param startReview reviews matches; by itself roughly, in this thread
+ * @param installation where it keeps its data; by itself nowhere
  * @param openExample null: there is no way from here to the example
  */
 export function createApp(
@@ -98,6 +100,7 @@ export function createApp(
   phonePorts: PhonePorts | null = null,
   outsideBots: OutsideBots = noOutsideBots,
   startReview: StartReview = reviewHere(QUICK_REVIEW),
+  installation: Installation = inMemory,
   openExample: OpenExample | null = null,
 ): HistoryApp {
   const connections = new Set<OpenConnection>();
@@ -184,6 +187,7 @@ export function createApp(
     },
   });
   const handlers: Handlers = {
+    ...aboutHandlers(installation),
     ...backupHandlers(backups),
     ...settingsHandlers(db, settings, VERSION.number),
     ...boardHandlers(db, environment),

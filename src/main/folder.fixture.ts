@@ -16,6 +16,7 @@ export const singleThreaded = (dataFolder: string): Ports => ({
   reviewWorker: null,
   openPhoneListener: null,
   phoneAddresses: () => [],
+  showFolder: null,
 });
 
 /** Throws if the folder cannot be opened. */

@@ -1,21 +1,30 @@
+import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Result } from '../shared/result.ts';
 import { dataFolder } from './environment.ts';
 import { phoneAddresses } from './host/addresses.ts';
 import { readArguments } from './host/arguments.ts';
-import { openBrowser } from './host/browser.ts';
+import { showPage, type Shown } from './host/browser.ts';
 import { phoneListenerFrom } from './host/phone-listener.ts';
-import { serve } from './host/serve.ts';
-import { closingText, startFailureText, systemLocale } from './start-failure.ts';
+import { runningFile } from './host/running.ts';
+import { type Host, serve } from './host/serve.ts';
+import { folderShower, hasDisplay, thisSystem } from './host/system.ts';
+import { watchUse } from './host/use.ts';
+import { closingText, shownText, startFailureText, systemLocale } from './start-failure.ts';
 import { openApp } from './open-app.ts';
 
-/** Menagerie in a browser: serves the app on loopback until it is told to end. */
+/** Menagerie in a browser: serves the app on loopback until its window is closed, or it is told to end. */
 
 const locale = systemLocale(process.env);
 /** A terminal's Ctrl-C comes twice, from the terminal and from npm; a person's second one comes later. */
 const SAME_CTRL_C_MS = 500;
 /** A longer end is explained. */
 const SHORT_END_MS = 1_000;
+/** for another Menagerie on the same history that has only begun, or is about to end */
+const OTHER_MS = 5_000;
+const GLANCE_MS = 200;
 
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack ?? ''}\n`);
@@ -24,43 +33,95 @@ process.on('uncaughtException', (error) => {
 
 const asked = readArguments(process.argv.slice(2), process.env);
 if (!asked.ok) giveUp(asked.error, 2);
+const { token, open } = asked.value;
 // No program that is started from here, as the browser is, inherits it.
 delete process.env.MENAGERIE_TOKEN;
 
+const folder = dataFolder(process.env, process.platform);
 const pageFolder = fileURLToPath(new URL('../renderer', import.meta.url));
-const app = await openApp({
-  dataFolder: dataFolder(process.env, process.platform),
-  botWorker: new URL('bot-worker.js', import.meta.url),
-  examiner: new URL('examine-worker.js', import.meta.url),
-  fileReader: new URL('file-worker.js', import.meta.url),
-  reviewWorker: new URL('review-worker.js', import.meta.url),
-  openPhoneListener: phoneListenerFrom(pageFolder),
-  phoneAddresses: () => phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
-});
+const running = runningFile(folder);
+const app = await openUnlessRunning();
 if (!app.ok) giveUp(startFailureText(app.error.code, app.error.path, locale), 1);
 
-let browserOpened = (): void => undefined;
-const host = await serve({
-  app: app.value,
-  pageFolder,
-  port: asked.value.port,
-  token: asked.value.token,
-  admitted: () => {
-    browserOpened();
-  },
-});
+let pageCame = (): void => undefined;
+const shown: Shown[] = [];
+const use = open ? watchUse(end) : null;
+const host = await serveOn(asked.value.port ?? running.lastPort() ?? 0);
 if (!host.ok) {
   await app.value.close();
   giveUp(startFailureText(host.error, String(asked.value.port), locale), 1);
 }
+const { address, port } = host.value;
+running.write(port, token);
 
 let endingSince: number | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+process.on('exit', () => {
+  for (const one of shown) one.close();
+});
 
-process.stdout.write(`Menagerie is ready: ${host.value.address}\n`);
-if (asked.value.open) {
-  browserOpened = openBrowser(host.value.address);
-  process.on('exit', browserOpened);
+process.stdout.write(`Menagerie is ready: ${address}\n`);
+if (open && !(await show()) && !process.stdout.isTTY && hasDisplay(thisSystem())) {
+  // Nobody will ever know the address.
+  process.exitCode = 1;
+  tell(startFailureText('no-browser', address, locale));
+  end();
+}
+
+/** The app; where it is open on the same history already, its window is shown instead, and this one ends. */
+async function openUnlessRunning(): ReturnType<typeof openApp> {
+  const last = performance.now() + OTHER_MS;
+  for (;;) {
+    const opened = await openApp({
+      dataFolder: folder,
+      botWorker: new URL('bot-worker.js', import.meta.url),
+      examiner: new URL('examine-worker.js', import.meta.url),
+      fileReader: new URL('file-worker.js', import.meta.url),
+      reviewWorker: new URL('review-worker.js', import.meta.url),
+      openPhoneListener: phoneListenerFrom(pageFolder),
+      phoneAddresses: () =>
+        phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
+      showFolder: folderShower(),
+    });
+    if (opened.ok || opened.error.code !== 'data-in-use' || !open) return opened;
+    if (await running.show()) {
+      process.stdout.write(`${shownText(locale)}\n`);
+      process.exit(0);
+    }
+    if (performance.now() > last) return opened;
+    await sleep(GLANCE_MS);
+  }
+}
+
+/** Listens there, or anywhere if no port was asked for. */
+async function serveOn(port: number): Promise<Result<Host, 'port-taken'>> {
+  if (!app.ok || !asked.ok) throw new Error('There is nothing to serve.');
+  const served = await serve({
+    app: app.value,
+    ...{ pageFolder, port, token },
+    pageOpened() {
+      use?.pageOpened();
+      pageCame();
+    },
+    pageClosed() {
+      use?.pageClosed();
+    },
+    show: () => void show(),
+  });
+  const mayMove = asked.value.port === null && port !== 0;
+  return !served.ok && mayMove ? serveOn(0) : served;
+}
+
+/** Shows the page. False if nothing here can. */
+async function show(): Promise<boolean> {
+  const reached = new Promise<void>((resolve) => {
+    pageCame = resolve;
+  });
+  const page = await showPage({ address, folder, reached });
+  if (!page) return false;
+  shown.push(page);
+  if (page.closed) use?.windowOpened(page.closed);
+  return true;
 }
 
 function end(): void {
@@ -74,12 +135,24 @@ function end(): void {
 
 async function closeAll(): Promise<void> {
   setTimeout(() => process.stdout.write(`${closingText(locale)}\n`), SHORT_END_MS);
+  // Who starts Menagerie now begins a new one.
+  running.clear();
   if (host.ok) await host.value.close();
   if (app.ok) await app.value.close();
-  process.exit(0);
+  process.exit();
 }
 
 function giveUp(sentence: string, status: number): never {
-  process.stderr.write(`${sentence}\n`);
+  tell(sentence);
   process.exit(status);
+}
+
+/** Says why it does not go on: in the terminal, or in a small window where it was started without one. */
+function tell(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  const launcher = process.env.MENAGERIE_LAUNCHER;
+  if (!launcher || process.stderr.isTTY || !hasDisplay(thisSystem())) return;
+  spawn('/bin/sh', [launcher, '--show', sentence], { detached: true, stdio: 'ignore' })
+    .on('error', () => undefined)
+    .unref();
 }

@@ -6,9 +6,9 @@ import { app as electron, dialog } from 'electron';
 import { dataFolder } from './environment.ts';
 import { makeFolder } from './db/folder.ts';
 import { closeCurtainsOnLeave, closeOnQuit } from './desktop/lifecycle.ts';
-import { connectPage, declareScheme, servePage } from './desktop/protocol.ts';
+import { connectPage, declareScheme, servePage, tellPage } from './desktop/protocol.ts';
 import { setMenu } from './desktop/menu.ts';
-import { createWindow, recoverPage, showPage } from './desktop/window.ts';
+import { bringToFront, createWindow, recoverPage, showFolder, showPage } from './desktop/window.ts';
 import { phoneAddresses } from './host/addresses.ts';
 import { LAPTOP_PAGE, openPage } from './host/page.ts';
 import { phoneListenerFrom } from './host/phone-listener.ts';
@@ -67,15 +67,19 @@ async function open(): Promise<void> {
     ...{ dataFolder: folder, botWorker, examiner, fileReader, reviewWorker },
     openPhoneListener: phoneListenerFrom(builtFile('../renderer')),
     phoneAddresses: () => phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
+    showFolder,
   });
   if (!menagerie.ok) {
     giveUp(menagerie.error.code, menagerie.error.path);
     return;
   }
-  setMenu(locale, process.platform);
   servePage(openPage({ folder: builtFile('../renderer'), connect: `'none'`, ...LAPTOP_PAGE }));
   const window = createWindow(builtFile('../preload/index.cjs'));
   connectPage(menagerie.value, window.webContents);
+  setMenu(locale, process.platform, () => {
+    tellPage(window.webContents, { type: 'show-about' });
+    bringToFront(window);
+  });
   recoverPage(window, locale);
   closeCurtainsOnLeave(menagerie.value);
   closeOnQuit(menagerie.value, window);

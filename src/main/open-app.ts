@@ -1,6 +1,7 @@
 import { appRefusal, type AppRefusal } from '../shared/errors.ts';
 import type { BackupId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { aboutHandlers, type Installation } from './about.ts';
 import type { App, OpenApp, Ports, StartFailure } from './app.ts';
 import { createBackupScheduler } from './backups/scheduler.ts';
 import { createRescueApp, type RescueFrom } from './backups/rescue.ts';
@@ -48,8 +49,10 @@ export const openApp: OpenApp = async (ports) => {
   const startReview = ports.reviewWorker ? reviewInWorker(ports.reviewWorker) : undefined;
   const phones = phonePorts(ports);
   const outsideBots = createOutsideBots(folder);
+  const installation = { dataFolder: folder, showFolder: ports.showFolder };
   const context = {
     ...{ folder, botWorker, examine, openReader, phones, swappable, outsideBots, startReview },
+    installation,
   };
   const first = await openFolder(context);
   if (!first.ok) {
@@ -83,6 +86,7 @@ interface StartContext {
   readonly phones: PhonePorts | null;
   readonly startReview: StartReview | undefined;
   readonly swappable: SwappableApp;
+  readonly installation: Installation;
   /** They stay while one history is exchanged for another. */
   readonly outsideBots: OutsideBots;
 }
@@ -106,7 +110,7 @@ async function reopenFolder(context: StartContext, take?: 'complete' | 'readable
 
 function historyApp(db: Db, context: StartContext): App {
   const { folder, botWorker, examine, openReader, phones, swappable } = context;
-  const { outsideBots, startReview } = context;
+  const { outsideBots, startReview, installation } = context;
   const scheduler = createBackupScheduler({ db, folder, examine });
   // This process still holds all of it: a copy is the way back to it.
   onMoved(db, () => void scheduler.make('moved').catch(() => undefined));
@@ -170,7 +174,7 @@ function historyApp(db: Db, context: StartContext): App {
   const backups = { scheduler, restore };
   const app = createApp(
     ...([db, bots, systemEnvironment, backups, openReader, phones] as const),
-    ...([outsideBots, startReview, showExample] as const),
+    ...([outsideBots, startReview, installation, showExample] as const),
   );
   return app;
 }
@@ -217,6 +221,7 @@ async function rescueApp(
     reached === null || commits === null ? null : Math.max(0, reached - commits);
   return createRescueApp({
     version: VERSION.number,
+    about: aboutHandlers(context.installation),
     rescue: { trouble, file, keptAs, backup, incomplete: incomplete ?? null, missingInBackup },
     begin,
   });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { START_FAILURES } from './app.ts';
-import { closingText, startFailureText, systemLocale } from './start-failure.ts';
+import { closingText, shownText, startFailureText, systemLocale } from './start-failure.ts';
 
 describe('why Menagerie does not start', () => {
+  it('is that no browser starts', () => {
+    expect(startFailureText('no-browser', '', 'en-GB')).toMatch(/browser/);
+    expect(startFailureText('no-browser', '', 'ko_KR.UTF-8')).toMatch(/브라우저/);
+  });
+
   it.each([...START_FAILURES, 'port-taken', 'failed', 'ended'] as const)(
     'is said in both languages: %s',
     (code) => {
@@ -23,6 +28,11 @@ describe('why Menagerie does not start', () => {
   it('and why it does not end yet, too', () => {
     expect(closingText('en-GB')).toContain('Ctrl-C');
     expect(closingText('ko_KR.UTF-8')).toMatch(/[가-힣].*Ctrl-C|Ctrl-C.*[가-힣]/);
+  });
+
+  it('or shows the window that was open already', () => {
+    expect(shownText('en-GB')).toContain('already');
+    expect(shownText('ko_KR.UTF-8')).toMatch(/[가-힣]/);
   });
 
   it('is said in the language of the system', () => {

@@ -1,6 +1,6 @@
 import type { StartFailure } from './app.ts';
 
-type Code = StartFailure['code'] | 'port-taken' | 'failed' | 'ended';
+type Code = StartFailure['code'] | 'port-taken' | 'no-browser' | 'failed' | 'ended';
 type Texts = Readonly<Record<Code, (what: string) => string>>;
 
 const EN: Texts = {
@@ -10,6 +10,8 @@ const EN: Texts = {
     `Menagerie is already open with the data in ${path}. Look for its window, or for its address in the terminal it was started from.`,
   'port-taken': (port) =>
     `Port ${port} cannot be had: another program uses it. Choose another, or 0 for any free one.`,
+  'no-browser': () =>
+    'Menagerie needs a browser to be seen in, and none starts here. Please install Chromium, Google Chrome or Firefox.',
   failed: (error) => `Menagerie cannot start, and that is a mistake of its own: ${error}`,
   ended: (error) =>
     `Menagerie has to end by a mistake of its own. Everything that was on the screen is kept. (${error})`,
@@ -22,6 +24,8 @@ const KO: Texts = {
     `Menagerie가 이미 이 데이터로 열려 있습니다: ${path}. 열려 있는 창이나, 시작한 터미널에 나온 주소를 찾아 주세요.`,
   'port-taken': (port) =>
     `${port}번 포트는 다른 프로그램이 쓰고 있습니다. 다른 번호를 고르거나, 비어 있는 포트를 쓰려면 0을 주세요.`,
+  'no-browser': () =>
+    'Menagerie를 볼 수 있는 브라우저가 없거나 열리지 않습니다. Chromium이나 Chrome, Firefox를 설치해 주세요.',
   failed: (error) => `Menagerie의 오류로 시작할 수 없습니다: ${error}`,
   ended: (error) =>
     `Menagerie의 오류로 프로그램을 끝냅니다. 화면에 있던 것은 모두 저장되어 있습니다. (${error})`,
@@ -38,6 +42,12 @@ export const startFailureText = (code: Code, what: string, locale: string): stri
 /** The language a person's system speaks, as in `ko_KR.UTF-8`. */
 export const systemLocale = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): string =>
   LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
+
+/** What a second start is told. */
+export const shownText = (locale: string): string =>
+  locale.toLowerCase().startsWith('ko')
+    ? 'Menagerie가 이미 열려 있어 그 창을 보여 드립니다.'
+    : 'Menagerie is open already: this is its window.';
 
 /** What a terminal is told when the end takes a while. */
 export const closingText = (locale: string): string =>

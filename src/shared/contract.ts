@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { aboutCalls } from './contract/about.ts';
 import { appCalls } from './contract/app.ts';
 import { backupCalls } from './contract/backups.ts';
 import { boardCalls } from './contract/boards.ts';
@@ -19,6 +20,7 @@ import { statisticsCalls } from './contract/statistics.ts';
 import type { AppRefusal } from './errors.ts';
 import type { Result } from './result.ts';
 
+export type * from './contract/about.ts';
 export type * from './contract/app.ts';
 export type { Principal, PrincipalKind } from './contract/call.ts';
 export type * from './contract/backups.ts';
@@ -41,6 +43,7 @@ export type { PersonPlan, SeatPlan } from './contract/fields.ts';
  * Every call of the app, declared once, each area in its own file. Each says who may make it: nobody else is answered.
  */
 export const contract = {
+  ...aboutCalls,
   ...appCalls,
   ...exampleCalls,
   ...backupCalls,

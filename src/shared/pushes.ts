@@ -201,6 +201,11 @@ export interface SupersededPush {
   readonly type: 'superseded';
 }
 
+/** To the window, from its menu: what this Menagerie is shall be shown. */
+export interface ShowAboutPush {
+  readonly type: 'show-about';
+}
+
 /** Another history lies on the table now: the page begins anew. */
 export interface ReopenedPush {
   readonly type: 'reopened';
@@ -251,6 +256,7 @@ export type Push =
   | SheetPush
   | SupersededPush
   | ReopenedPush
+  | ShowAboutPush
   | PhonesPush
   | ReviewPush
   | PhoneTablePush

@@ -3,7 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { VERSION, versionText } from './version.ts';
 
 it('what was not built knows its number and no commit', () => {
-  expect(VERSION).toEqual({ number: manifest.version, commit: null });
+  expect(VERSION).toEqual({ number: manifest.version, commit: null, homepage: null });
   expect(versionText(VERSION)).toBe(manifest.version);
 });
 

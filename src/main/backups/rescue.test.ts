@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { aboutHandlers, inMemory } from '../about.ts';
 import { TABLE } from '../app.ts';
 import { createRescueApp } from './rescue.ts';
 
@@ -8,11 +9,15 @@ const rescue = {
 };
 
 const rescueApp = (begin: Parameters<typeof createRescueApp>[0]['begin']) =>
-  createRescueApp({ version: '1', rescue, begin }).connect(TABLE, () => undefined);
+  createRescueApp({ version: '1', about: aboutHandlers(inMemory), rescue, begin }).connect(
+    TABLE,
+    () => undefined,
+  );
 
 it('answers nothing but what mends the history', async () => {
   const page = rescueApp(() => Promise.reject(new Error('not asked')));
   expect(await page.call('app.hello', {})).toMatchObject({ value: { rescue } });
+  expect(await page.call('app.about', {})).toMatchObject({ ok: true });
   expect(await page.call('history.tonight', {})).toMatchObject({ error: { code: 'needs-rescue' } });
   expect(await page.call('rescue.restore', {})).toMatchObject({
     error: { code: 'unknown-backup' },

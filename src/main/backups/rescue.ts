@@ -2,11 +2,13 @@ import type { Hello, Principal, Reply, Rescue } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import type { aboutHandlers } from '../about.ts';
 import type { App } from '../app.ts';
 import { admit, answered } from '../dispatch.ts';
 
 interface RescuePorts {
   readonly version: string;
+  readonly about: ReturnType<typeof aboutHandlers>;
   readonly rescue: Rescue;
   readonly begin: (from: RescueFrom) => Promise<Result<null, AppRefusal>>;
 }
@@ -20,9 +22,10 @@ export type RescueFrom =
 type Answers = Readonly<Record<string, () => Reply | Promise<Reply>>>;
 
 /** Menagerie without its history: it says what is wrong with it and what can be done, and answers nothing else. */
-export function createRescueApp({ version, rescue, begin }: RescuePorts): App {
+export function createRescueApp({ version, about, rescue, begin }: RescuePorts): App {
   const { backup, incomplete } = rescue;
   const answers: Answers = {
+    ...about,
     'app.hello': () =>
       ok({ version, games: [], settings: null, rescue, isExample: false } satisfies Hello),
     'rescue.restore': () =>

@@ -80,6 +80,16 @@ export function closeDatabase(db: Db): void {
   if (closeInPlace(db) && !db.memory) writeChecksum(db.name);
 }
 
+/** Of the SQLite that better-sqlite3 brings, which is not the one in Node. */
+export function sqliteVersion(): string {
+  const db = new Database(':memory:');
+  try {
+    return db.prepare<[], string>('SELECT sqlite_version()').pluck().get()!;
+  } finally {
+    db.close();
+  }
+}
+
 /** A database in memory with the same schema, for what is not to be kept. */
 export function memoryDatabase(): Db {
   const db = new Database(':memory:');

@@ -85,6 +85,7 @@ export const fakeElectron = () => ({
     registerSchemesAsPrivileged: vi.fn<(schemes: unknown) => void>(),
     handle: vi.fn<(scheme: string, handler: Handler) => void>(),
   },
+  shell: { openPath: vi.fn<(path: string) => Promise<string>>(() => Promise.resolve('')) },
   Menu: {
     buildFromTemplate: vi.fn<(template: unknown) => unknown>((template) => template),
     setApplicationMenu: vi.fn<(menu: unknown) => void>(),

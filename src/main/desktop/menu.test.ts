@@ -4,10 +4,16 @@ import { setMenu } from './menu.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
+const showAbout = vi.fn();
+
 function menuOf(locale: string, platform: NodeJS.Platform): string {
-  setMenu(locale, platform);
+  setMenu(locale, platform, showAbout);
   return JSON.stringify(vi.mocked(Menu.setApplicationMenu).mock.lastCall);
 }
+
+type Template = readonly {
+  readonly submenu: readonly { readonly label?: string; readonly click?: () => void }[];
+}[];
 
 describe('the menu', () => {
   it('speaks the language of the system', () => {
@@ -17,8 +23,18 @@ describe('the menu', () => {
   });
 
   it('is a Mac’s on a Mac', () => {
-    expect(menuOf('en', 'darwin')).toMatch(/appMenu.*editMenu/);
-    expect(menuOf('en', 'linux')).not.toMatch(/appMenu|editMenu/);
+    expect(menuOf('en', 'darwin')).toMatch(/services.*hideOthers.*quit.*editMenu/);
+    expect(menuOf('en', 'linux')).not.toMatch(/hideOthers|editMenu/);
+  });
+
+  it.each(['darwin', 'linux', 'win32'] as const)('begins with About on %s', (platform) => {
+    menuOf('en', platform);
+    const [menu] = vi.mocked(Menu.setApplicationMenu).mock.lastCall! as unknown as [Template];
+    const [first] = menu[0]!.submenu;
+    expect(first!.label).toBe('About Menagerie');
+    first!.click!();
+    expect(showAbout).toHaveBeenCalledOnce();
+    showAbout.mockClear();
   });
 
   it('opens no tools that look behind the curtain', () => {

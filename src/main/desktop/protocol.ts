@@ -1,6 +1,7 @@
 import { ipcMain, type IpcMainInvokeEvent, protocol, type WebContents } from 'electron';
 import { CHANNEL } from '../../shared/client.ts';
 import { appRefusal } from '../../shared/errors.ts';
+import type { Push } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
 import { TABLE, type App, type Connection } from '../app.ts';
 
@@ -40,11 +41,15 @@ export function servePage(page: Page): void {
   });
 }
 
+export function tellPage(contents: WebContents, push: Push): void {
+  if (!contents.isDestroyed()) contents.send(CHANNEL.push, push);
+}
+
 /** Carries calls and pushes between the app and the window's page. */
 export function connectPage(app: App, contents: WebContents): void {
   const connect = (): Connection =>
     app.connect(TABLE, (push) => {
-      if (!contents.isDestroyed()) contents.send(CHANNEL.push, push);
+      tellPage(contents, push);
     });
   let connection = connect();
   // A reloaded page is a new one: it watches nothing and looks through no seat.

@@ -1,4 +1,12 @@
-import { app, BrowserWindow, dialog, nativeTheme, type Session, type WebContents } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  nativeTheme,
+  type Session,
+  shell,
+  type WebContents,
+} from 'electron';
 import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
 import { isOurPage, PAGE_URL } from './protocol.ts';
 
@@ -45,8 +53,12 @@ export function bringToFront(window: BrowserWindow): void {
   window.focus();
 }
 
-/** The laptop stays awake while a match lies on the table. Nothing else is ever asked for. */
-const ALLOWED: readonly string[] = ['screen-wake-lock'];
+/** Shows a folder of this machine; false if the system has nothing to show it with. */
+export const showFolder = async (folder: string): Promise<boolean> =>
+  (await shell.openPath(folder)) === '';
+
+/** The laptop stays awake while a match lies on the table, and the version can be copied. Nothing else is ever asked for. */
+const ALLOWED: readonly string[] = ['screen-wake-lock', 'clipboard-sanitized-write'];
 
 /** Our page may do what it was made for, any other page nothing. */
 function limitPermissions(session: Session): void {

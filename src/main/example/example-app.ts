@@ -15,7 +15,8 @@ import { fillExample } from './fill.ts';
 
 /** What can be asked for in the example: looking, having the coach look, and how the screen is set. */
 const ANSWERED: ReadonlySet<CallName> = new Set<CallName>([
-  ...(['app.hello', 'settings.save', 'bots.list', 'boards.list', 'phones.state'] as const),
+  ...(['app.hello', 'app.about', 'settings.save', 'bots.list', 'boards.list'] as const),
+  ...(['phones.state'] as const),
   ...(['history.tonight', 'history.list', 'history.facets', 'history.calendar'] as const),
   ...(['history.match', 'history.deleted', 'match.watch', 'match.unwatch'] as const),
   ...(['match.replay', 'match.story', 'sheet.watch', 'sheet.unwatch', 'sheet.story'] as const),

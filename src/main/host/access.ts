@@ -13,6 +13,12 @@ export const isToken = (text: string): boolean => /^[\w-]{22,64}$/.test(text);
 export const sameToken = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 
+/** A request that has the token in its header. */
+export function showsToken({ headers }: IncomingMessage, token: string): boolean {
+  const given = /^Bearer ([\w-]{1,64})$/.exec(headers.authorization ?? '')?.[1];
+  return given !== undefined && sameToken(given, token);
+}
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 export interface OriginCheck {

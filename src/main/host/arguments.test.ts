@@ -4,12 +4,16 @@ import { readArguments } from './arguments.ts';
 describe('the arguments of the host', () => {
   it('are all optional', () => {
     const asked = readArguments([], {});
-    expect(asked).toMatchObject({ ok: true, value: { port: 0, open: false } });
+    expect(asked).toMatchObject({ ok: true, value: { port: null, open: false } });
   });
 
   it('name a port and open the browser', () => {
     const asked = readArguments(['--port', '8080', '--open'], {});
     expect(asked).toMatchObject({ ok: true, value: { port: 8080, open: true } });
+  });
+
+  it('take back what a launcher has said', () => {
+    expect(readArguments(['--open', '--no-open'], {})).toMatchObject({ value: { open: false } });
   });
 
   it.each([

@@ -3,10 +3,10 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { isToken, newToken } from './access.ts';
 
 interface HostArguments {
-  /** 0 = any free one */
-  readonly port: number;
+  /** 0 = any free one; null = the one of the last time, if it is free */
+  readonly port: number | null;
   readonly token: string;
-  /** show the page in the system's browser */
+  /** show the page, and end when it is closed */
   readonly open: boolean;
 }
 
@@ -16,19 +16,20 @@ export function readArguments(
   env: NodeJS.ProcessEnv,
 ): Result<HostArguments, string> {
   const asked = parse(args);
-  if (!asked) return fail('What can be said is --open and --port N.');
-  const port = asked.port ?? '0';
-  if (!isPort(port)) return fail('A port is a number from 0 (any free one) to 65535.');
+  if (!asked) return fail('What can be said is --open, --no-open and --port N.');
+  const { port = null, open = false } = asked;
+  if (port !== null && !isPort(port))
+    return fail('A port is a number from 0 (any free one) to 65535.');
   const token = env.MENAGERIE_TOKEN ?? newToken();
   if (!isToken(token))
     return fail('MENAGERIE_TOKEN has to be 22 to 64 letters, digits, hyphens or underscores.');
-  return ok({ port: Number(port), token, open: asked.open ?? false });
+  return ok({ port: port === null ? null : Number(port), token, open });
 }
 
 function parse(args: readonly string[]) {
   try {
     const options = { port: { type: 'string' }, open: { type: 'boolean' } } as const;
-    return parseArgs({ args: [...args], options }).values;
+    return parseArgs({ args: [...args], options, allowNegative: true }).values;
   } catch {
     return null;
   }

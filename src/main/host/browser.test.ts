@@ -1,112 +1,125 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { showPage } from './browser.ts';
+import { endedWith, fakeSystem } from './system.fixture.ts';
+import type { Program, System } from './system.ts';
 
 const ADDRESS = 'http://127.0.0.1:8080/#token=a-token-of-twenty-two-x';
 let home: string;
-let temporary: string;
-const start = vi.fn<(command: string, args: readonly string[]) => void>();
+let folder: string;
+const start = vi.fn<System['start']>();
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), '사람 집 '));
-  temporary = mkdtempSync(join(tmpdir(), 'menagerie-tmp-'));
+  folder = join(home, 'browser');
   start.mockReset();
 });
 afterEach(() => {
-  vi.useRealTimers();
-  chmodSync(home, 0o700);
-  for (const folder of [home, temporary]) rmSync(folder, { recursive: true });
+  rmSync(home, { recursive: true });
 });
 
-const open = (platform: NodeJS.Platform = 'linux') =>
-  openBrowser(ADDRESS, { platform, env: { SystemRoot: 'D:\\Windows' }, home, temporary, start });
-const opened = (): string => start.mock.lastCall![1][0]!;
-const mode = (path: string): number => statSync(path).mode & 0o777;
+const never = new Promise<void>(() => undefined);
+/** A program that runs until it is ended. */
+function runningProgram() {
+  const end = vi.fn<() => void>();
+  const ended = new Promise<number | null>((resolve) => {
+    end.mockImplementation(() => {
+      resolve(0);
+    });
+  });
+  return { started: Promise.resolve(true), ended, end } satisfies Program;
+}
 
-describe('the browser', () => {
-  it('is given a file that only its owner can read, and no token', () => {
-    open();
-    const [command, args] = start.mock.lastCall!;
-    expect([command, args.length]).toEqual(['xdg-open', 1]);
-    expect(opened()).not.toContain('token');
-    if (process.platform !== 'win32')
-      expect([mode(opened()), mode(dirname(opened()))]).toEqual([0o600, 0o700]);
+const show = (reached: Promise<void>, parts: Partial<System> = {}) => {
+  const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+  const realPath = (path: string) => (chromium.includes(path) ? path : null);
+  const system = fakeSystem({ home, temporary: home, start, realPath, ...parts });
+  return showPage({ address: ADDRESS, folder, reached }, system);
+};
+const commands = (): string[] => start.mock.calls.map(([command]) => command);
+const argument = (name: string): string | undefined =>
+  start.mock.lastCall![1].find((one) => one.startsWith(name))?.slice(name.length);
+
+describe('the page', () => {
+  it('is shown in a window of its own, and it is known when that is closed', async () => {
+    const program = runningProgram();
+    start.mockReturnValue(program);
+    const shown = await show(Promise.resolve());
+    expect(commands()).toEqual(['/usr/bin/chromium']);
+    let isClosed = false;
+    const closed = shown!.closed!.then(() => (isClosed = true));
+    expect(isClosed).toBe(false);
+    shown!.close();
+    await closed;
+    expect(program.end).toHaveBeenCalledOnce();
   });
 
-  it('is sent on by it, with no script and no trace of where it came from', () => {
-    open();
-    const html = readFileSync(opened(), 'utf8');
-    expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${ADDRESS}" />`);
-    expect(html).toContain('<meta name="referrer" content="no-referrer" />');
-    expect(html).toContain(`content="default-src 'none'"`);
-    expect(html).not.toContain('<script');
+  it('is led to by a file: what runs, and how, everybody can read', async () => {
+    let written = '';
+    start.mockImplementation((_, args) => {
+      const file = fileURLToPath(args.find((one) => one.startsWith('--app='))!.slice(6));
+      written = readFileSync(file, 'utf8');
+      return runningProgram();
+    });
+    await show(Promise.resolve());
+    expect(written).toContain(ADDRESS);
+    expect(start.mock.lastCall!.join(' ')).not.toContain('token');
+    await vi.waitFor(() => {
+      expect(existsSync(fileURLToPath(argument('--app=')!))).toBe(false);
+    });
   });
 
-  it('finds it where a confined one may read: in the open in the home, or with the system’s own', () => {
-    open('linux');
-    expect(dirname(dirname(opened()))).toBe(home);
-    expect(opened()).not.toMatch(/\/\./);
-    for (const platform of ['darwin', 'win32'] as const) {
-      open(platform);
-      expect(dirname(dirname(opened()))).toBe(temporary);
-    }
+  it('comes in a profile of our own, which knows the window’s size from the second time on', async () => {
+    start.mockImplementation(runningProgram);
+    await show(Promise.resolve());
+    expect(argument('--user-data-dir=')).toBe(join(folder, 'profile'));
+    expect(argument('--window-size=')).toBe('1280,800');
+    mkdirSync(join(folder, 'profile'));
+    await show(Promise.resolve());
+    expect(argument('--window-size=')).toBeUndefined();
   });
 
-  it('is called without a shell that would take the address apart', () => {
-    open('darwin');
-    expect(start.mock.lastCall![0]).toBe('/usr/bin/open');
-    open('win32');
-    expect(start.mock.lastCall![0]).toBe('D:\\Windows\\explorer.exe');
+  it('comes by the next browser where one fails, as Chromium does for root', async () => {
+    start.mockReturnValueOnce(endedWith(1)).mockReturnValueOnce(endedWith(null));
+    start.mockReturnValueOnce(endedWith(0));
+    const shown = await show(never);
+    expect(commands()).toEqual(['/usr/bin/chromium', '/usr/bin/google-chrome', 'xdg-open']);
+    expect(shown!.closed).toBeNull();
+    expect(start.mock.lastCall![1]).toHaveLength(1);
+    expect(readFileSync(start.mock.lastCall![1][0]!, 'utf8')).toContain(ADDRESS);
   });
 
-  it('finds it among the temporary files if the home cannot be written', () => {
-    rmSync(home, { recursive: true });
-    open();
-    mkdirSync(home);
-    expect(dirname(dirname(opened()))).toBe(temporary);
+  it('may be handed on to a browser that runs already: then nobody knows when it is closed', async () => {
+    start.mockReturnValue(endedWith(0));
+    const shown = await show(never);
+    expect(commands()).toEqual(['/usr/bin/chromium']);
+    expect(shown!.closed).toBeNull();
   });
 
-  it('is not called if it can lie nowhere: the address is on the screen', () => {
-    for (const folder of [home, temporary]) rmSync(folder, { recursive: true });
-    expect(open).not.toThrow();
-    for (const folder of [home, temporary]) mkdirSync(folder);
+  it('is not shown where no browser starts, and nothing is left of the attempt', async () => {
+    start.mockReturnValue(endedWith(3));
+    expect(await show(never)).toBeNull();
+    expect(existsSync(join(folder, 'menagerie.html'))).toBe(false);
+  });
+
+  it('is not shown where there is no screen', async () => {
+    expect(await show(never, { env: { PATH: '/usr/bin' } })).toBeNull();
     expect(start).not.toHaveBeenCalled();
   });
-});
 
-describe('the file', () => {
-  it('is gone when it has been used', () => {
-    const used = open();
-    used();
-    expect(readdirSync(home)).toEqual([]);
-    expect(used).not.toThrow();
+  it('is opened without a shell that would take the file’s name apart', async () => {
+    start.mockReturnValue(endedWith(0));
+    const realPath = () => null;
+    await show(never, { platform: 'darwin', realPath });
+    await show(never, { platform: 'win32', env: { SystemRoot: 'D:\\Windows' }, realPath });
+    expect(commands()).toEqual(['/usr/bin/open', 'D:\\Windows\\explorer.exe']);
   });
 
-  it('is gone after a while if nobody used it', () => {
-    vi.useFakeTimers();
-    open();
-    vi.advanceTimersByTime(59_999);
-    expect(existsSync(opened())).toBe(true);
-    vi.advanceTimersByTime(1);
-    expect(readdirSync(home)).toEqual([]);
-  });
-
-  it('that a killed program left is cleared away, and nothing else', () => {
-    const old = new Date(Date.now() - 3_600_000);
-    for (const name of ['menagerie-open-killed', 'menagerie-open-running', 'menagerie'])
-      mkdirSync(join(home, name));
-    writeFileSync(join(home, 'menagerie-open-killed', 'menagerie.html'), ADDRESS);
-    writeFileSync(join(home, 'menagerie-open-notes.txt'), 'mine');
-    for (const name of ['menagerie-open-killed', 'menagerie', 'menagerie-open-notes.txt'])
-      utimesSync(join(home, name), old, old);
-    open()();
-    expect(readdirSync(home).sort()).toEqual([
-      'menagerie',
-      'menagerie-open-notes.txt',
-      'menagerie-open-running',
-    ]);
+  it('is taken as shown by Explorer, which says 1 whatever it did', async () => {
+    start.mockReturnValue(endedWith(1));
+    expect(await show(never, { platform: 'win32', env: {}, realPath: () => null })).not.toBeNull();
   });
 });

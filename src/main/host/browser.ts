@@ -1,106 +1,102 @@
-import { spawn } from 'node:child_process';
-import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
-import { join, win32 } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type AppBrowser, appBrowsers } from './app-browsers.ts';
+import { writeLoosePageFile, writePageFile } from './page-file.ts';
+import { hasDisplay, openerOn, type Program, type System, thisSystem } from './system.ts';
 
-/** for a browser that has to start first, on a slow laptop */
-const UNUSED_MS = 60_000;
-/** A file this old belongs to a program that was killed. */
-const LEFT_MS = 10 * UNUSED_MS;
-const PREFIX = 'menagerie-open-';
-const FILE = 'menagerie.html';
-
-interface System {
-  readonly platform: NodeJS.Platform;
-  readonly env: NodeJS.ProcessEnv;
-  readonly home: string;
-  /** the folder for temporary files */
-  readonly temporary: string;
-  readonly start: (command: string, args: readonly string[]) => void;
+/** A page that is being shown. */
+export interface Shown {
+  /** done when the window has been closed; null where a browser shows it that has other windows too */
+  readonly closed: Promise<unknown> | null;
+  /** Closes the window, if it is our own, and clears away what led to the page. */
+  close(): void;
 }
 
-const thisSystem = (): System => ({
-  platform: process.platform,
-  env: process.env,
-  home: homedir(),
-  temporary: tmpdir(),
-  start(command, args) {
-    spawn(command, args, { detached: true, stdio: 'ignore' })
-      .on('error', () => undefined)
-      .unref();
-  },
-});
+export interface Show {
+  readonly address: string;
+  /** our folder, where a window of our own keeps its size and place */
+  readonly folder: string;
+  /** done when the page has come: the browser works */
+  readonly reached: Promise<unknown>;
+}
 
 /**
- * Shows the address in the system's browser. Where that fails, the address is on the screen to be clicked. Everybody on
- * this machine can read a program's arguments, and the address holds the token: the browser is given a file that sends
- * it on.
- * @returns removes that file, once it has been used or the program ends; it goes by itself after a minute
+ * Shows a page: in a window of its own by an installed Chromium, else in the browser that the person has chosen. The one
+ * that does not start makes room for the next.
+ * @returns null if there is none, or no screen
  */
-export function openBrowser(address: string, system: System = thisSystem()): () => void {
-  const folder = folderWith(redirectTo(address), system);
-  if (folder === null) return () => undefined;
-  system.start(openerOn(system), [join(folder, FILE)]);
-
-  const remove = (): void => {
-    clearTimeout(unused);
-    removeFolder(folder);
-  };
-  const unused = setTimeout(remove, UNUSED_MS);
-  unused.unref();
-  return remove;
+export async function showPage(show: Show, system: System = thisSystem()): Promise<Shown | null> {
+  if (!hasDisplay(system)) return null;
+  for (const browser of appBrowsers(system, show.folder)) {
+    const shown = await inOwnWindow(browser, show, system);
+    if (shown) return shown;
+  }
+  return inChosenBrowser(show, system);
 }
 
-/** Nothing in it is looked up or run, and the page it leads to is not told where one came from. */
-const redirectTo = (address: string): string => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'" />
-    <meta name="referrer" content="no-referrer" />
-    <meta http-equiv="refresh" content="0; url=${address}" />
-    <title>Menagerie</title>
-  </head>
-  <body><a href="${address}">Menagerie</a></body>
-</html>
-`;
-
-/** A new folder that only its owner can enter, with the file in it; null if there is room nowhere. */
-function folderWith(html: string, { platform, home, temporary }: System): string | null {
-  // Browsers in a snap see neither /tmp nor the hidden folders of the home.
-  const isLinux = platform !== 'darwin' && platform !== 'win32';
-  for (const place of isLinux ? [home, temporary] : [temporary]) {
-    try {
-      removeLeftovers(place);
-      const folder = mkdtempSync(join(place, PREFIX));
-      writeFileSync(join(folder, FILE), html, { mode: 0o600, flag: 'wx' });
-      return folder;
-    } catch {
-      continue;
-    }
+async function inOwnWindow(
+  { command, folder }: AppBrowser,
+  { address, reached }: Show,
+  system: System,
+): Promise<Shown | null> {
+  const file = writePageFile(folder, address);
+  if (!file) return null;
+  const program = system.start(command, windowArguments(file.path, folder, system));
+  const outcome = await outcomeOf(program, reached);
+  if (outcome === 'failed') {
+    file.remove();
+    return null;
   }
+  void reached.then(file.remove);
+  return {
+    // It has handed the page over to one that ran already.
+    closed: outcome === 'gone' ? null : program.ended,
+    close() {
+      file.remove();
+      program.end();
+    },
+  };
+}
+
+/**
+ * A profile of our own: so the browser ends when our window is closed, and asks nothing of whoever uses it, nor of the
+ * network.
+ */
+function windowArguments(page: string, folder: string, { platform }: System): string[] {
+  const profile = join(folder, 'profile');
+  const isFirst = !existsSync(profile);
+  const isLinux = platform !== 'darwin' && platform !== 'win32';
+  return [
+    ...[`--app=${pathToFileURL(page).href}`, `--user-data-dir=${profile}`],
+    ...['--no-first-run', '--no-default-browser-check', '--disable-features=Translate'],
+    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    // Later it knows what it was made.
+    ...(isFirst ? ['--window-size=1280,800'] : []),
+    // By this name the desktop finds the icon; and no password is asked for that keeps passwords.
+    ...(isLinux ? ['--class=menagerie', '--password-store=basic'] : []),
+  ];
+}
+
+async function inChosenBrowser({ address, reached }: Show, system: System): Promise<Shown | null> {
+  const file = writeLoosePageFile(address, system);
+  if (!file) return null;
+  const program = system.start(openerOn(system), [file.path]);
+  void reached.then(file.remove);
+  const outcome = await outcomeOf(program, reached);
+  // Explorer says 1 whatever it did.
+  if (outcome !== 'failed' || system.platform === 'win32')
+    return { closed: null, close: file.remove };
+  file.remove();
   return null;
 }
 
-function removeLeftovers(place: string): void {
-  for (const name of readdirSync(place).filter((one) => one.startsWith(PREFIX))) {
-    const folder = join(place, name);
-    const found = lstatSync(folder, { throwIfNoEntry: false });
-    if (found?.isDirectory() && Date.now() - found.mtimeMs > LEFT_MS) removeFolder(folder);
-  }
-}
-
-function removeFolder(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true });
-  } catch {
-    // Somebody else's, or held by the browser: the token in it dies with this program.
-  }
-}
-
-function openerOn({ platform, env }: System): string {
-  if (platform === 'darwin') return '/usr/bin/open';
-  // `start` would need a shell, which reads `&` and `%` its own way.
-  if (platform === 'win32') return win32.join(env.SystemRoot ?? 'C:\\Windows', 'explorer.exe');
-  return 'xdg-open';
-}
+/** Whether a browser shows the page, has ended without a fault, or has failed. */
+const outcomeOf = (
+  { ended }: Program,
+  reached: Promise<unknown>,
+): Promise<'reached' | 'gone' | 'failed'> =>
+  Promise.race([
+    reached.then(() => 'reached' as const),
+    ended.then((status) => (status === 0 ? 'gone' : 'failed')),
+  ]);

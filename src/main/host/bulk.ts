@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BULK } from '../../shared/client.ts';
 import type { Connection } from '../app.ts';
-import { sameToken } from './access.ts';
+import { showsToken } from './access.ts';
 
 export interface BulkRules {
   readonly token: string;
@@ -58,10 +58,10 @@ export async function answerBulk(
 export const isBulk = ({ url }: IncomingMessage): boolean => url === BULK.path;
 
 /** All that can be said before a byte of the body is read. */
-function refusalOf({ method, headers }: IncomingMessage, token: string): Refused | null {
+function refusalOf(request: IncomingMessage, token: string): Refused | null {
+  const { method, headers } = request;
   if (method !== 'POST') return 405;
-  const given = /^Bearer ([\w-]{1,64})$/.exec(headers.authorization ?? '')?.[1];
-  if (given === undefined || !sameToken(given, token)) return 401;
+  if (!showsToken(request, token)) return 401;
   if (headers['content-type'] !== 'application/json') return 415;
   return Number(headers['content-length'] ?? 0) > BULK.lengthMax ? 413 : null;
 }

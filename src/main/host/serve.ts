@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { App, Connection } from '../app.ts';
+import { showsToken } from './access.ts';
 import { answerBulk, type BulkRules, isBulk } from './bulk.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { serveConnection } from './connection.ts';
 import { LAPTOP_PAGE, openPage, sendPage } from './page.ts';
+import { SHOW_PATH } from './running.ts';
 import { byToken } from './token.ts';
 import { openWebServer, type WebServer } from './web-server.ts';
 
@@ -17,8 +19,11 @@ interface HostPlan {
   /** 0 = any free one */
   readonly port: number;
   readonly token: string;
-  /** called each time a page has connected with the token */
-  readonly admitted?: () => void;
+  /** called each time a page has connected with the token, and when it has gone again */
+  readonly pageOpened?: () => void;
+  readonly pageClosed?: () => void;
+  /** called when a Menagerie that was started a second time asks for the window */
+  readonly show?: () => void;
   /** shorter ones for tests */
   readonly limits?: Limits;
 }
@@ -26,6 +31,7 @@ interface HostPlan {
 export interface Host {
   /** What a browser opens. The token is in the fragment, which no browser sends on. */
   readonly address: string;
+  readonly port: number;
   close(): Promise<void>;
 }
 
@@ -45,20 +51,33 @@ export async function serve(plan: HostPlan): Promise<Result<Host, 'port-taken'>>
     programsMayConnect: true,
     answer(request, response) {
       if (isBulk(request)) answerInBulk(request, response);
+      else if (request.url === SHOW_PATH) answerShow(request, response, plan);
       else void sendPage(page, request, response);
     },
     connect(client, _, authenticated) {
       serveConnection(client, byToken(token, app), limits, (connection) => {
         authenticated();
         current = connection;
-        plan.admitted?.();
+        plan.pageOpened?.();
+        client.once('close', () => plan.pageClosed?.());
       });
     },
   });
   return ok({
     address: `http://${LOOPBACK}:${server.port}/#token=${token}`,
+    port: server.port,
     close: () => server.close(),
   });
+}
+
+function answerShow(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { token, show }: HostPlan,
+): void {
+  const isAllowed = request.method === 'POST' && showsToken(request, token);
+  response.writeHead(isAllowed ? 204 : 401, { Connection: 'close' }).end();
+  if (isAllowed) show?.();
 }
 
 function bulkAnswerer(

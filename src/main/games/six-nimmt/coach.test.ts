@@ -49,14 +49,22 @@ describe('the cards that nobody sees', () => {
 });
 
 describe('a card', () => {
-  it('that all others make safe is better than one that takes a row', () => {
-    // 1 fits nowhere and costs the 55; 101 to 104 lie behind 100 as the last cards of their row.
-    const position = {
-      hand: [1, 2, 4, 5, 6, 7, 8, 9, 101, 104],
-      rows: [55, 66, 77, 100],
-      others: [range(10, 19), range(20, 29)],
-    };
-    expect(judge(position, 101).cost.win).toBe(0);
+  // 51 to 54 are safe behind 50, because whoever holds them need not fear what comes between. 1 fits nowhere.
+  const position = {
+    hand: [1, 51, 52, 53, 54, 56, 57, 58, 59, 60],
+    rows: [50, 55, 66, 77],
+    others: [range(10, 19), range(20, 29)],
+  };
+
+  it('that is safe for certain is hardly a fault', () => {
+    expect(judge(position, 51).cost.win).toBeLessThan(0.04);
+  });
+
+  it('that takes a row while others are safe is a costly one', () => {
+    const { cost, coach } = judge(position, 1);
+    expect(cost.win - cost.winMargin).toBeGreaterThan(0.08);
+    expect(cost.points).toBeGreaterThan(2);
+    expect(coach.happened).toMatchObject({ now: 0, sixth: 0, tooLow: 0 });
   });
 });
 

@@ -4,18 +4,20 @@ import { FastRandom, Random } from '../../core/random.ts';
 import { winsAfter, type RoundsToCome } from '../../core/rounds-to-come.ts';
 import { perSeat } from '../../core/seats.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { layRow, placeCard, takeRow } from './bot/kernel.ts';
-import { sampleHands } from './bot/hands.ts';
+import { countUnseen, standingOf } from './bot/features.ts';
+import { layRow, newKernel } from './bot/kernel.ts';
+import { OTHERS } from './bot/good-player.ts';
+import { OpenDeal } from './bot/open-deal.ts';
+import { learntNet, runningTurn, type SampledTurn } from './bot/turn-world.ts';
 import { deckOf } from './cards.ts';
-import { dealOut, OpenDeal, type TurnTaken } from './coach-deal.ts';
 import { reason } from './coach-reason.ts';
-import { HAND_SIZE, manifest } from './manifest.ts';
-import type { Card, Move, NimmtTypes, Options, Row, State, Variant, View } from './model.ts';
+import { HAND_SIZE, manifest, ROWS } from './manifest.ts';
+import type { Card, Move, NimmtTypes, Options, State, Variant, View } from './model.ts';
 import { isOver } from './rules.ts';
 
 /**
- * Judges a move by deals played out from hands that fit what the seat sees, and by the deals that may follow up to the
- * end of the match. It has no opinion on a draft, which playouts judge badly.
+ * Judges a move as the hard bot does: against the cards and hands that others are likely to have, by this turn and the
+ * next one, and by what its net expects from there. It has no opinion on a draft, which is not searched.
  */
 export const coach: CoachKit<NimmtTypes> = {
   candidates: ({ view, moves }) => (view.phase === 'draft' ? [] : moves),
@@ -29,154 +31,178 @@ export const coach: CoachKit<NimmtTypes> = {
 /** A deal of which no card is known but the seat's own and those that lie open. */
 class SampledDeal implements CoachWorld<NimmtTypes> {
   readonly #view: View;
-  readonly #start: OpenDeal;
-  readonly #deal: OpenDeal;
-  readonly #match: RoundsToCome;
+  readonly #turn: SampledTurn;
+  readonly #match: DealsToCome;
 
-  constructor({ view, seat }: Observation<NimmtTypes>, random: Random) {
-    const seats = view.totals.length;
-    this.#view = view;
-    this.#start = dealAt(view.rows, view.taken, sampleHands(view, seat, random));
-    this.#deal = new OpenDeal(seats);
-    this.#match = dealsToCome(view.options, seats);
+  constructor(observation: Observation<NimmtTypes>, random: Random) {
+    this.#view = observation.view;
+    this.#turn = runningTurn(observation).sampleWorld(random);
+    this.#match = dealsToCome(this.#view.options, this.#view.totals.length);
   }
 
   appraise(seat: Seat, move: Move, seed: number): Appraisal {
-    const deal = this.#deal;
-    const random = new FastRandom(seed);
-    deal.copyFrom(this.#start);
-    const now = this.#play(seat, move, random);
-    const soFar = deal.table.taken[seat]!;
-    deal.playOn(random);
-    const { taken, seats } = deal.table;
-    const all = taken.reduce((sum, bulls) => sum + bulls, 0);
+    const before = this.#view.taken[seat]!;
+    const { deal, now } = this.#turn.play(move, seed);
+    const { wins, bulls } = outlook(deal, this.#view, this.#match, seed);
+    const others = bulls.reduce((sum, each) => sum + each, -bulls[seat]!) / (bulls.length - 1);
+    const isTooLow = move.type === 'take-row' || this.#isTooLow(move.card);
     return {
-      ...comesTo(deal, this.#view, this.#match, random.next()),
+      wins,
+      points: bulls.map((each) => -each),
       happened: {
-        now: now.bulls,
-        sixth: Number(now.cause === 'sixth'),
-        tooLow: Number(now.cause === 'too-low'),
-        later: taken[seat]! - soFar,
-        others: (all - taken[seat]!) / (seats - 1),
+        now,
+        sixth: Number(now > 0 && !isTooLow),
+        tooLow: Number(now > 0 && isTooLow),
+        later: bulls[seat]! - before - now,
+        others,
       },
     };
   }
 
-  #play(seat: Seat, move: Move, random: FastRandom): TurnTaken {
-    if (move.type === 'choose') return this.#deal.playTurn(seat, move.card, random);
-    if (move.type === 'draft') throw new Error('the coach judges no draft');
-    const { table } = this.#deal;
-    const before = table.taken[seat]!;
-    const [lowest, ...others] = this.#view.revealed;
-    takeRow(table, move.row, lowest!.seat, lowest!.card);
-    for (const { seat: other, card } of others) placeCard(table, other, card);
-    return { bulls: table.taken[seat]! - before, cause: 'too-low' };
+  #isTooLow(card: Card): boolean {
+    return this.#view.rows.every((row) => row.at(-1)! > card);
   }
+}
+
+/** What is to be expected of a deal for each seat: shares of the match's win, and bull heads at the deal's end. */
+function outlook(
+  deal: OpenDeal,
+  { totals, deal: played }: { readonly totals: readonly number[]; readonly deal: number },
+  match: DealsToCome,
+  seed: number,
+): { readonly wins: readonly number[]; readonly bulls: readonly number[] } {
+  const { held, table } = deal;
+  if (held === 0)
+    return {
+      wins: winsAfter(match, played + 1, Array.from(deal.totals), seed),
+      bulls: Array.from(table.taken),
+    };
+  const chances = totals.map((_, seat) => ({ ...deal.evaluate(seat) }));
+  const all = chances.reduce((sum, { win }) => sum + win, 0);
+  return {
+    wins: chances.map(({ win }) => win / all),
+    bulls: chances.map(({ ahead }, seat) => table.taken[seat]! + match.toCome(held, ahead)),
+  };
 }
 
 /** Between two turns, or before a draft: cards that are not drafted yet fall to anybody. */
 function openWorld(state: State): OpenWorld {
-  const { seats, options } = state;
-  const match = dealsToCome(options, seats);
-  const deal = new OpenDeal(seats);
+  const match = dealsToCome(state.options, state.seats);
   return {
     playOn(seed) {
       const random = new FastRandom(seed);
-      if (state.phase === 'over')
-        return comesTo(
-          dealAt(
-            [],
-            perSeat(seats, () => 0),
-            perSeat(seats, () => []),
-          ),
-          state,
-          match,
-          0,
-        );
-      deal.copyFrom(state.phase === 'draft' ? drafted(state, seed) : dealOf(state));
-      deal.playOn(random);
-      return comesTo(deal, state, match, random.next());
+      const deal = dealOf(lyingNow(state, seed));
+      deal.playOut(random);
+      const { wins, bulls } = outlook(deal, state, match, random.next());
+      return { wins, points: bulls.map((each) => -each) };
     },
   };
 }
 
+/** What is needed of a state to play its deal on. */
+type Lying = Pick<
+  State,
+  'options' | 'totals' | 'deal' | 'rows' | 'taken' | 'seen' | 'hands' | 'chosen'
+>;
+
+/** When the match is over its last deal is part of the totals. */
+function lyingNow(state: State, seed: number): Lying {
+  if (state.phase === 'over') return { ...state, taken: state.taken.map(() => 0) };
+  if (state.phase !== 'draft') return state;
+  const left = Random.fromNumber(seed).shuffled(state.pool);
+  const hands = state.hands.map((hand) => [...hand, ...left.splice(0, HAND_SIZE - hand.length)]);
+  return { ...state, hands, rows: left.map((card) => [card]), seen: left };
+}
+
 /** The deal as it lies, chosen cards in hand. */
-const dealOf = ({ rows, taken, hands, chosen }: State): OpenDeal =>
-  dealAt(
-    rows,
-    taken,
+function dealOf(lying: Lying): OpenDeal {
+  const { totals, rows, taken, seen, hands, chosen } = lying;
+  const table = newKernel(totals.length);
+  for (const [row, cards] of rows.entries()) layRow(table, row, cards);
+  table.taken.set(taken);
+  const unseenUpTo = countUnseen(lying, seen);
+  const standing = standingOf(lying, taken);
+  const deal = new OpenDeal({ table, unseenUpTo, totals, standing }, learntNet());
+  deal.begin(
     hands.map((hand, seat) => {
       const card = chosen[seat] ?? null;
       return card === null ? hand : [...hand, card];
     }),
   );
-
-function drafted({ pool, hands, taken }: State, seed: number): OpenDeal {
-  const left = Random.fromNumber(seed).shuffled(pool);
-  const full = hands.map((hand) => [...hand, ...left.splice(0, HAND_SIZE - hand.length)]);
-  return dealAt(
-    left.map((card) => [card]),
-    taken,
-    full,
-  );
-}
-
-function dealAt(
-  rows: readonly Row[],
-  taken: readonly number[],
-  hands: readonly (readonly Card[])[],
-): OpenDeal {
-  const deal = new OpenDeal(hands.length);
-  for (const [row, cards] of rows.entries()) layRow(deal.table, row, cards);
-  deal.table.taken.set(taken);
-  deal.giveHands(hands);
   return deal;
 }
 
-/** What a deal that is played out comes to, for all seats. */
-function comesTo(
-  { table: { taken } }: OpenDeal,
-  { totals, deal }: { readonly totals: readonly number[]; readonly deal: number },
-  match: RoundsToCome,
-  seed: number,
-): Pick<Appraisal, 'wins' | 'points'> {
-  const after = totals.map((total, seat) => total + taken[seat]!);
+/** The deals after this one, and what is left of this one. */
+interface DealsToCome extends RoundsToCome {
+  /** bull heads that a seat may expect of so many more turns, if the net puts it so far ahead of the others */
+  toCome(held: number, ahead: number): number;
+}
+
+function dealsToCome({ end, variant }: Options, seats: number): DealsToCome {
+  const { scores, left } = poolOf(variant, seats);
   return {
-    wins: winsAfter(match, deal + 1, after, seed),
-    points: totals.map((_, seat) => -taken[seat]!),
+    better: manifest.better,
+    pool: scores,
+    isOver: (deals, totals) => isOver(end, deals, totals),
+    toCome: (held, ahead) => Math.max(0, left[held]! - (ahead * 10 * (seats - 1)) / seats),
   };
 }
 
-const dealsToCome = ({ end, variant }: Options, seats: number): RoundsToCome => ({
-  better: manifest.better,
-  pool: dealScores(variant, seats),
-  isOver: (deals, totals) => isOver(end, deals, totals),
-});
+/** Deals that were played out; the same ones in every review. */
+interface Pool {
+  /** bull heads by seat */
+  readonly scores: readonly (readonly number[])[];
+  /** by turns to come: what a seat still takes on the average */
+  readonly left: readonly number[];
+}
 
 /** More deals would not change what a match may come to. */
 const POOL = 512;
 
-const pools = new Map<string, readonly (readonly number[])[]>();
+const pools = new Map<string, Pool>();
 
-/** Bull heads by seat of deals that were played out; the same ones in every review. */
-function dealScores(variant: Variant, seats: number): readonly (readonly number[])[] {
+function poolOf(variant: Variant, seats: number): Pool {
   const key = `${variant} ${String(seats)}`;
   let pool = pools.get(key);
-  if (!pool) pools.set(key, (pool = playDeals(deckOf(variant, seats), seats)));
+  if (!pool) pools.set(key, (pool = playDeals(variant, seats)));
   return pool;
 }
 
-function playDeals(deck: readonly Card[], seats: number): readonly (readonly number[])[] {
+function playDeals(variant: Variant, seats: number): Pool {
   const random = Random.fromNumber(seats);
-  const nothing = perSeat(seats, () => 0);
-  return Array.from({ length: POOL }, (_, seed) => {
-    const { hands, rows } = dealOut(random.shuffled(deck), seats);
-    const deal = dealAt(
-      rows.map((card) => [card]),
-      nothing,
-      hands,
-    );
-    deal.playOn(new FastRandom(seed));
+  const options: Options = { variant, end: { kind: 'deals', count: 1 } };
+  const left = new Array<number>(HAND_SIZE + 1).fill(0);
+  const scores = Array.from({ length: POOL }, (_, seed) => {
+    const deal = dealOf(freshDeal(options, seats, random));
+    const fast = new FastRandom(seed);
+    const soFar: number[] = [];
+    while (deal.held > 0) {
+      soFar[deal.held] = sum(deal.table.taken);
+      deal.playTurn(fast, () => OTHERS);
+    }
+    const all = sum(deal.table.taken);
+    soFar.forEach((taken, held) => (left[held]! += (all - taken) / POOL / seats));
     return Array.from(deal.table.taken);
   });
+  return { scores, left };
 }
+
+function freshDeal(options: Options, seats: number, random: Random): Lying {
+  const deck = random.shuffled(deckOf(options.variant, seats));
+  const nothing = perSeat(seats, () => 0);
+  const rows = deck.splice(0, ROWS);
+  return {
+    ...{
+      options,
+      totals: nothing,
+      taken: nothing,
+      deal: 0,
+      rows: rows.map((card) => [card]),
+      seen: rows,
+    },
+    hands: perSeat(seats, () => deck.splice(0, HAND_SIZE)),
+    chosen: [],
+  };
+}
+
+const sum = (numbers: Uint16Array): number => numbers.reduce((all, each) => all + each, 0);

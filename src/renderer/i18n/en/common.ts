@@ -32,7 +32,7 @@ export const settings = {
   wholeCurtain: 'Curtain over the whole table',
   wholeCurtainNote: 'When the laptop is passed on. Otherwise it covers the hand alone.',
   showKeys: 'Show the keys',
-  version: 'Menagerie {version}',
+  about: 'About Menagerie {version}',
 } as const;
 
 export const bots = {

@@ -1,3 +1,4 @@
+import { about } from './about.ts';
 import { app, bots, dialog, settings } from './common.ts';
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
@@ -19,6 +20,7 @@ import { curtain, hint, rules, table } from './table.ts';
 import { tonight } from './tonight.ts';
 
 export default {
+  about,
   app,
   backups,
   boards,

@@ -16,7 +16,7 @@ export const tonight = {
     10: 'for ten',
   },
   sheetWaits: 'The score sheet waits for the next round.',
-  stands: '{where}: {what}. Nothing was lost.',
+  stands: '{where}: {what} Nothing was lost.',
   standing: 'How it stands',
   resume: 'Resume',
   alsoWaiting: 'Also waiting',

@@ -34,7 +34,7 @@ export const settings = {
   wholeCurtain: '커튼으로 모두 가리기',
   wholeCurtainNote: '노트북을 건넬 때입니다. 끄면 손패만 가립니다.',
   showKeys: '키 보기',
-  version: 'Menagerie {version}',
+  about: 'Menagerie {version} 정보',
 } as const satisfies Translated<typeof en.settings>;
 
 export const bots = {

@@ -19,7 +19,7 @@ export const tonight = {
     10: '열이서',
   },
   sheetWaits: '점수표가 다음 판을 기다립니다.',
-  stands: '{where}: {what}. 사라진 것은 없습니다.',
+  stands: '{where}: {what} 사라진 것은 없습니다.',
   standing: '지금 점수',
   resume: '이어서 하기',
   alsoWaiting: '기다리는 다른 게임',

@@ -29,7 +29,7 @@ export interface Sight {
 
 /** As it stands with these bull heads in the running deal. */
 export const standingOf = (
-  { options: { end }, totals, deal }: View,
+  { options: { end }, totals, deal }: Pick<View, 'options' | 'totals' | 'deal'>,
   taken: readonly number[],
 ): Standing => ({
   totals: Float32Array.from(totals, (total, seat) => total + taken[seat]!),
@@ -38,7 +38,10 @@ export const standingOf = (
 });
 
 /** A sight's `unseenUpTo`, when these cards have lain open. */
-export function countUnseen({ options, totals }: View, seen: readonly Card[]): Uint8Array {
+export function countUnseen(
+  { options, totals }: Pick<View, 'options' | 'totals'>,
+  seen: readonly Card[],
+): Uint8Array {
   const highest = highestCard(options.variant, totals.length);
   const unseenUpTo = new Uint8Array(CARD_MAX + 1);
   for (let card = 1; card <= highest; card++) unseenUpTo[card] = 1;

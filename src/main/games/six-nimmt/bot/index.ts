@@ -2,7 +2,6 @@ import {
   bestFirst,
   pickBest,
   type BotKit,
-  type Observation,
   type Policy,
   type SearchKit,
 } from '../../../core/bot.ts';
@@ -11,9 +10,7 @@ import { AVERAGE_BULL_HEADS, bullHeads, bullsOf } from '../cards.ts';
 import type { Card, Move, NimmtTypes, Row, View } from '../model.ts';
 import { ROW_SIZE } from '../manifest.ts';
 import { distanceFromMiddle, rivalCards } from './hands.ts';
-import { Net } from './net.ts';
-import { RunningTurn } from './turn-world.ts';
-import { learntWeights } from './weights.ts';
+import { runningTurn } from './turn-world.ts';
 
 /** One move in so many is picked at random. */
 const RANDOM_ONE_IN = 3;
@@ -83,19 +80,6 @@ function exactly(count: number, others: number, chance: number): number {
   return ways * chance ** count * (1 - chance) ** (others - count);
 }
 
-/** Made when it is first needed: most of what imports this file never thinks. */
-let learnt: Net | undefined;
-
-/** Turns that are being thought about. */
-const turns = new WeakMap<View, RunningTurn>();
-
-function turnOf(observation: Observation<NimmtTypes>): RunningTurn {
-  learnt ??= new Net(learntWeights());
-  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learnt);
-  turns.set(observation.view, turn);
-  return turn;
-}
-
 /**
  * Tries each card against cards that good players would be likely to choose, and values what is left by a net that has
  * learnt by playing against itself. A draft is not searched.
@@ -105,7 +89,7 @@ const hard: SearchKit<NimmtTypes> = {
     view.phase === 'draft'
       ? bestFirst(moves, (move) => -costOf(view, [], move)).slice(0, 1)
       : moves,
-  sampleWorld: (observation, random) => turnOf(observation).sampleWorld(random),
+  sampleWorld: (observation, random) => runningTurn(observation).sampleWorld(random),
 };
 
 export const bot: BotKit<NimmtTypes> = { easy, normal, hard };

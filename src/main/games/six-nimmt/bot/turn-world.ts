@@ -2,31 +2,29 @@ import type { Seat } from '../../../../shared/ids.ts';
 import type { Observation, World } from '../../../core/bot.ts';
 import { FastRandom, type Random } from '../../../core/random.ts';
 import { placesLowestFirst, sharesOf } from '../../../core/ranking.ts';
-import { CARD_MAX, HAND_SIZE } from '../manifest.ts';
 import type { Card, Move, NimmtTypes, View } from '../model.ts';
 import { isOver } from '../rules.ts';
 import { Beliefs } from './beliefs.ts';
-import { countCard, countUnseen, standingOf } from './features.ts';
-import {
-  drawPlace,
-  insertCard,
-  ONESELF,
-  OTHERS,
-  removePlace,
-  type ChangingSight,
-} from './good-player.ts';
+import { countUnseen, standingOf } from './features.ts';
+import { ONESELF, OTHERS } from './good-player.ts';
 import { sampleHands } from './hands.ts';
-import {
-  copyTable,
-  layRow,
-  newKernel,
-  placeCard,
-  placeTurn,
-  reveal,
-  takeRow,
-  type Kernel,
-} from './kernel.ts';
-import type { Net } from './net.ts';
+import { layRow, newKernel, placeCard, takeRow } from './kernel.ts';
+import { Net } from './net.ts';
+import { OpenDeal } from './open-deal.ts';
+import { learntWeights } from './weights.ts';
+
+/** One try of the running turn. */
+interface TriedTurn {
+  /** as it lies after this turn and one more */
+  readonly deal: OpenDeal;
+  /** bull heads that the seat took in this turn */
+  readonly now: number;
+}
+
+export interface SampledTurn extends World<NimmtTypes> {
+  /** Plays the move, the rest of the turn and one more; the deal is changed by the next try. */
+  play(move: Move, seed: number): TriedTurn;
+}
 
 /**
  * The running turn as one seat sees it, made ready for many tries. Others are taken to be good players: the hands drawn
@@ -38,48 +36,46 @@ export class RunningTurn {
   readonly #view: View;
   readonly #seat: Seat;
   readonly #net: Net;
-  readonly #start: Kernel;
-  readonly #unseen: Uint8Array;
-  readonly #sight: ChangingSight;
+  readonly #deal: OpenDeal;
   #beliefs: Beliefs | null = null;
-  // Of the running try:
-  readonly #table: Kernel;
-  readonly #hands: readonly Uint8Array[];
-  #held = 0;
-  readonly #played: Uint8Array;
-  readonly #unseenNow = new Uint8Array(CARD_MAX + 1);
-  readonly #totals: Float32Array;
 
   constructor({ view, seat }: Observation<NimmtTypes>, net: Net) {
-    const seats = view.totals.length;
+    const table = newKernel(view.totals.length);
+    for (const [row, cards] of view.rows.entries()) layRow(table, row, cards);
+    table.taken.set(view.taken);
     this.#view = view;
     this.#seat = seat;
     this.#net = net;
-    this.#start = newKernel(seats);
-    for (const [row, cards] of view.rows.entries()) layRow(this.#start, row, cards);
-    this.#start.taken.set(view.taken);
-    this.#table = newKernel(seats);
-    this.#unseen = countUnseen(view, view.seen);
-    this.#totals = new Float32Array(seats);
-    this.#hands = view.totals.map(() => new Uint8Array(HAND_SIZE));
-    this.#played = new Uint8Array(seats);
-    this.#sight = {
-      table: this.#table,
-      seat,
-      hand: this.#hands[seat]!,
-      held: 0,
-      unseenUpTo: this.#unseenNow,
-      standing: { ...standingOf(view, view.taken), totals: this.#totals },
-    };
+    this.#deal = new OpenDeal(
+      {
+        table,
+        unseenUpTo: countUnseen(view, view.seen),
+        totals: view.totals,
+        standing: standingOf(view, view.taken),
+      },
+      net,
+    );
   }
 
   /** The others' hands, and of each the card that it plays in this turn. */
-  sampleWorld(random: Random): World<NimmtTypes> {
+  sampleWorld(random: Random): SampledTurn {
     const fast = new FastRandom(random.seed());
     const hands = this.#sampleHands(random, fast);
-    this.#begin(hands);
-    const chosen = hands.map((_, seat) => (seat === this.#seat ? 0 : this.#draw(seat, fast)));
-    return { tryOut: (_, move, seed) => this.#try(move, hands, chosen, seed) };
+    this.#deal.begin(hands);
+    const chosen = hands.map((_, seat) =>
+      seat === this.#seat ? 0 : this.#deal.draw(seat, OTHERS, fast),
+    );
+    const play = (move: Move, seed: number): TriedTurn => {
+      this.#deal.begin(hands);
+      return this.#play(move, chosen, new FastRandom(seed));
+    };
+    return {
+      play,
+      tryOut: (_, move, seed) => {
+        play(move, seed);
+        return this.#worth();
+      },
+    };
   }
 
   #sampleHands(random: Random, fast: FastRandom): readonly ArrayLike<Card>[] {
@@ -94,90 +90,52 @@ export class RunningTurn {
     );
   }
 
-  #begin(hands: readonly ArrayLike<Card>[]): void {
-    copyTable(this.#start, this.#table);
-    this.#unseenNow.set(this.#unseen);
-    this.#count();
-    this.#held = hands[0]!.length;
-    for (const [seat, cards] of hands.entries()) {
-      const hand = this.#hands[seat]!;
-      for (let held = 0; held < cards.length; held++) insertCard(hand, held, cards[held]!);
-    }
-  }
-
-  #try(
-    move: Move,
-    hands: readonly ArrayLike<Card>[],
-    chosen: readonly Card[],
-    seed: number,
-  ): number {
-    this.#begin(hands);
+  #play(move: Move, chosen: readonly Card[], random: FastRandom): TriedTurn {
+    const deal = this.#deal;
+    const before = deal.table.taken[this.#seat]!;
     if (move.type === 'take-row') this.#take(move.row);
     else if (move.type === 'choose') {
       for (const [seat, card] of chosen.entries())
-        this.#play(seat, seat === this.#seat ? move.card : card);
-      this.#place();
+        deal.play(seat, seat === this.#seat ? move.card : card);
+      deal.placeAll();
     }
-    if (this.#held > 0) this.#playTurn(new FastRandom(seed));
-    return this.#worth();
+    const now = deal.table.taken[this.#seat]! - before;
+    if (deal.held > 0) deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : OTHERS));
+    return { deal, now };
   }
 
   /** rules: Too low. The others' revealed cards follow. */
   #take(row: number): void {
     const { revealed } = this.#view;
     const [lowest, ...others] = revealed;
-    takeRow(this.#table, row, lowest!.seat, lowest!.card);
-    for (const { seat, card } of others) placeCard(this.#table, seat, card);
-    for (const { card } of revealed) countCard(this.#unseenNow, card, -1);
-    this.#count();
-  }
-
-  #playTurn(random: FastRandom): void {
-    for (let seat = 0; seat < this.#hands.length; seat++)
-      this.#played[seat] = this.#draw(seat, random);
-    for (let seat = 0; seat < this.#hands.length; seat++) this.#play(seat, this.#played[seat]!);
-    this.#place();
-  }
-
-  #draw(seat: Seat, random: FastRandom): Card {
-    const sight = this.#sight;
-    const softness = seat === this.#seat ? ONESELF : OTHERS;
-    sight.seat = seat;
-    sight.hand = this.#hands[seat]!;
-    sight.held = this.#held;
-    return sight.hand[drawPlace(this.#net, sight, softness, random)]!;
-  }
-
-  #play(seat: Seat, card: Card): void {
-    const hand = this.#hands[seat]!;
-    removePlace(hand, this.#held, hand.indexOf(card));
-    reveal(this.#table, seat, seat, card);
-    countCard(this.#unseenNow, card, -1);
-  }
-
-  #place(): void {
-    placeTurn(this.#table);
-    this.#held--;
-    this.#count();
-  }
-
-  #count(): void {
-    const { taken } = this.#table;
-    for (let seat = 0; seat < taken.length; seat++)
-      this.#totals[seat] = this.#view.totals[seat]! + taken[seat]!;
+    const { table } = this.#deal;
+    takeRow(table, row, lowest!.seat, lowest!.card);
+    for (const { seat, card } of others) placeCard(table, seat, card);
+    for (const { card } of revealed) this.#deal.seeCard(card);
+    this.#deal.countTotals();
   }
 
   /** The share of the match's win to be expected. */
   #worth(): number {
-    const sight = this.#sight;
+    const { held, totals } = this.#deal;
     const { end } = this.#view.options;
-    if (this.#held === 0 && isOver(end, this.#view.deal + 1, Array.from(this.#totals)))
-      return sharesOf(placesLowestFirst(Array.from(this.#totals)))[this.#seat]!;
-    sight.seat = this.#seat;
-    sight.hand = this.#hands[this.#seat]!;
-    sight.held = this.#held;
-    this.#net.look(sight);
-    this.#net.evaluate();
-    return this.#net.win;
+    if (held === 0 && isOver(end, this.#view.deal + 1, Array.from(totals)))
+      return sharesOf(placesLowestFirst(Array.from(totals)))[this.#seat]!;
+    return this.#deal.evaluate(this.#seat).win;
   }
+}
+
+let learnt: Net | undefined;
+
+/** Made when it is first needed: most of what imports this file never thinks. */
+export const learntNet = (): Net => (learnt ??= new Net(learntWeights()));
+
+/** Turns that are being thought about. */
+const turns = new WeakMap<View, RunningTurn>();
+
+/** The same for each world of one observation. */
+export function runningTurn(observation: Observation<NimmtTypes>): RunningTurn {
+  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet());
+  turns.set(observation.view, turn);
+  return turn;
 }

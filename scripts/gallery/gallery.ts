@@ -1,0 +1,108 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { ensureBuilt } from '../build.ts';
+import { oneAtATime } from '../lock.ts';
+import { DATA, take, type Camera } from '../pictures/camera.ts';
+import { openBrowser } from '../pictures/open-browser.ts';
+import { GALLERY, LANGUAGES, pageOf, pictureOf } from './page.ts';
+import { layTables, makeEvening, type Language } from './evening.ts';
+import { PARTS, type Scene, type Stage } from './scenes.ts';
+
+/**
+ * Takes the pictures that show Menagerie to people, in both languages, from the app itself, and writes the pages that
+ * they stand on. The same source and the same Chromium give the same bytes.
+ * `npm run gallery [-- --only name]`
+ */
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const TRIES = 3;
+/** of WebP, from 0 to 1: letters stay clean */
+const QUALITY = 0.8;
+
+const scenes = PARTS.flatMap((part) => part.scenes).filter(({ name }) =>
+  new RegExp(values.only).test(name),
+);
+
+if (!(await ensureBuilt(console.log))) process.exit(1);
+const work = mkdtempSync(join(tmpdir(), 'menagerie-gallery-'));
+const browser = await openBrowser();
+await oneAtATime(`${DATA}.lock`, async () => {
+  for (const language of LANGUAGES) await takeAll(browser, language);
+});
+await browser.close();
+rmSync(work, { recursive: true });
+for (const language of LANGUAGES) writeFileSync(pageOf(language).path, pageOf(language).text);
+
+async function takeAll(browser: Browser, language: Language): Promise<void> {
+  const [evening, table] = [join(work, `${language} evening`), join(work, `${language} table`)];
+  const made = await makeEvening(evening, language);
+  cpSync(evening, table, { recursive: true });
+  const stage: Stage = { ...made, ...(await layTables(table, made)), language };
+  mkdirSync(join(GALLERY, language), { recursive: true });
+  await takeIn(
+    browser,
+    evening,
+    scenes.filter(({ isFirst }) => isFirst),
+    stage,
+  );
+  await takeIn(
+    browser,
+    table,
+    scenes.filter(({ isFirst }) => !isFirst),
+    stage,
+  );
+}
+
+/** On a busy machine something may take too long; another try goes on where the last one stopped. */
+async function takeIn(
+  browser: Browser,
+  folder: string,
+  scenes: readonly Scene[],
+  stage: Stage,
+): Promise<void> {
+  const left = [...scenes];
+  for (let tries = 1; left.length > 0; tries++)
+    try {
+      await take(browser, folder, work, 'gallery', async (camera) => {
+        for (let scene = left[0]; scene; scene = left[0]) {
+          await takeOne(browser, camera, scene, stage);
+          left.shift();
+        }
+      });
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+}
+
+async function takeOne(
+  browser: Browser,
+  camera: Camera,
+  scene: Scene,
+  stage: Stage,
+): Promise<void> {
+  await camera.open('/');
+  await camera.speak(stage.language);
+  await camera.page.emulateMedia({ colorScheme: scene.theme });
+  const picture = await toWebp(browser, await scene.shoot(camera, stage));
+  writeFileSync(pictureOf(scene, stage.language), picture);
+  const size = `${String(Math.round(picture.length / 1024))} KB`;
+  console.log(`${stage.language}/${scene.name}, ${size}`);
+}
+
+/** A fifth of what PNG takes. */
+async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
+  const page: Page = await browser.newPage();
+  const url = await page.evaluate<string>(`(async () => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,${png.toString('base64')}';
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', ${String(QUALITY)});
+  })()`);
+  await page.close();
+  return Buffer.from(url.split(',')[1]!, 'base64');
+}

@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test';
+import { PHONE, readPhonesFile, scanned, withoutSecureContext } from '../../e2e/phone.ts';
+import { phonePage, phonesDialog } from '../../e2e/pages/phone.ts';
+import { expect, lookWhenStill, type Camera } from '../pictures/camera.ts';
+import type { Stage } from './scenes.ts';
+
+/** Lays the pictures of the laptop and of the phones beside each other, as on a table seen from above. */
+const ON_THE_TABLE = (laptop: string, phones: readonly string[]): string => `<!doctype html>
+  <style>
+    body { margin: 0; width: 1280px; height: 860px; overflow: hidden; position: relative;
+      background: radial-gradient(circle at 40% 30%, #5b4030, #241711 75%); }
+    img { display: block; width: 100%; }
+    .laptop, .phone { position: absolute; box-shadow: 0 18px 40px #0009; background: #0c0807; }
+    .laptop { left: 34px; top: 30px; width: 1012px; padding: 14px 14px 20px; border-radius: 18px; }
+    .phone { width: 262px; padding: 8px; border-radius: 30px; }
+    .phone img { border-radius: 23px; }
+    .phone:nth-of-type(2) { left: 428px; top: 330px; }
+    .phone:nth-of-type(3) { left: 712px; top: 290px; }
+    .phone:nth-of-type(4) { left: 996px; top: 250px; }
+  </style>
+  <div class="laptop"><img src="${laptop}"></div>
+  ${phones.map((phone) => `<div class="phone"><img src="${phone}"></div>`).join('')}`;
+
+const urlOf = (picture: Buffer): string => `data:image/png;base64,${picture.toString('base64')}`;
+
+/** Three phones sit down at a match, and are seen with the laptop that it lies on. */
+export async function shootPhones(camera: Camera, stage: Stage): Promise<Buffer> {
+  const { page, data } = camera;
+  await camera.open('/');
+  await camera.speak('en');
+  await camera.open(`/match/${stage.phones}`);
+  const dialog = phonesDialog(page);
+  await dialog.open();
+  const browser = page.context().browser()!;
+  const phones: Page[] = [];
+  for (const name of stage.people.slice(0, 3)) {
+    const phone = phonePage(await newPhone(browser));
+    await phone.sitAs(name, scanned(readPhonesFile(data)));
+    await expect(phone.hand.getByRole('button').first()).toBeVisible();
+    phones.push(phone.page);
+  }
+  await dialog.done();
+  await camera.open('/');
+  await camera.speak(stage.language);
+  await camera.open(`/match/${stage.phones}`);
+  const pictures = [];
+  for (const one of [page, ...phones]) pictures.push(urlOf(await lookWhenStill(one)));
+  for (const phone of phones) await phone.context().close();
+  return layOut(browser, pictures);
+}
+
+async function newPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ ...PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    ...{ reducedMotion: 'reduce', colorScheme: 'dark', locale: 'en-US' },
+  });
+  await context.addInitScript(withoutSecureContext);
+  return context.newPage();
+}
+
+async function layOut(browser: Browser, [laptop, ...phones]: readonly string[]): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
+  await page.setContent(ON_THE_TABLE(laptop!, phones), { waitUntil: 'load' });
+  const picture = await lookWhenStill(page);
+  await page.close();
+  return picture;
+}

@@ -1,0 +1,146 @@
+import type { Table } from '../../src/main/core/table.ts';
+import { gameById } from '../../src/main/games/index.ts';
+import { commit } from '../../src/main/db/commit.ts';
+import type { Db } from '../../src/main/db/open.ts';
+import { logStore } from '../../src/main/live/log.ts';
+import type { LoggedOccupant } from '../../src/main/live/names.ts';
+import { beginFold, foldEntry, type MatchFold } from '../../src/main/match/fold.ts';
+import type { Entry, LogEvent, StartEvent } from '../../src/main/match/log.ts';
+import { matchStore } from '../../src/main/match/store.ts';
+import { foldSheet } from '../../src/main/sheets/fold.ts';
+import type { SheetEntry, SheetEvent } from '../../src/main/sheets/log.ts';
+import { sheetStore } from '../../src/main/sheets/store.ts';
+import type { ClientId, MatchId, NightId } from '../../src/shared/ids.ts';
+import type { Player } from '../../src/shared/people.ts';
+import { luckFrom, type Luck } from '../history/chance.ts';
+
+/** A match that is played up to a moment worth a picture. */
+export interface StagedMatch {
+  readonly game: string;
+  readonly options?: object;
+  readonly sitters: readonly LoggedOccupant[];
+  /** in ms since 1970 */
+  readonly startedAt: number;
+  /** whether this is the moment; asked before every move, and in the end */
+  isMoment(fold: MatchFold): boolean;
+}
+
+/** A sheet of 6 nimmt! as it stands in the middle of an evening: per deal what everyone has by now. */
+export interface StagedSheet {
+  readonly people: readonly Player[];
+  readonly startedAt: number;
+  readonly deals: readonly (readonly number[])[];
+}
+
+/** Between two moves, in ms. */
+const MOVE_TIME = 9_000;
+/** So many matches are begun until one comes to its moment. */
+const TRIES = 2_000;
+
+/** Writes into a night what the app itself would have written. */
+export function stageFor(db: Db, seed: string) {
+  const luck = luckFrom(seed);
+  const [log, matches, sheets] = [logStore(db), matchStore(db), sheetStore(db)];
+
+  return {
+    night(startedAt: number, place: string): NightId {
+      const night = luck.id<NightId>();
+      const insert = db.prepare('INSERT INTO nights (id, started_at, place) VALUES (?, ?, ?)');
+      commit(db, () => insert.run(night, startedAt, place));
+      return night;
+    },
+
+    match(night: NightId, staged: StagedMatch): MatchId {
+      const match = luck.id<MatchId>();
+      const { start, events, fold } = findMoment(staged, luck);
+      const entries = [start, ...events].map((event, revision): Entry => {
+        const at = staged.startedAt + revision * MOVE_TIME;
+        const actor = event.kind === 'move' ? (`seat:${event.payload.seat}` as const) : 'table';
+        return { revision, at, actor, client: luck.id<ClientId>(), ...event };
+      });
+      commit(db, () => {
+        matches.begin({ match, night, utcOffset: 0 }, entries[0]!, beginOf(start));
+        // The rows beside the log follow from its last entry alone.
+        for (const entry of entries.slice(1, -1)) log.append(match, entry);
+        if (events.length > 0) matches.append(match, entries.at(-1)!, fold);
+      });
+      return match;
+    },
+
+    sheet(night: NightId, { people, startedAt, deals }: StagedSheet): MatchId {
+      const match = luck.id<MatchId>();
+      const game = gameById('six-nimmt')!;
+      const events = [sheetStart(people), ...writtenDown(deals)];
+      const entries = events.map((event, revision): SheetEntry => {
+        const at = startedAt + revision * MOVE_TIME;
+        return { revision, at, actor: 'table', client: luck.id<ClientId>(), ...event };
+      });
+      commit(db, () => {
+        const first = entries.slice(0, 1);
+        sheets.begin({ match, night, utcOffset: 0 }, first[0]!, foldSheet(game, first));
+        for (const entry of entries.slice(1, -1)) log.append(match, entry);
+        sheets.append(match, entries.at(-1)!, foldSheet(game, entries));
+      });
+      return match;
+    },
+  };
+}
+
+interface Moment {
+  readonly start: StartEvent;
+  readonly events: readonly LogEvent[];
+  readonly fold: MatchFold;
+}
+
+const beginOf = ({ payload }: StartEvent): MatchFold => beginFold(gameById(payload.game)!, payload);
+
+/** Plays one match after another until one of them comes to the moment. */
+function findMoment({ game: id, options, sitters, isMoment }: StagedMatch, luck: Luck): Moment {
+  const game = gameById(id)!;
+  const parsed = game.parseOptions(options ?? {}, sitters.length);
+  if (!parsed.ok) throw new Error(`${id} refuses its options`);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const head = { game: id, rulesVersion: game.rulesVersion, options: parsed.value };
+    const start: StartEvent = { kind: 'start', payload: { ...head, seed: luck.id(), sitters } };
+    let fold = beginOf(start);
+    const events: LogEvent[] = [];
+    while (!isMoment(fold) && fold.status === 'running') {
+      const event = nextMove(fold, luck);
+      events.push(event);
+      fold = foldEntry(fold, fold.revision + 1, event);
+    }
+    if (isMoment(fold)) return { start, events, fold };
+  }
+  throw new Error(`no match of ${id} comes to this moment`);
+}
+
+/** Bots first: they are never waited for. */
+function nextMove({ owed, occupants, table }: MatchFold, luck: Luck): LogEvent {
+  const open = [...owed];
+  const [seat, decision] = open.find(([at]) => occupants[at]!.kind === 'bot') ?? open[0]!;
+  return { kind: 'move', payload: { seat, decision, move: choose(table, seat, luck) } };
+}
+
+function choose(table: Table, seat: number, luck: Luck): object {
+  const observation = { seat, view: table.view(seat), moves: table.moves(seat) };
+  return table.game.bot.policy('normal', observation, luck.random);
+}
+
+const sheetStart = (people: readonly Player[]): SheetEvent => {
+  const game = gameById('six-nimmt')!;
+  const parsed = game.parseOptions({}, people.length);
+  if (!parsed.ok) throw new Error('the game refuses its own defaults');
+  const head = { game: game.id, mode: 'tally', rulesVersion: game.rulesVersion } as const;
+  return {
+    kind: 'start',
+    payload: { ...head, options: parsed.value, people: people.map(({ id }) => id) },
+  };
+};
+
+const writtenDown = (deals: StagedSheet['deals']): readonly SheetEvent[] =>
+  deals.flatMap((bulls, round) =>
+    bulls.map((value, column): SheetEvent => ({
+      kind: 'entry',
+      payload: { round, column, cell: { state: 'given', value: { bulls: value } } },
+    })),
+  );

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { ROOT } from '../build.ts';
+
+/** A file as it lies in the archive. */
+export interface PackedFile {
+  /** with `/`, from the archive's own folder on */
+  readonly path: string;
+  readonly mode: number;
+  readonly bytes: Buffer;
+}
+
+/** A system that an archive is for, in Node's words. */
+export interface Target {
+  readonly platform: 'linux' | 'darwin' | 'win32';
+  readonly arch: 'x64' | 'arm64';
+  /** the program of Node for it */
+  readonly node: string;
+}
+
+const DATA = 0o644;
+const PROGRAM = 0o755;
+
+/** Whatever starts Menagerie there, and what it is called in the archive. */
+const LAUNCHERS = {
+  linux: { menagerie: 'menagerie.sh', 'Menagerie.desktop': 'Menagerie.desktop' },
+  darwin: { 'Menagerie.command': 'menagerie.sh' },
+  win32: { 'Menagerie.cmd': 'menagerie.cmd' },
+} as const satisfies Record<Target['platform'], Record<string, string>>;
+
+/** All files of the archive, in the order of their paths. */
+export function contents(target: Target): PackedFile[] {
+  const files = [...launchers(target), ...program(target), ...history(target), ...icons(target)];
+  return files.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+function launchers({ platform }: Target): PackedFile[] {
+  const starting = Object.entries(LAUNCHERS[platform]).map(([path, source]) =>
+    packed(path, `resources/portable/${source}`, PROGRAM),
+  );
+  return [...starting, packed('README.txt', `resources/portable/README.${platform}.txt`)];
+}
+
+/** Node, the built host and its pages. The programs that are not started from here stay out. */
+function program({ platform, node }: Target): PackedFile[] {
+  const others = ['index.js', 'engine.js'];
+  const main = filesIn('out/main').filter((path) => !others.includes(path));
+  const pages = filesIn('out/renderer').filter((path) => !path.startsWith('.'));
+  return [
+    {
+      path: platform === 'win32' ? 'app/node.exe' : 'app/node',
+      mode: PROGRAM,
+      bytes: readFileSync(node),
+    },
+    { path: 'app/package.json', mode: DATA, bytes: Buffer.from('{ "type": "module" }\n') },
+    ...main.map((path) => packed(`app/out/main/${path}`, `out/main/${path}`)),
+    ...pages.map((path) => packed(`app/out/renderer/${path}`, `out/renderer/${path}`)),
+  ];
+}
+
+/** better-sqlite3, which is the one package that is not built in, with the binary of this system alone. */
+function history({ platform, arch }: Target): PackedFile[] {
+  const own = 'node_modules/better-sqlite3';
+  const scripts = filesIn(`${own}/lib`).map((path) => `lib/${path}`);
+  const binary = `prebuilds/${platform}-${arch}.node`;
+  return ['package.json', 'LICENSE', ...scripts, binary].map((path) =>
+    packed(`app/${own}/${path}`, `${own}/${path}`),
+  );
+}
+
+const ICONS = {
+  linux: ['icon.svg', 'png/256x256.png'],
+  darwin: ['icon.icns'],
+  win32: ['icon.ico'],
+} as const satisfies Record<Target['platform'], readonly string[]>;
+
+const icons = ({ platform }: Target): PackedFile[] =>
+  ICONS[platform].map((path) =>
+    packed(`app/icon/${posix.basename(path)}`, `resources/icon/${path}`),
+  );
+
+const packed = (path: string, source: string, mode = DATA): PackedFile => ({
+  path,
+  mode,
+  bytes: readFileSync(join(ROOT, source)),
+});
+
+function filesIn(folder: string): string[] {
+  const path = join(ROOT, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.relative(path, posix.join(entry.parentPath, entry.name)));
+}

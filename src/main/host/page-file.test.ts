@@ -1,0 +1,107 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeLoosePageFile, writePageFile } from './page-file.ts';
+import { fakeSystem } from './system.fixture.ts';
+
+const ADDRESS = 'http://127.0.0.1:8080/#token=a-token-of-twenty-two-x';
+let home: string;
+let temporary: string;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), '사람 집 '));
+  temporary = mkdtempSync(join(tmpdir(), 'menagerie-tmp-'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  chmodSync(home, 0o700);
+  for (const folder of [home, temporary]) rmSync(folder, { recursive: true });
+});
+
+const write = (platform: NodeJS.Platform = 'linux') =>
+  writeLoosePageFile(ADDRESS, fakeSystem({ platform, home, temporary }));
+const mode = (path: string): number => statSync(path).mode & 0o777;
+
+describe('the file that leads to the page', () => {
+  it('can be read by its owner alone, and its name holds no token', () => {
+    const { path } = write()!;
+    expect(path).not.toContain('token');
+    if (process.platform !== 'win32')
+      expect([mode(path), mode(dirname(path))]).toEqual([0o600, 0o700]);
+  });
+
+  it('sends a browser on, with no script and no trace of where it came from', () => {
+    const html = readFileSync(write()!.path, 'utf8');
+    expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${ADDRESS}" />`);
+    expect(html).toContain('<meta name="referrer" content="no-referrer" />');
+    expect(html).toContain(`content="default-src 'none'"`);
+    expect(html).not.toContain('<script');
+  });
+
+  it('lies where a confined browser may read: in the open in the home, or with the system’s own', () => {
+    const { path } = write('linux')!;
+    expect(dirname(dirname(path))).toBe(home);
+    expect(path).not.toMatch(/\/\./);
+    for (const platform of ['darwin', 'win32'] as const)
+      expect(dirname(dirname(write(platform)!.path))).toBe(temporary);
+  });
+
+  it('lies among the temporary files if the home cannot be written', () => {
+    rmSync(home, { recursive: true });
+    const { path } = write()!;
+    mkdirSync(home);
+    expect(dirname(dirname(path))).toBe(temporary);
+  });
+
+  it('is none if it can lie nowhere', () => {
+    for (const folder of [home, temporary]) rmSync(folder, { recursive: true });
+    expect(write()).toBeNull();
+    for (const folder of [home, temporary]) mkdirSync(folder);
+  });
+
+  it('is gone when it has been used', () => {
+    const { remove } = write()!;
+    remove();
+    expect(readdirSync(home)).toEqual([]);
+    expect(remove).not.toThrow();
+  });
+
+  it('is gone after a while if nobody used it', () => {
+    vi.useFakeTimers();
+    const { path } = write()!;
+    vi.advanceTimersByTime(59_999);
+    expect(existsSync(path)).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(readdirSync(home)).toEqual([]);
+  });
+
+  it('that a killed program left is cleared away, and nothing else', () => {
+    const old = new Date(Date.now() - 3_600_000);
+    for (const name of ['menagerie-open-killed', 'menagerie-open-running', 'menagerie'])
+      mkdirSync(join(home, name));
+    writeFileSync(join(home, 'menagerie-open-killed', 'menagerie.html'), ADDRESS);
+    writeFileSync(join(home, 'menagerie-open-notes.txt'), 'mine');
+    for (const name of ['menagerie-open-killed', 'menagerie', 'menagerie-open-notes.txt'])
+      utimesSync(join(home, name), old, old);
+    write()!.remove();
+    expect(readdirSync(home).sort()).toEqual([
+      'menagerie',
+      'menagerie-open-notes.txt',
+      'menagerie-open-running',
+    ]);
+  });
+
+  it('takes the place of the one before, and follows no link that lies there', () => {
+    const folder = join(home, 'ours');
+    writePageFile(folder, 'http://127.0.0.1:1/');
+    expect(readFileSync(writePageFile(folder, ADDRESS)!.path, 'utf8')).toContain(ADDRESS);
+    const other = join(home, 'other.html');
+    writeFileSync(other, 'mine');
+    rmSync(join(folder, 'menagerie.html'));
+    symlinkSync(other, join(folder, 'menagerie.html'));
+    writePageFile(folder, ADDRESS);
+    expect(readFileSync(other, 'utf8')).toBe('mine');
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { nextTick } from 'vue';
+import type { About, CallName } from '../../shared/contract.ts';
+import { ok } from '../../shared/result.ts';
+import { connectOver } from '../link/connection.ts';
+import { useAbout } from '../link/about.ts';
+import { mount } from '../mount.fixture.ts';
+import AboutDialog from './AboutDialog.vue';
+
+const told: About = {
+  version: { number: '0.1.0', commit: null, homepage: null },
+  electron: null,
+  system: 'linux x64',
+  node: '24.21.0',
+  sqlite: '3.51.0',
+  dataFolder: '/home/mina/.config/Menagerie',
+  canShowFolder: true,
+};
+const answers = vi.fn<(name: CallName) => unknown>();
+
+beforeEach(() => {
+  answers.mockReset();
+  connectOver({
+    call: (name) => Promise.resolve(ok(answers(name)) as never),
+    listen: () => undefined,
+    onState: () => undefined,
+  });
+});
+
+/** Opens it on what the app tells, and gives its text and its buttons. */
+async function open(about: About) {
+  answers.mockImplementation((name) => (name === 'app.about' ? about : false));
+  await mount(AboutDialog);
+  await useAbout().show();
+  await nextTick();
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1)!;
+  const button = (name: string) =>
+    [...dialog.querySelectorAll('button')].find((one) => one.textContent.includes(name));
+  const text = () => dialog.textContent;
+  const says = (sentence: string) =>
+    vi.waitFor(() => {
+      expect(text()).toContain(sentence);
+    });
+  return { text, button, says };
+}
+
+it('says openly that there is no address for new versions, and invents none', async () => {
+  const { text } = await open(told);
+  expect(text()).toContain('no public address');
+  expect(text()).not.toMatch(/https?:/);
+});
+
+it('names the address once there is one', async () => {
+  const homepage = 'https://menagerie.example/';
+  const { text } = await open({ ...told, version: { ...told.version, homepage } });
+  expect(text()).toContain(`New versions are at ${homepage}`);
+  expect(text()).not.toContain('no public address');
+});
+
+it('has no button for a folder that cannot be shown, and says when it was not', async () => {
+  const { button, says } = await open(told);
+  button('Show the folder')!.click();
+  await says('cannot be shown');
+  expect(answers).toHaveBeenCalledWith('app.show-folder');
+});
+
+it('copies a report, and says so where the clipboard is closed', async () => {
+  const { button, says } = await open({ ...told, canShowFolder: false });
+  expect(button('Show the folder')).toBeUndefined();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  button('Copy')!.click();
+  await says('on the clipboard');
+  expect(write.mock.lastCall![0]).toContain('Menagerie 0.1.0\nlinux x64');
+  write.mockRejectedValueOnce(new Error('denied'));
+  button('Copy')!.click();
+  await says('cannot be written');
+});

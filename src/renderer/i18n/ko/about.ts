@@ -1,0 +1,26 @@
+import type * as en from '../en/about.ts';
+import type { Translated } from '../texts.ts';
+
+export const about = {
+  title: 'Menagerie 정보',
+  what: '한 테이블에 노트북 하나로 네 가지 게임을 하고, 점수를 적고, 지난 게임을 돌아봅니다.',
+  version: '버전',
+  commit: '커밋 {hash}, {date}',
+  changed: '커밋에 없는 변경이 들어 있습니다.',
+  copy: '문의용으로 복사',
+  copied: '클립보드에 복사했습니다.',
+  notCopied: '클립보드에 쓸 수 없습니다. 위의 내용을 직접 선택해 복사해 주세요.',
+  runsOn: '사용하는 프로그램',
+  parts: { electron: 'Electron', chromium: 'Chromium', node: 'Node.js', sqlite: 'SQLite' },
+  system: '시스템',
+  browser: '창은 이 노트북의 브라우저이고, Menagerie는 이 노트북 안에서만 응답합니다.',
+  data: '기록',
+  dataText: '모든 기록은 이 노트북의 폴더 하나에 있습니다. 이 폴더를 복사하면 전부 복사됩니다.',
+  inMemory: '아무것도 저장하지 않습니다. 이 기록은 메모리에만 있습니다.',
+  show: '폴더 열기',
+  notShown: '여기서는 폴더를 열 수 없습니다. 경로는 위에 있습니다.',
+  news: '새 버전',
+  newsAt: '새 버전은 여기에 있습니다: {address}',
+  newsNowhere: '새 버전을 받을 공개 주소는 아직 없습니다. 이 버전을 받은 곳에서 받으세요.',
+  newsAsk: 'Menagerie는 스스로 네트워크에 아무것도 묻지 않습니다.',
+} as const satisfies Translated<typeof en.about>;

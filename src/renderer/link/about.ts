@@ -1,0 +1,25 @@
+import { defineStore } from 'pinia';
+import { ref, shallowRef } from 'vue';
+import type { About } from '../../shared/contract.ts';
+import { useConnection } from './connection.ts';
+
+/** What this Menagerie is, and whether it lies on the room. */
+export const useAbout = defineStore('about', () => {
+  const connection = useConnection();
+  const isOpen = ref(false);
+  const about = shallowRef<About | null>(null);
+
+  async function show(): Promise<void> {
+    isOpen.value = true;
+    const told = await connection.call('app.about', {});
+    if (told.ok) about.value = told.value;
+  }
+
+  /** False if the system has nothing to show it with. */
+  async function showFolder(): Promise<boolean> {
+    const shown = await connection.call('app.show-folder', {});
+    return shown.ok && shown.value;
+  }
+
+  return { isOpen, about, show, showFolder };
+});

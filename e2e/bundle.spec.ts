@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { filesOf, inlineScripts, type Manifest, packagesOf, sentLength } from './bundle.ts';
+import { shippedLicences } from '../scripts/shipped.ts';
+import { readLicences } from '../src/shared/licences.ts';
 import { ROOT } from './program.ts';
 
 const built = (path: string): string => join(ROOT, 'out', path);
@@ -45,6 +47,14 @@ test.describe('the build', () => {
     expect(inlineScripts(html)).toEqual([]);
     expect(html).toMatch(/<script type="module" [^>]*src="\/assets\//);
   });
+});
+
+test('the licences are those of all that is built and shipped, as `npm run licences` writes them', () => {
+  const written = readLicences(readFileSync(join(ROOT, 'resources/licences.txt'), 'utf8'));
+  const names = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
+  const shipped = shippedLicences(ROOT);
+  expect(written.map(names)).toEqual(shipped.map(names));
+  expect(written).toEqual(shipped);
 });
 
 test.describe('the page for phones', () => {

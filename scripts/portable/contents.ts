@@ -38,7 +38,11 @@ function launchers({ platform }: Target): PackedFile[] {
   const starting = Object.entries(LAUNCHERS[platform]).map(([path, source]) =>
     packed(path, `resources/portable/${source}`, PROGRAM),
   );
-  return [...starting, packed('README.txt', `resources/portable/README.${platform}.txt`)];
+  return [
+    ...starting,
+    packed('README.txt', `resources/portable/README.${platform}.txt`),
+    packed('LICENCES.txt', 'resources/licences.txt'),
+  ];
 }
 
 /** Node, the built host and its pages. The programs that are not started from here stay out. */
@@ -69,7 +73,7 @@ function history({ platform, arch }: Target): PackedFile[] {
 }
 
 const ICONS = {
-  linux: ['icon.svg', 'png/256x256.png'],
+  linux: ['icon.svg'],
   darwin: ['icon.icns'],
   win32: ['icon.ico'],
 } as const satisfies Record<Target['platform'], readonly string[]>;

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '../shared/result.ts';
@@ -117,7 +117,7 @@ async function show(): Promise<boolean> {
   const reached = new Promise<void>((resolve) => {
     pageCame = resolve;
   });
-  const page = await showPage({ address, folder, reached });
+  const page = await showPage({ address, folder: join(folder, 'browser'), reached });
   if (!page) return false;
   shown.push(page);
   if (page.closed) use?.windowOpened(page.closed);
@@ -151,8 +151,7 @@ function giveUp(sentence: string, status: number): never {
 function tell(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
   const launcher = process.env.MENAGERIE_LAUNCHER;
-  if (!launcher || process.stderr.isTTY || !hasDisplay(thisSystem())) return;
-  spawn('/bin/sh', [launcher, '--show', sentence], { detached: true, stdio: 'ignore' })
-    .on('error', () => undefined)
-    .unref();
+  const system = thisSystem();
+  if (launcher && !process.stderr.isTTY && hasDisplay(system))
+    system.start('/bin/sh', [launcher, '--show', sentence]);
 }

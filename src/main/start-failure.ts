@@ -49,6 +49,21 @@ export const shownText = (locale: string): string =>
     ? 'Menagerie가 이미 열려 있어 그 창을 보여 드립니다.'
     : 'Menagerie is open already: this is its window.';
 
+const IN_MENU = {
+  added: [
+    'Menagerie is in the menu of programs now. If this folder is moved, please say it again.',
+    '프로그램 메뉴에 Menagerie를 넣었습니다. 이 폴더를 옮기면 다시 한 번 실행해 주세요.',
+  ],
+  removed: [
+    'Menagerie is no longer in the menu of programs. The history stays where it is.',
+    '프로그램 메뉴에서 Menagerie를 뺐습니다. 기록은 그대로 남아 있습니다.',
+  ],
+} as const;
+
+/** What became of the entry in the menu. */
+export const menuText = (what: keyof typeof IN_MENU, locale: string): string =>
+  IN_MENU[what][locale.toLowerCase().startsWith('ko') ? 1 : 0];
+
 /** What a terminal is told when the end takes a while. */
 export const closingText = (locale: string): string =>
   locale.toLowerCase().startsWith('ko')

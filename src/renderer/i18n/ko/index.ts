@@ -1,4 +1,4 @@
-import { about } from './about.ts';
+import { about, licences } from './about.ts';
 import { app, bots, dialog, settings } from './common.ts';
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
@@ -36,6 +36,7 @@ export default {
   hint,
   history,
   keys,
+  licences,
   nav,
   newMatch,
   night,

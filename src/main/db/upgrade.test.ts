@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -79,6 +79,49 @@ describe.each(released)('a history of schema %i', (schema) => {
       await window.get('match.watch', { match });
       expect(await playOn(window, match, 1)).toBe(1);
     }
+    const { matches } = await window.get('history.list', { limit: 50, after: null });
+    for (const { match, mode } of matches) {
+      expect(await window.call('history.match', { match })).toMatchObject({ ok: true });
+      if (mode !== 'play') continue;
+      const replay = await window.call('match.replay', { match, viewer: null });
+      expect([match, replay]).toMatchObject([match, { ok: true }]);
+    }
+    expect(await window.call('statistics.overview', {})).toMatchObject({ ok: true });
     await again.close();
   });
+
+  it('is as it was where its upgrade is cut off, and is brought up to date the next time', () => {
+    const old = writeAsOf(schema);
+    const tables = tablesOf(old);
+    const before = rowsOf(old, tables);
+    const cutOff = [...migrations.slice(0, schema), `${migrations[schema]!}; SELECT cut_off()`];
+    expect(() => {
+      migrate(old, cutOff);
+    }).toThrow('cut_off');
+    expect([rowsOf(old, tables), tablesOf(old)]).toEqual([before, tables]);
+    migrate(old);
+    expect(old.pragma('user_version', { simple: true })).toBe(migrations.length);
+    expect(rowsOf(old, tables)).toEqual(before);
+    old.close();
+  });
 });
+
+it.each([released[0]!, released.at(-1)!])(
+  'a history of schema %i is brought up to date with what its log holds, as after a kill',
+  async (schema) => {
+    const file = join(folder, DATABASE_FILE);
+    const old = writeAsOf(schema);
+    old.pragma('journal_mode = WAL');
+    old.exec(`INSERT INTO settings (key, value) VALUES ('killed', '"kept"')`);
+    for (const end of ['', '-wal']) cpSync(file + end, `${file}.left${end}`);
+    old.close();
+    for (const end of ['', '-wal']) cpSync(`${file}.left${end}`, file + end);
+
+    const { app } = await openFolder(folder);
+    await app.close();
+    const now = new Database(file, { readonly: true });
+    const kept = now.prepare(`SELECT value FROM settings WHERE key = 'killed'`).pluck().get();
+    now.close();
+    expect(kept).toBe('"kept"');
+  },
+);

@@ -1,15 +1,17 @@
 // npm run dist [-- what electron-builder understands]: builds the program and makes this system's installers of it.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { build, ROOT } from './build.ts';
 import { standIn } from './child.ts';
 import { readVersion } from './version.ts';
 
-const INSTALLERS = join(ROOT, 'dist/installers');
-const INSTALLER = /\.(deb|AppImage|dmg|exe)$/;
+const DIST = join(ROOT, 'dist');
+const INSTALLERS = join(DIST, 'installers');
+const GIVEN_OUT = /\.(deb|AppImage|dmg|exe|tar\.gz|zip)$/;
 
 rmSync(INSTALLERS, { recursive: true, force: true });
+mkdirSync(INSTALLERS, { recursive: true });
 process.exitCode = (await buildProgram()) && (await pack(process.argv.slice(2))) ? 0 : 1;
 writeChecksums();
 
@@ -30,13 +32,15 @@ async function pack(args: readonly string[]): Promise<boolean> {
   return (await standIn(process.execPath, [tool, ...config, ...args])) === 0;
 }
 
-/** Of all installers, as `sha256sum --check` reads it. */
+/** Of all that is given out, portable archives too, as `sha256sum --check` reads it. */
 function writeChecksums(): void {
-  if (!existsSync(INSTALLERS)) return;
-  const installers = readdirSync(INSTALLERS).filter((name) => INSTALLER.test(name));
-  if (installers.length === 0) return;
-  const lines = installers.map((name) => `${sha256(join(INSTALLERS, name))}  ${name}\n`);
-  writeFileSync(join(INSTALLERS, 'SHA256SUMS'), lines.join(''));
+  const files = ['.', 'installers'].flatMap((folder) =>
+    readdirSync(join(DIST, folder))
+      .filter((name) => GIVEN_OUT.test(name))
+      .map((name) => posix.join(folder, name)),
+  );
+  const lines = files.map((file) => `${sha256(join(DIST, file))}  ${file}\n`);
+  writeFileSync(join(DIST, 'SHA256SUMS'), lines.join(''));
 }
 
 function sha256(path: string): string {

@@ -78,6 +78,18 @@ it('says so when it cannot start by a mistake of its own, and leaves', async () 
   expect(electron.app.exit).toHaveBeenCalledWith(1);
 });
 
+it('speaks the language of the system, whatever a terminal would', async () => {
+  electron.app.getPreferredSystemLanguages.mockReturnValue(['ko-KR', 'en-GB']);
+  electron.protocol.handle.mockImplementation(() => {
+    throw new Error('no scheme');
+  });
+  await start();
+  expect(electron.dialog.showErrorBox).toHaveBeenCalledWith(
+    'Menagerie',
+    expect.stringContaining('시작할 수 없습니다'),
+  );
+});
+
 it('leaves without a word when another window has the data: that one comes to the front', async () => {
   electron.app.requestSingleInstanceLock.mockReturnValue(false);
   await start();

@@ -5,7 +5,7 @@ import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
 import { outside } from './outside.ts';
 import { pastNight } from './pastNight.ts';
-import { connection, emblems, field, keys, nav, theme } from './shell.ts';
+import { connection, emblems, example, field, keys, nav, theme } from './shell.ts';
 import { people } from './people.ts';
 import { phones } from './phones.ts';
 import { phone } from './phone.ts';
@@ -30,6 +30,7 @@ export default {
   curtain,
   dialog,
   emblems,
+  example,
   exchange,
   field,
   hint,

@@ -3,7 +3,14 @@ import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { filesOf, inlineScripts, type Manifest, packagesOf, sentLength } from './bundle.ts';
+import {
+  filesOf,
+  inlineScripts,
+  type Manifest,
+  packagesOf,
+  reachOf,
+  sentLength,
+} from './bundle.ts';
 import { shippedLicences } from '../scripts/shipped.ts';
 import { readLicences } from '../src/shared/licences.ts';
 import type { Version } from '../src/shared/version.ts';
@@ -33,6 +40,14 @@ test.describe('the build', () => {
 
   test('the desktop app adds Electron to that', () => {
     expect(needs('main/index.js').sort()).toEqual(['better-sqlite3', 'electron']);
+  });
+
+  test('the desktop app never takes its own binary for a Node: fuses forbid it', () => {
+    for (const program of ['index', 'bot-worker', 'review-worker', 'examine-worker', 'file-worker'])
+      for (const file of reachOf(built(`main/${program}.js`)).files)
+        expect(readFileSync(file, 'utf8'), file).not.toMatch(
+          /\bexecPath\b|ELECTRON_RUN_AS_NODE|\bfork\(|NODE_OPTIONS|utilityProcess/,
+        );
   });
 
   test('the preload is one CommonJS file that needs nothing but Electron', () => {

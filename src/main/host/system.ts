@@ -27,11 +27,20 @@ export interface Program {
 export const thisSystem = (): System => ({
   platform: process.platform,
   env: process.env,
-  home: homedir(),
+  home: homeFolder(),
   temporary: tmpdir(),
   realPath,
   start,
 });
+
+function homeFolder(): string {
+  try {
+    return homedir();
+  } catch {
+    // Nobody has told the system where it is.
+    return tmpdir();
+  }
+}
 
 function realPath(path: string): string | null {
   try {

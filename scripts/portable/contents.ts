@@ -7,7 +7,7 @@ export interface PackedFile {
   /** with `/`, from the archive's own folder on */
   readonly path: string;
   readonly mode: number;
-  readonly bytes: Buffer;
+  read(): Buffer;
 }
 
 /** A system that an archive is for, in Node's words. */
@@ -21,7 +21,7 @@ export interface Target {
 const DATA = 0o644;
 const PROGRAM = 0o755;
 
-/** Whatever starts Menagerie there, and what it is called in the archive. */
+/** What starts Menagerie there, by its name in the archive. */
 const LAUNCHERS = {
   linux: { menagerie: 'menagerie.sh', 'Menagerie.desktop': 'Menagerie.desktop' },
   darwin: { 'Menagerie.command': 'menagerie.sh' },
@@ -54,9 +54,9 @@ function program({ platform, node }: Target): PackedFile[] {
     {
       path: platform === 'win32' ? 'app/node.exe' : 'app/node',
       mode: PROGRAM,
-      bytes: readFileSync(node),
+      read: () => readFileSync(node),
     },
-    { path: 'app/package.json', mode: DATA, bytes: Buffer.from('{ "type": "module" }\n') },
+    { path: 'app/package.json', mode: DATA, read: () => Buffer.from('{ "type": "module" }\n') },
     ...main.map((path) => packed(`app/out/main/${path}`, `out/main/${path}`)),
     ...pages.map((path) => packed(`app/out/renderer/${path}`, `out/renderer/${path}`)),
   ];
@@ -86,7 +86,7 @@ const icons = ({ platform }: Target): PackedFile[] =>
 const packed = (path: string, source: string, mode = DATA): PackedFile => ({
   path,
   mode,
-  bytes: readFileSync(join(ROOT, source)),
+  read: () => readFileSync(join(ROOT, source)),
 });
 
 function filesIn(folder: string): string[] {

@@ -37,7 +37,7 @@ const { token, open } = asked.value;
 // No program that is started from here, as the browser is, inherits it.
 delete process.env.MENAGERIE_TOKEN;
 
-const folder = dataFolder(process.env, process.platform);
+const folder = findFolder();
 const pageFolder = fileURLToPath(new URL('../renderer', import.meta.url));
 const running = runningFile(folder);
 const app = await openUnlessRunning();
@@ -66,6 +66,15 @@ if (open && !(await show()) && !process.stdout.isTTY && hasDisplay(thisSystem())
   process.exitCode = 1;
   tell(startFailureText('no-browser', address, locale));
   end();
+}
+
+function findFolder(): string {
+  try {
+    return dataFolder(process.env, process.platform);
+  } catch {
+    // Neither the environment nor the system knows this person's home.
+    giveUp(startFailureText('no-home', '', locale), 1);
+  }
 }
 
 /** The app; where it is open on the same history already, its window is shown instead, and this one ends. */

@@ -9,9 +9,9 @@ import {
 } from './start-failure.ts';
 
 describe('why Menagerie does not start', () => {
-  it('is that no browser starts', () => {
-    expect(startFailureText('no-browser', '', 'en-GB')).toMatch(/browser/);
-    expect(startFailureText('no-browser', '', 'ko_KR.UTF-8')).toMatch(/브라우저/);
+  it.each(['no-browser', 'no-home'] as const)('is said in both languages: %s', (code) => {
+    expect(startFailureText(code, '', 'en-GB')).not.toMatch(/[가-힣]/);
+    expect(startFailureText(code, '', 'ko_KR.UTF-8')).toMatch(/[가-힣]/);
   });
 
   it.each([...START_FAILURES, 'port-taken', 'failed', 'ended'] as const)(

@@ -20,7 +20,7 @@ const add = (launcher: string): string => {
   addToMenu({ launcher, icon: join(folder, 'icon.svg'), data });
   return readFileSync(join(data, 'applications/menagerie.desktop'), 'utf8');
 };
-const execOf = (entry: string): string => /^Exec=(.*)$/m.exec(entry)![1]!;
+const execOf = (entry: string): string => /^Exec=\/bin\/sh (.*)$/m.exec(entry)![1]!;
 
 describe('the entry in the menu', () => {
   it('starts the launcher wherever it lies', () => {

@@ -25,12 +25,13 @@ export function removeFromMenu(data: string): void {
   for (const file of [entryFile(data), iconFile(data)]) rmSync(file, { force: true });
 }
 
+/** By the shell: some desktops look for a program under its name as it is written here. */
 const entry = (launcher: string): string => `[Desktop Entry]
 Type=Application
 Name=Menagerie
 Comment=Four games for one laptop at the table
 Comment[ko]=노트북 한 대로 즐기는 네 가지 게임
-Exec=${quoted(launcher)}
+Exec=/bin/sh ${quoted(launcher)}
 Icon=menagerie
 Terminal=false
 Categories=Game;CardGame;

@@ -8,7 +8,7 @@ import { games } from '../src/main/games/index.ts';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 const documents = [
-  'README.md',
+  ...readdirSync(ROOT).filter((file) => file.endsWith('.md')),
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),

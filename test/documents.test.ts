@@ -28,7 +28,7 @@ const pathsIn = (text: string): string[] =>
 /** Where links and pictures lead, but for the web and headings of the same page. */
 const targetsIn = (text: string): string[] => matchesOf(text, /\]\((?!https?:|#)([^)#]+)/g);
 
-const commandsIn = (text: string): string[] => matchesOf(text, /`npm run (?:-s )?([\w:-]+)/g);
+const commandsIn = (text: string): string[] => matchesOf(text, /\bnpm run (?:-s )?([\w:-]+)/g);
 
 describe.each(documents)('%s', (document) => {
   const text = read(document);
@@ -47,6 +47,13 @@ describe.each(documents)('%s', (document) => {
   it('names commands that can be run', () => {
     expect(commandsIn(text).filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
+});
+
+it('the README says what every command does', () => {
+  const known = commandsIn(read('README.md'));
+  const short = ['start', 'test'];
+  const commands = Object.keys(manifest.scripts).filter((name) => !short.includes(name));
+  expect(commands.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 it('paths, links and commands are found in a text', () => {

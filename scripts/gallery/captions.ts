@@ -56,7 +56,7 @@ export const PARTS = [
         name: 'goat-n-goat',
         caption: {
           en: 'Goat ’n’ Goat: the mountains that are left, everybody’s flocks, and what is missing for the next mountain.',
-          ko: 'Goat ’n’ Goat: 남은 산, 모두의 염소 떼, 다음 산까지 모자란 만큼.',
+          ko: '염소 위에 염소: 남은 산, 모두의 염소 무리, 다음 산까지 모자란 만큼.',
         },
         alt: {
           en: 'Mountains in three colours and shapes, five players with goats and mountains taken, and a hand of goats.',
@@ -67,11 +67,11 @@ export const PARTS = [
         name: 'donkey-derby',
         caption: {
           en: 'Donkey Derby: five donkeys, one die, and the bets of five friends. A move says beforehand where it leads.',
-          ko: 'Donkey Derby: 당나귀 다섯 마리, 주사위 하나, 친구 다섯의 내기. 어디로 가게 되는지 미리 보여 줍니다.',
+          ko: '동키 더비: 당나귀 다섯 마리, 주사위 하나, 친구 다섯의 베팅. 어디로 가게 되는지 미리 보여 줍니다.',
         },
         alt: {
           en: 'A winding track with five donkeys, the betting columns with markers, and the die.',
-          ko: '당나귀 다섯 마리가 달리는 구불구불한 길, 마커가 놓인 내기 칸, 주사위.',
+          ko: '당나귀 다섯 마리가 달리는 구불구불한 길, 마커가 놓인 베팅 칸, 주사위.',
         },
       },
       {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import {
 } from './bundle.ts';
 import { shippedLicences } from '../scripts/shipped.ts';
 import { readLicences } from '../src/shared/licences.ts';
+import type { Version } from '../src/shared/version.ts';
 import { ROOT } from './program.ts';
 
 const built = (path: string): string => join(ROOT, 'out', path);
@@ -62,6 +63,14 @@ test.describe('the build', () => {
     expect(inlineScripts(html)).toEqual([]);
     expect(html).toMatch(/<script type="module" [^>]*src="\/assets\//);
   });
+});
+
+test('the build says which version it is, as the sources lay there before it began', () => {
+  const before = JSON.parse(readFileSync(built('.built'), 'utf8')) as Version;
+  const folder = built('main/chunks');
+  const chunks = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const said = chunks.flatMap((text) => /"commit": (null|\{[^}]*\})/.exec(text)?.[1] ?? []);
+  expect(said.map((text) => JSON.parse(text) as unknown)).toEqual([before.commit]);
 });
 
 test('the licences are those of all that is built and shipped, as `npm run licences` writes them', () => {

@@ -14,9 +14,9 @@ const ON_THE_TABLE = (laptop: string, phones: readonly string[]): string => `<!d
     .laptop { left: 34px; top: 30px; width: 1012px; padding: 14px 14px 20px; border-radius: 18px; }
     .phone { width: 262px; padding: 8px; border-radius: 30px; }
     .phone img { border-radius: 23px; }
-    .phone:nth-of-type(2) { left: 428px; top: 330px; }
-    .phone:nth-of-type(3) { left: 712px; top: 290px; }
-    .phone:nth-of-type(4) { left: 996px; top: 250px; }
+    .phone:nth-of-type(2) { left: 428px; top: 304px; }
+    .phone:nth-of-type(3) { left: 712px; top: 288px; }
+    .phone:nth-of-type(4) { left: 996px; top: 272px; }
   </style>
   <div class="laptop"><img src="${laptop}"></div>
   ${phones.map((phone) => `<div class="phone"><img src="${phone}"></div>`).join('')}`;

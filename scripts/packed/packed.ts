@@ -61,6 +61,17 @@ function checkSecrets({ files }: Archive): void {
       assert.ok(!content.includes(secret), `${path} holds ${JSON.stringify(secret)}`);
 }
 
+/** The app's own page of them has SQLite's binding's, whose text lies in the archive too. */
+function checkLicences({ files }: Archive): void {
+  const own = files.find(({ path }) => path === 'node_modules/better-sqlite3/LICENSE')!;
+  const holder = /^Copyright .*$/m.exec(own.content.toString())![0];
+  assert.ok(
+    files.some(
+      ({ path, content }) => path.startsWith('out/renderer/assets/') && content.includes(holder),
+    ),
+  );
+}
+
 function checkManifest({ files }: Archive): void {
   const text = files.find(({ path }) => path === 'package.json')!.content.toString();
   const manifest = JSON.parse(text) as Readonly<Record<string, unknown>>;
@@ -163,6 +174,7 @@ async function checkSystem(system: System): Promise<Archive> {
   tellSizes(archive);
   await check(`${system}: nothing but what the window needs`, () => checkFiles(archive, system));
   await check(`${system}: no secrets, no map to the source`, () => checkSecrets(archive));
+  await check(`${system}: the licences are in the app`, () => checkLicences(archive));
   await check(`${system}: the manifest leads to the entry`, () => checkManifest(archive));
   await check(`${system}: everything imported is there`, () => checkImports(folder));
   await check(`${system}: the hashes agree`, () => checkIntegrity(archive, packed, system));

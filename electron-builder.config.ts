@@ -9,7 +9,7 @@ const filesFor = (platform: string): string[] => [
   'out/**',
   // What only tests read, and what only Node runs.
   '!out/{.*,renderer/.vite}',
-  '!out/main/{host,engine}.js',
+  '!out/main/{host,engine,menu-entry}.js',
   '!node_modules/better-sqlite3/{README.md,binding.gyp,build,deps,src}',
   `!node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}.node)`,
   '!node_modules/node-addon-api',

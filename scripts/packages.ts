@@ -12,9 +12,9 @@ export interface BundledPackage {
 export const BUILDS = ['main', 'preload', 'renderer'] as const;
 export type Build = (typeof BUILDS)[number];
 
-/** Where a build notes its packages. */
+/** Where a build notes its packages: beside what is packed. */
 export const packagesFile = (root: string, build: Build): string =>
-  join(root, `out/.packages/${build}.json`);
+  join(root, `out/.packages-${build}.json`);
 
 /** What the build tools put in of their own. */
 const HELPERS: readonly (readonly [id: RegExp, name: string])[] = [

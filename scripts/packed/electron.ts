@@ -61,6 +61,7 @@ export const app = Object.assign(new EventEmitter(), {
   setPath: () => undefined,
   requestSingleInstanceLock: () => true,
   enableSandbox: () => undefined,
+  getPreferredSystemLanguages: () => ['ko-KR'],
   whenReady: () => new Promise((resolve) => setImmediate(resolve)),
   exit: (status: number) => process.exit(status),
 });
@@ -73,6 +74,7 @@ export const protocol = {
   handle: (_scheme: string, handler: Handler) => (handlers.page = handler),
 };
 export const shell = { openPath: () => Promise.resolve('') };
+export const nativeTheme = Object.assign(new EventEmitter(), { shouldUseDarkColors: true });
 export const powerMonitor = new EventEmitter();
 export const Menu = {
   buildFromTemplate: (template: unknown) => template,

@@ -39,6 +39,7 @@ function writeChecksums(): void {
       .filter((name) => GIVEN_OUT.test(name))
       .map((name) => posix.join(folder, name)),
   );
+  if (files.length === 0) return;
   const lines = files.map((file) => `${sha256(join(DIST, file))}  ${file}\n`);
   writeFileSync(join(DIST, 'SHA256SUMS'), lines.join(''));
 }

@@ -1,22 +1,26 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { notePackages } from './scripts/packages.ts';
 import { readVersion } from './scripts/version.ts';
 
 /** electron-vite makes all addresses relative; ours have depth (`/match/…`), so they begin at the root. */
 const fromTheRoot: Plugin = { name: 'menagerie:from-the-root', config: () => ({ base: '/' }) };
 
+const ROOT = import.meta.dirname;
 /** For `src/shared/version.ts`. */
-const define = { __VERSION__: JSON.stringify(readVersion(import.meta.dirname)) };
+const define = { __VERSION__: JSON.stringify(readVersion(ROOT)) };
 
 export default defineConfig({
   main: {
     define,
+    plugins: [notePackages(ROOT, 'main')],
     build: {
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts',
           host: 'src/main/host.ts',
+          'menu-entry': 'src/main/menu-entry.ts',
           engine: 'src/main/engine.ts',
           'bot-worker': 'src/main/bots/worker.ts',
           'review-worker': 'src/main/reviews/worker.ts',
@@ -27,6 +31,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [notePackages(ROOT, 'preload')],
     build: {
       externalizeDeps: false,
       rolldownOptions: {
@@ -39,7 +44,11 @@ export default defineConfig({
   renderer: {
     define,
     // No component of ours or of a package has options: without them Vue is smaller.
-    plugins: [vue({ features: { optionsAPI: false } }), fromTheRoot],
+    plugins: [
+      vue({ features: { optionsAPI: false } }),
+      fromTheRoot,
+      notePackages(ROOT, 'renderer'),
+    ],
     build: {
       rolldownOptions: {
         // The laptop's page, and the one for phones.

@@ -22,6 +22,7 @@ const ROOMS = [
   '/people',
   '/games/scout',
   '/settings',
+  '/licences',
 ] as const;
 
 /** What axe finds is told with the screen it was found on. */
@@ -51,6 +52,17 @@ test('every empty room is for everyone', async ({ app }) => {
       await open(app.page, room);
       await expectAllAccessible(app);
     });
+});
+
+test('what Menagerie tells of itself is for everyone', async ({ app }) => {
+  for (const [theme, language] of DRESSES) {
+    await open(app.page, '/settings');
+    await dress(app.page, theme, language);
+    await app.page.getByRole('main').getByRole('button').last().click();
+    await expect(app.page.getByRole('dialog')).toContainText('SQLite');
+    await test.step(`${theme}, ${language}`, () => app.expectAccessible());
+    await app.page.keyboard.press('Escape');
+  }
 });
 
 test('a table being laid is for everyone', async ({ app }) => {

@@ -1,9 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { filesOf, inlineScripts, type Manifest, packagesOf, sentLength } from './bundle.ts';
+import {
+  filesOf,
+  inlineScripts,
+  type Manifest,
+  packagesOf,
+  reachOf,
+  sentLength,
+} from './bundle.ts';
+import { shippedLicences } from '../scripts/shipped.ts';
+import { readLicences } from '../src/shared/licences.ts';
+import type { Version } from '../src/shared/version.ts';
 import { ROOT } from './program.ts';
 
 const built = (path: string): string => join(ROOT, 'out', path);
@@ -32,6 +42,14 @@ test.describe('the build', () => {
     expect(needs('main/index.js').sort()).toEqual(['better-sqlite3', 'electron']);
   });
 
+  test('the desktop app never takes its own binary for a Node: fuses forbid it', () => {
+    for (const program of ['index', 'bot-worker', 'review-worker', 'examine-worker', 'file-worker'])
+      for (const file of reachOf(built(`main/${program}.js`)).files)
+        expect(readFileSync(file, 'utf8'), file).not.toMatch(
+          /\bexecPath\b|ELECTRON_RUN_AS_NODE|\bfork\(|NODE_OPTIONS|utilityProcess/,
+        );
+  });
+
   test('the preload is one CommonJS file that needs nothing but Electron', () => {
     expect([...packagesOf(built('preload/index.cjs'))]).toEqual(['electron']);
     const text = readFileSync(built('preload/index.cjs'), 'utf8');
@@ -45,6 +63,22 @@ test.describe('the build', () => {
     expect(inlineScripts(html)).toEqual([]);
     expect(html).toMatch(/<script type="module" [^>]*src="\/assets\//);
   });
+});
+
+test('the build says which version it is, as the sources lay there before it began', () => {
+  const before = JSON.parse(readFileSync(built('.built'), 'utf8')) as Version;
+  const folder = built('main/chunks');
+  const chunks = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const said = chunks.flatMap((text) => /"commit": (null|\{[^}]*\})/.exec(text)?.[1] ?? []);
+  expect(said.map((text) => JSON.parse(text) as unknown)).toEqual([before.commit]);
+});
+
+test('the licences are those of all that is built and shipped, as `npm run licences` writes them', () => {
+  const written = readLicences(readFileSync(join(ROOT, 'resources/licences.txt'), 'utf8'));
+  const names = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
+  const shipped = shippedLicences(ROOT);
+  expect(written.map(names)).toEqual(shipped.map(names));
+  expect(written).toEqual(shipped);
 });
 
 test.describe('the page for phones', () => {

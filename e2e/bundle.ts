@@ -4,7 +4,10 @@ import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
 
 /** The packages that a built file needs, with all the chunks it reaches, at once or later. */
-export function packagesOf(entry: string): Set<string> {
+export const packagesOf = (entry: string): Set<string> => reachOf(entry).packages;
+
+/** What a built file imports, at once or later, and what that imports. */
+export function reachOf(entry: string) {
   const packages = new Set<string>();
   const seen = new Set<string>();
   const visit = (file: string): void => {
@@ -17,7 +20,7 @@ export function packagesOf(entry: string): Set<string> {
     }
   };
   visit(entry);
-  return packages;
+  return { packages, files: seen };
 }
 
 /** Scripts that stand in a document itself, which its policy would refuse. */

@@ -4,31 +4,46 @@ import { newMatch } from './pages/new-match.ts';
 import { settings } from './pages/settings.ts';
 import { tonight } from './pages/tonight.ts';
 
-test('a first evening: Begin asks which game, and the start says what is missing', async ({
+test('a first evening: three presses to the first card, and the start says what is missing', async ({
   app,
 }) => {
-  await expect(tonight(app.page).begin).toBeFocused();
-  await app.page.keyboard.press('Enter');
-  await expect(tonight(app.page).choices.first()).toBeFocused();
-  await app.page.keyboard.press('Escape');
-  await expect(tonight(app.page).begin).toBeFocused();
-  await app.page.keyboard.press('Enter');
-  await expect(tonight(app.page).choices.first()).toBeFocused();
-  await app.page.keyboard.press('ArrowRight');
-  await expect(tonight(app.page).choices.nth(1)).toBeFocused();
-  await app.page.keyboard.press('ArrowLeft');
-  await app.page.keyboard.press('Enter');
-  await expect(app.page).toHaveURL(/\/new\/six-nimmt$/);
-
-  const table = newMatch(app.page);
+  const { page } = app;
+  await expect(tonight(page).begin).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tonight(page).choices.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tonight(page).begin).toBeFocused();
+  await tonight(page).beginWith();
+  const table = newMatch(page);
   await expect(table.start).toBeDisabled();
   await expect(table.start).toContainText('2 more have to sit down.');
   await table.addBot('Easy');
   await table.addBot('Easy');
   await expect(table.start).toContainText('At least one person has to sit down.');
-  await table.sit('Mina');
-  await expect(table.name).toBeFocused();
-  await expect(table.start).toBeEnabled();
+
+  await tonight(page).go();
+  await tonight(page).begin.press('Enter');
+  await tonight(page).choices.first().press('Enter');
+  await page.getByRole('button', { name: 'Skip' }).press('Enter');
+  await expect(page.getByText('Guest, which card?').first()).toBeVisible();
+});
+
+test('a first evening in Korea is in Korean, and three presses long', async ({
+  app,
+  carrier,
+  browser,
+}) => {
+  test.skip(carrier === 'electron', 'the window speaks the language of this system');
+  const token = await app.page.evaluate(`sessionStorage.getItem('menagerie-token')`);
+  const korean = await browser.newContext({ locale: 'ko-KR', reducedMotion: 'reduce' });
+  const page = await korean.newPage();
+  await page.goto(`${app.page.url()}#token=${String(token)}`);
+  await page.getByRole('button', { name: '바로 시작' }).press('Enter');
+  await page.getByRole('button', { name: 'SCOUT' }).press('Enter');
+  await page.getByRole('button', { name: '건너뛰기' }).press('Enter');
+  await expect(page.locator('[data-table]')).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toMatch(/[a-z]{4}/);
+  await korean.close();
 });
 
 test('an interrupted match is the first thing one comes back to', async ({ app }) => {

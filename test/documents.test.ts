@@ -8,7 +8,7 @@ import { games } from '../src/main/games/index.ts';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 const documents = [
-  'README.md',
+  ...readdirSync(ROOT).filter((file) => file.endsWith('.md')),
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
@@ -28,7 +28,7 @@ const pathsIn = (text: string): string[] =>
 /** Where links and pictures lead, but for the web and headings of the same page. */
 const targetsIn = (text: string): string[] => matchesOf(text, /\]\((?!https?:|#)([^)#]+)/g);
 
-const commandsIn = (text: string): string[] => matchesOf(text, /`npm run (?:-s )?([\w:-]+)/g);
+const commandsIn = (text: string): string[] => matchesOf(text, /\bnpm run (?:-s )?([\w:-]+)/g);
 
 describe.each(documents)('%s', (document) => {
   const text = read(document);
@@ -47,6 +47,13 @@ describe.each(documents)('%s', (document) => {
   it('names commands that can be run', () => {
     expect(commandsIn(text).filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
+});
+
+it('the README says what every command does', () => {
+  const known = commandsIn(read('README.md'));
+  const short = ['start', 'test'];
+  const commands = Object.keys(manifest.scripts).filter((name) => !short.includes(name));
+  expect(commands.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 it('paths, links and commands are found in a text', () => {

@@ -11,12 +11,11 @@ import type { BotName, Player } from '../../src/shared/people.ts';
 import type { Names } from '../history/evenings.ts';
 import { fill } from '../history/fill.ts';
 import { NOW } from '../pictures/now.ts';
+import type { Language } from './captions.ts';
 import { stageFor } from './stage.ts';
 
-export type Language = 'en' | 'ko';
-
 /** Who plays, where, and what they remark, in each language. */
-export const NAMES: Readonly<Record<Language, Names>> = {
+const NAMES: Readonly<Record<Language, Names>> = {
   en: {
     people: ['Hannah', 'Marco', 'Priya', 'Jonas', 'Ellen', 'Theo', 'Ines', 'Sam', 'Ruth', 'Leo'],
     places: ['', 'Kitchen table', 'Balcony', 'At Marco’s', 'The cabin', 'On the train'],
@@ -82,20 +81,39 @@ const MOMENTS = {
       active?.cards.length === 3 &&
       markers[seat]! &&
       handSizes[seat]! >= 8 &&
-      total(tokens) >= 4
+      total(tokens) >= 4 &&
+      fold.table.moves(seat).some(({ type }) => type === 'show')
     );
   },
   'goat-n-goat': (fold) => {
-    const { phase, scorePiles } = viewOf<Goats>(fold);
-    const piles = scorePiles.filter(({ length }) => length > 0);
-    return asked(fold) !== null && phase === 'play' && piles.length >= 3;
+    const { phase, scorePiles, flocks, handSizes } = viewOf<Goats>(fold);
+    const goats = flocks.flatMap((flock) => Object.values(flock).map(({ length }) => length));
+    const seat = asked(fold);
+    return (
+      seat !== null &&
+      phase === 'play' &&
+      handSizes[seat]! >= 6 &&
+      scorePiles.every(({ length }) => length > 0) &&
+      total(goats) >= 9
+    );
   },
   'donkey-derby': (fold) => {
-    const { phase, positions, podium, betsOpen } = viewOf<Derby>(fold);
+    const { phase, positions, podium, betsOpen, die, columns, movable } = viewOf<Derby>(fold);
     const steps = Object.values(positions);
     const [first, last] = [Math.max(...steps), Math.min(...steps)];
-    const isRace = podium.length === 0 && first - last > 3 && last > 1 && first > 8;
-    return asked(fold) !== null && phase === 'advance' && betsOpen && isRace;
+    const bets = Object.values(columns).map(({ length }) => length);
+    return (
+      asked(fold) !== null &&
+      phase === 'advance' &&
+      podium.length === 0 &&
+      (die ?? 0) >= 3 &&
+      movable.length >= 3 &&
+      new Set(steps).size === steps.length &&
+      first >= 15 &&
+      last >= 4 &&
+      betsOpen &&
+      total(bets) >= 7
+    );
   },
 } as const satisfies Readonly<Record<string, (fold: MatchFold) => boolean>>;
 type Moment = keyof typeof MOMENTS;

@@ -8,8 +8,9 @@ import { oneAtATime } from '../lock.ts';
 import { DATA, take, type Camera } from '../pictures/camera.ts';
 import { openBrowser } from '../pictures/open-browser.ts';
 import { GALLERY, LANGUAGES, pageOf, pictureOf } from './page.ts';
-import { layTables, makeEvening, type Language } from './evening.ts';
-import { PARTS, type Scene, type Stage } from './scenes.ts';
+import { PARTS, type Language, type PictureName } from './captions.ts';
+import { layTables, makeEvening } from './evening.ts';
+import { SCENES, type Stage } from './scenes.ts';
 
 /**
  * Takes the pictures that show Menagerie to people, in both languages, from the app itself, and writes the pages that
@@ -21,7 +22,7 @@ const TRIES = 3;
 /** of WebP, from 0 to 1: letters stay clean */
 const QUALITY = 0.8;
 
-const scenes = PARTS.flatMap((part) => part.scenes).filter(({ name }) =>
+const names = PARTS.flatMap((part) => part.pictures.map(({ name }) => name)).filter((name) =>
   new RegExp(values.only).test(name),
 );
 
@@ -41,33 +42,25 @@ async function takeAll(browser: Browser, language: Language): Promise<void> {
   cpSync(evening, table, { recursive: true });
   const stage: Stage = { ...made, ...(await layTables(table, made)), language };
   mkdirSync(join(GALLERY, language), { recursive: true });
-  await takeIn(
-    browser,
-    evening,
-    scenes.filter(({ isFirst }) => isFirst),
-    stage,
-  );
-  await takeIn(
-    browser,
-    table,
-    scenes.filter(({ isFirst }) => !isFirst),
-    stage,
-  );
+  const isFirst = (name: PictureName): boolean => SCENES[name].isFirst === true;
+  await takeIn(browser, evening, names.filter(isFirst), stage);
+  const later = names.filter((name) => !isFirst(name));
+  await takeIn(browser, table, later, stage);
 }
 
 /** On a busy machine something may take too long; another try goes on where the last one stopped. */
 async function takeIn(
   browser: Browser,
   folder: string,
-  scenes: readonly Scene[],
+  names: readonly PictureName[],
   stage: Stage,
 ): Promise<void> {
-  const left = [...scenes];
+  const left = [...names];
   for (let tries = 1; left.length > 0; tries++)
     try {
       await take(browser, folder, work, 'gallery', async (camera) => {
-        for (let scene = left[0]; scene; scene = left[0]) {
-          await takeOne(browser, camera, scene, stage);
+        for (let name = left[0]; name; name = left[0]) {
+          await takeOne(browser, camera, name, stage);
           left.shift();
         }
       });
@@ -79,16 +72,19 @@ async function takeIn(
 async function takeOne(
   browser: Browser,
   camera: Camera,
-  scene: Scene,
+  name: PictureName,
   stage: Stage,
 ): Promise<void> {
+  const { theme, shoot } = SCENES[name];
   await camera.open('/');
   await camera.speak(stage.language);
-  await camera.page.emulateMedia({ colorScheme: scene.theme });
-  const picture = await toWebp(browser, await scene.shoot(camera, stage));
-  writeFileSync(pictureOf(scene, stage.language), picture);
+  await camera.page.emulateMedia({ colorScheme: theme });
+  // Whatever lies under the pointer would be lit.
+  await camera.page.mouse.move(0, 0);
+  const picture = await toWebp(browser, await shoot(camera, stage));
+  writeFileSync(pictureOf(name, stage.language), picture);
   const size = `${String(Math.round(picture.length / 1024))} KB`;
-  console.log(`${stage.language}/${scene.name}, ${size}`);
+  console.log(`${stage.language}/${name}, ${size}`);
 }
 
 /** A fifth of what PNG takes. */

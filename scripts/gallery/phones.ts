@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { PHONE, readPhonesFile, scanned, withoutSecureContext } from '../../e2e/phone.ts';
 import { phonePage, phonesDialog } from '../../e2e/pages/phone.ts';
+import { ROOT } from '../build.ts';
 import { expect, lookWhenStill, type Camera } from '../pictures/camera.ts';
 import type { Stage } from './scenes.ts';
 
@@ -14,12 +17,23 @@ const ON_THE_TABLE = (laptop: string, phones: readonly string[]): string => `<!d
     .laptop { left: 34px; top: 30px; width: 1012px; padding: 14px 14px 20px; border-radius: 18px; }
     .phone { width: 262px; padding: 8px; border-radius: 30px; }
     .phone img { border-radius: 23px; }
-    .phone:nth-of-type(2) { left: 428px; top: 330px; }
-    .phone:nth-of-type(3) { left: 712px; top: 290px; }
-    .phone:nth-of-type(4) { left: 996px; top: 250px; }
+    .phone:nth-of-type(2) { left: 428px; top: 304px; }
+    .phone:nth-of-type(3) { left: 712px; top: 288px; }
+    .phone:nth-of-type(4) { left: 996px; top: 272px; }
   </style>
   <div class="laptop"><img src="${laptop}"></div>
   ${phones.map((phone) => `<div class="phone"><img src="${phone}"></div>`).join('')}`;
+
+/** A phone writes in its own typeface, which knows Hangul; here the laptop's stands in for it. */
+const TYPEFACE = join(
+  ROOT,
+  'node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2',
+);
+const fontFace = (): string => `@font-face {
+  font-family: 'Pretendard Variable';
+  font-weight: 45 920;
+  src: url(data:font/woff2;base64,${readFileSync(TYPEFACE).toString('base64')});
+}`;
 
 const urlOf = (picture: Buffer): string => `data:image/png;base64,${picture.toString('base64')}`;
 
@@ -37,6 +51,7 @@ export async function shootPhones(camera: Camera, stage: Stage): Promise<Buffer>
     const phone = phonePage(await newPhone(browser));
     await phone.sitAs(name, scanned(readPhonesFile(data)));
     await expect(phone.hand.getByRole('button').first()).toBeVisible();
+    await phone.page.addStyleTag({ content: fontFace() });
     phones.push(phone.page);
   }
   await dialog.done();
@@ -53,6 +68,8 @@ async function newPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     ...{ ...PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     ...{ reducedMotion: 'reduce', colorScheme: 'dark', locale: 'en-US' },
+    // The page itself may load no typeface from anywhere.
+    bypassCSP: true,
   });
   await context.addInitScript(withoutSecureContext);
   return context.newPage();

@@ -1,27 +1,22 @@
 import type { Page } from '@playwright/test';
 import { reviewPage } from '../../e2e/pages/review.ts';
 import { expect, lookWhenStill, type Camera, type Theme } from '../pictures/camera.ts';
-import type { Evening, Language, Tables } from './evening.ts';
+import type { Language, PictureName } from './captions.ts';
+import type { Evening, Tables } from './evening.ts';
 import { shootPhones } from './phones.ts';
-
-export type Words = Readonly<Record<Language, string>>;
 
 /** What there is to be seen, and in which language. */
 export interface Stage extends Evening, Tables {
   readonly language: Language;
 }
 
-/** One picture of the gallery. */
+/** How a picture of the gallery is taken. */
 export interface Scene {
-  readonly name: string;
   readonly theme: Theme;
   /** taken before the tables are laid, of which there would be too many to resume */
   readonly isFirst?: true;
   /** Makes the picture, as PNG. */
   shoot(camera: Camera, stage: Stage): Promise<Buffer>;
-  readonly caption: Words;
-  /** what it shows, for whoever does not see it */
-  readonly alt: Words;
 }
 
 /** A picture of what is on the laptop's screen once it has been opened. */
@@ -37,201 +32,83 @@ async function look(page: Page): Promise<void> {
   const curtain = page.locator('[data-curtain]');
   await curtain.waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.keyboard.press('Space');
+  // By mouse, after which no ring shows where the keyboard is.
+  await curtain.getByRole('button').first().click();
+  await page.mouse.move(0, 0);
   await expect(curtain).toHaveCount(0);
 }
 
-const home: Scene = {
-  name: 'home',
-  theme: 'dark',
-  isFirst: true,
-  shoot: screen((camera) => camera.open('/')),
-  caption: {
-    en: 'Tonight: the match that waits to be resumed, the four games, and how the evening stands.',
-    ko: '오늘 밤: 멈춰 둔 게임, 네 가지 게임, 그리고 오늘의 순위.',
-  },
-  alt: {
-    en: 'The first screen: a match of SCOUT to resume, posters of the four games, the standing of the evening and the last results.',
-    ko: '첫 화면: 이어서 할 SCOUT 게임, 네 게임의 포스터, 오늘 밤 순위와 최근 결과.',
-  },
-};
+/** ms; the coach measures its time by what it looked at */
+const REVIEWED = 240_000;
 
-const play: readonly Scene[] = [
-  {
-    name: 'six-nimmt',
+export const SCENES: Readonly<Record<PictureName, Scene>> = {
+  home: {
+    theme: 'dark',
+    isFirst: true,
+    shoot: screen((camera) => camera.open('/')),
+  },
+  'six-nimmt': {
     theme: 'dark',
     shoot: screen(async (camera, stage) => {
       await camera.open(`/match/${stage['six-nimmt']}`);
       await look(camera.page);
     }),
-    caption: {
-      en: '6 nimmt! with eight people and two bots. The numbers are large enough to be read from across the table.',
-      ko: '여덟 명과 봇 둘이 하는 6 nimmt!. 테이블 건너편에서도 읽히도록 숫자가 큽니다.',
-    },
-    alt: {
-      en: 'Four rows of cards, what every row costs, the bull heads of ten players, and the hand of whoever has the laptop.',
-      ko: '카드 네 줄과 줄마다의 벌점, 열 명의 황소 머리 수, 그리고 노트북을 가진 사람의 손패.',
-    },
   },
-  {
-    name: 'scout',
+  scout: {
     theme: 'light',
     shoot: screen(async (camera, { scout }) => {
       await camera.open(`/match/${scout}`);
       await look(camera.page);
     }),
-    caption: {
-      en: 'SCOUT: sweep over cards that lie side by side, and what you may do with them is said beside the hand.',
-      ko: 'SCOUT: 나란한 카드를 훑어 고르면, 무엇을 할 수 있는지 손패 옆에 나옵니다.',
-    },
-    alt: {
-      en: 'The ring with three cards in it, five players with their cards and tokens, and a hand of double-sided cards.',
-      ko: '카드 세 장이 놓인 링, 다섯 명의 카드와 토큰, 위아래 숫자가 다른 카드로 된 손패.',
-    },
   },
-  {
-    name: 'goat-n-goat',
+  'goat-n-goat': {
     theme: 'dark',
     shoot: screen(async (camera, stage) => {
       await camera.open(`/match/${stage['goat-n-goat']}`);
       await look(camera.page);
     }),
-    caption: {
-      en: 'Goat ’n’ Goat: the mountains that are left, everybody’s flocks, and what is missing for the next mountain.',
-      ko: 'Goat ’n’ Goat: 남은 산, 모두의 염소 떼, 다음 산까지 모자란 만큼.',
-    },
-    alt: {
-      en: 'Mountains in three colours and shapes, five players with goats and mountains taken, and a hand of goats.',
-      ko: '세 가지 색과 모양의 산, 다섯 명의 염소와 차지한 산, 염소 카드 손패.',
-    },
   },
-  {
-    name: 'donkey-derby',
+  'donkey-derby': {
     theme: 'light',
     shoot: screen((camera, stage) => camera.open(`/match/${stage['donkey-derby']}`)),
-    caption: {
-      en: 'Donkey Derby: five donkeys, one die, and the bets of five friends. A move says beforehand where it leads.',
-      ko: 'Donkey Derby: 당나귀 다섯 마리, 주사위 하나, 친구 다섯의 내기. 어디로 가게 되는지 미리 보여 줍니다.',
-    },
-    alt: {
-      en: 'A winding track with five donkeys, the betting columns with markers, and the die.',
-      ko: '당나귀 다섯 마리가 달리는 구불구불한 길, 마커가 놓인 내기 칸, 주사위.',
-    },
   },
-  {
-    name: 'hand-over',
+  'hand-over': {
     theme: 'dark',
     shoot: screen((camera, { scout }) => camera.open(`/match/${scout}`)),
-    caption: {
-      en: 'Between two people a curtain falls. Nobody’s hand is on the screen until the next one presses a key.',
-      ko: '다음 사람에게 넘길 때는 커튼이 내려옵니다. 받은 사람이 누르기 전에는 아무 손패도 보이지 않습니다.',
-    },
-    alt: {
-      en: 'The table of SCOUT; the hand is behind a curtain with the name of the person to pass the laptop to.',
-      ko: 'SCOUT 테이블. 손패 자리는 커튼에 가려 있고, 노트북을 받을 사람의 이름이 크게 쓰여 있습니다.',
-    },
   },
-  {
-    name: 'phones',
+  phones: {
     theme: 'dark',
     shoot: shootPhones,
-    caption: {
-      en: 'Or phones are the hands: scan a code on the laptop, and your cards are on your own phone. Nobody passes the laptop.',
-      ko: '휴대폰을 손패로 쓸 수도 있습니다. 노트북의 코드를 찍으면 자기 카드가 자기 휴대폰에 나오고, 노트북을 돌리지 않아도 됩니다.',
-    },
-    alt: {
-      en: 'A laptop with the table of 6 nimmt!, and in front of it three phones, each with the hand of one person.',
-      ko: '6 nimmt! 테이블이 보이는 노트북과, 그 앞에 각자의 손패가 보이는 휴대폰 세 대.',
-    },
   },
-  {
-    name: 'ending',
+  ending: {
     theme: 'dark',
     shoot: screen((camera, { ended }) => camera.open(`/match/${ended}`)),
-    caption: {
-      en: 'The end: who won, how it came to that, and what is worth telling.',
-      ko: '게임 끝: 누가 이겼는지, 어떻게 그렇게 되었는지, 이야깃거리까지.',
-    },
-    alt: {
-      en: 'A podium with three people, the scores of all deals, a chart of their course, and three remarkable moments.',
-      ko: '세 사람이 선 시상대, 모든 판의 점수, 점수 흐름 그래프, 기억에 남을 세 장면.',
-    },
   },
-];
-
-const keepScore: Scene = {
-  name: 'sheet',
-  theme: 'light',
-  shoot: screen((camera, { sheet }) => camera.open(`/sheet/${sheet}`)),
-  caption: {
-    en: 'A score sheet beside the real cards. Any number can be corrected at any time, and people may come and go.',
-    ko: '실제 카드로 할 때 쓰는 점수표. 어떤 숫자든 언제든 고칠 수 있고, 중간에 오거나 가도 됩니다.',
+  sheet: {
+    theme: 'light',
+    shoot: screen((camera, { sheet }) => camera.open(`/sheet/${sheet}`)),
   },
-  alt: {
-    en: 'A grid of deals and people with their bull heads and totals; a panel asks for the last number of the fourth deal.',
-    ko: '판마다 사람마다 황소 머리 수를 적은 표와 합계. 옆에서 넷째 판의 마지막 숫자를 묻고 있습니다.',
-  },
-};
-
-const lookBack: readonly Scene[] = [
-  {
-    name: 'night',
+  night: {
     theme: 'light',
     isFirst: true,
     shoot: screen((camera, { night }) => camera.open(`/night/${night}`)),
-    caption: {
-      en: 'Each evening has a page of its own, with its standing, a note and photos of the table.',
-      ko: '모임마다 페이지가 하나씩 있어 순위와 메모, 테이블 사진이 함께 남습니다.',
-    },
-    alt: {
-      en: 'Three matches of one evening with everybody’s scores, beside them the standing, the place and a note.',
-      ko: '하룻밤의 세 게임과 모두의 점수, 그 옆에 순위와 장소와 메모.',
-    },
   },
-  {
-    name: 'history',
+  history: {
     theme: 'dark',
     isFirst: true,
     shoot: screen((camera) => camera.open('/history')),
-    caption: {
-      en: 'The history of all evenings: searched by name, place or note, filtered by game and people.',
-      ko: '지난 모든 모임. 이름, 장소, 메모로 찾고 게임과 사람으로 추립니다.',
-    },
-    alt: {
-      en: 'A list of past matches by evening, each with its game, the people and their scores.',
-      ko: '날짜별 지난 게임 목록. 게임마다 함께한 사람과 점수가 있습니다.',
-    },
   },
-  {
-    name: 'statistics',
+  statistics: {
     theme: 'dark',
     isFirst: true,
     shoot: screen((camera) => camera.open('/games/six-nimmt')),
-    caption: {
-      en: 'Statistics that say what is luck: how often somebody won, and how often they would have by luck alone.',
-      ko: '운까지 따지는 통계: 몇 번 이겼는지, 운만으로는 몇 번 이겼을지.',
-    },
-    alt: {
-      en: 'A chart of how many bull heads matches end with, who wins, and whether the seat matters.',
-      ko: '황소 머리 몇 개로 끝나는지 보여 주는 그래프, 누가 이기는지, 자리가 중요한지.',
-    },
   },
-  {
-    name: 'person',
+  person: {
     theme: 'light',
     isFirst: true,
     shoot: screen((camera, { regular }) => camera.open(`/people/${regular}`)),
-    caption: {
-      en: 'A page for each person: rating, places, streaks, and how it goes against whom.',
-      ko: '사람마다 한 페이지: 레이팅, 순위, 연승, 누구에게 강하고 약한지.',
-    },
-    alt: {
-      en: 'The page of one person with the number of matches and wins, the rating over time and other figures.',
-      ko: '한 사람의 페이지. 게임 수와 승수, 레이팅의 흐름과 그 밖의 숫자들.',
-    },
   },
-  {
-    name: 'review',
+  review: {
     theme: 'dark',
     shoot: screen(async (camera, { ended, language }) => {
       await camera.open('/');
@@ -245,24 +122,5 @@ const lookBack: readonly Scene[] = [
       await camera.open(`/match/${ended}/review`);
       await review.open.waitFor();
     }),
-    caption: {
-      en: 'The coach goes through a match: what was worth what, where it turned, and what would have been better, judged by what could be known then.',
-      ko: '코치의 복기: 어떤 수가 얼마짜리였는지, 어디서 갈렸는지, 무엇이 더 나았을지. 그때 알 수 있던 것만으로 따집니다.',
-    },
-    alt: {
-      en: 'A chart of everybody’s chances over the match, a list of decisions, and one of them with the table as it was.',
-      ko: '게임 내내 모두의 승산을 그린 그래프, 결정 목록, 그중 하나를 그때의 테이블과 함께.',
-    },
   },
-];
-
-/** ms; the coach measures its time by what it looked at */
-const REVIEWED = 240_000;
-
-/** The pictures in the order of the page, under what they are about. */
-export const PARTS: readonly { readonly title: Words; readonly scenes: readonly Scene[] }[] = [
-  { title: { en: 'Tonight', ko: '오늘 밤' }, scenes: [home] },
-  { title: { en: 'Play', ko: '게임하기' }, scenes: play },
-  { title: { en: 'Keep score', ko: '점수 적기' }, scenes: [keepScore] },
-  { title: { en: 'Look back', ko: '돌아보기' }, scenes: lookBack },
-];
+};

@@ -135,11 +135,16 @@ export function* eveningsOf(
   let left = matches;
   for (let night = nights; left > 0; night--) {
     const count = Math.min(left, luck.between(1, 6));
-    const startedAt = until - Math.max(1, night) * pause - luck.random.below(Math.floor(pause / 2));
+    const before = Math.max(1, night) * pause + luck.random.below(Math.floor(pause / 2));
+    const startedAt = pause < 2 * DAY ? until - before : inTheEvening(until - before);
     yield evening(count, startedAt, guests(circles, people, luck), names, luck);
     left -= count;
   }
 }
+
+/** On the same day by UTC, between half past five and half past eight. */
+const inTheEvening = (at: number): number =>
+  at - (at % DAY) + 35 * HALF_HOUR + Math.floor((at % DAY) / 8);
 
 function evening(
   count: number,

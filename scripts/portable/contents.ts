@@ -7,7 +7,7 @@ export interface PackedFile {
   /** with `/`, from the archive's own folder on */
   readonly path: string;
   readonly mode: number;
-  readonly bytes: Buffer;
+  read(): Buffer;
 }
 
 /** A system that an archive is for, in Node's words. */
@@ -21,7 +21,7 @@ export interface Target {
 const DATA = 0o644;
 const PROGRAM = 0o755;
 
-/** Whatever starts Menagerie there, and what it is called in the archive. */
+/** What starts Menagerie there, by its name in the archive. */
 const LAUNCHERS = {
   linux: { menagerie: 'menagerie.sh', 'Menagerie.desktop': 'Menagerie.desktop' },
   darwin: { 'Menagerie.command': 'menagerie.sh' },
@@ -38,7 +38,11 @@ function launchers({ platform }: Target): PackedFile[] {
   const starting = Object.entries(LAUNCHERS[platform]).map(([path, source]) =>
     packed(path, `resources/portable/${source}`, PROGRAM),
   );
-  return [...starting, packed('README.txt', `resources/portable/README.${platform}.txt`)];
+  return [
+    ...starting,
+    packed('README.txt', `resources/portable/README.${platform}.txt`),
+    packed('LICENCES.txt', 'resources/licences.txt'),
+  ];
 }
 
 /** Node, the built host and its pages. The programs that are not started from here stay out. */
@@ -50,9 +54,9 @@ function program({ platform, node }: Target): PackedFile[] {
     {
       path: platform === 'win32' ? 'app/node.exe' : 'app/node',
       mode: PROGRAM,
-      bytes: readFileSync(node),
+      read: () => readFileSync(node),
     },
-    { path: 'app/package.json', mode: DATA, bytes: Buffer.from('{ "type": "module" }\n') },
+    { path: 'app/package.json', mode: DATA, read: () => Buffer.from('{ "type": "module" }\n') },
     ...main.map((path) => packed(`app/out/main/${path}`, `out/main/${path}`)),
     ...pages.map((path) => packed(`app/out/renderer/${path}`, `out/renderer/${path}`)),
   ];
@@ -69,7 +73,7 @@ function history({ platform, arch }: Target): PackedFile[] {
 }
 
 const ICONS = {
-  linux: ['icon.svg', 'png/256x256.png'],
+  linux: ['icon.svg'],
   darwin: ['icon.icns'],
   win32: ['icon.ico'],
 } as const satisfies Record<Target['platform'], readonly string[]>;
@@ -82,7 +86,7 @@ const icons = ({ platform }: Target): PackedFile[] =>
 const packed = (path: string, source: string, mode = DATA): PackedFile => ({
   path,
   mode,
-  bytes: readFileSync(join(ROOT, source)),
+  read: () => readFileSync(join(ROOT, source)),
 });
 
 function filesIn(folder: string): string[] {

@@ -10,13 +10,15 @@ const PREFIX_MAX = 155;
  * @param seconds since 1970, as the time of all files
  */
 export function tarFile(files: readonly PackedFile[], seconds: number): Buffer {
-  const entries = files.flatMap((file) => [header(file, seconds), file.bytes, padding(file)]);
+  const entries = files.flatMap((file) => {
+    const bytes = file.read();
+    const padding = Buffer.alloc(-bytes.length & (BLOCK - 1));
+    return [header(file, bytes.length, seconds), bytes, padding];
+  });
   return Buffer.concat([...entries, Buffer.alloc(2 * BLOCK)]);
 }
 
-const padding = ({ bytes }: PackedFile): Buffer => Buffer.alloc(-bytes.length & (BLOCK - 1));
-
-function header({ path, mode, bytes }: PackedFile, seconds: number): Buffer {
+function header({ path, mode }: PackedFile, length: number, seconds: number): Buffer {
   const [prefix, name] = splitPath(path);
   const block = Buffer.alloc(BLOCK);
   block.write(name, 0);
@@ -24,7 +26,7 @@ function header({ path, mode, bytes }: PackedFile, seconds: number): Buffer {
   // Owned by nobody in particular: who unpacks it owns it.
   writeOctal(block, 108, 8, 0);
   writeOctal(block, 116, 8, 0);
-  writeOctal(block, 124, 12, bytes.length);
+  writeOctal(block, 124, 12, length);
   writeOctal(block, 136, 12, seconds);
   block.write('        0', 148);
   block.write('ustar\x0000', 257);

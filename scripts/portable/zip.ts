@@ -18,8 +18,9 @@ export function zipFile(files: readonly PackedFile[], seconds: number): Buffer {
   let offset = 0;
   for (const file of files) {
     const name = Buffer.from(file.path);
-    const packed = deflateRawSync(file.bytes, { level: 6 });
-    const common = commonFields(file, name, packed, seconds);
+    const bytes = file.read();
+    const packed = deflateRawSync(bytes);
+    const common = commonFields(name, bytes, packed, seconds);
     const local = Buffer.concat([uint32(0x04034b50), common, uint16(0), name, packed]);
     const attributes = uint32(((REGULAR_FILE | file.mode) << 16) >>> 0);
     const noComment = Buffer.alloc(2 + 2 + 2 + 2);
@@ -35,12 +36,7 @@ export function zipFile(files: readonly PackedFile[], seconds: number): Buffer {
 }
 
 /** What stands alike before a file and in the directory at the end, up to the length of its name. */
-function commonFields(
-  { bytes }: PackedFile,
-  name: Buffer,
-  packed: Buffer,
-  seconds: number,
-): Buffer {
+function commonFields(name: Buffer, bytes: Buffer, packed: Buffer, seconds: number): Buffer {
   return Buffer.concat([
     ...[uint16(NEEDS), uint16(UTF8_NAMES), uint16(DEFLATED), timeField(seconds)],
     ...[uint32(crc32(bytes)), uint32(packed.length), uint32(bytes.length), uint16(name.length)],

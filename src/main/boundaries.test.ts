@@ -78,9 +78,17 @@ const AREAS: readonly Area[] = [
     holds: /^src\/main\/db\//,
     may: [/^src\/main\/(db\/|app\.ts$)/, CORE, SHARED, ZOD, NODE, /^better-sqlite3$/],
   },
+  { holds: /^src\/main\/portable\//, may: [NODE] },
+  {
+    holds: /^src\/main\/menu-entry\.ts$/,
+    may: [/^src\/main\/(portable\/|start-failure\.ts$)/, NODE],
+  },
   {
     holds: /^src\/main\/host\//,
-    may: [/^src\/main\/(host\/|app\.ts$|phones\/listener\.ts$)/, SHARED, ZOD, NODE, /^ws$/],
+    may: [
+      /^src\/main\/(host\/|app\.ts$|phones\/listener\.ts$|db\/(folder|private-file)\.ts$)/,
+      ...[SHARED, ZOD, NODE, /^ws$/],
+    ],
   },
   {
     holds: /^src\/main\/desktop\//,
@@ -208,13 +216,13 @@ describe('the boundaries', () => {
     expect(sources.flatMap(impurities)).toEqual([]);
   });
 
-  it('let programs be started in two places only: outside bots, and the browser of this machine', () => {
+  it('let programs be started in two places only: outside bots, and the programs of this machine', () => {
     const starting = sources.filter((source) =>
       importsOf(source).some(({ target }) => target === 'node:child_process'),
     );
     expect(starting.map(({ path }) => path).toSorted()).toEqual([
       'src/main/bots/outside/process.ts',
-      'src/main/host/browser.ts',
+      'src/main/host/system.ts',
     ]);
   });
 

@@ -1,8 +1,9 @@
-import { appRefusal } from '../shared/errors.ts';
+import { appRefusal, type AppRefusal } from '../shared/errors.ts';
 import type { MatchId } from '../shared/ids.ts';
 import type { Push } from '../shared/pushes.ts';
 import type { Principal } from '../shared/contract.ts';
-import { fail, ok } from '../shared/result.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { Language } from '../shared/settings.ts';
 import { VERSION } from '../shared/version.ts';
 import { aboutHandlers, inMemory, type Installation } from './about.ts';
 import { isSamePlace, type App, type Connection } from './app.ts';
@@ -74,6 +75,9 @@ export interface PhonePorts {
   readonly file: PrivateFile;
 }
 
+/** Shows the example in this app's place. */
+export type OpenExample = (language: Language) => Promise<Result<null, AppRefusal>>;
+
 /** No more than tests and scripts have time for. */
 const QUICK_REVIEW = { playouts: 5_000 };
 
@@ -85,6 +89,7 @@ const QUICK_REVIEW = { playouts: 5_000 };
  * @param outsideBots programs that play seats; they outlast the history, and whoever opened them ends them
  * @param startReview reviews matches; by itself roughly, in this thread
  * @param installation where it keeps its data; by itself nowhere
+ * @param openExample null: there is no way from here to the example
  */
 export function createApp(
   db: Db,
@@ -96,6 +101,7 @@ export function createApp(
   outsideBots: OutsideBots = noOutsideBots,
   startReview: StartReview = reviewHere(QUICK_REVIEW),
   installation: Installation = inMemory,
+  openExample: OpenExample | null = null,
 ): HistoryApp {
   const connections = new Set<OpenConnection>();
 
@@ -185,6 +191,9 @@ export function createApp(
     ...backupHandlers(backups),
     ...settingsHandlers(db, settings, VERSION.number),
     ...boardHandlers(db, environment),
+    'example.open': ({ language }) => openExample?.(language) ?? fail(appRefusal('not-allowed')),
+    // It has been closed already, by another press.
+    'example.close': () => ok(null),
     ...historyHandlers({
       db,
       environment,

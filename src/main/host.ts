@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '../shared/result.ts';
@@ -37,7 +37,7 @@ const { token, open } = asked.value;
 // No program that is started from here, as the browser is, inherits it.
 delete process.env.MENAGERIE_TOKEN;
 
-const folder = dataFolder(process.env, process.platform);
+const folder = findFolder();
 const pageFolder = fileURLToPath(new URL('../renderer', import.meta.url));
 const running = runningFile(folder);
 const app = await openUnlessRunning();
@@ -66,6 +66,15 @@ if (open && !(await show()) && !process.stdout.isTTY && hasDisplay(thisSystem())
   process.exitCode = 1;
   tell(startFailureText('no-browser', address, locale));
   end();
+}
+
+function findFolder(): string {
+  try {
+    return dataFolder(process.env, process.platform);
+  } catch {
+    // Neither the environment nor the system knows this person's home.
+    giveUp(startFailureText('no-home', '', locale), 1);
+  }
 }
 
 /** The app; where it is open on the same history already, its window is shown instead, and this one ends. */
@@ -117,7 +126,7 @@ async function show(): Promise<boolean> {
   const reached = new Promise<void>((resolve) => {
     pageCame = resolve;
   });
-  const page = await showPage({ address, folder, reached });
+  const page = await showPage({ address, folder: join(folder, 'browser'), reached });
   if (!page) return false;
   shown.push(page);
   if (page.closed) use?.windowOpened(page.closed);
@@ -151,8 +160,7 @@ function giveUp(sentence: string, status: number): never {
 function tell(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
   const launcher = process.env.MENAGERIE_LAUNCHER;
-  if (!launcher || process.stderr.isTTY || !hasDisplay(thisSystem())) return;
-  spawn('/bin/sh', [launcher, '--show', sentence], { detached: true, stdio: 'ignore' })
-    .on('error', () => undefined)
-    .unref();
+  const system = thisSystem();
+  if (launcher && !process.stderr.isTTY && hasDisplay(system))
+    system.start('/bin/sh', [launcher, '--show', sentence]);
 }

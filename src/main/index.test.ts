@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { fakeElectron } from './desktop/electron.fixture.ts';
+import { CHANNEL } from '../shared/client.ts';
 import { examineHere } from './db/examine.ts';
 import { DATABASE_FILE, openDatabase } from './db/open.ts';
 
@@ -77,6 +78,18 @@ it('says so when it cannot start by a mistake of its own, and leaves', async () 
   expect(electron.app.exit).toHaveBeenCalledWith(1);
 });
 
+it('speaks the language of the system, whatever a terminal would', async () => {
+  electron.app.getPreferredSystemLanguages.mockReturnValue(['ko-KR', 'en-GB']);
+  electron.protocol.handle.mockImplementation(() => {
+    throw new Error('no scheme');
+  });
+  await start();
+  expect(electron.dialog.showErrorBox).toHaveBeenCalledWith(
+    'Menagerie',
+    expect.stringContaining('시작할 수 없습니다'),
+  );
+});
+
 it('leaves without a word when another window has the data: that one comes to the front', async () => {
   electron.app.requestSingleInstanceLock.mockReturnValue(false);
   await start();
@@ -105,6 +118,27 @@ it('gives no page more than a sandbox', async () => {
   expect(electron.app.enableSandbox).toHaveBeenCalledOnce();
   const [sandboxed, ready] = [electron.app.enableSandbox, electron.app.whenReady];
   expect(sandboxed.mock.invocationCallOrder[0]).toBeLessThan(ready.mock.invocationCallOrder[0]!);
+  await quit();
+});
+
+it('lets its page connect to nothing', async () => {
+  await start();
+  const [, answer] = electron.protocol.handle.mock.lastCall!;
+  const request = new Request('app://menagerie/nothing.here');
+  const { headers } = (await answer(request as never)) as Response;
+  expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'none';`);
+  await quit();
+});
+
+it('shows what it is when its menu is asked', async () => {
+  await start();
+  const [[menu]] = electron.Menu.buildFromTemplate.mock.lastCall as unknown as [
+    [{ submenu: [{ click: () => void }] }],
+  ];
+  menu.submenu[0].click();
+  const { webContents, focus } = electron.BrowserWindow.all.at(-1)!;
+  expect(webContents.sent).toContainEqual([CHANNEL.push, { type: 'show-about' }]);
+  expect(focus).toHaveBeenCalled();
   await quit();
 });
 

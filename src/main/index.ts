@@ -19,7 +19,7 @@ import { openApp } from './open-app.ts';
 
 const builtFile = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const locale = systemLocale(process.env);
+let locale = systemLocale(process.env);
 const folder = dataFolder(process.env, process.platform);
 
 let isEnding = false;
@@ -57,6 +57,8 @@ function claimFolder(): boolean {
 }
 
 async function open(): Promise<void> {
+  // A window that no terminal has opened knows no LANG.
+  locale = electron.getPreferredSystemLanguages()[0] ?? locale;
   const botWorker = new URL('bot-worker.js', import.meta.url);
   const examiner = new URL('examine-worker.js', import.meta.url);
   const fileReader = new URL('file-worker.js', import.meta.url);

@@ -277,6 +277,24 @@ describe('a history that cannot be opened', () => {
     });
   });
 
+  it('is kept to the last byte where a newer version wrote it; the way back is what was backed up before', async () => {
+    await endMatch(await start(), 'Mina', 'Jonas');
+    await app.close();
+    const db = new Database(file);
+    db.pragma(`user_version = ${String(migrations.length + 1)}`);
+    db.close();
+    const newer = readFileSync(file);
+    const window = await start();
+    const told = await rescue(window);
+    expect(told).toMatchObject({ trouble: 'newer', file, backup: { matches: 1 } });
+    expect(readFileSync(file).equals(newer)).toBe(true);
+    expect(await window.call('app.about', {})).toMatchObject({ ok: true });
+
+    await window.get('rescue.restore', {});
+    expect(await people(window)).toEqual(['Jonas', 'Mina']);
+    expect(readFileSync(told!.keptAs).equals(newer)).toBe(true);
+  });
+
   it('can be left aside for an empty one', async () => {
     const before = await damaged();
     const window = await start();

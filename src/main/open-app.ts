@@ -13,7 +13,7 @@ import { asidePath } from './db/backup-files.ts';
 import { assertInPlace, onMoved } from './db/commit.ts';
 import { readRecord } from './db/commit-record.ts';
 import { type Examine, examineHere, examineInWorker } from './db/examine.ts';
-import { tryWrite, tryWriteAsync } from './db/failure.ts';
+import { transact, tryWrite, tryWriteAsync } from './db/failure.ts';
 import { lockFolder } from './db/lock.ts';
 import { isTrouble, openDatabase, type Db, type HistoryTrouble } from './db/open.ts';
 import {
@@ -26,9 +26,11 @@ import {
 import { type OpenFileReader, readInThisThread, readInWorker } from './exchange/file-reader.ts';
 import { systemEnvironment } from './environment.ts';
 import { games } from './games/index.ts';
-import { createApp, type PhonePorts } from './create-app.ts';
+import { createApp, type OpenExample, type PhonePorts } from './create-app.ts';
+import { openExample } from './example/example-app.ts';
 import { privateFile } from './db/private-file.ts';
 import { reviewInWorker, type StartReview } from './reviews/reviewer.ts';
+import { settingsStore } from './settings/store.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
 import { VERSION } from '../shared/version.ts';
 
@@ -141,13 +143,54 @@ function historyApp(db: Db, context: StartContext): App {
     return restored;
   };
 
+  const showExample: OpenExample = async (language) => {
+    const settings = settingsStore(db);
+    const example = await openExample({
+      ...{ startReview, language, settings: settings.saved() },
+      leave: () =>
+        swappable.swap(async (present) => {
+          if (present !== shown) return present;
+          const chosen = example.settings();
+          // How the screen is set is no record. What cannot be kept is as it was.
+          if (chosen) {
+            transact(db, () => {
+              settings.save(chosen);
+              return ok(null);
+            });
+          }
+          await example.app.close();
+          return app;
+        }),
+    });
+    const shown = inFrontOf(app, example.app);
+    await swappable.swap(async (present) => {
+      if (present === app) return shown;
+      await example.app.close();
+      return present;
+    });
+    return ok(null);
+  };
+
   const backups = { scheduler, restore };
   const app = createApp(
     ...([db, bots, systemEnvironment, backups, openReader, phones] as const),
-    ...([outsideBots, startReview, installation] as const),
+    ...([outsideBots, startReview, installation, showExample] as const),
   );
   return app;
 }
+
+/** The history's app stays open behind the one that is shown: phones play on, and it ends with it. */
+const inFrontOf = (behind: App, shown: App): App => ({
+  connect: shown.connect,
+  closeCurtains() {
+    behind.closeCurtains();
+    shown.closeCurtains();
+  },
+  async close() {
+    await shown.close();
+    await behind.close();
+  },
+});
 
 async function rescueApp(
   { code: trouble, path: file, incomplete }: HistoryTrouble,

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { START_FAILURES } from './app.ts';
-import { closingText, shownText, startFailureText, systemLocale } from './start-failure.ts';
+import {
+  closingText,
+  menuText,
+  shownText,
+  startFailureText,
+  systemLocale,
+} from './start-failure.ts';
 
 describe('why Menagerie does not start', () => {
-  it('is that no browser starts', () => {
-    expect(startFailureText('no-browser', '', 'en-GB')).toMatch(/browser/);
-    expect(startFailureText('no-browser', '', 'ko_KR.UTF-8')).toMatch(/브라우저/);
+  it.each(['no-browser', 'no-home'] as const)('is said in both languages: %s', (code) => {
+    expect(startFailureText(code, '', 'en-GB')).not.toMatch(/[가-힣]/);
+    expect(startFailureText(code, '', 'ko_KR.UTF-8')).toMatch(/[가-힣]/);
   });
 
   it.each([...START_FAILURES, 'port-taken', 'failed', 'ended'] as const)(
@@ -33,6 +39,11 @@ describe('why Menagerie does not start', () => {
   it('or shows the window that was open already', () => {
     expect(shownText('en-GB')).toContain('already');
     expect(shownText('ko_KR.UTF-8')).toMatch(/[가-힣]/);
+  });
+
+  it.each(['added', 'removed'] as const)('and that the menu was changed, too: %s', (what) => {
+    expect(menuText(what, 'en-GB')).not.toMatch(/[가-힣]/);
+    expect(menuText(what, 'ko_KR.UTF-8')).toMatch(/[가-힣]/);
   });
 
   it('is said in the language of the system', () => {

@@ -1,6 +1,6 @@
 import type { StartFailure } from './app.ts';
 
-type Code = StartFailure['code'] | 'port-taken' | 'no-browser' | 'failed' | 'ended';
+type Code = StartFailure['code'] | 'port-taken' | 'no-browser' | 'no-home' | 'failed' | 'ended';
 type Texts = Readonly<Record<Code, (what: string) => string>>;
 
 const EN: Texts = {
@@ -12,6 +12,8 @@ const EN: Texts = {
     `Port ${port} cannot be had: another program uses it. Choose another, or 0 for any free one.`,
   'no-browser': () =>
     'Menagerie needs a browser to be seen in, and none starts here. Please install Chromium, Google Chrome or Firefox.',
+  'no-home': () =>
+    'Menagerie cannot find out where your home folder is. Please say in HOME where it is, or in MENAGERIE_DATA where the history is to lie.',
   failed: (error) => `Menagerie cannot start, and that is a mistake of its own: ${error}`,
   ended: (error) =>
     `Menagerie has to end by a mistake of its own. Everything that was on the screen is kept. (${error})`,
@@ -26,6 +28,8 @@ const KO: Texts = {
     `${port}번 포트는 다른 프로그램이 쓰고 있습니다. 다른 번호를 고르거나, 비어 있는 포트를 쓰려면 0을 주세요.`,
   'no-browser': () =>
     'Menagerie를 볼 수 있는 브라우저가 없거나 열리지 않습니다. Chromium이나 Chrome, Firefox를 설치해 주세요.',
+  'no-home': () =>
+    '홈 폴더가 어디인지 알 수 없습니다. HOME에 홈 폴더를, 또는 MENAGERIE_DATA에 기록을 둘 폴더를 적어 주세요.',
   failed: (error) => `Menagerie의 오류로 시작할 수 없습니다: ${error}`,
   ended: (error) =>
     `Menagerie의 오류로 프로그램을 끝냅니다. 화면에 있던 것은 모두 저장되어 있습니다. (${error})`,
@@ -48,6 +52,21 @@ export const shownText = (locale: string): string =>
   locale.toLowerCase().startsWith('ko')
     ? 'Menagerie가 이미 열려 있어 그 창을 보여 드립니다.'
     : 'Menagerie is open already: this is its window.';
+
+const IN_MENU = {
+  added: [
+    'Menagerie is in the menu of programs now. If this folder is moved, please say it again.',
+    '프로그램 메뉴에 Menagerie를 넣었습니다. 이 폴더를 옮기면 다시 한 번 실행해 주세요.',
+  ],
+  removed: [
+    'Menagerie is no longer in the menu of programs. The history stays where it is.',
+    '프로그램 메뉴에서 Menagerie를 뺐습니다. 기록은 그대로 남아 있습니다.',
+  ],
+} as const;
+
+/** What became of the entry in the menu. */
+export const menuText = (what: keyof typeof IN_MENU, locale: string): string =>
+  IN_MENU[what][locale.toLowerCase().startsWith('ko') ? 1 : 0];
 
 /** What a terminal is told when the end takes a while. */
 export const closingText = (locale: string): string =>

@@ -12,7 +12,8 @@ export interface SwappableApp {
   open(first: App): void;
   /**
    * Lets the calls wait until the next app is there; one swap after the other. Every connection hears `reopened`,
-   * unless `next` hands back what was there. An app that is replaced has to be closed by who replaces it.
+   * unless `next` hands back what was there, and is no longer connected to that. An app that is replaced stays open: it
+   * is for who replaces it to close it, or to bring it back.
    */
   swap(next: (present: App) => Promise<App>): Promise<void>;
 }
@@ -34,6 +35,7 @@ export function createSwappableApp(): SwappableApp {
     present = await next(before);
     if (present === before) return;
     for (const connection of connections) {
+      connection.present.close();
       connection.present = present.connect(connection.principal, connection.send);
       connection.send({ type: 'reopened' });
     }

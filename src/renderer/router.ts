@@ -50,6 +50,7 @@ export const router = createRouter({
     { path: '/games', name: 'games', component: () => import('./statistics/GamesView.vue') },
     { path: '/games/:game', name: 'game', component: () => import('./statistics/GameView.vue') },
     { path: '/settings', name: 'settings', component: () => import('./settings/SettingsView.vue') },
+    { path: '/licences', name: 'licences', component: () => import('./about/LicencesView.vue') },
     { path: '/:elsewhere(.*)*', redirect: '/' },
   ],
 });

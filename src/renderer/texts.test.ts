@@ -114,3 +114,31 @@ describe('the texts', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('walks for pictures', () => {
+  const walks = import.meta.glob<string>('../../scripts/pictures/{rooms,sheets,tables}.ts', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  /** What they say that is on no screen: who plays, keys, and SQL. */
+  const others = /^(Ada|Jonas|Mina|Theo|Escape|SELECT .*)$/;
+
+  /** Texts with something filled in; one that is little else would be like everything. */
+  const filledIn = [...english.values()]
+    .flatMap((text) => text.split(' | '))
+    .map((text) => text.split(/\{\w+\}/))
+    .filter((parts) => parts.length > 1 && /[A-Za-z]{3}/.test(parts.join('')))
+    .map((parts) => parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .map((parts) => new RegExp(`^${parts.join('.+')}$`));
+  const isShown = (word: string): boolean =>
+    [...english.values()].some((text) => text.includes(word)) ||
+    filledIn.some((text) => text.test(word));
+
+  // Nothing goes these ways every day; whoever changes a text hears at once that they have to change.
+  test.each(Object.entries(walks))('%s names what is on the screens', (_, source) => {
+    const words = source.match(/(?<=')[A-Z][^'\n]*(?=')/g)?.filter((word) => !others.test(word));
+    expect(words?.length).toBeGreaterThan(3);
+    expect(words?.filter((word) => !isShown(word))).toEqual([]);
+  });
+});

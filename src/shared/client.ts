@@ -1,5 +1,4 @@
 import type { CallName, Input, Reply } from './contract.ts';
-import { PIECE_LENGTH_MAX } from './exchange.ts';
 import type { Push } from './pushes.ts';
 
 /** What a carrier gives the renderer: the same two things over IPC and over a WebSocket. */
@@ -45,21 +44,3 @@ export const SCOREBOARD_WINDOW = 'menagerie-scoreboard';
 
 /** The names of the two channels on Electron's IPC. */
 export const CHANNEL = { call: 'menagerie:call', push: 'menagerie:push' } as const;
-
-/**
- * Calls whose input may be longer than a frame of the WebSocket, or whose answer would keep the others waiting: to the browser's host they go as a POST of their own,
- * `{call, input}` with `Authorization: Bearer <token>`. In bytes, and with room for what UTF-8 and JSON add to a piece of
- * a file.
- */
-export const BULK = {
-  path: '/bulk',
-  calls: [
-    'exchange.upload',
-    'exchange.preview',
-    'exchange.import',
-    'photos.add',
-    'photos.read',
-    'photos.import',
-  ],
-  lengthMax: 8 * PIECE_LENGTH_MAX,
-} as const satisfies { readonly calls: readonly CallName[]; readonly [more: string]: unknown };

@@ -4,6 +4,7 @@ import { appCalls } from './contract/app.ts';
 import { backupCalls } from './contract/backups.ts';
 import { boardCalls } from './contract/boards.ts';
 import type { Call, Principal, PrincipalKind } from './contract/call.ts';
+import { exampleCalls } from './contract/example.ts';
 import { exchangeCalls } from './contract/exchange.ts';
 import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
@@ -44,6 +45,7 @@ export type { PersonPlan, SeatPlan } from './contract/fields.ts';
 export const contract = {
   ...aboutCalls,
   ...appCalls,
+  ...exampleCalls,
   ...backupCalls,
   ...peopleCalls,
   ...historyCalls,

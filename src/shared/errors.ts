@@ -102,6 +102,7 @@ export const APP_CODES = [
   'unknown-backup',
   'backup-unusable',
   'needs-rescue',
+  'only-an-example',
   'nothing-to-rescue',
   // the disk
   'storage-full',

@@ -26,7 +26,8 @@ export function createRescueApp({ version, about, rescue, begin }: RescuePorts):
   const { backup, incomplete } = rescue;
   const answers: Answers = {
     ...about,
-    'app.hello': () => ok({ version, games: [], settings: null, rescue } satisfies Hello),
+    'app.hello': () =>
+      ok({ version, games: [], settings: null, rescue, isExample: false } satisfies Hello),
     'rescue.restore': () =>
       backup
         ? begin({ kind: 'backup', backup: backup.backup })

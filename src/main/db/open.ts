@@ -90,7 +90,7 @@ export function sqliteVersion(): string {
   }
 }
 
-/** A database in memory with the same schema, for tests. */
+/** A database in memory with the same schema, for what is not to be kept. */
 export function memoryDatabase(): Db {
   const db = new Database(':memory:');
   db.pragma('foreign_keys = ON');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -20,7 +20,8 @@ afterEach(() => {
 });
 
 /** The schemas that people have had, each with what a Menagerie of that time has written into it. */
-const released = migrations.slice(0, -1).map((_, index) => index + 1);
+const released = migrations.map((_, index) => index + 1);
+const older = released.slice(0, -1);
 
 function writeAsOf(schema: number): Db {
   const db = new Database(join(folder, DATABASE_FILE));
@@ -64,7 +65,8 @@ describe.each(released)('a history of schema %i', (schema) => {
     expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
 
     const { app } = await openFolder(folder);
-    expect(backupNames(folder)).toMatchObject([{ why: 'migration', schema }]);
+    const backups = older.includes(schema) ? [{ why: 'migration', schema }] : [];
+    expect(backupNames(folder)).toMatchObject(backups);
     await app.close();
     const now = new Database(join(folder, DATABASE_FILE));
     expect(now.pragma('user_version', { simple: true })).toBe(migrations.length);
@@ -79,6 +81,52 @@ describe.each(released)('a history of schema %i', (schema) => {
       await window.get('match.watch', { match });
       expect(await playOn(window, match, 1)).toBe(1);
     }
+    const { matches } = await window.get('history.list', { limit: 50, after: null });
+    for (const { match, mode } of matches) {
+      expect(await window.call('history.match', { match })).toMatchObject({ ok: true });
+      if (mode !== 'play') continue;
+      const replay = await window.call('match.replay', { match, viewer: null });
+      expect([match, replay]).toMatchObject([match, { ok: true }]);
+    }
+    expect(await window.call('statistics.overview', {})).toMatchObject({ ok: true });
     await again.close();
   });
 });
+
+it.each(older)(
+  'a history of schema %i is as it was where its upgrade is cut off, and is whole the next time',
+  (schema) => {
+    const old = writeAsOf(schema);
+    const tables = tablesOf(old);
+    const before = rowsOf(old, tables);
+    const cutOff = [...migrations.slice(0, schema), `${migrations[schema]!}; SELECT cut_off()`];
+    expect(() => {
+      migrate(old, cutOff);
+    }).toThrow('cut_off');
+    expect([rowsOf(old, tables), tablesOf(old)]).toEqual([before, tables]);
+    migrate(old);
+    expect(old.pragma('user_version', { simple: true })).toBe(migrations.length);
+    expect(rowsOf(old, tables)).toEqual(before);
+    old.close();
+  },
+);
+
+it.each([older[0]!, older.at(-1)!])(
+  'a history of schema %i is brought up to date with what its log holds, as after a kill',
+  async (schema) => {
+    const file = join(folder, DATABASE_FILE);
+    const old = writeAsOf(schema);
+    old.pragma('journal_mode = WAL');
+    old.exec(`INSERT INTO settings (key, value) VALUES ('killed', '"kept"')`);
+    for (const end of ['', '-wal']) cpSync(file + end, `${file}.left${end}`);
+    old.close();
+    for (const end of ['', '-wal']) cpSync(`${file}.left${end}`, file + end);
+
+    const { app } = await openFolder(folder);
+    await app.close();
+    const now = new Database(file, { readonly: true });
+    const kept = now.prepare(`SELECT value FROM settings WHERE key = 'killed'`).pluck().get();
+    now.close();
+    expect(kept).toBe('"kept"');
+  },
+);

@@ -70,7 +70,9 @@ export const fakeElectron = () => ({
     whenReady: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     quit: vi.fn<() => void>(),
     exit: vi.fn<(status: number) => void>(),
+    getPreferredSystemLanguages: vi.fn<() => string[]>(() => []),
   }),
+  nativeTheme: { shouldUseDarkColors: true },
   dialog: {
     showErrorBox: vi.fn<(title: string, text: string) => void>(),
     showMessageBox: vi.fn<(window: unknown, options: unknown) => Promise<{ response: number }>>(

@@ -1,7 +1,8 @@
+import { shell } from 'electron';
 import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeContents, FakeWindow } from './electron.fixture.ts';
-import { bringToFront, createWindow, showPage } from './window.ts';
+import { bringToFront, createWindow, showFolder, showPage } from './window.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
@@ -69,6 +70,9 @@ describe('in the window', () => {
     ['screen-wake-lock', 'https://evil.example/', false],
     ['screen-wake-lock', 'app://menagerie.evil/', false],
     ['screen-wake-lock', 'app://menagerie/match/m1', true],
+    ['clipboard-read', 'app://menagerie/', false],
+    ['clipboard-sanitized-write', 'https://evil.example/', false],
+    ['clipboard-sanitized-write', 'app://menagerie/', true],
   ])('the permission %s from %s is %j', (permission, requestingUrl, granted) => {
     const [ask] = contents.session.setPermissionRequestHandler.mock.lastCall!;
     const answer = vi.fn();
@@ -108,7 +112,10 @@ describe('in the window', () => {
     expect(asked('https://example.org/', '')).toEqual(denied);
     expect(asked('https://example.org/', SCOREBOARD_WINDOW)).toEqual(denied);
     expect(asked('about:blank', 'another')).toEqual(denied);
-    expect(asked('about:blank', SCOREBOARD_WINDOW)).toMatchObject({ action: 'allow' });
+    expect(asked('about:blank', SCOREBOARD_WINDOW)).toEqual({
+      action: 'allow',
+      overrideBrowserWindowOptions: { autoHideMenuBar: true },
+    });
     const scoreboard = { webContents: new FakeContents(), destroy: vi.fn() };
     contents.emit('did-create-window', scoreboard);
     expect(scoreboard.webContents.setWindowOpenHandler).toHaveBeenCalledOnce();
@@ -118,4 +125,11 @@ describe('in the window', () => {
     contents.emit('will-attach-webview', { preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();
   });
+});
+
+it('a folder is shown by the system, and whether that worked is known', async () => {
+  expect(await showFolder('/data')).toBe(true);
+  expect(shell.openPath).toHaveBeenCalledExactlyOnceWith('/data');
+  vi.mocked(shell.openPath).mockResolvedValueOnce('no program for folders');
+  expect(await showFolder('/data')).toBe(false);
 });

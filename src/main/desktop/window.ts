@@ -1,9 +1,17 @@
-import { app, BrowserWindow, dialog, type Session, shell, type WebContents } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  nativeTheme,
+  type Session,
+  shell,
+  type WebContents,
+} from 'electron';
 import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
 import { isOurPage, PAGE_URL } from './protocol.ts';
 
-/** The page's own background in the dark, so that nothing flashes before it is drawn. */
-const BACKGROUND = '#1c1310';
+/** The page's own background, so that nothing flashes before it is drawn. */
+const BACKGROUND = { dark: '#1c1310', light: '#dcc7a2' };
 
 /**
  * Menagerie's one window, still empty.
@@ -17,7 +25,7 @@ export function createWindow(preload: string): BrowserWindow {
     minWidth: 1024,
     minHeight: 700,
     show: false,
-    backgroundColor: BACKGROUND,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
     autoHideMenuBar: true,
     webPreferences: {
       preload,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { BULK } from '../../shared/client.ts';
+import { BULK } from '../../shared/bulk.ts';
 import type { Reply } from '../../shared/contract.ts';
 import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
 import { testApp } from '../app.fixture.ts';

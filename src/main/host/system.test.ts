@@ -16,6 +16,22 @@ describe('a folder', () => {
     expect(await show('/home/mina/.config/Menagerie')).toBe(false);
   });
 
+  it('is not shown where nothing for folders is there; on Windows the status says nothing', async () => {
+    start.mockReturnValue(endedWith(3));
+    expect(await shower('linux', { DISPLAY: ':0' })!('/data')).toBe(false);
+    start.mockReturnValue(endedWith(1));
+    expect(await shower('win32', {})!('C:\\data')).toBe(true);
+  });
+
+  it('is shown by a program that goes on', async () => {
+    vi.useFakeTimers();
+    start.mockReturnValue({ ...endedWith(0), ended: new Promise(() => undefined) });
+    const shown = shower('linux', { DISPLAY: ':0' })!('/data');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await shown).toBe(true);
+    vi.useRealTimers();
+  });
+
   it('is shown nowhere where there is no screen', () => {
     expect(shower('linux', {})).toBeNull();
     expect(shower('darwin', {})).not.toBeNull();

@@ -27,11 +27,20 @@ export interface Program {
 export const thisSystem = (): System => ({
   platform: process.platform,
   env: process.env,
-  home: homedir(),
+  home: homeFolder(),
   temporary: tmpdir(),
   realPath,
   start,
 });
+
+function homeFolder(): string {
+  try {
+    return homedir();
+  } catch {
+    // Nobody has told the system where it is.
+    return tmpdir();
+  }
+}
 
 function realPath(path: string): string | null {
   try {
@@ -81,4 +90,15 @@ export function openerOn({ platform, env }: System): string {
 export const folderShower = (
   system: System = thisSystem(),
 ): ((folder: string) => Promise<boolean>) | null =>
-  hasDisplay(system) ? (folder) => system.start(openerOn(system), [folder]).started : null;
+  hasDisplay(system) ? (folder) => showFolder(folder, system) : null;
+
+/** for a program that finds nothing to show it with to say so */
+const SHOWN_MS = 1_500;
+
+async function showFolder(folder: string, system: System): Promise<boolean> {
+  const { started, ended } = system.start(openerOn(system), [folder]);
+  // Its exit status says nothing on Windows.
+  if (system.platform === 'win32') return started;
+  const isShown = new Promise<boolean>((resolve) => setTimeout(resolve, SHOWN_MS, true).unref());
+  return Promise.race([ended.then((status) => status === 0), isShown]);
+}

@@ -18,7 +18,7 @@ import type { PlayedMatch, PlayedMove } from './played-match.ts';
 import { openPurse } from './purse.ts';
 
 /** Raised whenever reviews come out otherwise; older ones may then be made again. */
-export const COACH = 1;
+export const COACH = 2;
 
 /** What a review finds out: all of it but what the history says of the match anyway. */
 export type Findings = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;

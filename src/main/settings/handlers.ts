@@ -13,13 +13,15 @@ export function settingsHandlers(
   version: string,
 ): Pick<Handlers, 'app.hello' | 'settings.save'> {
   return {
-    'app.hello'() {
+    'app.hello'({ language }) {
+      if (language) settings.followSystem(language);
       const hello: Hello = {
         version,
         games: games.map(({ id, seats }) => ({ id, seats })),
         // Null where nothing was ever saved: then the page goes by the system.
         settings: settings.saved(),
         rescue: null,
+        isExample: false,
       };
       return ok(hello);
     },

@@ -39,3 +39,13 @@ describe('settings that another version saved', () => {
     expect(await window.call('settings.save', CHOSEN)).toMatchObject({ ok: true });
   });
 });
+
+it('speaks the system’s language to phones until somebody has chosen one', async () => {
+  const { open } = testApp();
+  const [window, phone] = [open(), open({ kind: 'guest' })];
+  await window.get('app.hello', { language: 'ko' });
+  expect(await phone.get('phone.table', {})).toMatchObject({ language: 'ko' });
+  await window.get('settings.save', { ...CHOSEN, language: 'en' });
+  await window.get('app.hello', { language: 'ko' });
+  expect(await phone.get('phone.table', {})).toMatchObject({ language: 'en' });
+});

@@ -7,8 +7,10 @@ import type { Db } from '../db/open.ts';
 export interface SettingsStore {
   /** Null where nothing was ever saved. */
   saved(): Settings | null;
-  /** As saved, else the defaults. */
+  /** As saved, else the defaults in the system's language. */
   read(): Settings;
+  /** The system speaks this one; it is not saved. */
+  followSystem(language: Settings['language']): void;
   save(settings: Settings): void;
 }
 
@@ -24,6 +26,8 @@ export function settingsStore(db: Db): SettingsStore {
     'INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
   );
 
+  let language = DEFAULT_SETTINGS.language;
+
   const row = (): Row | null => {
     const parsed = rowSchema.safeParse(JSON.parse(select.get(KEY) ?? 'null'));
     return parsed.success ? parsed.data : null;
@@ -32,7 +36,10 @@ export function settingsStore(db: Db): SettingsStore {
 
   return {
     saved,
-    read: () => saved() ?? DEFAULT_SETTINGS,
+    read: () => saved() ?? { ...DEFAULT_SETTINGS, language },
+    followSystem(spoken) {
+      language = spoken;
+    },
     save(settings) {
       upsert.run(KEY, JSON.stringify({ ...row(), ...settings }));
     },

@@ -5,8 +5,12 @@ import type { About, CallName } from '../../shared/contract.ts';
 import { ok } from '../../shared/result.ts';
 import { connectOver } from '../link/connection.ts';
 import { useAbout } from '../link/about.ts';
+import { useApp } from '../link/app.ts';
 import { mount } from '../mount.fixture.ts';
 import AboutDialog from './AboutDialog.vue';
+
+const push = vi.fn();
+vi.mock('vue-router', () => ({ useRouter: () => ({ push }) }));
 
 const told: About = {
   version: { number: '0.1.0', commit: null, homepage: null },
@@ -75,4 +79,14 @@ it('copies a report, and says so where the clipboard is closed', async () => {
   write.mockRejectedValueOnce(new Error('denied'));
   button('Copy')!.click();
   await says('cannot be written');
+});
+
+it('leads to the licences, where there are rooms to show them in', async () => {
+  const { button } = await open(told);
+  expect(button('Licences')).toBeUndefined();
+  useApp().isReady = true;
+  await nextTick();
+  button('Licences')!.click();
+  expect(push).toHaveBeenCalledExactlyOnceWith({ name: 'licences' });
+  expect(useAbout().isOpen).toBe(false);
 });

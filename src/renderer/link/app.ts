@@ -14,15 +14,21 @@ export const useApp = defineStore('app', () => {
   const version = ref('');
   /** why there is no history, and what can be done about it */
   const rescue = shallowRef<Rescue | null>(null);
+  /** what is shown is the example, and none of it is anybody's */
+  const isExample = ref(false);
   const players = shallowRef<readonly Player[]>([]);
   /** why the last change of a setting was not kept */
   const unsaved = shallowRef<AppRefusal | null>(null);
 
   async function begin(): Promise<void> {
-    const [hello] = await Promise.all([connection.call('app.hello', {}), meet()]);
+    const [hello] = await Promise.all([
+      connection.call('app.hello', { language: settings.language }),
+      meet(),
+    ]);
     if (!hello.ok) return;
     version.value = hello.value.version;
     rescue.value = hello.value.rescue;
+    isExample.value = hello.value.isExample;
     if (rescue.value) return;
     Object.assign(settings, hello.value.settings);
     watch(settings, save, { deep: true });
@@ -40,5 +46,5 @@ export const useApp = defineStore('app', () => {
     if (known.ok) players.value = known.value;
   }
 
-  return { isReady, version, rescue, players, unsaved, begin, meet };
+  return { isReady, version, rescue, isExample, players, unsaved, begin, meet };
 });

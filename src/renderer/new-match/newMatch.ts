@@ -19,6 +19,7 @@ import {
 } from './seats.ts';
 import { screens } from '../table/kit/screen.ts';
 import { useApp } from '../link/app.ts';
+import { isSameName } from '../ui/findNames.ts';
 import { useNameFilter } from '../ui/useNameFilter.ts';
 import { newClient, utcOffset } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';
@@ -29,6 +30,9 @@ interface PastMatch {
   readonly options: object;
   readonly seats: readonly SeatResult[];
 }
+
+/** Four play any of the games well. */
+const FIRST_BOTS = 3;
 
 /**
  * The match that is being arranged. It stays as it is when one leaves the page, so a wrong tap loses nothing; only a
@@ -102,6 +106,20 @@ export const useNewMatch = defineStore('newMatch', () => {
     if (tonight.ok) last.value = participantsOf(lastOf(tonight.value), app.players);
     if (playMode !== 'play' && lastLineUp.value.length > 0) seatAll(lastLineUp.value);
     suggestLook();
+  }
+
+  /** A first match: one person, and as many easy bots as make a good table. A name that is known is that person's. */
+  async function arrangeFirst(wanted: string, person: string): Promise<void> {
+    await arrange(wanted, 'play', null);
+    const known = app.players.find((player) => isSameName(player.name, person));
+    const bots = Array.from({ length: FIRST_BOTS }, (): Participant => ({
+      kind: 'bot',
+      level: 'easy',
+    }));
+    seatAll([
+      known ? { kind: 'player', player: known } : { kind: 'new', name: person, ...look.value },
+      ...bots,
+    ]);
   }
 
   /** The usual options are set at once; the board of the last match follows, unless options were changed by then. */
@@ -200,6 +218,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     stepCandidate: step,
     lastLineUp,
     arrange,
+    arrangeFirst,
     seat,
     seatAll,
     seatNewcomer,

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { settingsSchema } from '../settings-schema.ts';
-import type { Settings } from '../settings.ts';
+import { LANGUAGES, type Settings } from '../settings.ts';
 import type { Rescue } from './backups.ts';
-import { byTable, nothing } from './call.ts';
+import { byTable } from './call.ts';
 
 export interface GameInfo {
   readonly id: string;
@@ -15,9 +16,12 @@ export interface Hello {
   readonly settings: Settings | null;
   /** set if the history cannot be opened: then only `rescue.…` is answered */
   readonly rescue: Rescue | null;
+  /** what is shown is the example: it can be looked at, and not changed */
+  readonly isExample: boolean;
 }
 
 export const appCalls = {
-  'app.hello': byTable(nothing).answers<Hello>(),
+  /** `language` is the one of the page's system, which counts until somebody has chosen. */
+  'app.hello': byTable(z.strictObject({ language: z.enum(LANGUAGES).optional() })).answers<Hello>(),
   'settings.save': byTable(settingsSchema).answers<null>(),
 } as const;

@@ -77,7 +77,7 @@ function outlook(
       wins: winsAfter(match, played + 1, Array.from(deal.totals), seed),
       bulls: Array.from(table.taken),
     };
-  const chances = totals.map((_, seat) => ({ ...deal.evaluate(seat) }));
+  const chances = totals.map((_, seat) => deal.evaluate(seat));
   const all = chances.reduce((sum, { win }) => sum + win, 0);
   return {
     wins: chances.map(({ win }) => win / all),

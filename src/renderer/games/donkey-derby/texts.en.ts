@@ -14,6 +14,7 @@ const refusals = {
 
 export default {
   name: 'Donkey Derby',
+  introduction: 'Bet on the donkeys early, then roll them home.',
   figures: {
     score: 'Points',
     payoutBySpace: 'What a marker pays, by space from the top',

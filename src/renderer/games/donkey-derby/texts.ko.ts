@@ -16,6 +16,7 @@ const refusals = {
 
 export default {
   name: '동키 더비',
+  introduction: '먼저 당나귀에 걸고, 주사위를 굴려 결승선까지 보냅니다.',
   figures: {
     score: '점수',
     payoutBySpace: '위에서부터 칸마다 받은 점수',

@@ -21,6 +21,7 @@ const refusals = {
 
 export default {
   name: 'Goat ’n’ Goat',
+  introduction: 'Grow your flocks, claim mountains with them, and mind the penalties.',
   figures: {
     score: 'Points',
     turns: 'Turns',

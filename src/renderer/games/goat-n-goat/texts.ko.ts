@@ -23,6 +23,7 @@ const refusals = {
 
 export default {
   name: '염소 위에 염소',
+  introduction: '염소 무리를 키워 산을 차지하고, 벌점은 피합니다.',
   figures: {
     score: '점수',
     turns: '차례',

@@ -17,6 +17,7 @@ const refusals = {
 
 export default {
   name: 'SCOUT',
+  introduction: 'Your hand is never sorted: beat what lies there, or scout a card of it.',
   figures: {
     score: 'Points',
     shows: 'Shows',

@@ -19,6 +19,7 @@ const refusals = {
 
 export default {
   name: 'SCOUT',
+  introduction: '손패의 순서는 못 바꿉니다. 더 센 카드를 내거나 한 장을 가져옵니다.',
   figures: {
     score: '점수',
     shows: '쇼',

@@ -23,6 +23,7 @@ const refusals = {
 
 export default {
   name: '6 nimmt!',
+  introduction: 'Whoever lays the sixth card of a row takes the row and its bulls.',
   figures: {
     score: 'Bull heads',
     rowsTaken: 'Rows taken',

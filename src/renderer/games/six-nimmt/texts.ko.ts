@@ -25,6 +25,7 @@ const refusals = {
 
 export default {
   name: '6 nimmt!',
+  introduction: '줄의 여섯 번째 카드를 놓으면 그 줄과 황소 머리를 모두 가져갑니다.',
   figures: {
     score: '황소 머리',
     rowsTaken: '가져간 줄',

@@ -20,5 +20,25 @@ export const about = {
   newsAt: 'New versions are at {address}.',
   newsNowhere:
     'There is no public address for new versions yet: they come from where you got this one.',
+  licences: 'Licences',
   newsAsk: 'Menagerie asks nothing of the network by itself.',
+} as const;
+
+export const licences = {
+  title: 'Licences',
+  text: 'Menagerie is built on the work of others. Here is what it is shipped with, and under which terms.',
+  seek: 'Search names and texts',
+  found: '{n} of {all}',
+  places: {
+    program: 'Program',
+    pages: 'Pages',
+    portable: 'Portable archive',
+    installer: 'Installer',
+  },
+  placeNotes: {
+    program: 'in the program that keeps the rules and the history',
+    pages: 'in what the window and the phones show',
+    portable: 'beside the program in the archive that needs no installation',
+    installer: 'put down by the installer, with the window',
+  },
 } as const;

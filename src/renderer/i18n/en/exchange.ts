@@ -207,7 +207,8 @@ export const backups = {
     },
     text: {
       damaged: 'It is no longer as it was written. The file has been left as it is:',
-      newer: 'Update Menagerie to go on with it. The file has been left as it is:',
+      newer:
+        'A newer version is needed to go on with it; this one can go on from a backup or begin anew. The file has been left as it is:',
       foreign: 'Another program wrote it. The file has been left as it is:',
       missing: 'Something was kept here, but the file itself is gone:',
       incomplete:
@@ -226,6 +227,7 @@ export const backups = {
     use: 'Use that backup',
     proceed: 'Go on with what can be read',
     begin: 'Begin with an empty history',
+    newVersions: 'Where new versions are',
     kept: 'Whatever you choose, the old file is kept as {file}',
   },
 } as const;

@@ -1,5 +1,6 @@
 export const phones = {
   name: 'Phones',
+  ownHands: 'Each hand on its owner’s phone',
   scan: 'Scan with a phone',
   sameWifi: 'on the same Wi-Fi as this laptop',
   code: 'Code to scan with a phone’s camera',

@@ -78,6 +78,7 @@ export const refusals = {
   'not-merged': 'That name stands for itself; there is nothing to part.',
   'unknown-backup': 'That backup is no longer there.',
   'backup-unusable': 'That backup cannot be used: it is damaged, or from a newer Menagerie.',
+  'only-an-example': 'This is an example: it can be looked at, and nothing in it is yours.',
   'needs-rescue': 'The history could not be opened: choose first what to do about it.',
   'nothing-to-rescue': 'The history is open; there is nothing to rescue.',
   'file-large': 'That file is too long: {max} MiB are the most. A longer history comes in parts.',

@@ -21,7 +21,7 @@ export const review = {
   // the head
   kept: '{name}: {share} of the chances kept',
   keptNone: '{name} had nothing to decide',
-  how: 'Each move was played out {n} time, with what could be known then. | Each move was played out {n} times, with what could be known then.',
+  how: 'Each move was tried {n} time, with what could be known then. | Each move was tried {n} times, with what could be known then.',
   whose: 'Whose decisions',
 
   // the course

@@ -43,6 +43,15 @@ export const connection = {
   unauthorisedText: 'Open the address that the terminal printed: the key is at its end.',
 } as const;
 
+export const example = {
+  title: 'An example',
+  banner: 'made-up people. Nothing here is yours, and nothing is kept.',
+  close: 'Close the example',
+  look: 'Look at an example night',
+  text: 'Made-up people and ten matches, to look around in: results, replays, statistics. It is thrown away when it is closed and never touches your own records.',
+  noMatch: 'Close the example to play.',
+} as const;
+
 export const emblems = {
   emblem: 'Emblem',
   colour: 'Colour',

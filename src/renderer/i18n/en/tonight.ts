@@ -24,10 +24,13 @@ export const tonight = {
 
   welcome: 'Good evening',
   welcomeTitle: 'Pull up a chair',
-  welcomeText: 'Friends on the chairs, bots on the ones left over. Who sits where comes next.',
-  begin: 'Begin',
+  welcomeText:
+    'Play a first match against three easy bots, or pick a game below and seat your friends.',
+  begin: 'Play now',
   whichGame: 'Which game?',
   notYet: 'Not yet',
+  guest: 'Guest',
+  yourName: 'Your name',
 
   games: 'Games',
   about: '{min}–{max} players, {minutes} min',

@@ -195,7 +195,8 @@ export const backups = {
     },
     text: {
       damaged: '쓰인 그대로가 아닙니다. 파일은 조금도 바꾸지 않았습니다:',
-      newer: '이어 쓰려면 Menagerie를 업데이트해 주세요. 파일은 조금도 바꾸지 않았습니다:',
+      newer:
+        '이어 쓰려면 더 새로운 버전이 필요합니다. 이 버전으로는 백업에서 이어 쓰거나 새로 시작할 수 있습니다. 파일은 조금도 바꾸지 않았습니다:',
       foreign: '다른 프로그램이 쓴 파일입니다. 파일은 조금도 바꾸지 않았습니다:',
       missing: '저장한 적이 있지만 파일 자체가 없습니다:',
       incomplete:
@@ -212,6 +213,7 @@ export const backups = {
     use: '이 백업 쓰기',
     proceed: '읽을 수 있는 것으로 계속하기',
     begin: '빈 기록으로 시작하기',
+    newVersions: '새 버전을 구할 곳',
     kept: '무엇을 고르든 이전 파일은 그대로 보관합니다: {file}',
   },
 } as const satisfies Translated<typeof en.backups>;

@@ -1,11 +1,11 @@
-import { about } from './about.ts';
+import { about, licences } from './about.ts';
 import { app, bots, dialog, settings } from './common.ts';
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
 import { outside } from './outside.ts';
 import { pastNight } from './pastNight.ts';
-import { connection, emblems, field, keys, nav, theme } from './shell.ts';
+import { connection, emblems, example, field, keys, nav, theme } from './shell.ts';
 import { people } from './people.ts';
 import { phones } from './phones.ts';
 import { phone } from './phone.ts';
@@ -30,11 +30,13 @@ export default {
   curtain,
   dialog,
   emblems,
+  example,
   exchange,
   field,
   hint,
   history,
   keys,
+  licences,
   nav,
   newMatch,
   night,

@@ -3,6 +3,7 @@ import type { Translated } from '../texts.ts';
 
 export const phones = {
   name: '휴대폰',
+  ownHands: '손패를 각자 휴대폰으로',
   scan: '휴대폰으로 찍어 주세요',
   sameWifi: '이 노트북과 같은 와이파이에서',
   code: '휴대폰 카메라로 찍는 코드',

@@ -74,6 +74,7 @@ export const refusals = {
   'not-merged': '합친 이름이 아니어서 나눌 것이 없습니다.',
   'unknown-backup': '그 백업은 이제 없습니다.',
   'backup-unusable': '손상되었거나 더 새로운 Menagerie가 만든 백업이라 쓸 수 없습니다.',
+  'only-an-example': '예시라서 둘러볼 수만 있습니다. 여기 있는 것은 실제 기록이 아닙니다.',
   'needs-rescue': '기록을 열지 못했습니다. 먼저 어떻게 할지 골라 주세요.',
   'nothing-to-rescue': '기록이 잘 열려 있어 되살릴 것이 없습니다.',
   'file-large':

@@ -22,7 +22,7 @@ export const review = {
 
   kept: '{name}: 기회의 {share}\u2060를 살렸습니다',
   keptNone: '{name}[은/는] 정할 것이 없었습니다',
-  how: '그때 알 수 있던 것만으로 수마다 {n}번씩 끝까지 두어 보았습니다.',
+  how: '그때 알 수 있던 것만으로 수마다 {n}번씩 두어 보았습니다.',
   whose: '누구의 결정',
 
   chances: '이길 확률',

@@ -27,10 +27,12 @@ export const tonight = {
 
   welcome: '어서 오세요',
   welcomeTitle: '자리에 앉으세요',
-  welcomeText: '친구들이 앉고, 남는 자리에는 봇이 앉습니다. 자리는 다음 화면에서 정합니다.',
-  begin: '시작하기',
+  welcomeText: '봇 셋과 첫 게임을 바로 시작하거나, 아래에서 게임을 골라 친구들과 앉으세요.',
+  begin: '바로 시작',
   whichGame: '어떤 게임으로 시작할까요?',
   notYet: '나중에',
+  guest: '손님',
+  yourName: '이름',
 
   games: '게임',
   about: '{min}~{max}명, {minutes}분',

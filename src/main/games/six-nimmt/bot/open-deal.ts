@@ -98,7 +98,8 @@ export class OpenDeal {
   evaluate(seat: Seat): { readonly win: number; readonly ahead: number } {
     this.#net.look(this.#lookFrom(seat));
     this.#net.evaluate();
-    return this.#net;
+    const { win, ahead } = this.#net;
+    return { win, ahead };
   }
 
   seeCard(card: Card): void {

@@ -1,0 +1,48 @@
+/** The licences of what is shipped with Menagerie, as one file that people and the page can read. */
+
+/** Where something shipped is found. */
+export const PLACES = ['program', 'pages', 'portable', 'installer'] as const;
+export type Place = (typeof PLACES)[number];
+
+export interface Licence {
+  readonly name: string;
+  readonly version: string;
+  /** as its package.json names it, such as MIT */
+  readonly licence: string;
+  readonly places: readonly Place[];
+  /** as its authors wrote it, copyright lines and all */
+  readonly text: string;
+}
+
+const LINE = '='.repeat(80);
+const UNDER = '-'.repeat(80);
+
+/** What comes first in the file. */
+const HEAD = `Menagerie is built on the work of others, and is shipped with the following.
+program: in the program itself. pages: in what the window and the phones show.
+portable: in the portable archive. installer: in what the installers put down.
+`;
+
+/** Throws on a text that the file could not be read back with. */
+export function writeLicences(licences: readonly Licence[]): string {
+  const parts = licences.map(({ name, version, licence, places, text }) => {
+    if (text.split('\n').includes(LINE)) throw new Error(`the licence of ${name} holds the line`);
+    return `${LINE}\n${name} ${version}\n${licence}\n${places.join(', ')}\n${UNDER}\n${text.trim()}\n\n`;
+  });
+  return `${HEAD}\n${parts.join('')}`;
+}
+
+/** Reads what `writeLicences` has written. */
+export const readLicences = (file: string): Licence[] =>
+  file
+    .split(`${LINE}\n`)
+    .slice(1)
+    .map((part) => {
+      const [title = '', licence = '', places = '', , ...text] = part.split('\n');
+      const [name = '', version = ''] = title.split(/ (?=\S+$)/);
+      return {
+        ...{ name, version, licence },
+        places: PLACES.filter((place) => places.split(', ').includes(place)),
+        text: text.join('\n').trim(),
+      };
+    });

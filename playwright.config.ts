@@ -12,7 +12,7 @@ export default defineConfig<AppOptions>({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
-  // Whole matches of every game: `npm run e2e:long`.
+  // Whole matches of every game take long.
   ...(process.env.MENAGERIE_E2E_LONG ? {} : { grepInvert: /@long/ }),
   use: {
     viewport: { width: 1280, height: 800 },

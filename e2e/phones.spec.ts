@@ -15,6 +15,11 @@ async function playToTheEnd(phones: readonly PhonePage[]): Promise<void> {
   );
 }
 
+async function decideWhenAsked(phone: PhonePage): Promise<void> {
+  await phone.moment();
+  await phone.decide();
+}
+
 const PEOPLE = ['Mina', 'Jonas', 'Sora', 'Theo', 'Ada'] as const;
 
 test('five phones and the laptop play 6 nimmt!, through a kill, a reload and a lost phone', async ({
@@ -91,9 +96,10 @@ test('five phones and the laptop play 6 nimmt!, through a kill, a reload and a l
     await expect(phones[1]!.hand.getByRole('button')).toHaveCount(9);
   });
 
-  await test.step('it is played to its end', async () => {
-    await Promise.all([playToTheEnd(phones), tablePage(app.page).goThrough()]);
-    await expect(app.page.getByRole('region', { name: 'Scores' })).toBeVisible();
+  await test.step('and the cards are turned up', async () => {
+    await Promise.all(phones.map(decideWhenAsked));
+    await tablePage(app.page).goThrough(2);
+    await Promise.all(phones.map(({ hand }) => expect(hand.getByRole('button')).toHaveCount(8)));
   });
 });
 
@@ -133,7 +139,7 @@ test('four people tell their own figures, and the laptop adds them up', async ({
 });
 
 test.describe('a whole evening', { tag: '@long' }, () => {
-  for (const game of ['SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'])
+  for (const game of ['6 nimmt!', 'SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'])
     test(`five phones play ${game} to its end`, async ({ app }) => {
       test.setTimeout(900_000);
       const { page } = app;

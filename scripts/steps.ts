@@ -24,17 +24,17 @@ export const toolStep = (
 
 /**
  * Runs steps two at a time, in the order given, says how each went in one line, and shows the output of those that
- * failed. Once one has failed no further one begins.
+ * failed. Resolves to these.
  */
-export async function inTwos(...steps: readonly Step[]): Promise<boolean> {
+export async function inTwos(...steps: readonly Step[]): Promise<readonly Step[]> {
   const waiting = [...steps];
-  let isSound = true;
+  const failed: Step[] = [];
   const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step && isSound; step = waiting.shift())
-      isSound = (await runStep(step)) && isSound;
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      if (!(await runStep(step))) failed.push(step);
   };
   await Promise.all([work(), work()]);
-  return isSound;
+  return failed;
 }
 
 async function runStep({ name, run }: Step): Promise<boolean> {

@@ -1,8 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { momentOf, skipSteps } from './moment.ts';
+import { AGAIN, buttonSign, GO_ON, momentOf, skipSteps, type Sign } from './moment.ts';
 
 /** What a table of Donkey Derby waits for. */
 type Moment = 'steps' | 'payout' | 'end' | 'bet' | 'roll' | 'advance';
+
+const inTray = (name: RegExp): Sign => ({ css: '[aria-label="Die and donkeys"] button', name });
+
+const SIGNS: Readonly<Record<Moment, Sign>> = {
+  payout: { css: '[aria-label="What the markers earn"]' },
+  steps: GO_ON,
+  end: AGAIN,
+  // What a bot did stands in a button too: “Otto · no bet”.
+  bet: buttonSign(/^No bet/),
+  roll: inTray(/: roll the die$/),
+  advance: inTray(/^(Move|Give)/),
+};
 
 /** A match of Donkey Derby on the screen, as people at the table use it. */
 export interface DerbyTable {
@@ -29,7 +41,6 @@ export interface DerbyTable {
 export function derbyTable(page: Page): DerbyTable {
   const columns = page.getByRole('region', { name: 'Betting sheet' }).getByRole('button');
   const tray = page.getByRole('region', { name: 'Die and donkeys' });
-  // What a bot did stands in a button too: “Otto · no bet”.
   const noBet = page.getByRole('button', { name: /^No bet/ });
   const die = tray.getByRole('button', { name: /: roll the die$/ });
   const movable = tray.getByRole('button', { name: /^(Move|Give)/ });
@@ -37,14 +48,6 @@ export function derbyTable(page: Page): DerbyTable {
   const payout = page.getByRole('region', { name: 'What the markers earn' });
   const again = page.getByRole('button', { name: 'Again', exact: true });
 
-  const signs: Readonly<Record<Moment, Locator>> = {
-    payout,
-    steps: goOn,
-    end: again,
-    bet: noBet,
-    roll: die,
-    advance: movable.first(),
-  };
   const deeds: Readonly<Record<Moment, () => Promise<void>>> = {
     steps: () => skipSteps(page),
     payout: () => goOn.click(),
@@ -82,7 +85,7 @@ export function derbyTable(page: Page): DerbyTable {
     again,
     status: (sentence) => page.getByRole('banner').getByText(sentence),
 
-    moment: () => momentOf(page, signs),
+    moment: () => momentOf(page, SIGNS),
 
     async bet(donkey) {
       await page.getByRole('button', { name: `Bet on ${donkey}: ` }).click();
@@ -108,6 +111,8 @@ export function derbyTable(page: Page): DerbyTable {
     },
   };
 
+  const askedFor = { bet: noBet, roll: die, advance: movable.first() } as const;
+
   /** Enter on what is asked for; a bet on the first donkey that has room. */
   async function enter(asked: 'bet' | 'roll' | 'advance'): Promise<void> {
     if (asked === 'bet') {
@@ -115,9 +120,9 @@ export function derbyTable(page: Page): DerbyTable {
       while ((await page.locator(':focus').getAttribute('aria-disabled')) !== null)
         await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-    } else await expect(signs[asked]).toBeFocused();
+    } else await expect(askedFor[asked]).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(signs[asked]).toBeHidden();
+    await expect(askedFor[asked]).toBeHidden();
   }
   return table;
 }

@@ -1,9 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { momentOf, skipSteps } from './moment.ts';
+import { AGAIN, CURTAIN, GO_ON, momentOf, skipSteps, type Sign } from './moment.ts';
 import { curtainPage, expectNoHand } from './curtain.ts';
 
 /** What a table of Goat 'n' Goat waits for. */
 type Moment = 'steps' | 'end' | 'curtain' | 'play' | 'draw' | 'give-up' | 'mountain';
+
+const asks = (name: RegExp): Sign => ({ css: '[aria-label="What to do"] *', name });
+
+const SIGNS: Readonly<Record<Moment, Sign>> = {
+  steps: GO_ON,
+  end: AGAIN,
+  curtain: CURTAIN,
+  mountain: asks(/No mountain/),
+  // What is given up is asked for in the same words, and its cost is said.
+  'give-up': asks(/^(?!.*flock).*penalty$/),
+  draw: asks(/^(Choose (one|\d)|Draw th)/),
+  play: asks(/^(Choose goats|Play)/),
+};
 
 /** A match of Goat 'n' Goat on the screen, as people at the table use it. */
 export interface GoatPage {
@@ -43,8 +56,6 @@ export function goatPage(page: Page): GoatPage {
   const display = page.getByRole('region', { name: 'Display' }).getByRole('button');
   const mountains = page.getByRole('region', { name: 'Mountains' }).getByRole('button');
   const inReach = mountains.and(page.locator(':not([aria-disabled])'));
-  const curtain = curtainPage(page);
-  const asks = page.getByRole('group', { name: 'What to do' });
   const goOn = button('Go on');
   const again = button('Again');
   const play = button(/^Play \d/);
@@ -54,16 +65,6 @@ export function goatPage(page: Page): GoatPage {
   const picked = (zone: Locator): Locator => zone.and(page.locator('[aria-pressed=true]'));
   const fresh = (zone: Locator): Locator => zone.and(page.locator('[aria-pressed=false]')).first();
 
-  const signs: Readonly<Record<Moment, Locator>> = {
-    steps: goOn,
-    end: again,
-    curtain,
-    mountain: asks.getByText('No mountain'),
-    // What is given up is asked for in the same words, and its cost is said.
-    'give-up': asks.getByText(/penalty$/).and(page.locator(':not(:has-text("flock"))')),
-    draw: asks.getByText(/^(Choose (one|\d)|Draw th)/),
-    play: asks.getByText(/^(Choose goats|Play)/),
-  };
   const deeds: Readonly<Record<Moment, () => Promise<void>>> = {
     steps: () => skipSteps(page),
     end: () => Promise.resolve(),
@@ -100,7 +101,7 @@ export function goatPage(page: Page): GoatPage {
     curtainOf: (name) => curtainPage(page, name),
     refusal: (sentence) => page.getByRole('status').getByText(sentence),
 
-    moment: () => momentOf(page, signs),
+    moment: () => momentOf(page, SIGNS),
 
     async look() {
       await expectNoHand(page);

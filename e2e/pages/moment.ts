@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** While the laptop changes hands no key is heard; then everything waits for a press again. */
 export const settled = (page: Page): Promise<void> =>
@@ -7,17 +7,64 @@ export const settled = (page: Page): Promise<void> =>
 /** On to the end of what is being shown. What has only just come stays: whoever asks again is told so. */
 export const skipSteps = (page: Page): Promise<void> => page.keyboard.press('Escape');
 
-/** Waits until there is something to do, and says what: the first of the signs that can be seen. */
+/** By what it is seen that a table waits for something: a part of the page, where need be the one of that name. */
+export interface Sign {
+  readonly css: string;
+  readonly name?: RegExp;
+  /** Goes by itself, and cannot be skipped at once: it is a moment only where it has stayed a little. */
+  readonly isPassing?: boolean;
+}
+
+export const buttonSign = (name: RegExp): Sign => ({ css: 'button', name });
+
+/** The curtain that waits for somebody, over the hand or over the whole table. */
+export const CURTAIN: Sign = { css: '[data-curtain]', name: /^Pass the laptop to/ };
+export const GO_ON: Sign = { ...buttonSign(/^Go on/), isPassing: true };
+export const AGAIN: Sign = buttonSign(/^Again/);
+
+/**
+ * Waits until there is something to do, and says what: the first of the signs that can be seen. The page itself looks for
+ * them: asked from outside, sign by sign and by their roles, it would be busy with that for most of a match.
+ */
 export async function momentOf<Moment extends string>(
   page: Page,
-  signs: Readonly<Record<Moment, Locator>>,
+  signs: Readonly<Record<Moment, Sign>>,
 ): Promise<Moment> {
-  let found: string | undefined;
-  await expect(async () => {
-    for (const [moment, sign] of Object.entries<Locator>(signs))
-      if (await sign.first().isVisible()) found ??= moment;
-    expect(found).toBeDefined();
-  }).toPass({ intervals: [50] });
-  await settled(page);
-  return found as Moment;
+  const asked = Object.entries<Sign>(signs).map(([moment, { css, name, isPassing = false }]) => ({
+    ...{ moment, css, name: name?.source ?? '', isPassing },
+  }));
+  // No `waitForFunction`: it evaluates texts, which the page's content security policy forbids.
+  return page.evaluate<Moment>(`new Promise((resolve) => {
+    const start = performance.now();
+    const look = () => {
+      const sign = (${FIRST_SEEN})(${JSON.stringify(asked)});
+      if (!sign || (sign.isPassing && performance.now() - start < 150)) setTimeout(look, 30);
+      else resolve(sign.moment);
+    };
+    look();
+  })`);
 }
+
+/** In the page: nothing while no sign can be seen, or no key is heard yet. */
+const FIRST_SEEN = `(signs) => {
+  if (document.querySelector('[aria-busy=true]')) return undefined;
+  const nameOf = (element) => {
+    const label = element.getAttribute('aria-label');
+    if (label !== null) return label;
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let name = '';
+    while (texts.nextNode())
+      if (!texts.currentNode.parentElement.closest('[aria-hidden=true]'))
+        name += texts.currentNode.nodeValue;
+    return name.replace(/\\s+/g, ' ').trim();
+  };
+  const isSeen = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 0 &&
+    element.closest('[aria-hidden=true]') === null;
+  return signs.find(({ css, name }) =>
+    [...document.querySelectorAll(css)].some(
+      (element) => new RegExp(name).test(nameOf(element)) && isSeen(element),
+    ),
+  );
+}`;

@@ -1,9 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { momentOf, skipSteps } from './moment.ts';
+import { AGAIN, buttonSign, CURTAIN, GO_ON, momentOf, skipSteps, type Sign } from './moment.ts';
 import { curtainPage, expectNoHand } from './curtain.ts';
 
 /** What a table of SCOUT waits for. */
 type Moment = 'steps' | 'end' | 'curtain' | 'reading' | 'action';
+
+const SIGNS: Readonly<Record<Moment, Sign>> = {
+  steps: GO_ON,
+  end: AGAIN,
+  curtain: CURTAIN,
+  reading: buttonSign(/This way up/),
+  action: buttonSign(/^Show/),
+};
 
 /** A match of SCOUT on the screen, as people at the table use it. */
 export interface ScoutPage {
@@ -47,9 +55,7 @@ export function scoutPage(page: Page): ScoutPage {
     page.getByRole('button', { name, exact: true });
   const hand = page.getByRole('list', { name: 'Hand' });
   const cards = hand.getByRole('button', { name: /^\d+, turned \d+/ });
-  const curtain = curtainPage(page);
   const readings = button(/This way up/);
-  const goOn = button('Go on');
   const again = button('Again');
   const ends = button(/^Scout from the/);
   const places = button(/^(Before the first|After the last|Between) /);
@@ -72,8 +78,7 @@ export function scoutPage(page: Page): ScoutPage {
     curtainOf: (name) => curtainPage(page, name),
     end: (side) => button(new RegExp(`^Scout from the ${side}`)),
 
-    moment: () =>
-      momentOf(page, { steps: goOn, end: again, curtain, reading: readings.first(), action: show }),
+    moment: () => momentOf(page, SIGNS),
 
     async look() {
       await expectNoHand(page);

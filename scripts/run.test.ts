@@ -33,7 +33,7 @@ const AS_ON_WINDOWS = `data:text/javascript,Object.defineProperty(process,'platf
 
 /** The Node that the project asks for. */
 function ask(version: string): void {
-  const manifest = { type: 'module', devDependencies: { node: version } };
+  const manifest = { type: 'module', optionalDependencies: { node: version } };
   writeFileSync(join(root, 'package.json'), JSON.stringify(manifest));
 }
 

@@ -12,6 +12,7 @@ const ONLY_TOOLS = /^# Licenses of bundled dependencies$/m;
 interface Manifest extends BundledPackage {
   readonly license?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -75,7 +76,8 @@ const plain = (file: string): string => readFileSync(file, 'utf8').replaceAll('\
 
 /** The package that brings Node brings no licence: Node's own is kept here, of the very version. */
 function node(root: string): Licence {
-  const { version } = installed(root, 'node');
+  // Pinned; where it has no binary for a system, npm does not install it there.
+  const version = manifestIn(root).optionalDependencies!.node!;
   const text = plain(join(root, OWN_TEXTS, `node-${version}.txt`));
   return { name: 'Node.js', version, licence: 'MIT', places: ['portable'], text };
 }

@@ -1,5 +1,5 @@
 // npm run portable: builds Menagerie and packs it with its Node into an archive that needs nothing else.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -10,12 +10,13 @@ import { tarFile } from './tar.ts';
 import { zipFile } from './zip.ts';
 
 const DIST = join(ROOT, 'dist');
-/** The project's own, whichever runs this. */
-const OWN_NODE = join(
+/** The project's own, whichever runs this. npm has none for macOS: there it is the one that runs this. */
+const PROJECT_NODE = join(
   ROOT,
   'node_modules/node/bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
+const OWN_NODE = existsSync(PROJECT_NODE) ? PROJECT_NODE : process.execPath;
 /** where a clone tells no date: the oldest that a zip can hold */
 const NO_DATE = '1980-01-01';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AppBrowser, appBrowsers } from './app-browsers.ts';
-import { writeLoosePageFile, writePageFile } from './page-file.ts';
+import { writeTemporaryPageFile, writePageFile } from './page-file.ts';
 import { hasDisplay, openerOn, type Program, type System, thisSystem } from './system.ts';
 
 /** A page that is being shown. */
@@ -79,7 +79,7 @@ function windowArguments(page: string, folder: string, { platform }: System): st
 }
 
 async function inChosenBrowser({ address, reached }: Show, system: System): Promise<Shown | null> {
-  const file = writeLoosePageFile(address, system);
+  const file = writeTemporaryPageFile(address, system);
   if (!file) return null;
   const program = system.start(openerOn(system), [file.path]);
   void reached.then(file.remove);

@@ -3,7 +3,7 @@ import { rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeLoosePageFile, writePageFile } from './page-file.ts';
+import { writeTemporaryPageFile, writePageFile } from './page-file.ts';
 import { fakeSystem } from './system.fixture.ts';
 
 const ADDRESS = 'http://127.0.0.1:8080/#token=a-token-of-twenty-two-x';
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const write = (platform: NodeJS.Platform = 'linux') =>
-  writeLoosePageFile(ADDRESS, fakeSystem({ platform, home, temporary }));
+  writeTemporaryPageFile(ADDRESS, fakeSystem({ platform, home, temporary }));
 const mode = (path: string): number => statSync(path).mode & 0o777;
 
 describe('the file that leads to the page', () => {
@@ -79,18 +79,17 @@ describe('the file that leads to the page', () => {
 
   it('that a killed program left is cleared away, and nothing else', () => {
     const old = new Date(Date.now() - 3_600_000);
-    for (const name of ['menagerie-open-killed', 'menagerie-open-running', 'menagerie'])
-      mkdirSync(join(home, name));
+    const mine = ['menagerie', 'menagerie-open-notes.txt', 'menagerie-open-source'];
+    for (const name of ['killed', 'running', 'source'])
+      mkdirSync(join(home, `menagerie-open-${name}`));
+    mkdirSync(join(home, 'menagerie'));
     writeFileSync(join(home, 'menagerie-open-killed', 'menagerie.html'), ADDRESS);
+    writeFileSync(join(home, 'menagerie-open-source', 'notes.txt'), 'mine');
     writeFileSync(join(home, 'menagerie-open-notes.txt'), 'mine');
-    for (const name of ['menagerie-open-killed', 'menagerie', 'menagerie-open-notes.txt'])
-      utimesSync(join(home, name), old, old);
+    for (const name of ['menagerie-open-killed', ...mine]) utimesSync(join(home, name), old, old);
     write()!.remove();
-    expect(readdirSync(home).sort()).toEqual([
-      'menagerie',
-      'menagerie-open-notes.txt',
-      'menagerie-open-running',
-    ]);
+    expect(readdirSync(home).sort()).toEqual([...mine, 'menagerie-open-running'].sort());
+    expect(readdirSync(join(home, 'menagerie-open-source'))).toEqual(['notes.txt']);
   });
 
   it('takes the place of the one before, and follows no link that lies there', () => {

@@ -1,4 +1,4 @@
-import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../db/folder.ts';
 import type { System } from './system.ts';
@@ -33,7 +33,7 @@ export function writePageFile(folder: string, address: string): PageFile | null 
   return {
     path,
     remove() {
-      removeAll(path);
+      removeFile(path);
     },
   };
 }
@@ -42,7 +42,7 @@ export function writePageFile(folder: string, address: string): PageFile | null 
  * The file in a new folder that only its owner can enter, where whatever browser may read it; null if there is room
  * nowhere. It goes by itself after a minute.
  */
-export function writeLoosePageFile(
+export function writeTemporaryPageFile(
   address: string,
   { platform, home, temporary }: System,
 ): PageFile | null {
@@ -68,7 +68,7 @@ function newFolder(place: string): string | null {
 function removeInTime(folder: string): () => void {
   const remove = (): void => {
     clearTimeout(unused);
-    removeAll(folder);
+    removeFolder(folder);
   };
   const unused = setTimeout(remove, UNUSED_MS);
   unused.unref();
@@ -79,15 +79,25 @@ function removeLeftovers(place: string): void {
   for (const name of readdirSync(place).filter((one) => one.startsWith(PREFIX))) {
     const folder = join(place, name);
     const found = lstatSync(folder, { throwIfNoEntry: false });
-    if (found?.isDirectory() && Date.now() - found.mtimeMs > LEFT_MS) removeAll(folder);
+    if (found?.isDirectory() && Date.now() - found.mtimeMs > LEFT_MS) removeFolder(folder);
   }
 }
 
-function removeAll(path: string): void {
+function removeFile(path: string): void {
   try {
-    rmSync(path, { recursive: true, force: true });
+    rmSync(path, { force: true });
   } catch {
     // Somebody else's, or held by the browser: the token in it dies with this program.
+  }
+}
+
+/** Only as it was made here: a person's own folder may be called alike, and what it holds stays. */
+function removeFolder(folder: string): void {
+  removeFile(join(folder, FILE));
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Something else lies in it.
   }
 }
 

@@ -66,7 +66,7 @@ const configuration: Configuration = {
       entry: {
         GenericName: 'Table games',
         'GenericName[ko]': '보드게임',
-        'Comment[ko]': '게임을 하고, 상자 속 게임의 점수를 적고, 지난 밤을 돌아봅니다.',
+        'Comment[ko]': '게임을 하고, 실제 카드로 할 때는 점수를 적고, 지난 모임을 돌아봅니다.',
       },
     },
   },

@@ -6,14 +6,14 @@ export const LANGUAGES = ['en', 'ko'] as const satisfies readonly Language[];
 export const GALLERY = join(ROOT, 'docs/gallery');
 
 const FILES: Readonly<Record<Language, string>> = { en: 'README.md', ko: 'README.ko.md' };
-const TITLES: Readonly<Record<Language, string>> = { en: 'Pictures', ko: '사진으로 보기' };
+const TITLES: Readonly<Record<Language, string>> = { en: 'Pictures', ko: '화면 모음' };
 const OTHER: Readonly<Record<Language, string>> = {
   en: '[한국어](README.ko.md)',
   ko: '[English](README.md)',
 };
 const ABOUT: Readonly<Record<Language, string>> = {
   en: 'Every picture is of the app itself, taken by `npm run gallery` from a made-up evening.',
-  ko: '모두 실제 화면입니다. `npm run gallery`가 지어낸 하룻밤을 만들어 찍습니다.',
+  ko: '모두 실제 앱 화면입니다. 꾸며 낸 하룻밤을 `npm run gallery`로 찍었습니다.',
 };
 
 export const pictureOf = (name: PictureName, language: Language): string =>

@@ -15,7 +15,12 @@ import { matchStore } from '../match/store.ts';
 import { foldSheet } from '../sheets/fold.ts';
 import type { SheetEvent, SheetStart } from '../sheets/log.ts';
 import { sheetStore } from '../sheets/store.ts';
-import { type MadeUpMatch, type MadeUpNight, madeUpNights, madeUpPeople } from './cast.ts';
+import {
+  type MadeUpMatch,
+  type MadeUpNight,
+  madeUpNights,
+  madeUpPeople,
+} from './made-up-nights.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -34,7 +34,7 @@ Comment[ko]=노트북 한 대로 즐기는 네 가지 게임
 Exec=/bin/sh ${quoted(launcher)}
 Icon=menagerie
 Terminal=false
-Categories=Game;CardGame;
+Categories=Game;BoardGame;
 StartupWMClass=menagerie
 `;
 

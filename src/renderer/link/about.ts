@@ -3,7 +3,7 @@ import { ref, shallowRef } from 'vue';
 import type { About } from '../../shared/contract.ts';
 import { useConnection } from './connection.ts';
 
-/** What this Menagerie is, and whether it lies on the room. */
+/** What this Menagerie is, and whether its dialogue is open. */
 export const useAbout = defineStore('about', () => {
   const connection = useConnection();
   const isOpen = ref(false);

@@ -23,12 +23,12 @@ export const about = {
   newsAt: '새 버전은 여기에 있습니다: {address}',
   newsNowhere: '새 버전을 받을 공개 주소는 아직 없습니다. 이 버전을 받은 곳에서 받으세요.',
   licences: '라이선스',
-  newsAsk: 'Menagerie는 스스로 네트워크에 아무것도 묻지 않습니다.',
+  newsAsk: 'Menagerie는 스스로 네트워크에 접속하지 않습니다.',
 } as const satisfies Translated<typeof en.about>;
 
 export const licences = {
   title: '라이선스',
-  text: 'Menagerie는 많은 사람의 작업 위에 만들어졌습니다. 함께 들어 있는 것과 그 조건입니다. 라이선스 원문은 영어입니다.',
+  text: 'Menagerie는 다른 사람들이 만든 소프트웨어와 글꼴을 바탕으로 합니다. 함께 들어 있는 것과 그 이용 조건입니다. 라이선스 원문은 영어입니다.',
   seek: '이름과 내용에서 찾기',
   found: '전체 {all}개 중 {n}개',
   places: {
@@ -41,6 +41,6 @@ export const licences = {
     program: '규칙과 기록을 맡는 프로그램에 들어 있습니다',
     pages: '노트북 창과 휴대폰 화면에 들어 있습니다',
     portable: '설치가 필요 없는 압축 파일에 함께 들어 있습니다',
-    installer: '설치할 때 창과 함께 놓입니다',
+    installer: '전용 창과 함께 설치됩니다',
   },
 } as const satisfies Translated<typeof en.licences>;

@@ -47,10 +47,10 @@ export const connection = {
 
 export const example = {
   title: '예시',
-  banner: '지어낸 사람들의 기록입니다. 실제 기록이 아니며 저장되지 않습니다.',
+  banner: '꾸며 낸 기록입니다. 실제 기록이 아니며 저장되지 않습니다.',
   close: '예시 닫기',
   look: '예시 모임 둘러보기',
-  text: '지어낸 사람들이 한 열 게임을 둘러볼 수 있습니다. 결과와 다시 보기, 통계가 들어 있습니다. 닫으면 사라지고, 실제 기록은 건드리지 않습니다.',
+  text: '가상의 사람들이 열 번 게임을 한 기록입니다. 결과와 다시 보기, 통계를 둘러볼 수 있습니다. 닫으면 사라지고, 실제 기록은 건드리지 않습니다.',
   noMatch: '게임을 하려면 예시를 닫아 주세요.',
 } as const satisfies Translated<typeof en.example>;
 

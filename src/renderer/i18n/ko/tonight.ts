@@ -27,7 +27,8 @@ export const tonight = {
 
   welcome: '어서 오세요',
   welcomeTitle: '자리에 앉으세요',
-  welcomeText: '봇 셋과 첫 게임을 바로 시작하거나, 아래에서 게임을 골라 친구들과 앉으세요.',
+  welcomeText:
+    '쉬운 봇 셋과 첫 게임을 바로 시작하거나, 아래에서 게임을 골라 친구들과 함께해 보세요.',
   begin: '바로 시작',
   whichGame: '어떤 게임으로 시작할까요?',
   notYet: '나중에',

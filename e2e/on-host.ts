@@ -12,6 +12,9 @@ export async function startOnHost(data: string, page: Page, chance: string): Pro
     MENAGERIE_E2E_CHANCE: chance,
     MENAGERIE_PHONE_ADDRESS: PHONE_ADDRESS,
   });
-  await page.goto(await addressOf(host));
+  const address = await addressOf(host);
+  // The page of a host that was killed comes back by itself, which would cross this.
+  await page.goto('about:blank');
+  await page.goto(address);
   return { page, warnings: () => host.said.stderr, kill: () => kill(host) };
 }

@@ -78,6 +78,8 @@ case $? in
       "이 시스템은 $here 폴더에서 프로그램을 실행할 수 없습니다. 홈 폴더처럼 다른 곳에 풀어 주세요.")"
     ;;
   *)
+    [ "$(uname)" != Darwin ] || fail "$(say "This Mac cannot run the Node that Menagerie brings ($(uname -m)). Please take the archive for its processor." \
+      "Menagerie에 든 Node를 이 맥에서 실행할 수 없습니다($(uname -m)). 이 맥의 프로세서에 맞는 압축 파일을 받아 주세요.")"
     fail "$(say "This system cannot run the Node that Menagerie brings ($(uname -sm)). It needs a 64-bit Linux with glibc 2.28 or newer." \
       "Menagerie에 든 Node를 이 시스템에서 실행할 수 없습니다($(uname -sm)). glibc 2.28 이상을 쓰는 64비트 리눅스가 필요합니다.")"
     ;;

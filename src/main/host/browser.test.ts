@@ -1,5 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -80,6 +88,20 @@ describe('the page', () => {
     mkdirSync(join(folder, 'profile'));
     await show(Promise.resolve());
     expect(argument('--window-size=')).toBeUndefined();
+  });
+
+  it('comes in a profile that was locked on another computer, though in none that is locked on this one', async () => {
+    start.mockImplementation(runningProgram);
+    const lock = join(folder, 'profile', 'SingletonLock');
+    mkdirSync(join(folder, 'profile'), { recursive: true });
+    const isLockedAfter = async (by: string): Promise<boolean> => {
+      rmSync(lock, { force: true });
+      symlinkSync(`${by}-4711`, lock);
+      await show(Promise.resolve());
+      return lstatSync(lock, { throwIfNoEntry: false }) !== undefined;
+    };
+    expect(await isLockedAfter('the-old-laptop')).toBe(false);
+    expect(await isLockedAfter(hostname())).toBe(true);
   });
 
   it('comes by the next browser where one fails, as Chromium does for root', async () => {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readlinkSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AppBrowser, appBrowsers } from './app-browsers.ts';
@@ -66,6 +67,7 @@ async function inOwnWindow(
 function windowArguments(page: string, folder: string, { platform }: System): string[] {
   const profile = join(folder, 'profile');
   const isFirst = !existsSync(profile);
+  unlockIfMoved(profile);
   const isLinux = platform !== 'darwin' && platform !== 'win32';
   return [
     ...[`--app=${pathToFileURL(page).href}`, `--user-data-dir=${profile}`],
@@ -76,6 +78,19 @@ function windowArguments(page: string, folder: string, { platform }: System): st
     // By this name the desktop finds the icon; and no password is asked for that keeps passwords.
     ...(isLinux ? ['--class=menagerie', '--password-store=basic'] : []),
   ];
+}
+
+/**
+ * Who copies the folder to another computer copies the profile's lock as well, if Menagerie was running or was killed.
+ * It names the computer that it was made on, and Chromium would not open the profile here.
+ */
+function unlockIfMoved(profile: string): void {
+  const lock = join(profile, 'SingletonLock');
+  try {
+    if (!readlinkSync(lock).startsWith(`${hostname()}-`)) rmSync(lock);
+  } catch {
+    // There is no lock, as on Windows, or it cannot be removed: then Chromium says so itself.
+  }
 }
 
 async function inChosenBrowser({ address, reached }: Show, system: System): Promise<Shown | null> {

@@ -146,6 +146,10 @@ test.describe('a whole evening', { tag: '@long' }, () => {
       await page.getByRole('link', { name: `Play ${game}` }).click();
       const match = newMatch(page);
       await match.sit(...PEOPLE);
+      if (game === '6 nimmt!') {
+        await page.getByRole('radio', { name: 'after some deals' }).click();
+        await page.getByLabel('Deals').fill('1');
+      }
       await match.play();
       const dialog = phonesDialog(page);
       await dialog.open();

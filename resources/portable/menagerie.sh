@@ -87,6 +87,8 @@ esac
 
 case ${1:-} in
   --add-to-menu | --remove-from-menu)
+    [ "$(uname)" != Darwin ] || fail "$(say 'A Mac has no such menu. Please put the folder into the Dock instead.' \
+      '맥에는 이런 메뉴가 없습니다. 대신 이 폴더를 Dock에 넣어 주세요.')"
     exec "$node" "$here/app/out/main/menu-entry.js" "$1" "$launcher"
     ;;
 esac

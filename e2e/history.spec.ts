@@ -223,7 +223,12 @@ test('a past night of five people and four matches is written down by keyboard a
       keys += text.length + 1;
     }
   };
+  const focusedGame = page
+    .getByRole('region', { name: 'A match' })
+    .locator('button[aria-pressed]:focus');
   const game = async (digit: string): Promise<void> => {
+    // A match is there a moment before the games are asked for again.
+    await expect(focusedGame).toBeVisible();
     await page.keyboard.press(digit);
     keys += 1;
   };

@@ -2,6 +2,7 @@ import type { Seat } from '../../../../shared/ids.ts';
 import type { Observation, World } from '../../../core/bot.ts';
 import { FastRandom, type Random } from '../../../core/random.ts';
 import { placesLowestFirst, sharesOf } from '../../../core/ranking.ts';
+import { HAND_SIZE } from '../manifest.ts';
 import type { Card, Move, NimmtTypes, View } from '../model.ts';
 import { isOver } from '../rules.ts';
 import { Beliefs } from './beliefs.ts';
@@ -13,16 +14,22 @@ import { Net } from './net.ts';
 import { OpenDeal } from './open-deal.ts';
 import { learntWeights } from './weights.ts';
 
+/**
+ * Turns that are played after the running one before the net judges. A single opponent is followed to the deal's end: of
+ * two players that won 59 in a hundred deals where this won 43.
+ */
+const FURTHER_TURNS = 1;
+
 /** One try of the running turn. */
 interface TriedTurn {
-  /** as it lies after this turn and one more */
+  /** as it lies after this turn and those that follow */
   readonly deal: OpenDeal;
   /** bull heads that the seat took in this turn */
   readonly now: number;
 }
 
 export interface SampledTurn extends World<NimmtTypes> {
-  /** Plays the move, the rest of the turn and one more; the deal is changed by the next try. */
+  /** Plays the move, the rest of the turn and those that follow; the deal is changed by the next try. */
   play(move: Move, seed: number): TriedTurn;
 }
 
@@ -37,6 +44,7 @@ export class RunningTurn {
   readonly #seat: Seat;
   readonly #net: Net;
   readonly #deal: OpenDeal;
+  readonly #further: number;
   #beliefs: Beliefs | null = null;
 
   constructor({ view, seat }: Observation<NimmtTypes>, net: Net) {
@@ -46,6 +54,7 @@ export class RunningTurn {
     this.#view = view;
     this.#seat = seat;
     this.#net = net;
+    this.#further = view.totals.length === 2 ? HAND_SIZE : FURTHER_TURNS;
     this.#deal = new OpenDeal(
       {
         table,
@@ -100,7 +109,8 @@ export class RunningTurn {
       deal.placeAll();
     }
     const now = deal.table.taken[this.#seat]! - before;
-    if (deal.held > 0) deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : OTHERS));
+    for (let turn = 0; turn < this.#further && deal.held > 0; turn++)
+      deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : OTHERS));
     return { deal, now };
   }
 

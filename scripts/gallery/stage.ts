@@ -2,7 +2,6 @@ import type { Table } from '../../src/main/core/table.ts';
 import { gameById } from '../../src/main/games/index.ts';
 import { commit } from '../../src/main/db/commit.ts';
 import type { Db } from '../../src/main/db/open.ts';
-import { logStore } from '../../src/main/live/log.ts';
 import type { LoggedOccupant } from '../../src/main/live/names.ts';
 import { beginFold, foldEntry, type MatchFold } from '../../src/main/match/fold.ts';
 import type { Entry, LogEvent, StartEvent } from '../../src/main/match/log.ts';
@@ -40,7 +39,7 @@ const TRIES = 2_000;
 /** Writes into a night what the app itself would have written. */
 export function stageFor(db: Db, seed: string) {
   const luck = luckFrom(seed);
-  const [log, matches, sheets] = [logStore(db), matchStore(db), sheetStore(db)];
+  const [matches, sheets] = [matchStore(db), sheetStore(db)];
 
   return {
     night(startedAt: number, place: string): NightId {
@@ -59,10 +58,7 @@ export function stageFor(db: Db, seed: string) {
         return { revision, at, actor, client: luck.id<ClientId>(), ...event };
       });
       commit(db, () => {
-        matches.begin({ match, night, utcOffset: 0 }, entries[0]!, beginOf(start));
-        // The rows beside the log follow from its last entry alone.
-        for (const entry of entries.slice(1, -1)) log.append(match, entry);
-        if (events.length > 0) matches.append(match, entries.at(-1)!, fold);
+        matches.writeWhole({ match, night, utcOffset: 0 }, entries, beginOf(start), fold);
       });
       return match;
     },
@@ -75,11 +71,9 @@ export function stageFor(db: Db, seed: string) {
         const at = startedAt + revision * MOVE_TIME;
         return { revision, at, actor: 'table', client: luck.id<ClientId>(), ...event };
       });
+      const first = foldSheet(game, entries.slice(0, 1));
       commit(db, () => {
-        const first = entries.slice(0, 1);
-        sheets.begin({ match, night, utcOffset: 0 }, first[0]!, foldSheet(game, first));
-        for (const entry of entries.slice(1, -1)) log.append(match, entry);
-        sheets.append(match, entries.at(-1)!, foldSheet(game, entries));
+        sheets.writeWhole({ match, night, utcOffset: 0 }, entries, first, foldSheet(game, entries));
       });
       return match;
     },

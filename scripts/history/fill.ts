@@ -53,7 +53,7 @@ export function fill(
     const match = isLively
       ? writeLively(db, tallied, { ...planned, everybody: people }, night, luck)
       : isTallied
-        ? writeTallied(tallied, log, planned, night, luck, quick)
+        ? writeTallied(tallied, planned, night, luck, quick)
         : writePlayed(played, log, planned, night, luck, quick);
     if (planned.note !== '') setNote.run(planned.note, match);
     if (luck.oneIn(100)) remove.run(match);

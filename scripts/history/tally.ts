@@ -1,4 +1,3 @@
-import type { LogStore } from '../../src/main/live/log.ts';
 import type { Table } from '../../src/main/core/table.ts';
 import { foldSheet } from '../../src/main/sheets/fold.ts';
 import type { SheetEntry, SheetEvent, SheetStart } from '../../src/main/sheets/log.ts';
@@ -28,7 +27,6 @@ const WRITE_DOWN: Readonly<Record<string, WriteDown>> = {
 /** Plays a match with cards on the table, unseen, and writes its sheet as the app would have written it. */
 export function writeTallied(
   store: SheetStore,
-  log: LogStore,
   { game, options, people, startedAt }: PlannedMatch,
   night: NightId,
   luck: Luck,
@@ -57,10 +55,8 @@ export function writeTallied(
     client: luck.id<ClientId>(),
     ...event,
   }));
-  store.begin({ match, night, utcOffset: 60 }, entries[0]!, foldSheet(game, entries.slice(0, 1)));
-  // The rows beside the log follow from its last entry alone.
-  for (const entry of entries.slice(1, -1)) log.append(match, entry);
-  store.append(match, entries.at(-1)!, foldSheet(game, entries));
+  const first = foldSheet(game, entries.slice(0, 1));
+  store.writeWhole({ match, night, utcOffset: 60 }, entries, first, foldSheet(game, entries));
   return match;
 }
 

@@ -7,7 +7,7 @@ import { commit } from '../db/commit.ts';
 import type { Db } from '../db/open.ts';
 import { createYielder } from '../event-loop.ts';
 import { games } from '../games/index.ts';
-import { type Actor, logStore, type LogStore } from '../live/log.ts';
+import type { Actor } from '../live/log.ts';
 import type { LoggedOccupant } from '../live/names.ts';
 import { beginFold, foldEntry, type MatchFold } from '../match/fold.ts';
 import type { LogEvent } from '../match/log.ts';
@@ -41,7 +41,6 @@ const BOT: Seated = {
 
 interface Filling {
   readonly db: Db;
-  readonly log: LogStore;
   readonly utcOffset: number;
   /** lets others have their turn */
   readonly pause: () => Promise<void>;
@@ -75,7 +74,7 @@ export async function fillExample(db: Db, language: Language, now: number): Prom
       insert.run(personId(at), name, emblem, emblem, since);
   });
   const filling: Filling = {
-    ...{ db, log: logStore(db), pause: createYielder() },
+    ...{ db, pause: createYielder() },
     utcOffset: -new Date(now).getTimezoneOffset(),
   };
   const levels = people.map(({ level }) => level);
@@ -145,7 +144,7 @@ const dated = <Event extends LogEvent | SheetEvent>(
   }));
 
 /** A match on the screen, played to its end. */
-async function writePlayed({ db, log, utcOffset, pause }: Filling, planned: Planned) {
+async function writePlayed({ db, utcOffset, pause }: Filling, planned: Planned) {
   const { match, night, game, options, seated, random } = planned;
   const { id, rulesVersion } = game;
   const sitters = seated.map(({ occupant }) => occupant);
@@ -164,12 +163,8 @@ async function writePlayed({ db, log, utcOffset, pause }: Filling, planned: Plan
     events.push({ event, actor: `seat:${seat}` });
     await pause();
   }
-  const entries = dated(events, planned);
   commit(db, () => {
-    const store = matchStore(db);
-    store.begin({ match, night, utcOffset }, entries[0]!, begun);
-    for (const entry of entries.slice(1, -1)) log.append(match, entry);
-    store.append(match, entries.at(-1)!, fold);
+    matchStore(db).writeWhole({ match, night, utcOffset }, dated(events, planned), begun, fold);
   });
 }
 
@@ -177,7 +172,7 @@ async function writePlayed({ db, log, utcOffset, pause }: Filling, planned: Plan
  * A match with the real cards, played unseen, of which the scores were written down: those of every round, if the game's
  * sheet takes a score as such, else the totals.
  */
-async function writeSheet({ db, log, utcOffset, pause }: Filling, planned: Planned) {
+async function writeSheet({ db, utcOffset, pause }: Filling, planned: Planned) {
   const { match, night, game, options, seated, random } = planned;
   const set = game.setup({ options, seats: seated.length, seed: match });
   if (!set.ok) throw new Error(set.error);
@@ -204,11 +199,14 @@ async function writeSheet({ db, log, utcOffset, pause }: Filling, planned: Plann
     events.map((event) => ({ event, actor: 'table' as const })),
     planned,
   );
+  const first = foldSheet(game, entries.slice(0, 1));
   commit(db, () => {
-    const store = sheetStore(db);
-    store.begin({ match, night, utcOffset }, entries[0]!, foldSheet(game, entries.slice(0, 1)));
-    for (const entry of entries.slice(1, -1)) log.append(match, entry);
-    store.append(match, entries.at(-1)!, foldSheet(game, entries));
+    sheetStore(db).writeWhole(
+      { match, night, utcOffset },
+      entries,
+      first,
+      foldSheet(game, entries),
+    );
   });
 }
 

@@ -37,6 +37,11 @@ export interface Rows {
 export interface LiveStore<Entry extends LogEntry, Fold> {
   begin(log: NewLog, entry: Entry, fold: Fold): void;
   append(match: MatchId, entry: Entry, fold: Fold): void;
+  /**
+   * A log that is whole already, with the folds of its first entry and of all: what lies beside a log follows from its
+   * last entry alone.
+   */
+  writeWhole(log: NewLog, entries: readonly Entry[], first: Fold, all: Fold): void;
   /** In order; empty for an unknown match, and for one of another kind. */
   entries(match: MatchId): readonly Entry[];
 }
@@ -69,25 +74,37 @@ export function liveStore<Entry extends LogEntry, Fold>(
   const writeSeats = seatWriter(db);
   const writeRounds = roundWriter(db);
 
+  const begin = db.transaction((begun: NewLog, entry: Entry, fold: Fold) => {
+    const { game, mode, rulesVersion, options, seed, seats } = rowsOf(fold);
+    const row = { game, mode, rulesVersion, options: JSON.stringify(options), seed };
+    insertMatch.run({ ...begun, at: entry.at, ...row });
+    log.append(begun.match, entry);
+    writeSeats(begun.match, seats);
+  });
+  const append = db.transaction((match: MatchId, entry: Entry, fold: Fold) => {
+    log.append(match, entry);
+    const { options, status, rewound, handedOver, seats, rounds } = rowsOf(fold);
+    updateMatch.run({
+      ...{ match, revision: entry.revision, at: entry.at, status },
+      ...{ rewound: Number(rewound), handedOver: Number(handedOver) },
+      options: JSON.stringify(options),
+    });
+    writeSeats(match, seats);
+    writeRounds(match, rounds);
+  });
+
   return {
-    begin: db.transaction((begun: NewLog, entry: Entry, fold: Fold) => {
-      const { game, mode, rulesVersion, options, seed, seats } = rowsOf(fold);
-      const row = { game, mode, rulesVersion, options: JSON.stringify(options), seed };
-      insertMatch.run({ ...begun, at: entry.at, ...row });
-      log.append(begun.match, entry);
-      writeSeats(begun.match, seats);
-    }),
-    append: db.transaction((match: MatchId, entry: Entry, fold: Fold) => {
-      log.append(match, entry);
-      const { options, status, rewound, handedOver, seats, rounds } = rowsOf(fold);
-      updateMatch.run({
-        ...{ match, revision: entry.revision, at: entry.at, status },
-        ...{ rewound: Number(rewound), handedOver: Number(handedOver) },
-        options: JSON.stringify(options),
-      });
-      writeSeats(match, seats);
-      writeRounds(match, rounds);
-    }),
+    begin,
+    append,
+    writeWhole: db.transaction(
+      (begun: NewLog, [start, ...later]: readonly Entry[], first: Fold, all: Fold) => {
+        if (!start) throw new Error(`the log of ${begun.match} has no start`);
+        begin(begun, start, first);
+        const end = later.pop();
+        for (const entry of later) log.append(begun.match, entry);
+        if (end) append(begun.match, end, all);
+      },
+    ),
     // This module alone writes such logs, so what is read back has the shape that was written.
     entries(match) {
       const mode = modeOf.get(match);

@@ -1,10 +1,10 @@
+type Product = (...[matrix, vector, rows, columns, added, out]: number[]) => void;
+
 /**
  * Products of matrices and vectors, four numbers at a time: most of what the net and its training do. Written in
  * WebAssembly's own instructions, because plain JavaScript takes five times as long and a compiler for these few lines
- * would be one more thing to install. Addresses are bytes in `memory`, which grows by `floats`.
+ * would be one more thing to install. Addresses are bytes in `memory`, of which `floats` hands out parts.
  */
-type Product = (...[matrix, vector, rows, columns, added, out]: number[]) => void;
-
 interface Products {
   /** out = added + vector · matrix; `columns` is a multiple of 32, `rows` above 0 */
   readonly multiply: Product;
@@ -13,7 +13,7 @@ interface Products {
   /** matrix += vector ⊗ row: what a product's matrix learns */
   addOuter(matrix: number, vector: number, rows: number, columns: number, row: number): void;
   /** out += matrix · row: what a product's vector learns */
-  addBack(matrix: number, out: number, rows: number, columns: number, row: number): void;
+  addBackwards(matrix: number, out: number, rows: number, columns: number, row: number): void;
 }
 
 /** The part of the platform's WebAssembly that is used; the types of Node do not have it. */
@@ -30,10 +30,9 @@ const get = (local: number) => [0x20, local];
 const set = (local: number) => [0x21, local];
 const f32Load = [0x2a, 2, 0];
 const f32Store = [0x38, 2, 0];
-const load4 = [0xfd, 0x00, 2, 0];
-const store4 = [0xfd, 0x0b, 2, 0];
-const load4At = (offset: number) => [0xfd, 0x00, 2, ...lengthOf(offset)];
-const store4At = (offset: number) => [0xfd, 0x0b, 2, ...lengthOf(offset)];
+/** `offset` bytes beyond the address */
+const load4 = (offset = 0) => [0xfd, 0x00, 2, ...lengthOf(offset)];
+const store4 = (offset = 0) => [0xfd, 0x0b, 2, ...lengthOf(offset)];
 const load1Splat = [0xfd, 0x09, 2, 0];
 const splat = [0xfd, 0x13];
 const add4 = [0xfd, 0xe4, 0x01];
@@ -62,8 +61,9 @@ const advance = (local: number, bytes: number) => [
   ...set(local),
 ];
 
-// Parameters: matrix 0, vector 1, rows 2, columns 3, other 4. Locals: place 5, end 6, at 7, factor 8, sum 9.
+// Parameters. OTHER is the row that is added to a product, or the one that a matrix is multiplied with.
 const [MATRIX, VECTOR, ROWS, COLUMNS, OTHER, OUT] = [0, 1, 2, 3, 4, 5];
+// Locals.
 const [PLACE, END, AT, FROM, LEFT, FACTOR, ZERO, TIMES, SUM] = [6, 7, 8, 9, 10, 11, 12, 13, 14];
 const widthInBytes = [...get(COLUMNS), ...number(2), ...shiftLeft];
 const beginRow = [
@@ -89,20 +89,19 @@ const nextRow = [
   ...[...get(MATRIX), ...widthInBytes, ...i32Add, ...set(MATRIX)],
   ...[...get(ROWS), ...number(1), ...i32Sub, 0x22, ROWS, ...again],
 ];
-/** For every row whose factor is not zero, adds the factor times `from` to `to`, four by four. */
-const addTimes = (to: number, from: number) =>
-  loop(
-    [...get(VECTOR), ...f32Load, 0x22, FACTOR, ...f32Zero, ...f32Ne],
-    when(
-      beginRow,
-      loop(
-        [...get(to), ...get(to), ...load4],
-        [...get(FACTOR), ...splat, ...get(from), ...load4, ...mul4, ...add4, ...store4],
-        nextFour,
-      ),
+/** To every row of the matrix whose factor is not zero, the factor times the other row is added, four by four. */
+const addOuterBody = loop(
+  [...get(VECTOR), ...f32Load, 0x22, FACTOR, ...f32Zero, ...f32Ne],
+  when(
+    beginRow,
+    loop(
+      [...get(AT), ...get(AT), ...load4()],
+      [...get(FACTOR), ...splat, ...get(PLACE), ...load4(), ...mul4, ...add4, ...store4()],
+      nextFour,
     ),
-    nextRow,
-  );
+  ),
+  nextRow,
+);
 
 /** Numbers of `out` that are kept at hand while all rows pass by: as many as a processor has room for. */
 const BLOCK = 32;
@@ -112,27 +111,27 @@ const product = (finish: (sum: number) => readonly number[]): number[] =>
   [
     [...get(OUT), ...widthInBytes, ...i32Add, ...set(END), ...get(OUT), ...set(PLACE)],
     loop(
-      SUMS.flatMap((sum, four) => [...get(OTHER), ...load4At(16 * four), ...set(sum)]),
+      SUMS.flatMap((sum, four) => [...get(OTHER), ...load4(16 * four), ...set(sum)]),
       [...get(MATRIX), ...set(AT), ...get(VECTOR), ...set(FROM), ...get(ROWS), ...set(LEFT)],
       loop(
         [...get(FROM), ...load1Splat, ...set(TIMES)],
         SUMS.flatMap((sum, four) => [
-          ...[...get(sum), ...get(AT), ...load4At(16 * four), ...get(TIMES), ...mul4],
+          ...[...get(sum), ...get(AT), ...load4(16 * four), ...get(TIMES), ...mul4],
           ...[...add4, ...set(sum)],
         ]),
         [...get(AT), ...widthInBytes, ...i32Add, ...set(AT)],
         advance(FROM, 4),
         [...get(LEFT), ...number(1), ...i32Sub, 0x22, LEFT, ...again],
       ),
-      SUMS.flatMap((sum, four) => [...[...get(PLACE), ...finish(sum), ...store4At(16 * four)]]),
+      SUMS.flatMap((sum, four) => [...[...get(PLACE), ...finish(sum), ...store4(16 * four)]]),
       [...advance(MATRIX, BLOCK * 4), ...advance(OTHER, BLOCK * 4), ...advance(PLACE, BLOCK * 4)],
       [...get(PLACE), ...get(END), ...lessThan, ...again],
     ),
   ].flat();
-const addBack = loop(
+const addBackwardsBody = loop(
   [...beginRow, ...zero4, ...set(SUM)],
   loop(
-    [...get(SUM), ...get(PLACE), ...load4, ...get(AT), ...load4, ...mul4, ...add4, ...set(SUM)],
+    [...get(SUM), ...get(PLACE), ...load4(), ...get(AT), ...load4(), ...mul4, ...add4, ...set(SUM)],
     nextFour,
   ),
   [...get(VECTOR), ...get(VECTOR), ...f32Load],
@@ -180,13 +179,9 @@ export function floats(length: number): Float32Array {
 const code = assemble({
   multiply: product(get),
   multiplyAndRectify: product((sum) => [...get(ZERO), ...get(sum), ...max4]),
-  addOuter: addTimes(AT, PLACE),
-  addBack,
+  addOuter: addOuterBody,
+  addBackwards: addBackwardsBody,
 });
 const instance = new WebAssembly.Instance(new WebAssembly.Module(code), { js: { memory } });
-export const {
-  multiply,
-  multiplyAndRectify,
-  addOuter,
-  addBack: addBackwards,
-} = instance.exports as Products;
+export const { multiply, multiplyAndRectify, addOuter, addBackwards } =
+  instance.exports as Products;

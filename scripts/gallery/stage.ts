@@ -1,9 +1,15 @@
-import type { Table } from '../../src/main/core/table.ts';
+import type { AnyMove, Table } from '../../src/main/core/table.ts';
+import {
+  nextMove,
+  type PlayedEvent,
+  playOn,
+  startOf,
+} from '../../src/main/example/made-up-match.ts';
 import { gameById } from '../../src/main/games/index.ts';
 import { commit } from '../../src/main/db/commit.ts';
 import type { Db } from '../../src/main/db/open.ts';
 import type { LoggedOccupant } from '../../src/main/live/names.ts';
-import { beginFold, foldEntry, type MatchFold } from '../../src/main/match/fold.ts';
+import { beginFold, type MatchFold } from '../../src/main/match/fold.ts';
 import type { Entry, LogEvent, StartEvent } from '../../src/main/match/log.ts';
 import { matchStore } from '../../src/main/match/store.ts';
 import { foldSheet } from '../../src/main/sheets/fold.ts';
@@ -51,10 +57,9 @@ export function stageFor(db: Db, seed: string) {
 
     match(night: NightId, staged: StagedMatch): MatchId {
       const match = luck.id<MatchId>();
-      const { start, events, fold } = findMoment(staged, luck);
-      const entries = [start, ...events].map((event, revision): Entry => {
+      const { start, played, fold } = findMoment(staged, luck);
+      const entries = played.map(({ event, actor }, revision): Entry => {
         const at = staged.startedAt + revision * MOVE_TIME;
-        const actor = event.kind === 'move' ? (`seat:${event.payload.seat}` as const) : 'table';
         return { revision, at, actor, client: luck.id<ClientId>(), ...event };
       });
       commit(db, () => {
@@ -82,7 +87,7 @@ export function stageFor(db: Db, seed: string) {
 
 interface Moment {
   readonly start: StartEvent;
-  readonly events: readonly LogEvent[];
+  readonly played: readonly Pick<PlayedEvent, 'event' | 'actor'>[];
   readonly fold: MatchFold;
 }
 
@@ -94,28 +99,25 @@ function findMoment({ game: id, options, sitters, isMoment }: StagedMatch, luck:
   const parsed = game.parseOptions(options ?? {}, sitters.length);
   if (!parsed.ok) throw new Error(`${id} refuses its options`);
   for (let tries = 0; tries < TRIES; tries++) {
-    const head = { game: id, rulesVersion: game.rulesVersion, options: parsed.value };
-    const start: StartEvent = { kind: 'start', payload: { ...head, seed: luck.id(), sitters } };
+    const start = startOf(game, { options: parsed.value, seed: luck.id(), sitters });
     let fold = beginOf(start);
-    const events: LogEvent[] = [];
-    while (!isMoment(fold) && fold.status === 'running') {
-      const event = nextMove(fold, luck);
-      events.push(event);
-      fold = foldEntry(fold, fold.revision + 1, event);
+    const played: Moment['played'][number][] = [{ event: start, actor: 'table' }];
+    for (const next of playOn(fold, (now) => (isMoment(now) ? null : nextEvent(now, luck)))) {
+      played.push(next);
+      fold = next.fold;
     }
-    if (isMoment(fold)) return { start, events, fold };
+    if (isMoment(fold)) return { start, played, fold };
   }
   throw new Error(`no match of ${id} comes to this moment`);
 }
 
 /** Bots first: they are never waited for. */
-function nextMove({ owed, occupants, table }: MatchFold, luck: Luck): LogEvent {
-  const open = [...owed];
-  const [seat, decision] = open.find(([at]) => occupants[at]!.kind === 'bot') ?? open[0]!;
-  return { kind: 'move', payload: { seat, decision, move: choose(table, seat, luck) } };
+function nextEvent(fold: MatchFold, luck: Luck): LogEvent {
+  const bot = [...fold.owed.keys()].find((seat) => fold.occupants[seat]!.kind === 'bot');
+  return nextMove(fold, (table, seat) => choose(table, seat, luck), bot);
 }
 
-function choose(table: Table, seat: number, luck: Luck): object {
+function choose(table: Table, seat: number, luck: Luck): AnyMove {
   const observation = { seat, view: table.view(seat), moves: table.moves(seat) };
   return table.game.bot.policy('normal', observation, luck.random);
 }

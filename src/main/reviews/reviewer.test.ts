@@ -51,7 +51,10 @@ it.each([
   const startReview: StartReview = (asked, onProgress) =>
     isBroken ? { findings: findings(), cancel: () => undefined } : inWorker(asked, onProgress);
   const window = openWindow(
-    createApp(memoryDatabase(), testBots(), testEnvironment(), ...NO_PORTS, startReview),
+    createApp({
+      ...{ db: memoryDatabase(), bots: testBots(), environment: testEnvironment() },
+      startReview,
+    }),
   );
   const match = await finish(window, ['Mina', 'Jonas']);
   const states = () => window.heard.flatMap((push) => (push.type === 'review' ? push.state : []));
@@ -64,5 +67,3 @@ it.each([
   await window.get('reviews.cancel', { match });
   while (!states().includes('cancelled')) await new Promise((go) => setTimeout(go, 5));
 });
-
-const NO_PORTS = [null, undefined, null, undefined] as const;

@@ -20,7 +20,7 @@ import type { Player } from '../../src/shared/people.ts';
 import { luckFrom, type Luck } from '../history/chance.ts';
 
 /** A match that is played up to a moment worth a picture. */
-export interface StagedMatch {
+export interface MatchPlan {
   readonly game: string;
   readonly options?: object;
   readonly sitters: readonly LoggedOccupant[];
@@ -31,7 +31,7 @@ export interface StagedMatch {
 }
 
 /** A sheet of 6 nimmt! as it stands in the middle of an evening: per deal what everyone has by now. */
-export interface StagedSheet {
+export interface SheetPlan {
   readonly people: readonly Player[];
   readonly startedAt: number;
   readonly deals: readonly (readonly number[])[];
@@ -43,7 +43,7 @@ const MOVE_TIME = 9_000;
 const TRIES = 2_000;
 
 /** Writes into a night what the app itself would have written. */
-export function stageFor(db: Db, seed: string) {
+export function nightWriter(db: Db, seed: string) {
   const luck = luckFrom(seed);
   const [matches, sheets] = [matchStore(db), sheetStore(db)];
 
@@ -55,11 +55,11 @@ export function stageFor(db: Db, seed: string) {
       return night;
     },
 
-    match(night: NightId, staged: StagedMatch): MatchId {
+    match(night: NightId, plan: MatchPlan): MatchId {
       const match = luck.id<MatchId>();
-      const { start, played, fold } = findMoment(staged, luck);
+      const { start, played, fold } = findMoment(plan, luck);
       const entries = played.map(({ event, actor }, revision): Entry => {
-        const at = staged.startedAt + revision * MOVE_TIME;
+        const at = plan.startedAt + revision * MOVE_TIME;
         return { revision, at, actor, client: luck.id<ClientId>(), ...event };
       });
       commit(db, () => {
@@ -68,7 +68,7 @@ export function stageFor(db: Db, seed: string) {
       return match;
     },
 
-    sheet(night: NightId, { people, startedAt, deals }: StagedSheet): MatchId {
+    sheet(night: NightId, { people, startedAt, deals }: SheetPlan): MatchId {
       const match = luck.id<MatchId>();
       const game = gameById('six-nimmt')!;
       const events = [sheetStart(people), ...writtenDown(deals)];
@@ -94,7 +94,7 @@ interface Moment {
 const beginOf = ({ payload }: StartEvent): MatchFold => beginFold(gameById(payload.game)!, payload);
 
 /** Plays one match after another until one of them comes to the moment. */
-function findMoment({ game: id, options, sitters, isMoment }: StagedMatch, luck: Luck): Moment {
+function findMoment({ game: id, options, sitters, isMoment }: MatchPlan, luck: Luck): Moment {
   const game = gameById(id)!;
   const parsed = game.parseOptions(options ?? {}, sitters.length);
   if (!parsed.ok) throw new Error(`${id} refuses its options`);
@@ -133,7 +133,7 @@ const sheetStart = (people: readonly Player[]): SheetEvent => {
   };
 };
 
-const writtenDown = (deals: StagedSheet['deals']): readonly SheetEvent[] =>
+const writtenDown = (deals: SheetPlan['deals']): readonly SheetEvent[] =>
   deals.flatMap((bulls, round) =>
     bulls.map((value, column): SheetEvent => ({
       kind: 'entry',

@@ -17,7 +17,7 @@ import { isOver } from './rules.ts';
 
 /**
  * Judges a move as the hard bot does: against the cards and hands that others are likely to have, by this turn and the
- * next one, and by what its net expects from there. It has no opinion on a draft, which is not searched.
+ * next one, and by what its net expects from there. It has no opinion on a draft, where one card more or less hardly tells.
  */
 export const coach: CoachKit<NimmtTypes> = {
   candidates: ({ view, moves }) => (view.phase === 'draft' ? [] : moves),

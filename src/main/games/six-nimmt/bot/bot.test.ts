@@ -127,9 +127,11 @@ describe('the hard bot', () => {
     expect(observation.moves.map((move) => world.tryOut(2, move, 7))).toEqual(once);
   });
 
-  it('drafts as the normal one does', () => {
-    const observation = observationOf(newMatch(2, { variant: 'draft' }), 0);
-    expect(bot.hard.candidates(observation)).toEqual([{ type: 'draft', card: 12 }]);
+  it('drafts no card that will be too low while there are better ones', () => {
+    const state = newMatch(2, { variant: 'draft' });
+    const move = searched(observationOf(state, 0), Random.fromNumber(1), 100);
+    expect(move).not.toMatchObject({ card: 1 });
+    expect(bot.hard.candidates(observationOf(state, 0))).toHaveLength(24);
   });
 
   it('takes a row that costs little where the others leave nothing to gain', () => {

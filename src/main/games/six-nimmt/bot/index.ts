@@ -1,16 +1,11 @@
-import {
-  bestFirst,
-  pickBest,
-  type BotKit,
-  type Policy,
-  type SearchKit,
-} from '../../../core/bot.ts';
+import { pickBest, type BotKit, type Policy, type SearchKit } from '../../../core/bot.ts';
 import { ifPlacedFirst } from '../moves.ts';
 import { AVERAGE_BULL_HEADS, bullHeads, bullsOf } from '../cards.ts';
 import type { Card, Move, NimmtTypes, Row, View } from '../model.ts';
 import { ROW_SIZE } from '../manifest.ts';
+import { draftWorld } from './draft-world.ts';
 import { distanceFromMiddle, rivalCards } from './hands.ts';
-import { runningTurn } from './turn-world.ts';
+import { learntNet, runningTurn } from './turn-world.ts';
 
 /** One move in so many is picked at random. */
 const RANDOM_ONE_IN = 3;
@@ -82,14 +77,16 @@ function exactly(count: number, others: number, chance: number): number {
 
 /**
  * Tries each card against cards that good players would be likely to choose, and values what is left by a net that has
- * learnt by playing against itself. A draft is not searched.
+ * learnt by playing against itself.
  */
 const hard: SearchKit<NimmtTypes> = {
-  candidates: ({ view, moves }) =>
-    view.phase === 'draft'
-      ? bestFirst(moves, (move) => -costOf(view, [], move)).slice(0, 1)
-      : moves,
-  sampleWorld: (observation, random) => runningTurn(observation).sampleWorld(random),
+  candidates: ({ moves }) => moves,
+  // Ten cards one after the other are drafted, and everybody waits.
+  share: ({ view }) => (view.phase === 'draft' ? 0.5 : 1),
+  sampleWorld: (observation, random) =>
+    observation.view.phase === 'draft'
+      ? draftWorld(observation, learntNet())
+      : runningTurn(observation).sampleWorld(random),
 };
 
 export const bot: BotKit<NimmtTypes> = { easy, normal, hard };

@@ -29,7 +29,7 @@ export interface Prospect {
  * What ten bull heads less than the others take are worth beside the share of the win. As many matches are won with it as
  * without, but it says more of a move that decides nothing yet: a bull head and a half a deal less.
  */
-const LEAD = 0.3;
+const LEAD = 0.1;
 
 /** A deal with all hands open, in which everyone chooses as the net prefers. Begun anew for every try. */
 export class OpenDeal {

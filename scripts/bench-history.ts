@@ -130,11 +130,14 @@ const oldSheets = (db: Db): readonly MatchId[] =>
     .pluck()
     .all(runs);
 
+const openApp = (on: Db) =>
+  openWindow(createApp({ db: on, bots: testBots(), environment: systemEnvironment }));
+
 await prepare();
 rmSync(saved, { force: true });
 const hostReady = existsSync(host) ? await timeStarts(host, folder, 5) : null;
 let db = await openHistory();
-const window = openWindow(createApp(db, testBots(), systemEnvironment));
+const window = openApp(db);
 const sample: Sample = {
   people: db
     .prepare<[], Player>(
@@ -160,11 +163,11 @@ const report = {
 };
 db.close();
 db = await openHistory();
-const readAhead = await timeAhead(openWindow(createApp(db, testBots(), systemEnvironment)), sample);
+const readAhead = await timeAhead(openApp(db), sample);
 while (!existsSync(saved)) await new Promise((resolve) => setTimeout(resolve, 100));
 db.close();
 db = await openHistory();
-const later = openWindow(createApp(db, testBots(), systemEnvironment));
+const later = openApp(db);
 const firstSaved = await timeFirstOf(later, sample);
 const corrections = await timeCorrections(later, sample, oldSheets(db));
 console.log(JSON.stringify({ ...report, readAhead, firstSaved, corrections }, null, 2));

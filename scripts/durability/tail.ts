@@ -62,7 +62,7 @@ async function interrupted(prepare: (db: Db) => (() => void) | undefined): Promi
   db.pragma('wal_autocheckpoint = 0');
   const log = `${historyFile(live)}-wal`;
   const bots = createLocalPlayer(games, () => performance.now());
-  const window = openWindow(createApp(db, bots, systemEnvironment));
+  const window = openWindow(createApp({ db, bots, environment: systemEnvironment }));
   const afterEach = prepare(db);
   const acknowledged: Acknowledged[] = [];
   await play(window, MOVES, (client) => {

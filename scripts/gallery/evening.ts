@@ -12,7 +12,7 @@ import type { Names } from '../history/evenings.ts';
 import { fill } from '../history/fill.ts';
 import { NOW } from '../pictures/now.ts';
 import type { Language } from './captions.ts';
-import { stageFor } from './stage.ts';
+import { nightWriter } from './night-writer.ts';
 
 /** Who plays, where, and what they remark, in each language. */
 const NAMES: Readonly<Record<Language, Names>> = {
@@ -125,20 +125,20 @@ export async function makeEvening(folder: string, language: Language): Promise<E
   const db = await open(folder);
   const names = NAMES[language];
   const people = fill(db, { matches: MATCHES, seed: 'gallery', until: NOW, names });
-  const stage = stageFor(db, 'evening');
+  const write = nightWriter(db, 'evening');
   const sit = seatsOf(people);
-  const night = stage.night(ago(170).startedAt, names.places[1]!);
-  stage.match(night, {
+  const night = write.night(ago(170).startedAt, names.places[1]!);
+  write.match(night, {
     ...{ game: 'donkey-derby', sitters: sit(3, 0, 4, 1, 2), ...ago(165), isMoment: isOver },
   });
-  const ended = stage.match(night, {
+  const ended = write.match(night, {
     ...{ game: 'six-nimmt', options: { end: { kind: 'deals', count: 3 } } },
     ...{ sitters: sit(0, 1, 2, 3, 4, 5), ...ago(125), isMoment: isOver },
   });
-  stage.match(night, {
+  write.match(night, {
     ...{ game: 'goat-n-goat', sitters: sit(1, 4, 0, 2), ...ago(60), isMoment: isOver },
   });
-  stage.match(night, {
+  write.match(night, {
     ...{ game: 'scout', sitters: sit(2, 0, 3, 1), ...ago(15), isMoment: MOMENTS.scout },
   });
   db.close();
@@ -151,17 +151,17 @@ export async function layTables(folder: string, { night }: Evening): Promise<Tab
   const people = db
     .prepare<[], Player>('SELECT id, name, emblem, colour FROM players ORDER BY rowid')
     .all();
-  const stage = stageFor(db, 'tables');
+  const write = nightWriter(db, 'tables');
   const sit = seatsOf(people);
   const table = (game: Moment, ...sitters: readonly LoggedOccupant[]): MatchId =>
-    stage.match(night, { game, sitters, ...ago(14), isMoment: MOMENTS[game] });
+    write.match(night, { game, sitters, ...ago(14), isMoment: MOMENTS[game] });
   const tables: Tables = {
     'six-nimmt': table('six-nimmt', ...sit(0, 1, 2, 3, 4, 5, 6, 7), bot('hazel'), bot('otto')),
     'goat-n-goat': table('goat-n-goat', ...sit(4, 0, 2, 1), bot('wanda')),
     'donkey-derby': table('donkey-derby', ...sit(0, 2, 3, 5, 1)),
     scout: table('scout', ...sit(2, 0, 3, 1), bot('pip')),
     phones: table('six-nimmt', ...sit(0, 1, 2), bot('hazel')),
-    sheet: stage.sheet(night, { people: people.slice(0, 6), ...ago(10), deals: DEALS }),
+    sheet: write.sheet(night, { people: people.slice(0, 6), ...ago(10), deals: DEALS }),
   };
   db.close();
   return tables;

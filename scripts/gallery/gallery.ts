@@ -10,7 +10,7 @@ import { openBrowser } from '../pictures/open-browser.ts';
 import { GALLERY, LANGUAGES, pageOf, pictureOf } from './page.ts';
 import { PARTS, type Language, type PictureName } from './captions.ts';
 import { layTables, makeEvening } from './evening.ts';
-import { SCENES, type Stage } from './scenes.ts';
+import { SHOTS, type Subjects } from './shots.ts';
 
 /**
  * Takes the pictures that show Menagerie to people, in both languages, from the app itself, and writes the pages that
@@ -40,12 +40,12 @@ async function takeAll(browser: Browser, language: Language): Promise<void> {
   const [evening, table] = [join(work, `${language} evening`), join(work, `${language} table`)];
   const made = await makeEvening(evening, language);
   cpSync(evening, table, { recursive: true });
-  const stage: Stage = { ...made, ...(await layTables(table, made)), language };
+  const subjects: Subjects = { ...made, ...(await layTables(table, made)), language };
   mkdirSync(join(GALLERY, language), { recursive: true });
-  const isFirst = (name: PictureName): boolean => SCENES[name].isFirst === true;
-  await takeIn(browser, evening, names.filter(isFirst), stage);
+  const isFirst = (name: PictureName): boolean => SHOTS[name].isFirst === true;
+  await takeIn(browser, evening, names.filter(isFirst), subjects);
   const later = names.filter((name) => !isFirst(name));
-  await takeIn(browser, table, later, stage);
+  await takeIn(browser, table, later, subjects);
 }
 
 /** On a busy machine something may take too long; another try goes on where the last one stopped. */
@@ -53,14 +53,14 @@ async function takeIn(
   browser: Browser,
   folder: string,
   names: readonly PictureName[],
-  stage: Stage,
+  subjects: Subjects,
 ): Promise<void> {
   const left = [...names];
   for (let tries = 1; left.length > 0; tries++)
     try {
       await take(browser, folder, work, 'gallery', async (camera) => {
         for (let name = left[0]; name; name = left[0]) {
-          await takeOne(browser, camera, name, stage);
+          await takeOne(browser, camera, name, subjects);
           left.shift();
         }
       });
@@ -73,18 +73,18 @@ async function takeOne(
   browser: Browser,
   camera: Camera,
   name: PictureName,
-  stage: Stage,
+  subjects: Subjects,
 ): Promise<void> {
-  const { theme, shoot } = SCENES[name];
+  const { theme, shoot } = SHOTS[name];
   await camera.open('/');
-  await camera.speak(stage.language);
+  await camera.speak(subjects.language);
   await camera.page.emulateMedia({ colorScheme: theme });
   // Whatever lies under the pointer would be lit.
   await camera.page.mouse.move(0, 0);
-  const picture = await toWebp(browser, await shoot(camera, stage));
-  writeFileSync(pictureOf(name, stage.language), picture);
+  const picture = await toWebp(browser, await shoot(camera, subjects));
+  writeFileSync(pictureOf(name, subjects.language), picture);
   const size = `${String(Math.round(picture.length / 1024))} KB`;
-  console.log(`${stage.language}/${name}, ${size}`);
+  console.log(`${subjects.language}/${name}, ${size}`);
 }
 
 /** A fifth of what PNG takes. */

@@ -5,7 +5,7 @@ import { PHONE, readPhonesFile, scanned, withoutSecureContext } from '../../e2e/
 import { phonePage, phonesDialog } from '../../e2e/pages/phone.ts';
 import { ROOT } from '../build.ts';
 import { expect, lookWhenStill, type Camera } from '../pictures/camera.ts';
-import type { Stage } from './scenes.ts';
+import type { Subjects } from './shots.ts';
 
 /** Lays the pictures of the laptop and of the phones beside each other, as on a table seen from above. */
 const ON_THE_TABLE = (laptop: string, phones: readonly string[]): string => `<!doctype html>
@@ -38,16 +38,16 @@ const fontFace = (): string => `@font-face {
 const urlOf = (picture: Buffer): string => `data:image/png;base64,${picture.toString('base64')}`;
 
 /** Three phones sit down at a match, and are seen with the laptop that it lies on. */
-export async function shootPhones(camera: Camera, stage: Stage): Promise<Buffer> {
+export async function shootPhones(camera: Camera, subjects: Subjects): Promise<Buffer> {
   const { page, data } = camera;
   await camera.open('/');
   await camera.speak('en');
-  await camera.open(`/match/${stage.phones}`);
+  await camera.open(`/match/${subjects.phones}`);
   const dialog = phonesDialog(page);
   await dialog.open();
   const browser = page.context().browser()!;
   const phones: Page[] = [];
-  for (const name of stage.people.slice(0, 3)) {
+  for (const name of subjects.people.slice(0, 3)) {
     const phone = phonePage(await newPhone(browser));
     await phone.sitAs(name, scanned(readPhonesFile(data)));
     await expect(phone.hand.getByRole('button').first()).toBeVisible();
@@ -56,8 +56,8 @@ export async function shootPhones(camera: Camera, stage: Stage): Promise<Buffer>
   }
   await dialog.done();
   await camera.open('/');
-  await camera.speak(stage.language);
-  await camera.open(`/match/${stage.phones}`);
+  await camera.speak(subjects.language);
+  await camera.open(`/match/${subjects.phones}`);
   await page.mouse.move(0, 0);
   const pictures = [];
   for (const one of [page, ...phones]) pictures.push(urlOf(await lookWhenStill(one)));

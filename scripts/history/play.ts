@@ -1,9 +1,15 @@
+import {
+  type ChooseMove,
+  nextMove,
+  playOn,
+  startOf,
+} from '../../src/main/example/made-up-match.ts';
 import type { Actor, LogStore } from '../../src/main/live/log.ts';
 import type { LoggedOccupant } from '../../src/main/live/names.ts';
-import { beginFold, foldEntry, type MatchFold } from '../../src/main/match/fold.ts';
-import type { Entry, LogEvent, StartEvent } from '../../src/main/match/log.ts';
+import { beginFold, type MatchFold } from '../../src/main/match/fold.ts';
+import type { Entry, LogEvent } from '../../src/main/match/log.ts';
 import type { MatchStore } from '../../src/main/match/store.ts';
-import type { ClientId, MatchId, NightId, Seat } from '../../src/shared/ids.ts';
+import type { ClientId, MatchId, NightId } from '../../src/shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES } from '../../src/shared/people.ts';
 import { chooseMove, type Luck } from './chance.ts';
 import type { PlannedMatch } from './evenings.ts';
@@ -29,41 +35,31 @@ export function writePlayed(
 ): MatchId {
   const match = luck.id<MatchId>();
   const table = seatAll(people, game.seats, luck);
-  const start: StartEvent = {
-    kind: 'start',
-    payload: {
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-      options,
-      seed: luck.id(),
-      sitters: table.map(({ occupant }) => occupant),
-    },
-  };
-  let fold = beginFold(game, start.payload);
+  const sitters = table.map(({ occupant }) => occupant);
+  const start = startOf(game, { options, seed: luck.id(), sitters });
+  const begun = beginFold(game, start.payload);
   const entryOf = (event: LogEvent, revision: number, actor: Actor): Entry => {
     const client = luck.id<ClientId>();
     return { revision, at: startedAt + revision * MOVE_TIME, actor, client, ...event };
   };
-  store.begin({ match, night, utcOffset: 60 }, entryOf(start, 0, 'table'), fold);
+  store.begin({ match, night, utcOffset: 60 }, entryOf(start, 0, 'table'), begun);
 
   const rewindAt = luck.oneIn(30) ? luck.between(5, 20) : null;
   const handOverAt = luck.oneIn(50) ? luck.between(5, 20) : null;
   const abandonAt = luck.oneIn(40) ? luck.between(2, 40) : null;
-  const nextEvent = (): LogEvent => {
+  const choose: ChooseMove = (at, seat) =>
+    chooseMove(at, seat, quick ? 0 : table[seat]!.care, luck);
+  const nextEvent = (fold: MatchFold): LogEvent => {
     const revision = fold.revision + 1;
     if (revision === abandonAt) return { kind: 'abandon', payload: {} };
     if (revision === rewindAt)
       return { kind: 'rewind', payload: { to: revision - 3, seed: luck.id() } };
     if (revision === handOverAt) return handOver(fold);
-    return nextMove(fold, (seat) => (quick ? 0 : table[seat]!.care), luck);
+    return nextMove(fold, choose);
   };
 
-  while (fold.status === 'running') {
-    const event = nextEvent();
-    const revision = fold.revision + 1;
-    const actor: Actor = event.kind === 'move' ? `seat:${event.payload.seat}` : 'table';
-    fold = foldEntry(fold, revision, event);
-    const entry = entryOf(event, revision, actor);
+  for (const { event, actor, fold } of playOn(begun, nextEvent)) {
+    const entry = entryOf(event, fold.revision, actor);
     // The rows beside the log follow from its last entry alone.
     if (fold.status === 'running') log.append(match, entry);
     else store.append(match, entry, fold);
@@ -94,11 +90,4 @@ function handOver({ occupants }: MatchFold): LogEvent {
     kind: 'reseat',
     payload: { seat, sitter: { kind: 'bot', name: BOT_NAMES.at(-1)!, level: 'normal' } },
   };
-}
-
-function nextMove(fold: MatchFold, careOf: (seat: Seat) => number, luck: Luck): LogEvent {
-  const [owed] = fold.owed;
-  const [seat, decision] = owed!;
-  const move = chooseMove(fold.table, seat, careOf(seat), luck);
-  return { kind: 'move', payload: { seat, decision, move } };
 }

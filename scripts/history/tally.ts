@@ -1,4 +1,5 @@
 import type { Table } from '../../src/main/core/table.ts';
+import { type ChooseMove, playNext, writtenDown } from '../../src/main/example/made-up-match.ts';
 import { foldSheet } from '../../src/main/sheets/fold.ts';
 import type { SheetEntry, SheetEvent, SheetStart } from '../../src/main/sheets/log.ts';
 import type { SheetStore } from '../../src/main/sheets/store.ts';
@@ -8,21 +9,6 @@ import type { PlannedMatch } from './evenings.ts';
 
 /** Between two numbers written on the sheet, in ms. */
 const ENTRY_TIME = 70_000;
-
-type Facts = Readonly<Record<string, unknown>>;
-/** What a table would write down for one person in one round, given what they scored and the facts of the match. */
-type WriteDown = (score: number, facts: Facts) => Record<string, unknown>;
-
-const WRITE_DOWN: Readonly<Record<string, WriteDown>> = {
-  'six-nimmt': (bulls) => ({ bulls }),
-  scout: (score) => ({ taken: Math.max(0, score), tokens: 0, hand: Math.max(0, -score) }),
-  'goat-n-goat': (_, { mountains, penalties }) => ({
-    mountains,
-    penalties: Object.values(penalties as Record<string, number>).reduce((sum, n) => sum + n, 0),
-    hand: 0,
-  }),
-  'donkey-derby': (total) => ({ total: Math.max(0, total) }),
-};
 
 /** Plays a match with cards on the table, unseen, and writes its sheet as the app would have written it. */
 export function writeTallied(
@@ -36,7 +22,9 @@ export function writeTallied(
   const seats = people.length;
   const set = game.setup({ options, seats, seed: luck.id() });
   if (!set.ok) throw new Error(set.error);
-  playOut(set.value, (seat) => (quick ? 0 : people[seat]!.care), luck);
+  const choose: ChooseMove = (table, seat) =>
+    chooseMove(table, seat, quick ? 0 : people[seat]!.care, luck);
+  while (playNext(set.value, choose));
 
   const start: SheetStart = {
     game: game.id,
@@ -60,21 +48,9 @@ export function writeTallied(
   return match;
 }
 
-function playOut(table: Table, careOf: (seat: number) => number, luck: Luck): void {
-  for (let seat; (seat = table.toMove()[0]) !== undefined;)
-    table.play(seat, chooseMove(table, seat, careOf(seat), luck));
-}
-
 /** Round by round and person by person, now and then with a number written wrong and put right. */
 function eventsOf(table: Table, luck: Luck): readonly SheetEvent[] {
-  const facts = table.facts();
-  const writeDown = WRITE_DOWN[table.game.id]!;
-  const written = table.roundScores().flatMap((scores, round) =>
-    scores.map((score, column): SheetEvent => {
-      const value = writeDown(score, facts[column]!);
-      return { kind: 'entry', payload: { round, column, cell: { state: 'given', value } } };
-    }),
-  );
+  const written = writtenDown(table);
   const again = luck.oneIn(12) ? written.slice(0, 1) : [];
   const corrected = again.flatMap((event): SheetEvent | [] =>
     event.kind === 'entry' ? { ...event, kind: 'correction' } : [],

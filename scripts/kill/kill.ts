@@ -10,7 +10,7 @@ import { openWindow } from '../../src/main/app.fixture.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
-import { openDatabase } from '../../src/main/db/open.ts';
+import { openDatabase, type Db } from '../../src/main/db/open.ts';
 import { systemEnvironment } from '../../src/main/environment.ts';
 import { games } from '../../src/main/games/index.ts';
 import { createApp } from '../../src/main/create-app.ts';
@@ -117,9 +117,9 @@ async function examine(
 }
 
 /** Every interrupted match folds again and owes a decision; every sheet that was begun folds, too. */
-async function resumeAll(db: Parameters<typeof createApp>[0]): Promise<void> {
+async function resumeAll(db: Db): Promise<void> {
   const bots = createLocalPlayer(games, () => performance.now());
-  const app = createApp(db, bots, systemEnvironment);
+  const app = createApp({ db, bots, environment: systemEnvironment });
   const window = openWindow(app);
   const { waiting } = await window.get('history.tonight', {});
   for (const { match, mode } of waiting) {

@@ -38,7 +38,8 @@ const commitLate = mode === 'mutant' ? batchCommits(db) : () => undefined;
 const bots = createLocalPlayer(games, () => performance.now());
 const scheduler = createBackupScheduler({ db, folder, examine: examineHere });
 const restore = () => Promise.reject(new Error('nobody restores here'));
-const window = openWindow(createApp(db, bots, systemEnvironment, { scheduler, restore }));
+const backups = { scheduler, restore };
+const window = openWindow(createApp({ db, bots, environment: systemEnvironment, backups }));
 
 for (;;) {
   await playMatch();

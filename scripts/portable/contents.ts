@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { menuEntry } from '../../src/main/portable/menu.ts';
 import { ROOT } from '../build.ts';
+import { licencesWith } from './licences.ts';
 
 /** A file as it lies in the archive. */
 export interface PackedFile {
@@ -23,7 +25,7 @@ const PROGRAM = 0o755;
 
 /** What starts Menagerie there, by its name in the archive. */
 const LAUNCHERS = {
-  linux: { menagerie: 'menagerie.sh', 'Menagerie.desktop': 'Menagerie.desktop' },
+  linux: { menagerie: 'menagerie.sh' },
   darwin: { 'Menagerie.command': 'menagerie.sh' },
   win32: { 'Menagerie.cmd': 'menagerie.cmd' },
 } as const satisfies Record<Target['platform'], Record<string, string>>;
@@ -34,14 +36,18 @@ export function contents(target: Target): PackedFile[] {
   return files.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-function launchers({ platform }: Target): PackedFile[] {
+/** Starts the launcher that lies in the same folder as the entry itself. */
+const BESIDE = String.raw`sh -c "exec \\"\\$(dirname \\"\\$1\\")/menagerie\\"" menagerie %k`;
+
+function launchers({ platform, node }: Target): PackedFile[] {
   const starting = Object.entries(LAUNCHERS[platform]).map(([path, source]) =>
     packed(path, `resources/portable/${source}`, PROGRAM),
   );
   return [
     ...starting,
+    ...(platform === 'linux' ? [made('Menagerie.desktop', PROGRAM, () => menuEntry(BESIDE))] : []),
     packed('README.txt', `resources/portable/README.${platform}.txt`),
-    packed('LICENCES.txt', 'resources/licences.txt'),
+    made('LICENCES.txt', DATA, () => licencesWith(node)),
   ];
 }
 
@@ -56,7 +62,7 @@ function program({ platform, node }: Target): PackedFile[] {
       mode: PROGRAM,
       read: () => readFileSync(node),
     },
-    { path: 'app/package.json', mode: DATA, read: () => Buffer.from('{ "type": "module" }\n') },
+    made('app/package.json', DATA, () => '{ "type": "module" }\n'),
     ...main.map((path) => packed(`app/out/main/${path}`, `out/main/${path}`)),
     ...pages.map((path) => packed(`app/out/renderer/${path}`, `out/renderer/${path}`)),
   ];
@@ -82,6 +88,11 @@ const icons = ({ platform }: Target): PackedFile[] =>
   ICONS[platform].map((path) =>
     packed(`app/icon/${posix.basename(path)}`, `resources/icon/${path}`),
   );
+
+const made = (path: string, mode: number, write: () => string): PackedFile => ({
+  ...{ path, mode },
+  read: () => Buffer.from(write()),
+});
 
 const packed = (path: string, source: string, mode = DATA): PackedFile => ({
   path,

@@ -60,7 +60,7 @@ export function testApp(
   environment = testEnvironment(),
   bots: BotPlayer = testBots(),
 ): TestApp {
-  const app = createApp(db, bots, environment);
+  const app = createApp({ db, bots, environment });
   return { app, db, environment, open: (principal) => openWindow(app, principal) };
 }
 

@@ -81,28 +81,40 @@ export type OpenExample = (language: Language) => Promise<Result<null, AppRefusa
 /** No more than tests and scripts have time for. */
 const QUICK_REVIEW = { playouts: 5_000 };
 
-/**
- * The app over ports that are already open. Closes them when it is closed.
- * @param backups null: its history is in memory, or not its own to keep
- * @param openReader reads files that come in; by itself, in this thread
- * @param phonePorts null: it cannot be reached from a network
- * @param outsideBots programs that play seats; they outlast the history, and whoever opened them ends them
- * @param startReview reviews matches; by itself roughly, in this thread
- * @param installation where it keeps its data; by itself nowhere
- * @param openExample null: there is no way from here to the example
- */
-export function createApp(
-  db: Db,
-  botPlayer: BotPlayer,
-  environment: Environment,
-  backups: Backups | null = null,
-  openReader: OpenFileReader = readInThisThread,
-  phonePorts: PhonePorts | null = null,
-  outsideBots: OutsideBots = noOutsideBots,
-  startReview: StartReview = reviewHere(QUICK_REVIEW),
-  installation: Installation = inMemory,
-  openExample: OpenExample | null = null,
-): HistoryApp {
+/** What the app works on. All that may be left out is what tests and scripts seldom need. */
+export interface AppPorts {
+  readonly db: Db;
+  readonly bots: BotPlayer;
+  readonly environment: Environment;
+  /** left out: its history is in memory, or not its own to keep */
+  readonly backups?: Backups;
+  /** reads files that come in; by itself, in this thread */
+  readonly openReader?: OpenFileReader;
+  /** null or left out: it cannot be reached from a network */
+  readonly phones?: PhonePorts | null;
+  /** programs that play seats; they outlast the history, and whoever opened them ends them */
+  readonly outsideBots?: OutsideBots;
+  /** reviews matches; by itself roughly, in this thread */
+  readonly startReview?: StartReview | undefined;
+  /** where it keeps its data; by itself nowhere */
+  readonly installation?: Installation;
+  /** left out: there is no way from here to the example */
+  readonly openExample?: OpenExample;
+}
+
+/** The app over ports that are already open. Closes the database and the bots when it is closed. */
+export function createApp({
+  db,
+  bots: botPlayer,
+  environment,
+  backups,
+  openReader = readInThisThread,
+  phones: phonePorts = null,
+  outsideBots = noOutsideBots,
+  startReview = reviewHere(QUICK_REVIEW),
+  installation = inMemory,
+  openExample,
+}: AppPorts): HistoryApp {
   const connections = new Set<OpenConnection>();
 
   const players = playerStore(db, environment);
@@ -188,7 +200,7 @@ export function createApp(
   });
   const handlers: Handlers = {
     ...aboutHandlers(installation),
-    ...backupHandlers(backups),
+    ...backupHandlers(backups ?? null),
     ...settingsHandlers(db, settings, VERSION.number),
     ...boardHandlers(db, environment),
     'example.open': ({ language }) => openExample?.(language) ?? fail(appRefusal('not-allowed')),

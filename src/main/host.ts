@@ -6,7 +6,7 @@ import type { Result } from '../shared/result.ts';
 import { dataFolder } from './environment.ts';
 import { phoneAddresses } from './host/addresses.ts';
 import { readArguments } from './host/arguments.ts';
-import { showPage, type Shown } from './host/browser.ts';
+import { showPage } from './host/browser.ts';
 import { phoneListenerFrom } from './host/phone-listener.ts';
 import { runningFile } from './host/running.ts';
 import { type Host, serve } from './host/serve.ts';
@@ -44,7 +44,7 @@ const app = await openUnlessRunning();
 if (!app.ok) giveUp(startFailureText(app.error.code, app.error.path, locale), 1);
 
 let pageCame = (): void => undefined;
-const shown: Shown[] = [];
+const ending = new AbortController();
 const use = open ? watchUse(end) : null;
 const host = await serveOn(asked.value.port ?? running.lastPort() ?? 0);
 if (!host.ok) {
@@ -57,7 +57,7 @@ running.write(port, token);
 let endingSince: number | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 process.on('exit', () => {
-  for (const one of shown) one.close();
+  ending.abort();
 });
 
 process.stdout.write(`Menagerie is ready: ${address}\n`);
@@ -126,9 +126,10 @@ async function show(): Promise<boolean> {
   const reached = new Promise<void>((resolve) => {
     pageCame = resolve;
   });
-  const page = await showPage({ address, folder: join(folder, 'browser'), reached });
+  const page = await showPage({
+    ...{ address, folder: join(folder, 'browser'), reached, ending: ending.signal },
+  });
   if (!page) return false;
-  shown.push(page);
   if (page.closed) use?.windowOpened(page.closed);
   return true;
 }

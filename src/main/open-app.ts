@@ -172,10 +172,10 @@ function historyApp(db: Db, context: StartContext): App {
   };
 
   const backups = { scheduler, restore };
-  const app = createApp(
-    ...([db, bots, systemEnvironment, backups, openReader, phones] as const),
-    ...([outsideBots, startReview, installation, showExample] as const),
-  );
+  const app = createApp({
+    ...{ db, bots, environment: systemEnvironment, backups, openReader, phones, outsideBots },
+    ...{ startReview, installation, openExample: showExample },
+  });
   return app;
 }
 

@@ -7,11 +7,13 @@ import {
 import { sampleHidden } from '../../src/main/games/goat-n-goat/bot/kernel.ts';
 import {
   COLOURS,
+  HAND_LIMIT,
+  GOAT_NUMBERS,
   type Goat,
   type Move as GoatMove,
   type View as GoatView,
 } from '../../src/main/games/goat-n-goat/model.ts';
-import { goatsOf, perColour, pointsOf } from '../../src/main/games/goat-n-goat/goats.ts';
+import { goatsOf, numberOf, perColour, pointsOf } from '../../src/main/games/goat-n-goat/goats.ts';
 import type { Random } from '../../src/main/core/random.ts';
 import * as derby from '../games/donkey-derby/naive.ts';
 import * as goat from '../games/goat-n-goat/naive.ts';
@@ -31,7 +33,7 @@ const highest = (scores: readonly number[]): number[] => {
 export const sparringDerby: SparringGame<DerbyView, derby.NaiveRace, Move> = {
   toMove: (race) => derby.naiveToMove(race)[0] ?? null,
   moves: derby.naiveMoves,
-  play: (race, move, below) => derby.naivePlay(race, move, () => below(FACES)),
+  play: (race, move, below) => derby.naiveNext(race, move, () => below(FACES)),
   winners: (race) => highest(derby.naiveScores(race)),
   sample: (view) => ({
     options: view.options,
@@ -62,8 +64,8 @@ function bettorsFrom({ toMove, roller, markers }: DerbyView): number[] {
 
 export const sparringGoat: SparringGame<GoatView, goat.NaiveGame, GoatMove> = {
   toMove: (game) => goat.naiveToMove(game)[0] ?? null,
-  moves: goat.naiveMoves,
-  play: (game, move, below) => goat.naivePlay(game, move, (goats) => shuffled(goats, below)),
+  moves: goatMoves,
+  play: (game, move, below) => goat.naiveNext(game, move, (goats) => shuffled(goats, below)),
   winners: (game) =>
     highest(goat.naiveScores(game).map((score, seat) => ranked(game, score, seat))),
   sample(view, seat, random) {
@@ -90,6 +92,38 @@ export const sparringGoat: SparringGame<GoatView, goat.NaiveGame, GoatMove> = {
     };
   },
 };
+
+/** Those of the naive rules, at a tenth of their cost: no choice of equal cards is made twice in the first place. */
+function goatMoves(game: goat.NaiveGame): readonly GoatMove[] {
+  const { hand } = game.players[game.turn]!;
+  switch (game.step) {
+    case 'play':
+      return GOAT_NUMBERS.flatMap((number) => {
+        const equal = hand.filter((card) => numberOf(card) === number);
+        return equal.flatMap((_, others) => choices(equal, others + 1));
+      }).map((cards) => ({ type: 'play', cards }));
+    case 'draw':
+      return choices(game.display, game.played).map((cards) => ({ type: 'draw', cards }));
+    case 'give-up':
+      return choices(hand, hand.length - HAND_LIMIT).map((cards) => ({ type: 'give-up', cards }));
+    default:
+      return goat.naiveMoves(game);
+  }
+}
+
+/** Every way to take so many of the goats, equal ones being interchangeable. */
+function choices(goats: readonly Goat[], size: number): readonly Goat[][] {
+  const sorted = goats.toSorted();
+  const found: Goat[][] = [];
+  const take = (taken: readonly Goat[], from: number): void => {
+    if (taken.length === size) return void found.push([...taken]);
+    for (let place = from; place <= sorted.length - size + taken.length; place++)
+      if (place === from || sorted[place] !== sorted[place - 1])
+        take([...taken, sorted[place]!], place + 1);
+  };
+  take([], 0);
+  return found;
+}
 
 function shuffled(goats: readonly Goat[], below: (limit: number) => number): Goat[] {
   const left = [...goats];

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Random } from '../../src/main/core/random.ts';
 
 /**
  * boardgame.io's general Monte Carlo tree search on any game's rules. The library is no part of this project: it is
@@ -20,92 +21,111 @@ export interface SearchedGame<Position, Move> {
 /** How often the search went to each of the root's moves. */
 export type Visits<Move> = readonly { readonly move: Move; readonly visits: number }[];
 
-/** Held by an instance, which the library passes on as it is instead of wrapping all that lies in it. */
-class Held<Position> {
-  readonly position: Position;
-  constructor(position: Position) {
-    this.position = position;
-  }
+/** A match as the library knows it: as much of it as its search reads. */
+interface State<Position> {
+  readonly G: Position;
+  readonly ctx: {
+    readonly currentPlayer: string;
+    readonly activePlayers: null;
+    readonly gameover: { readonly winner: string } | { readonly draw: true } | undefined;
+  };
 }
-
-interface Random {
-  Die(faces: number): number;
-}
-interface Held$<Position> {
-  readonly G: { readonly held: Held<Position> };
+interface Action<Move> {
+  readonly payload: { readonly args: readonly [Move]; readonly playerID: string };
 }
 interface Node<Move> {
-  readonly parentAction: { readonly payload: { readonly args: readonly [Move] } };
+  readonly parentAction: Action<Move>;
   readonly visits: number;
 }
 /** As much of the library as is used here. */
-interface Library {
-  readonly MCTSBot: new (settings: object) => {
-    play(
-      state: object,
-      player: string,
-    ): Promise<{ metadata: { children: readonly Node<never>[] } }>;
-  };
-  readonly InitializeGame: (settings: object) => object;
+interface TreeSearch<Position, Move> {
+  reducer: (state: State<Position>, action: Action<Move>) => State<Position>;
+  random: (below: number) => number;
+  play(
+    state: State<Position>,
+    player: string,
+  ): Promise<{ metadata: { children: readonly Node<Move>[] } }>;
 }
+type TreeSearchClass = new <Position, Move>(settings: object) => TreeSearch<Position, Move>;
 
-function library(): Library {
+function treeSearchClass(): TreeSearchClass {
   const folder = process.env['SPARRING'];
   if (folder === undefined) throw new Error('SPARRING names no folder with boardgame.io-bot in it');
   const load = createRequire(join(folder, 'boardgame.io-bot', 'package.json'));
-  const { MCTSBot } = load('boardgame.io/ai') as Library;
-  const { InitializeGame } = load('boardgame.io/internal') as Library;
-  return { MCTSBot, InitializeGame };
+  return (load('boardgame.io/ai') as { MCTSBot: TreeSearchClass }).MCTSBot;
 }
 
 /** Longer than any match: playouts go to the end. */
 const PLAYOUT_DEPTH = 10_000;
 
-/** One search tree from a position in which every seat knows everything; `seed` is that of all chance in it. */
+/** How much one tree is searched: by iterations, or by the moves that these play, each of which takes about as long. */
+export type Effort = { readonly iterations: number } | { readonly moves: number };
+
+/** One search tree from a position in which every seat knows everything; chance is drawn anew wherever it falls. */
 export function createTreeSearch(): <Position, Move>(
   game: SearchedGame<Position, Move>,
   position: Position,
-  seats: number,
-  iterations: number,
-  seed: string,
+  effort: Effort,
+  random: Random,
 ) => Promise<Visits<Move>> {
-  const { MCTSBot, InitializeGame } = library();
-  return async (rules, position, seats, iterations, seed) => {
-    const game = describedGame(rules, position, seed);
-    const enumerate = ({ held }: { held: Held<typeof position> }): readonly object[] =>
-      rules.moves(held.position).map((move) => ({ move: 'play', args: [move] }));
-    const bot = new MCTSBot({ game, enumerate, seed, iterations, playoutDepth: PLAYOUT_DEPTH });
-    const state = InitializeGame({ game, numPlayers: seats });
-    const { metadata } = await bot.play(state, String(rules.toMove(position)));
-    return (metadata.children as readonly Node<never>[]).map(({ parentAction, visits }) => ({
+  const MCTSBot = treeSearchClass();
+  return async <Position, Move>(
+    rules: SearchedGame<Position, Move>,
+    position: Position,
+    effort: Effort,
+    random: Random,
+  ): Promise<Visits<Move>> => {
+    const start = stateOf(rules, position);
+    const bot = new MCTSBot<Position, Move>({
+      game: { moves: {} },
+      enumerate: (at: Position, _: unknown, playerID: string) =>
+        rules.moves(at).map((move): Action<Move> => ({ payload: { args: [move], playerID } })),
+      iterations: iterationsOf(rules, position, effort, random),
+      playoutDepth: PLAYOUT_DEPTH,
+    });
+    // The library's own reducer keeps a log and much else that no search needs, and takes ten times as long; its
+    // generator is made anew for each number.
+    bot.reducer = ({ G }, { payload }) =>
+      stateOf(
+        rules,
+        rules.play(G, payload.args[0], (limit) => random.below(limit)),
+      );
+    bot.random = (below) => random.below(below);
+    const { metadata } = await bot.play(start, start.ctx.currentPlayer);
+    return metadata.children.map(({ parentAction, visits }) => ({
       move: parentAction.payload.args[0],
       visits,
     }));
   };
 }
 
-/** In the library's words. Each move is a turn of its own, after which the rules say whose turn it is. */
-function describedGame<Position, Move>(
+function stateOf<Position, Move>(
   rules: SearchedGame<Position, Move>,
   position: Position,
-  seed: string,
-): object {
-  const seatToMove = ({ G }: Held$<Position>): number => rules.toMove(G.held.position) ?? 0;
-  return {
-    seed,
-    disableUndo: true,
-    setup: () => ({ held: new Held(position) }),
-    moves: {
-      play({ G, random }: Held$<Position> & { random: Random }, move: Move) {
-        const below = (limit: number): number => random.Die(limit) - 1;
-        return { held: new Held(rules.play(G.held.position, move, below)) };
-      },
-    },
-    turn: { minMoves: 1, maxMoves: 1, order: { first: seatToMove, next: seatToMove } },
-    endIf({ G }: Held$<Position>) {
-      if (rules.toMove(G.held.position) !== null) return undefined;
-      const [winner, ...others] = rules.winners(G.held.position);
-      return others.length === 0 ? { winner: String(winner) } : { draw: true };
-    },
-  };
+): State<Position> {
+  const seat = rules.toMove(position);
+  const ctx = { currentPlayer: String(seat ?? 0), activePlayers: null };
+  if (seat !== null) return { G: position, ctx: { ...ctx, gameover: undefined } };
+  const [winner, ...others] = rules.winners(position);
+  const gameover = others.length === 0 ? { winner: String(winner) } : ({ draw: true } as const);
+  return { G: position, ctx: { ...ctx, gameover } };
+}
+
+/** Matches whose mean length tells how many moves an iteration plays. */
+const TRIAL_MATCHES = 4;
+
+function iterationsOf<Position, Move>(
+  rules: SearchedGame<Position, Move>,
+  start: Position,
+  effort: Effort,
+  random: Random,
+): number {
+  if ('iterations' in effort) return effort.iterations;
+  let played = 0;
+  for (let match = 0; match < TRIAL_MATCHES; match++)
+    for (let position = start; rules.toMove(position) !== null; played++)
+      position = rules.play(position, random.pick(rules.moves(position)), (limit) =>
+        random.below(limit),
+      );
+  return Math.ceil((effort.moves * TRIAL_MATCHES) / played);
 }

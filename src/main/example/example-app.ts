@@ -53,10 +53,8 @@ export async function openExample(ports: ExamplePorts): Promise<ExampleApp> {
   settings.followSystem(ports.language);
   if (ports.settings) settings.save(ports.settings);
   const bots = createLocalPlayer(games, () => performance.now());
-  const inside = createApp(
-    ...([db, bots, systemEnvironment, null, undefined, null] as const),
-    ...([undefined, ports.startReview] as const),
-  );
+  const { startReview } = ports;
+  const inside = createApp({ db, bots, environment: systemEnvironment, startReview });
   return { app: lookedAt(inside, ports.leave), settings: settings.saved };
 }
 

@@ -42,12 +42,23 @@ describe('the example', () => {
     const { match, game } = last[0]!;
     expect(await window.get('match.replay', { match, viewer: null })).toBeTruthy();
     expect(await window.get('statistics.game', { game })).toBeTruthy();
+    const [season] = (await window.get('seasons.list', {})).seasons;
+    expect(await window.get('seasons.show', { season: season!.season })).toMatchObject({
+      matches: 10,
+    });
 
     await window.get('example.close', {});
     expect(await window.get('app.hello', {})).toMatchObject({ isExample: false });
     expect(await names()).toEqual(['Jonas', 'Mina']);
     expect(await window.call('history.match', { match })).toMatchObject({ ok: false });
     expect(bytes()).toEqual(before);
+  });
+
+  it('has sheets on which every round was written down', async () => {
+    await open();
+    const sheet = await window.get('history.match', { match: 'example-2-2' as MatchId });
+    expect(sheet.rounds.length).toBeGreaterThan(1);
+    expect(sheet.status).toBe('finished');
   });
 
   const client = freshClient();

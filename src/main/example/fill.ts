@@ -1,25 +1,39 @@
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
+import { seasonRules } from '../../shared/contract/seasons.ts';
 import { BOT_NAMES } from '../../shared/people.ts';
 import type { Language } from '../../shared/settings.ts';
 import { Random } from '../core/random.ts';
-import type { AnyMove, Game, Table } from '../core/table.ts';
+import type { Game } from '../core/table.ts';
 import { commit } from '../db/commit.ts';
 import type { Db } from '../db/open.ts';
+import { systemEnvironment } from '../environment.ts';
 import { createYielder } from '../event-loop.ts';
 import { games } from '../games/index.ts';
+import { playerStore } from '../history/players.ts';
 import type { Actor } from '../live/log.ts';
 import type { LoggedOccupant } from '../live/names.ts';
-import { beginFold, foldEntry, type MatchFold } from '../match/fold.ts';
+import { beginFold, type MatchFold } from '../match/fold.ts';
 import type { LogEvent } from '../match/log.ts';
 import { matchStore } from '../match/store.ts';
+import { seasonStore } from '../seasons/store.ts';
 import { foldSheet } from '../sheets/fold.ts';
 import type { SheetEvent, SheetStart } from '../sheets/log.ts';
 import { sheetStore } from '../sheets/store.ts';
+import {
+  type ChooseMove,
+  nextMove,
+  playNext,
+  type PlayedEvent,
+  playOn,
+  startOf,
+  writtenDown,
+} from './made-up-match.ts';
 import {
   type MadeUpMatch,
   type MadeUpNight,
   madeUpNights,
   madeUpPeople,
+  madeUpSeason,
 } from './made-up-nights.ts';
 
 const MINUTE = 60_000;
@@ -80,6 +94,17 @@ export async function fillExample(db: Db, language: Language, now: number): Prom
   const levels = people.map(({ level }) => level);
   for (const [at, night] of nights.entries())
     await writeNight(filling, `example-${String(at)}` as NightId, night, levels, now);
+  writeSeason(db, madeUpSeason(language));
+}
+
+/** Of everybody and all games. */
+function writeSeason(db: Db, name: string): void {
+  const environment = systemEnvironment;
+  const seasons = seasonStore({ db, environment, players: playerStore(db, environment) });
+  commit(db, () => {
+    const saved = seasons.save(null, seasonRules.parse({ name }));
+    if (!saved.ok) throw new Error(saved.error.code);
+  });
 }
 
 const personId = (at: number): PlayerId => `example-person-${String(at)}` as PlayerId;
@@ -127,11 +152,15 @@ function plan(
   return { game, options: options.value, seated, minutes, random: Random.fromSeed(match) };
 }
 
-function chooseMove(table: Table, seat: number, level: Seated['level'], random: Random): AnyMove {
-  const moves = table.choices(seat).map(({ move }) => move);
-  if (moves.length === 1) return moves[0]!;
-  return table.game.bot.policy(level, { seat, view: table.view(seat), moves }, random);
-}
+/** By its level's rule of thumb. What can be but one move draws no chance. */
+const chooseFor =
+  ({ seated, random }: Planned): ChooseMove =>
+  (table, seat) => {
+    const moves = table.moves(seat);
+    if (moves.length === 1) return moves[0]!;
+    const { level } = seated[seat]!;
+    return table.game.bot.policy(level, { seat, view: table.view(seat), moves }, random);
+  };
 
 /** The entries of a log, spread evenly over the time that the match took. */
 const dated = <Event extends LogEvent | SheetEvent>(
@@ -145,80 +174,48 @@ const dated = <Event extends LogEvent | SheetEvent>(
 
 /** A match on the screen, played to its end. */
 async function writePlayed({ db, utcOffset, pause }: Filling, planned: Planned) {
-  const { match, night, game, options, seated, random } = planned;
-  const { id, rulesVersion } = game;
+  const { match, night, game, options, seated } = planned;
   const sitters = seated.map(({ occupant }) => occupant);
-  const start = { game: id, rulesVersion, options, seed: match, sitters };
-  const begun = beginFold(game, start);
-  const events: { readonly event: LogEvent; readonly actor: Actor }[] = [
-    { event: { kind: 'start', payload: start }, actor: 'table' },
-  ];
-  let fold: MatchFold = begun;
-  while (fold.status === 'running') {
-    const [owed] = fold.owed;
-    const [seat, decision] = owed!;
-    const move = chooseMove(fold.table, seat, seated[seat]!.level, random);
-    const event: LogEvent = { kind: 'move', payload: { seat, decision, move } };
-    fold = foldEntry(fold, events.length, event);
-    events.push({ event, actor: `seat:${seat}` });
+  const start = startOf(game, { options, seed: match, sitters });
+  const begun = beginFold(game, start.payload);
+  const played: Pick<PlayedEvent, 'event' | 'actor'>[] = [{ event: start, actor: 'table' }];
+  let over: MatchFold = begun;
+  const chooseMove = chooseFor(planned);
+  for (const next of playOn(begun, (fold) => nextMove(fold, chooseMove))) {
+    played.push(next);
+    over = next.fold;
     await pause();
   }
   commit(db, () => {
-    matchStore(db).writeWhole({ match, night, utcOffset }, dated(events, planned), begun, fold);
+    matchStore(db).writeWhole({ match, night, utcOffset }, dated(played, planned), begun, over);
   });
 }
 
-/**
- * A match with the real cards, played unseen, of which the scores were written down: those of every round, if the game's
- * sheet takes a score as such, else the totals.
- */
+/** A match with the real cards, played unseen, of which the scores of every round were written down. */
 async function writeSheet({ db, utcOffset, pause }: Filling, planned: Planned) {
-  const { match, night, game, options, seated, random } = planned;
+  const { match, night, game, options, seated } = planned;
   const set = game.setup({ options, seats: seated.length, seed: match });
   if (!set.ok) throw new Error(set.error);
-  const table = set.value;
-  for (let seat; (seat = table.toMove()[0]) !== undefined;) {
-    table.play(seat, chooseMove(table, seat, seated[seat]!.level, random));
-    await pause();
-  }
+  const chooseMove = chooseFor(planned);
+  while (playNext(set.value, chooseMove)) await pause();
   const people = seated.flatMap(({ occupant }) =>
     occupant.kind === 'player' ? [occupant.player] : [],
   );
-  const isByRound = game.sheetRules.cell.safeParse({ score: 0 }).success;
   const { id, rulesVersion } = game;
-  const start: SheetStart = {
-    ...{ game: id, mode: 'tally', rulesVersion, options, people },
-    ...(!isByRound && { detail: 'totals' }),
-  };
+  const start: SheetStart = { game: id, mode: 'tally', rulesVersion, options, people };
   const events: readonly SheetEvent[] = [
     { kind: 'start', payload: start },
-    ...cellsOf(isByRound ? table.roundScores() : [totalsOf(table)]),
-    ...(isByRound ? [{ kind: 'close', payload: {} } as const] : []),
+    ...writtenDown(set.value),
+    // Some end by themselves with the last score.
+    ...(game.sheetRules.endsItself ? [] : [{ kind: 'close', payload: {} } as const]),
   ];
   const entries = dated(
     events.map((event) => ({ event, actor: 'table' as const })),
     planned,
   );
   const first = foldSheet(game, entries.slice(0, 1));
+  const last = foldSheet(game, entries);
   commit(db, () => {
-    sheetStore(db).writeWhole(
-      { match, night, utcOffset },
-      entries,
-      first,
-      foldSheet(game, entries),
-    );
+    sheetStore(db).writeWhole({ match, night, utcOffset }, entries, first, last);
   });
-}
-
-const cellsOf = (rounds: readonly (readonly number[])[]): readonly SheetEvent[] =>
-  rounds.flatMap((scores, round) =>
-    scores.map((score, column): SheetEvent => {
-      const cell = { state: 'given', value: { score } } as const;
-      return { kind: 'entry', payload: { round, column, cell } };
-    }),
-  );
-
-function totalsOf(table: Table): readonly number[] {
-  const outcome = table.outcome();
-  return outcome.over ? outcome.scores : [];
 }

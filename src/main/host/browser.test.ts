@@ -41,11 +41,16 @@ function runningProgram() {
   return { started: Promise.resolve(true), ended, end } satisfies Program;
 }
 
+let ending: AbortController;
+beforeEach(() => {
+  ending = new AbortController();
+});
+
 const show = (reached: Promise<void>, parts: Partial<System> = {}) => {
   const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
   const realPath = (path: string) => (chromium.includes(path) ? path : null);
   const system = fakeSystem({ home, temporary: home, start, realPath, ...parts });
-  return showPage({ address: ADDRESS, folder, reached }, system);
+  return showPage({ address: ADDRESS, folder, reached, ending: ending.signal }, system);
 };
 const commands = (): string[] => start.mock.calls.map(([command]) => command);
 const argument = (name: string): string | undefined =>
@@ -60,7 +65,7 @@ describe('the page', () => {
     let isClosed = false;
     const closed = shown!.closed!.then(() => (isClosed = true));
     expect(isClosed).toBe(false);
-    shown!.close();
+    ending.abort();
     await closed;
     expect(program.end).toHaveBeenCalledOnce();
   });
@@ -112,6 +117,15 @@ describe('the page', () => {
     expect(shown!.closed).toBeNull();
     expect(start.mock.lastCall![1]).toHaveLength(1);
     expect(readFileSync(start.mock.lastCall![1][0]!, 'utf8')).toContain(ADDRESS);
+  });
+
+  it('leaves nothing behind if the program is ended before a page has come', async () => {
+    start.mockReturnValue(runningProgram());
+    void show(never);
+    const file = fileURLToPath(argument('--app=')!);
+    expect(existsSync(file)).toBe(true);
+    ending.abort();
+    expect(existsSync(file)).toBe(false);
   });
 
   it('may be handed on to a browser that runs already: then nobody knows when it is closed', async () => {

@@ -10,8 +10,6 @@ import { hasDisplay, openerOn, type Program, type System, thisSystem } from './s
 export interface Shown {
   /** done when the window has been closed; null where a browser shows it that has other windows too */
   readonly closed: Promise<unknown> | null;
-  /** Closes the window, if it is our own, and clears away what led to the page. */
-  close(): void;
 }
 
 export interface Show {
@@ -20,6 +18,8 @@ export interface Show {
   readonly folder: string;
   /** done when the page has come: the browser works */
   readonly reached: Promise<unknown>;
+  /** When this program ends, the window is closed, if it is our own, and what led to the page is cleared away. */
+  readonly ending: AbortSignal;
 }
 
 /**
@@ -38,26 +38,24 @@ export async function showPage(show: Show, system: System = thisSystem()): Promi
 
 async function inOwnWindow(
   { command, folder }: AppBrowser,
-  { address, reached }: Show,
+  { address, reached, ending }: Show,
   system: System,
 ): Promise<Shown | null> {
   const file = writePageFile(folder, address);
   if (!file) return null;
   const program = system.start(command, windowArguments(file.path, folder, system));
+  ending.addEventListener('abort', () => {
+    file.remove();
+    program.end();
+  });
   const outcome = await outcomeOf(program, reached);
   if (outcome === 'failed') {
     file.remove();
     return null;
   }
   void reached.then(file.remove);
-  return {
-    // It has handed the page over to one that ran already.
-    closed: outcome === 'gone' ? null : program.ended,
-    close() {
-      file.remove();
-      program.end();
-    },
-  };
+  // It may have handed the page over to one that ran already.
+  return { closed: outcome === 'gone' ? null : program.ended };
 }
 
 /**
@@ -93,15 +91,18 @@ function unlockIfMoved(profile: string): void {
   }
 }
 
-async function inChosenBrowser({ address, reached }: Show, system: System): Promise<Shown | null> {
+async function inChosenBrowser(
+  { address, reached, ending }: Show,
+  system: System,
+): Promise<Shown | null> {
   const file = writeTemporaryPageFile(address, system);
   if (!file) return null;
+  ending.addEventListener('abort', file.remove);
   const program = system.start(openerOn(system), [file.path]);
   void reached.then(file.remove);
   const outcome = await outcomeOf(program, reached);
   // Explorer says 1 whatever it did.
-  if (outcome !== 'failed' || system.platform === 'win32')
-    return { closed: null, close: file.remove };
+  if (outcome !== 'failed' || system.platform === 'win32') return { closed: null };
   file.remove();
   return null;
 }

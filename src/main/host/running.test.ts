@@ -87,7 +87,8 @@ describe('the window', () => {
   it('is shown to who has the token, and posts', async () => {
     expect(await ask('POST', TOKEN)).toBe(204);
     expect(await ask('POST', 'b-token-of-twenty-two-x')).toBe(401);
-    expect(await ask('GET', TOKEN)).toBe(401);
+    expect(await ask('GET', TOKEN)).toBe(405);
+    expect(await ask('GET', 'b-token-of-twenty-two-x')).toBe(405);
     expect(show).toHaveBeenCalledOnce();
   });
 });

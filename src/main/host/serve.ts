@@ -75,8 +75,10 @@ function answerShow(
   response: ServerResponse,
   { token, show }: HostPlan,
 ): void {
-  const isAllowed = request.method === 'POST' && showsToken(request, token);
-  response.writeHead(isAllowed ? 204 : 401, { Connection: 'close' }).end();
+  const isPost = request.method === 'POST';
+  const isAllowed = isPost && showsToken(request, token);
+  const status = isAllowed ? 204 : isPost ? 401 : 405;
+  response.writeHead(status, { Connection: 'close' }).end();
   if (isAllowed) show?.();
 }
 

@@ -36,9 +36,8 @@ afterEach(async () => {
 
 function open(limits: Limits): void {
   outside = createOutsideBots(folder, limits);
-  app = createApp(
-    ...([memoryDatabase(), testBots(), testEnvironment(), null, undefined, null, outside] as const),
-  );
+  const environment = testEnvironment();
+  app = createApp({ db: memoryDatabase(), bots: testBots(), environment, outsideBots: outside });
   window = openWindow(app);
 }
 const close = () => Promise.all([app.close(), outside.close()]);

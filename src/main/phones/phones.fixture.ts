@@ -161,7 +161,7 @@ export function phoneApp({
 } = {}): PhoneApp {
   const { openListener } = network;
   const phonePorts = { network: { openListener, addresses: () => network.addresses }, file };
-  const app: HistoryApp = createApp(db, testBots(), environment, null, undefined, phonePorts);
+  const app: HistoryApp = createApp({ db, bots: testBots(), environment, phones: phonePorts });
   return { app, db, network, file, environment, open: () => openWindow(app) };
 }
 

@@ -17,7 +17,8 @@ export function addToMenu({ launcher, icon, data }: MenuPlaces): void {
   for (const file of [entryFile(data), iconFile(data)])
     mkdirSync(dirname(file), { recursive: true });
   cpSync(icon, iconFile(data));
-  writeFileSync(entryFile(data), entry(launcher));
+  // By the shell: some desktops look for a program under its name as it is written here.
+  writeFileSync(entryFile(data), menuEntry(`/bin/sh ${quoted(launcher)}`));
 }
 
 /** Takes it out again; all else stays. */
@@ -25,13 +26,13 @@ export function removeFromMenu(data: string): void {
   for (const file of [entryFile(data), iconFile(data)]) rmSync(file, { force: true });
 }
 
-/** By the shell: some desktops look for a program under its name as it is written here. */
-const entry = (launcher: string): string => `[Desktop Entry]
+/** What a desktop shows of Menagerie. @param exec its command line, as the file has it */
+export const menuEntry = (exec: string): string => `[Desktop Entry]
 Type=Application
 Name=Menagerie
 Comment=Four games for one laptop at the table
 Comment[ko]=노트북 한 대로 즐기는 네 가지 게임
-Exec=/bin/sh ${quoted(launcher)}
+Exec=${exec}
 Icon=menagerie
 Terminal=false
 Categories=Game;BoardGame;

@@ -122,13 +122,11 @@ function createMaking(
       });
       making = { match, review, progress: { done: 0, of: 0 } };
       void review.findings
-        .then(
-          (findings) => finish(match, revision, findings),
-          (error: unknown): ReviewPush => {
-            process.emitWarning(`a review failed: ${String(error)}`);
-            return { type: 'review', match, state: 'failed' };
-          },
-        )
+        .then((findings) => finish(match, revision, findings))
+        .catch((error: unknown): ReviewPush => {
+          process.emitWarning(`a review failed: ${String(error)}`);
+          return { type: 'review', match, state: 'failed' };
+        })
         .then((push) => {
           making = null;
           tell(push);

@@ -4,6 +4,7 @@ import { createApp } from '../create-app.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { finish } from '../history/history.fixture.ts';
 import { matchStore } from '../match/store.ts';
+import type { Findings } from './review.ts';
 import { type ReviewTask, reviewInWorker, type StartReview } from './reviewer.ts';
 
 const inWorker = reviewInWorker(new URL('./worker.ts', import.meta.url));
@@ -33,16 +34,27 @@ describe('a review in its thread', () => {
     const broken = inWorker({ ...task, logged: { mode: 'play', entries: [] } }, () => undefined);
     await expect(broken.findings).rejects.toThrow();
   });
+
+  it('fails when its thread ends without a word', async () => {
+    const silent = reviewInWorker(new URL('data:text/javascript,process.exit(0)'));
+    await expect(silent(task, () => undefined).findings).rejects.toThrow('has ended');
+  });
 });
 
-it('a review that fails is told as that, and another may be made', async () => {
+const UNWRITABLE = { seats: [], decisions: 1n } as unknown as Findings;
+
+it.each([
+  ['fails', () => Promise.reject<Findings>(new Error('a bug'))],
+  ['cannot be kept', () => Promise.resolve(UNWRITABLE)],
+])('a review that %s is told as that, and another may be made', async (_, findings) => {
   let isBroken = true;
   const startReview: StartReview = (asked, onProgress) =>
-    isBroken
-      ? { findings: Promise.reject(new Error('a bug')), cancel: () => undefined }
-      : inWorker(asked, onProgress);
+    isBroken ? { findings: findings(), cancel: () => undefined } : inWorker(asked, onProgress);
   const window = openWindow(
-    createApp(memoryDatabase(), testBots(), testEnvironment(), ...NO_PORTS, startReview),
+    createApp({
+      ...{ db: memoryDatabase(), bots: testBots(), environment: testEnvironment() },
+      startReview,
+    }),
   );
   const match = await finish(window, ['Mina', 'Jonas']);
   const states = () => window.heard.flatMap((push) => (push.type === 'review' ? push.state : []));
@@ -55,5 +67,3 @@ it('a review that fails is told as that, and another may be made', async () => {
   await window.get('reviews.cancel', { match });
   while (!states().includes('cancelled')) await new Promise((go) => setTimeout(go, 5));
 });
-
-const NO_PORTS = [null, undefined, null, undefined] as const;

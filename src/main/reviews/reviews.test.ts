@@ -177,6 +177,21 @@ describe('what is kept', () => {
     await reviewed(match);
   });
 
+  it.each([
+    [
+      'a turning point',
+      '$.turningPoints',
+      '[{"at":99,"seat":0,"swing":1,"decision":null,"event":null}]',
+    ],
+    ['the seat of a decision', '$.decisions[0].seat', '7'],
+    ['somebody’s chance', '$.course[1].chances', '[1]'],
+  ])('counts as none where %s does not belong to it', async (_, path, value) => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    await reviewed(match);
+    app.db.prepare('UPDATE reviews SET findings = json_set(findings, ?, json(?))').run(path, value);
+    expect((await window.get('reviews.show', { match })).review).toBeNull();
+  });
+
   it('goes with its match', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     await reviewed(match);

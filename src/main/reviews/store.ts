@@ -48,7 +48,22 @@ export function reviewStore(db: Db): ReviewStore {
 function readFindings(findings: string, seats: string): Findings | null {
   const own = parsed(findings, findingsSchema);
   const kept = readSeats(seats);
-  return own && kept ? { ...own, seats: kept } : null;
+  const whole = own && kept && { ...own, seats: kept };
+  return whole && holdsTogether(whole) ? whole : null;
+}
+
+/** Whether every seat, decision and moment that is named is there. */
+function holdsTogether({ seats, decisions, course, turningPoints }: Findings): boolean {
+  const isSeat = (seat: number): boolean => seat < seats.length;
+  return (
+    seats.every(({ seat }, at) => seat === at) &&
+    decisions.every(({ seat }) => isSeat(seat)) &&
+    course.every(({ chances }) => chances.length === seats.length) &&
+    turningPoints.every(
+      ({ at, seat, decision }) =>
+        at < course.length && isSeat(seat) && (decision ?? -1) < decisions.length,
+    )
+  );
 }
 
 export const readSeats = (seats: string): readonly ReviewedSeat[] | null =>

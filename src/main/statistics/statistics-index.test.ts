@@ -39,7 +39,7 @@ describe('statistics kept up to date', () => {
       if (round % 3 === 0) for (let time = 0; time < 2; time++) await answers(window);
     }
     const kept = await answers(window);
-    const afresh = openWindow(createApp(db, testBots(), testEnvironment()));
+    const afresh = openWindow(createApp({ db, bots: testBots(), environment: testEnvironment() }));
     expect(kept).toEqual(await answers(afresh));
   });
 });

@@ -24,5 +24,8 @@ export const useExample = defineStore('example', () => {
     refusal,
     open: () => change('example.open', { language: settings.language }),
     close: () => change('example.close', {}),
+    forgetRefusal(): void {
+      refusal.value = null;
+    },
   };
 });

@@ -5,6 +5,7 @@ import type { PhonesState } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { useApp } from './app.ts';
 import { NO_PHONES, usePhones } from './phones.ts';
 
 const line = vi.hoisted(() => ({
@@ -69,4 +70,14 @@ test('what is refused changes nothing but says why, until the dialogue is opened
   expect(phones).toMatchObject({ state: SAT, refusal: { code: 'stale-decision' } });
   phones.show();
   expect(phones.refusal).toBeNull();
+});
+
+test('nobody is let into the example', () => {
+  const phones = usePhones();
+  useApp().isExample = true;
+  phones.show();
+  expect(phones.isShown).toBe(false);
+  useApp().isExample = false;
+  phones.show();
+  expect(phones.isShown).toBe(true);
 });

@@ -3,6 +3,7 @@ import { computed, ref, shallowRef, watch } from 'vue';
 import type { CallName, Input, PhonesState, SeatOnPhone } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, Seat } from '../../shared/ids.ts';
+import { useApp } from './app.ts';
 import { useConnection } from './connection.ts';
 
 type PhonesCall = Extract<
@@ -22,6 +23,7 @@ export const NO_PHONES: PhonesState = {
 /** The phones in this evening's seats, as the app last told of them. */
 export const usePhones = defineStore('phones', () => {
   const connection = useConnection();
+  const app = useApp();
   const state = shallowRef<PhonesState>(NO_PHONES);
   const refusal = shallowRef<AppRefusal | null>(null);
   /** how many calls are on their way */
@@ -61,7 +63,9 @@ export const usePhones = defineStore('phones', () => {
     refusal,
     isAsking: computed(() => asking.value > 0),
     isShown,
+    /** In the example nobody plays: what would let phones in is left out there, and its key does nothing. */
     show: () => {
+      if (app.isExample) return;
       refusal.value = null;
       isShown.value = true;
     },

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import { computed, ref, shallowReactive, shallowRef } from 'vue';
+import { computed, ref, shallowReactive, shallowRef, watch } from 'vue';
 import type { DecisionScene, ReviewState } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
@@ -25,6 +25,14 @@ export const useReviews = defineStore('reviews', () => {
   connection.onPush((push) => {
     if (push.type === 'review' && push.match === match.value && state.value) hear(push);
   });
+
+  // What was told meanwhile was not heard.
+  watch(
+    () => connection.state,
+    (now) => {
+      if (now === 'open' && match.value && (running.value || !state.value)) void load();
+    },
+  );
 
   function hear(push: ReviewPush): void {
     ended.value = push.state === 'cancelled' || push.state === 'failed' ? push.state : null;

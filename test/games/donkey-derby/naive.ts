@@ -76,8 +76,12 @@ const isSame = (a: Move, b: Move): boolean => a.type === b.type && donkeyOf(a) =
 export function naivePlay(race: NaiveRace, move: Move, rollDie: () => number): NaiveRace {
   if (!naiveMoves(race).some((legal) => isSame(legal, move)))
     throw new Error(`illegal: ${JSON.stringify(move)}`);
-  return inNextRound(played(race, move, rollDie));
+  return naiveNext(race, move, rollDie);
 }
+
+/** The same of a move that is known to be legal. */
+export const naiveNext = (race: NaiveRace, move: Move, rollDie: () => number): NaiveRace =>
+  inNextRound(played(race, move, rollDie));
 
 function played(race: NaiveRace, move: Move, rollDie: () => number): NaiveRace {
   switch (move.type) {

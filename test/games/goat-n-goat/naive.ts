@@ -136,6 +136,11 @@ const keyOf = (move: Move): string => {
 export function naivePlay(game: NaiveGame, move: Move, shuffle: Shuffle): NaiveGame {
   if (!naiveMoves(game).some((legal) => keyOf(legal) === keyOf(move)))
     throw new Error(`illegal: ${JSON.stringify(move)}`);
+  return naiveNext(game, move, shuffle);
+}
+
+/** The same of a move that is known to be legal. */
+export function naiveNext(game: NaiveGame, move: Move, shuffle: Shuffle): NaiveGame {
   const next = played(game, move);
   const step = stepAfter(next, move);
   return step === 'play' ? turnEnded(next, shuffle) : { ...next, step };

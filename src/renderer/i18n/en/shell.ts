@@ -50,6 +50,7 @@ export const example = {
   look: 'Look at an example night',
   text: 'Made-up people and ten matches, to look around in: results, replays, statistics. It is thrown away when it is closed and never touches your own records.',
   noMatch: 'Close the example to play.',
+  noChange: 'In the example nothing can be changed.',
 } as const;
 
 export const emblems = {

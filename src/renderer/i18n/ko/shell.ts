@@ -52,6 +52,7 @@ export const example = {
   look: '예시 모임 둘러보기',
   text: '가상의 사람들이 열 번 게임을 한 기록입니다. 결과와 다시 보기, 통계를 둘러볼 수 있습니다. 닫으면 사라지고, 실제 기록은 건드리지 않습니다.',
   noMatch: '게임을 하려면 예시를 닫아 주세요.',
+  noChange: '예시에서는 아무것도 고칠 수 없습니다.',
 } as const satisfies Translated<typeof en.example>;
 
 export const emblems = {

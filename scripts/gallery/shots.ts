@@ -6,24 +6,24 @@ import type { Evening, Tables } from './evening.ts';
 import { shootPhones } from './phones.ts';
 
 /** What there is to be seen, and in which language. */
-export interface Stage extends Evening, Tables {
+export interface Subjects extends Evening, Tables {
   readonly language: Language;
 }
 
 /** How a picture of the gallery is taken. */
-export interface Scene {
+export interface Shot {
   readonly theme: Theme;
   /** taken before the tables are laid, of which there would be too many to resume */
   readonly isFirst?: true;
   /** Makes the picture, as PNG. */
-  shoot(camera: Camera, stage: Stage): Promise<Buffer>;
+  shoot(camera: Camera, subjects: Subjects): Promise<Buffer>;
 }
 
 /** A picture of what is on the laptop's screen once it has been opened. */
 const screen =
-  (open: (camera: Camera, stage: Stage) => Promise<void>): Scene['shoot'] =>
-  async (camera, stage) => {
-    await open(camera, stage);
+  (open: (camera: Camera, subjects: Subjects) => Promise<void>): Shot['shoot'] =>
+  async (camera, subjects) => {
+    await open(camera, subjects);
     return lookWhenStill(camera.page);
   };
 
@@ -41,7 +41,7 @@ async function look(page: Page): Promise<void> {
 /** ms; the coach measures its time by what it looked at */
 const REVIEWED = 240_000;
 
-export const SCENES: Readonly<Record<PictureName, Scene>> = {
+export const SHOTS: Readonly<Record<PictureName, Shot>> = {
   home: {
     theme: 'dark',
     isFirst: true,
@@ -49,8 +49,8 @@ export const SCENES: Readonly<Record<PictureName, Scene>> = {
   },
   'six-nimmt': {
     theme: 'dark',
-    shoot: screen(async (camera, stage) => {
-      await camera.open(`/match/${stage['six-nimmt']}`);
+    shoot: screen(async (camera, subjects) => {
+      await camera.open(`/match/${subjects['six-nimmt']}`);
       await look(camera.page);
     }),
   },
@@ -63,14 +63,14 @@ export const SCENES: Readonly<Record<PictureName, Scene>> = {
   },
   'goat-n-goat': {
     theme: 'dark',
-    shoot: screen(async (camera, stage) => {
-      await camera.open(`/match/${stage['goat-n-goat']}`);
+    shoot: screen(async (camera, subjects) => {
+      await camera.open(`/match/${subjects['goat-n-goat']}`);
       await look(camera.page);
     }),
   },
   'donkey-derby': {
     theme: 'light',
-    shoot: screen((camera, stage) => camera.open(`/match/${stage['donkey-derby']}`)),
+    shoot: screen((camera, subjects) => camera.open(`/match/${subjects['donkey-derby']}`)),
   },
   'hand-over': {
     theme: 'dark',

@@ -1,9 +1,15 @@
-import type { Table } from '../../src/main/core/table.ts';
+import type { AnyMove, Table } from '../../src/main/core/table.ts';
+import {
+  nextMove,
+  type PlayedEvent,
+  playOn,
+  startOf,
+} from '../../src/main/example/made-up-match.ts';
 import { gameById } from '../../src/main/games/index.ts';
 import { commit } from '../../src/main/db/commit.ts';
 import type { Db } from '../../src/main/db/open.ts';
 import type { LoggedOccupant } from '../../src/main/live/names.ts';
-import { beginFold, foldEntry, type MatchFold } from '../../src/main/match/fold.ts';
+import { beginFold, type MatchFold } from '../../src/main/match/fold.ts';
 import type { Entry, LogEvent, StartEvent } from '../../src/main/match/log.ts';
 import { matchStore } from '../../src/main/match/store.ts';
 import { foldSheet } from '../../src/main/sheets/fold.ts';
@@ -14,7 +20,7 @@ import type { Player } from '../../src/shared/people.ts';
 import { luckFrom, type Luck } from '../history/chance.ts';
 
 /** A match that is played up to a moment worth a picture. */
-export interface StagedMatch {
+export interface MatchPlan {
   readonly game: string;
   readonly options?: object;
   readonly sitters: readonly LoggedOccupant[];
@@ -25,7 +31,7 @@ export interface StagedMatch {
 }
 
 /** A sheet of 6 nimmt! as it stands in the middle of an evening: per deal what everyone has by now. */
-export interface StagedSheet {
+export interface SheetPlan {
   readonly people: readonly Player[];
   readonly startedAt: number;
   readonly deals: readonly (readonly number[])[];
@@ -37,7 +43,7 @@ const MOVE_TIME = 9_000;
 const TRIES = 2_000;
 
 /** Writes into a night what the app itself would have written. */
-export function stageFor(db: Db, seed: string) {
+export function nightWriter(db: Db, seed: string) {
   const luck = luckFrom(seed);
   const [matches, sheets] = [matchStore(db), sheetStore(db)];
 
@@ -49,12 +55,11 @@ export function stageFor(db: Db, seed: string) {
       return night;
     },
 
-    match(night: NightId, staged: StagedMatch): MatchId {
+    match(night: NightId, plan: MatchPlan): MatchId {
       const match = luck.id<MatchId>();
-      const { start, events, fold } = findMoment(staged, luck);
-      const entries = [start, ...events].map((event, revision): Entry => {
-        const at = staged.startedAt + revision * MOVE_TIME;
-        const actor = event.kind === 'move' ? (`seat:${event.payload.seat}` as const) : 'table';
+      const { start, played, fold } = findMoment(plan, luck);
+      const entries = played.map(({ event, actor }, revision): Entry => {
+        const at = plan.startedAt + revision * MOVE_TIME;
         return { revision, at, actor, client: luck.id<ClientId>(), ...event };
       });
       commit(db, () => {
@@ -63,7 +68,7 @@ export function stageFor(db: Db, seed: string) {
       return match;
     },
 
-    sheet(night: NightId, { people, startedAt, deals }: StagedSheet): MatchId {
+    sheet(night: NightId, { people, startedAt, deals }: SheetPlan): MatchId {
       const match = luck.id<MatchId>();
       const game = gameById('six-nimmt')!;
       const events = [sheetStart(people), ...writtenDown(deals)];
@@ -82,40 +87,37 @@ export function stageFor(db: Db, seed: string) {
 
 interface Moment {
   readonly start: StartEvent;
-  readonly events: readonly LogEvent[];
+  readonly played: readonly Pick<PlayedEvent, 'event' | 'actor'>[];
   readonly fold: MatchFold;
 }
 
 const beginOf = ({ payload }: StartEvent): MatchFold => beginFold(gameById(payload.game)!, payload);
 
 /** Plays one match after another until one of them comes to the moment. */
-function findMoment({ game: id, options, sitters, isMoment }: StagedMatch, luck: Luck): Moment {
+function findMoment({ game: id, options, sitters, isMoment }: MatchPlan, luck: Luck): Moment {
   const game = gameById(id)!;
   const parsed = game.parseOptions(options ?? {}, sitters.length);
   if (!parsed.ok) throw new Error(`${id} refuses its options`);
   for (let tries = 0; tries < TRIES; tries++) {
-    const head = { game: id, rulesVersion: game.rulesVersion, options: parsed.value };
-    const start: StartEvent = { kind: 'start', payload: { ...head, seed: luck.id(), sitters } };
+    const start = startOf(game, { options: parsed.value, seed: luck.id(), sitters });
     let fold = beginOf(start);
-    const events: LogEvent[] = [];
-    while (!isMoment(fold) && fold.status === 'running') {
-      const event = nextMove(fold, luck);
-      events.push(event);
-      fold = foldEntry(fold, fold.revision + 1, event);
+    const played: Moment['played'][number][] = [{ event: start, actor: 'table' }];
+    for (const next of playOn(fold, (now) => (isMoment(now) ? null : nextEvent(now, luck)))) {
+      played.push(next);
+      fold = next.fold;
     }
-    if (isMoment(fold)) return { start, events, fold };
+    if (isMoment(fold)) return { start, played, fold };
   }
   throw new Error(`no match of ${id} comes to this moment`);
 }
 
 /** Bots first: they are never waited for. */
-function nextMove({ owed, occupants, table }: MatchFold, luck: Luck): LogEvent {
-  const open = [...owed];
-  const [seat, decision] = open.find(([at]) => occupants[at]!.kind === 'bot') ?? open[0]!;
-  return { kind: 'move', payload: { seat, decision, move: choose(table, seat, luck) } };
+function nextEvent(fold: MatchFold, luck: Luck): LogEvent {
+  const bot = [...fold.owed.keys()].find((seat) => fold.occupants[seat]!.kind === 'bot');
+  return nextMove(fold, (table, seat) => choose(table, seat, luck), bot);
 }
 
-function choose(table: Table, seat: number, luck: Luck): object {
+function choose(table: Table, seat: number, luck: Luck): AnyMove {
   const observation = { seat, view: table.view(seat), moves: table.moves(seat) };
   return table.game.bot.policy('normal', observation, luck.random);
 }
@@ -131,7 +133,7 @@ const sheetStart = (people: readonly Player[]): SheetEvent => {
   };
 };
 
-const writtenDown = (deals: StagedSheet['deals']): readonly SheetEvent[] =>
+const writtenDown = (deals: SheetPlan['deals']): readonly SheetEvent[] =>
   deals.flatMap((bulls, round) =>
     bulls.map((value, column): SheetEvent => ({
       kind: 'entry',

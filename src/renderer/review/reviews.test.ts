@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nextTick, reactive } from 'vue';
+import type { Push } from '../../shared/pushes.ts';
+import { ok } from '../../shared/result.ts';
+import { mount } from '../mount.fixture.ts';
+import OlderCoach from './OlderCoach.vue';
+import { review } from './review.fixture.ts';
+import { useReviews } from './reviews.ts';
+
+const line = vi.hoisted(() => ({
+  state: { state: 'open' },
+  hear: [] as ((push: Push) => void)[],
+  call: vi.fn(),
+}));
+vi.mock('../link/connection.ts', () => ({
+  useConnection: () => ({
+    get state() {
+      return line.state.state;
+    },
+    call: line.call,
+    onPush: (listener: (push: Push) => void) => line.hear.push(listener),
+  }),
+}));
+
+const { match } = review;
+const hear = async (push: Push): Promise<void> => {
+  for (const listener of line.hear) listener(push);
+  await nextTick();
+};
+
+beforeEach(() => {
+  line.state = reactive({ state: 'open' });
+  line.hear = [];
+  line.call.mockReset();
+});
+
+test('a review that ended while the connection was down is there when it is back', async () => {
+  line.call.mockResolvedValue(ok({ review: null, isOutdated: false, running: { done: 1, of: 9 } }));
+  await mount(OlderCoach);
+  const reviews = useReviews();
+  await reviews.open(match);
+  line.state.state = 'lost';
+  await nextTick();
+  line.call.mockResolvedValue(ok({ review, isOutdated: false, running: null }));
+  line.state.state = 'open';
+  await vi.waitFor(() => {
+    expect(reviews.review).toEqual(review);
+  });
+  expect(reviews.running).toBeNull();
+});
+
+test.each([
+  ['failed', 'could not be finished'],
+  ['cancelled', 'was stopped'],
+] as const)('one that is made again and %s is told beside the older one', async (state, words) => {
+  line.call.mockResolvedValue(ok({ review, isOutdated: true, running: null }));
+  const root = await mount(OlderCoach);
+  const reviews = useReviews();
+  await reviews.open(match);
+  root.querySelector('button')!.click();
+  await vi.waitFor(() => {
+    expect(reviews.running).not.toBeNull();
+  });
+  await hear({ type: 'review', match, state });
+  expect(reviews.running).toBeNull();
+  expect(root.querySelector('[role=status]')?.textContent).toContain(words);
+});

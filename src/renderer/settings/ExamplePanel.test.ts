@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { defineComponent, h } from 'vue';
+import { appRefusal } from '../../shared/errors.ts';
+import { fail } from '../../shared/result.ts';
+import { useExample } from '../link/example.ts';
+import { mount } from '../mount.fixture.ts';
+import ExamplePanel from './ExamplePanel.vue';
+
+const line = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../link/connection.ts', () => ({
+  useConnection: () => ({ state: 'open', ...line, onPush: () => undefined }),
+}));
+
+/** As the app does: the page makes room while the example is asked for. */
+const Page = defineComponent(() => {
+  const example = useExample();
+  return () => (example.isChanging ? null : h(ExamplePanel));
+});
+const settled = () => new Promise((go) => setTimeout(go, 20));
+
+test('an example that cannot be opened says why where it was asked for', async () => {
+  line.call.mockResolvedValue(fail(appRefusal('not-allowed')));
+  const page = await mount(Page);
+  const button = () =>
+    [...page.querySelectorAll('button')].find(({ textContent }) => /example/.test(textContent))!;
+  button().click();
+  await settled();
+  expect(page.querySelector('#settings-example')?.textContent).toMatch(/laptop/);
+  expect(document.activeElement).toBe(button());
+  expect(button().getAttribute('aria-describedby')).toContain('settings-example');
+});

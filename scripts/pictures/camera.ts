@@ -38,8 +38,8 @@ export interface Camera {
 /** One way through the app, with the pictures that are taken on it. */
 export type Walk = (camera: Camera) => Promise<void>;
 
-/** ms that one walk may take */
-const LONGEST = 5 * 60_000;
+/** ms that one walk may take: on a machine at work the longest takes ten minutes, and tries begin at its beginning */
+const LONGEST = 15 * 60_000;
 /** ms for what a page does at once on a machine that has nothing else to do */
 const PATIENCE = 30_000;
 /** What is waited for may take as long. */

@@ -134,7 +134,7 @@ export class RaceTree {
     }
     const width = EXPLORATION * Math.log(tries);
     let best = -Infinity;
-    let chosen = NO_BET_CHILD;
+    let chosen: number = NO_BET_CHILD;
     for (let turned = 0; turned < count; turned++) {
       const index = first + turned < count ? first + turned : first + turned - count;
       const choice = donkeys[index] ?? NO_BET_CHILD;

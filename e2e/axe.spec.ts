@@ -65,8 +65,12 @@ test('what Menagerie tells of itself is for everyone', async ({ app }) => {
   }
 });
 
-test('a table being laid is for everyone', async ({ app }) => {
+test('a table being laid is for everyone, and so is the choice of a look', async ({ app }) => {
   await tonight(app.page).beginWith();
+  await app.page.getByRole('button', { name: 'Emblem and colour', exact: true }).click();
+  await expect(app.page.getByRole('radiogroup', { name: 'Emblem' })).toBeVisible();
+  await app.expectAccessible();
+  await app.page.keyboard.press('Escape');
   await newMatch(app.page).sit('Mina', 'Jonas', 'mina');
   await newMatch(app.page).addBot('Hard');
   await expectAllAccessible(app);
@@ -85,13 +89,6 @@ test('Tonight with matches that wait is for everyone', async ({ app }) => {
   await app.restart();
   await expect(tonight(app.page).stubs).toHaveCount(1);
   await expectAllAccessible(app);
-});
-
-test('the choice of a look is for everyone', async ({ app }) => {
-  await tonight(app.page).beginWith();
-  await app.page.getByRole('button', { name: 'Emblem and colour', exact: true }).click();
-  await expect(app.page.getByRole('radiogroup', { name: 'Emblem' })).toBeVisible();
-  await app.expectAccessible();
 });
 
 test('a table of Goat ’n’ Goat with flocks on it is for everyone', async ({ app }) => {

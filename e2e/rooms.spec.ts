@@ -1,5 +1,4 @@
 import { expect, test } from './fixture.ts';
-import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
 import { settings } from './pages/settings.ts';
 import { tonight } from './pages/tonight.ts';
@@ -46,78 +45,72 @@ test('a first evening in Korea is in Korean, and three presses long', async ({
   await korean.close();
 });
 
-test('an interrupted match is the first thing one comes back to', async ({ app }) => {
-  await tonight(app.page).beginWith();
-  await newMatch(app.page).sit('Mina', 'Jonas');
-  await newMatch(app.page).play();
-  await expect(app.page).toHaveURL(/\/match\//);
-  const address = app.page.url();
-
-  await app.restart();
-  await expect(tonight(app.page).resume).toBeFocused();
-  await expect(app.page.getByRole('heading', { name: '6 nimmt! for two' })).toBeVisible();
-  await app.page.keyboard.press('Enter');
-  await expect(app.page).toHaveURL(new RegExp(`${new URL(address).pathname}$`));
-});
-
-test('seats are carried by the keyboard, and put back by Escape', async ({ app }) => {
-  await tonight(app.page).beginWith();
-  const table = newMatch(app.page);
-  await table.sit('Mina', 'Jonas', 'Ada');
-  await table.seats.first().focus();
-  for (const key of [' ', 'ArrowDown', 'ArrowDown']) await app.page.keyboard.press(key);
-  await expect.poll(() => table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
-  await app.page.keyboard.press('Escape');
-  await expect.poll(() => table.order()).toEqual(['Mina', 'Jonas', 'Ada']);
-  for (const key of [' ', 'End', ' ', 'Home']) await app.page.keyboard.press(key);
-  await expect.poll(() => table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
-  await expect(table.seats.first()).toBeFocused();
-  await app.page.keyboard.press('Delete');
-  await expect.poll(() => table.order()).toEqual(['Ada', 'Mina']);
-});
-
-test('a seat is dragged to its place', async ({ app }) => {
-  await tonight(app.page).beginWith();
-  const table = newMatch(app.page);
-  await table.sit('Mina', 'Jonas', 'Ada');
-  const from = (await table.seats.first().boundingBox())!;
-  const to = (await table.seats.last().boundingBox())!;
-  await app.page.mouse.move(from.x + 60, from.y + 20);
-  await app.page.mouse.down();
-  await app.page.mouse.move(to.x + 60, to.y + 20, { steps: 8 });
-  await app.page.mouse.up();
-  await expect.poll(() => table.order()).toEqual(['Jonas', 'Ada', 'Mina']);
-});
-
-test('nobody sits twice, and what was typed stays', async ({ app }) => {
-  await tonight(app.page).beginWith();
-  const table = newMatch(app.page);
-  await table.sit('Mina', 'mina');
-  await expect(app.page.getByText('Mina sits at this table already')).toBeVisible();
-  await expect(table.name).toHaveValue('mina');
-});
-
-test('the same people sit down again in one tap', async ({ app }) => {
-  await tonight(app.page).beginWith();
-  const table = newMatch(app.page);
+test('an interrupted match is the first thing one comes back to, and its people sit down again in one tap', async ({
+  app,
+}) => {
+  const { page } = app;
+  const table = newMatch(page);
+  await tonight(page).beginWith();
   await table.sit('Mina', 'Jonas');
   await table.addBot('Easy');
   await table.play();
-  await expect(app.page).toHaveURL(/\/match\//);
+  await expect(page).toHaveURL(/\/match\//);
+  const { pathname } = new URL(page.url());
+
   await app.restart();
-  await tonight(app.page).play('6 nimmt!').click();
+  await expect(tonight(page).resume).toBeFocused();
+  await expect(page.getByRole('heading', { name: '6 nimmt! for three' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`));
+
+  await page.goBack();
+  await tonight(page).play('6 nimmt!').click();
   await table.sameAsLast.click();
   await expect.poll(table.order).toEqual(['Mina', 'Jonas', 'Otto']);
 });
 
-test('ten seats need no scrolling', async ({ app }) => {
-  await tonight(app.page).beginWith();
-  const table = newMatch(app.page);
-  await table.sit('Mina');
-  for (let bots = 0; bots < 9; bots++) await table.addBot('Easy');
-  await expect(table.seats).toHaveCount(10);
-  const scrolls = 'document.documentElement.scrollHeight > window.innerHeight';
-  await expect.poll(() => app.page.evaluate(scrolls)).toBe(false);
+test('seats are taken, carried, dragged and emptied', async ({ app }) => {
+  const { page } = app;
+  const table = newMatch(page);
+  await tonight(page).beginWith();
+
+  await test.step('nobody sits twice, and what was typed stays', async () => {
+    await table.sit('Mina', 'mina');
+    await expect(page.getByText('Mina sits at this table already')).toBeVisible();
+    await expect(table.name).toHaveValue('mina');
+  });
+
+  await test.step('by the keyboard, and Escape puts back', async () => {
+    await table.sit('Jonas', 'Ada');
+    await table.seats.first().focus();
+    for (const key of [' ', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    await expect.poll(table.order).toEqual(['Jonas', 'Ada', 'Mina']);
+    await page.keyboard.press('Escape');
+    await expect.poll(table.order).toEqual(['Mina', 'Jonas', 'Ada']);
+    for (const key of [' ', 'End', ' ', 'Home']) await page.keyboard.press(key);
+    await expect.poll(table.order).toEqual(['Jonas', 'Ada', 'Mina']);
+    await expect(table.seats.first()).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect.poll(table.order).toEqual(['Ada', 'Mina']);
+  });
+
+  await test.step('by the mouse', async () => {
+    await table.sit('Nora');
+    const from = (await table.seats.first().boundingBox())!;
+    const to = (await table.seats.last().boundingBox())!;
+    await page.mouse.move(from.x + 60, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 60, to.y + 20, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(table.order).toEqual(['Mina', 'Nora', 'Ada']);
+  });
+
+  await test.step('ten need no scrolling', async () => {
+    for (let bots = 0; bots < 7; bots++) await table.addBot('Easy');
+    await expect(table.seats).toHaveCount(10);
+    const scrolls = 'document.documentElement.scrollHeight > window.innerHeight';
+    await expect.poll(() => page.evaluate(scrolls)).toBe(false);
+  });
 });
 
 test('settings hold at once and are kept', async ({ app }) => {
@@ -135,15 +128,13 @@ test('settings hold at once and are kept', async ({ app }) => {
   await expect(app.page.locator('html')).toHaveCSS('--text-scale', '1.1');
 });
 
-test('an empty book shows the way to the games', async ({ app }) => {
-  await history(app.page).go();
-  await expect(history(app.page).empty).toBeVisible();
-  await app.page.getByRole('button', { name: 'To the games' }).click();
-  await expect(tonight(app.page).begin).toBeVisible();
-});
-
-test('another window takes over, and gives back', async ({ app, carrier, context }) => {
-  test.skip(carrier === 'electron', 'there is one window');
+test('another window takes over, and gives back; without the key the door stays shut, kindly', async ({
+  app,
+  browser,
+  carrier,
+  context,
+}) => {
+  test.skip(carrier === 'electron', 'there is one window, and it needs no key');
   await expect(tonight(app.page).begin).toBeVisible();
   const token = await app.page.evaluate(`sessionStorage.getItem('menagerie-token')`);
   const other = await context.newPage();
@@ -155,10 +146,7 @@ test('another window takes over, and gives back', async ({ app, carrier, context
   await here.click();
   await expect(tonight(app.page).begin).toBeVisible();
   await expect(other.getByRole('button', { name: 'Use it here' })).toBeVisible();
-});
 
-test('without the key the door stays shut, kindly', async ({ app, carrier, browser }) => {
-  test.skip(carrier === 'electron', 'the window needs no key');
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(new URL('/', app.page.url()).href);
   await expect(stranger.getByText('Open the address that the terminal printed')).toBeVisible();

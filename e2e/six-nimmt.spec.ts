@@ -142,37 +142,34 @@ test('a key that is held, or pressed once too often, opens nobody’s hand', asy
   });
 });
 
-test('Tab goes round the table, and the hand stays open', async ({ app }) => {
-  const { page } = app;
-  const table = await lookAsMina(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Leave the table' })).toBeFocused();
-  await expect(table.hand.getByRole('button')).toHaveCount(10);
-});
-
-test('with a hand open U takes nobody else’s choice back', async ({ app }) => {
-  const { page } = app;
-  const table = await lookAsMina(page);
-  await table.playLowest();
-  await settled(page);
-  await table.look();
-  await page.keyboard.press('KeyU');
-  const undo = page.getByRole('button', { name: 'Take back' });
-  await expect(undo).toHaveAttribute('title', /Hide this hand first: then Mina can/);
-  await page.keyboard.press('Space');
-  await expect(table.curtainOf('Jonas')).toBeVisible();
-  await page.keyboard.press('KeyU');
-  await expect(table.curtainOf('Mina')).toBeVisible();
-  await expect(table.curtainOf('Mina').getByText('Mina took back the choice')).toBeVisible();
-});
-
-test('a card is played by drawing it to the rows, or by two quick presses; elsewhere it goes back', async ({
+test('with a hand open Tab goes round and U takes nobody else’s choice back; a card is drawn or pressed twice', async ({
   app,
 }) => {
   const { page } = app;
   const table = await lookAsMina(page);
 
-  await test.step('let go beside the rows nothing has happened', async () => {
+  await test.step('Tab goes round the table, and the hand stays open', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Leave the table' })).toBeFocused();
+    await expect(table.hand.getByRole('button')).toHaveCount(10);
+  });
+
+  await test.step('U waits until the hand is hidden', async () => {
+    await table.playLowest();
+    await settled(page);
+    await table.look();
+    await page.keyboard.press('KeyU');
+    const undo = page.getByRole('button', { name: 'Take back' });
+    await expect(undo).toHaveAttribute('title', /Hide this hand first: then Mina can/);
+    await page.keyboard.press('Space');
+    await expect(table.curtainOf('Jonas')).toBeVisible();
+    await page.keyboard.press('KeyU');
+    await expect(table.curtainOf('Mina')).toBeVisible();
+    await expect(table.curtainOf('Mina').getByText('Mina took back the choice')).toBeVisible();
+  });
+
+  await test.step('a card let go beside the rows goes back', async () => {
+    await table.look();
     await table.draw(4, page.getByRole('region', { name: 'Bull heads' }));
     await expect(table.hand.getByRole('button')).toHaveCount(10);
     await expect(table.hand.getByRole('button', { pressed: true })).toHaveCount(0);
@@ -288,22 +285,21 @@ test('the guide comes before the first match of a game, and Enter goes through i
     await table.start.click();
     await expect(tablePage(page).curtainOf('Nora')).toBeVisible();
   });
-});
 
-test('whoever wants no guides is shown none, in any game', async ({ app }) => {
-  const { page } = app;
-  const table = newMatch(page);
-  await tonight(page).play('6 nimmt!').click();
-  await table.sit('Mina', 'Jonas');
-  await table.start.click();
-  await page.getByRole('button', { name: 'No guides any more' }).click();
-  await expect(tablePage(page).curtainOf('Mina')).toBeVisible();
+  await test.step('and in no game for whoever wants none', async () => {
+    await page.goto(new URL('/', page.url()).href);
+    await tonight(page).play('SCOUT').click();
+    await table.sit('Eli', 'Ida', 'Tom');
+    await table.start.click();
+    await page.getByRole('button', { name: 'No guides any more' }).click();
+    await expect(page.locator('[data-table]')).toBeVisible();
 
-  await page.goto(new URL('/', page.url()).href);
-  await tonight(page).play('SCOUT').click();
-  await table.sit('Mina', 'Jonas', 'Ada');
-  await table.start.click();
-  await expect(page.locator('[data-table]')).toBeVisible();
+    await page.goto(new URL('/', page.url()).href);
+    await tonight(page).play('Donkey Derby').click();
+    await table.sit('Zoe', 'Max');
+    await table.start.click();
+    await expect(page.locator('[data-table]')).toBeVisible();
+  });
 });
 
 test('who is left alone by a change of seats looks by a press, also after a reload', async ({

@@ -1,4 +1,5 @@
 import { expect, test, type App } from './fixture.ts';
+import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
 import { people, told } from './pages/people.ts';
 import { tonight } from './pages/tonight.ts';
@@ -20,17 +21,28 @@ test('before the first match it is said where it begins', async ({ app }) => {
   await app.expectAccessible();
   await app.page.getByRole('button', { name: 'To the games' }).click();
   await expect(tonight(app.page).begin).toBeVisible();
+  await history(app.page).go();
+  await expect(history(app.page).empty).toBeVisible();
+  await app.page.getByRole('button', { name: 'To the games' }).click();
+  await expect(tonight(app.page).begin).toBeVisible();
 });
 
 test.describe('with a history', () => {
   test.use({ begins: 'filled' });
 
-  test('from Tonight to a person, and to the match of a best score', async ({ app }) => {
+  test('from Tonight to a person, what is left out there, and the match of a best score', async ({
+    app,
+  }) => {
     const { page } = app;
     await expect(tonight(page).heading).toBeAttached();
     await people(page).go();
     await people(page).open('Mina');
     await expect(told(page).heading('Mina')).toBeAttached();
+    await told(page).game('All games').click();
+    const leftOut = page.getByRole('button', { name: /^\d+ (rewound|broken off|handed over)$/ });
+    await leftOut.first().click();
+    await expect(page.getByRole('button', { name: / too$/, pressed: true })).toBeVisible();
+    await expect(page).toHaveURL(/also=/);
 
     await told(page).game('6 nimmt!').click();
     await expect(page).toHaveURL(/game=six-nimmt/);
@@ -47,17 +59,6 @@ test.describe('with a history', () => {
     await expect(page).toHaveURL(/\/history\/[\w-]+$/);
     await page.goBack();
     await expect(page).toHaveURL(/modes=tallied/);
-  });
-
-  test('what is left out is said, and counted on one press', async ({ app }) => {
-    const { page } = app;
-    await people(page).go();
-    await people(page).open('Mina');
-    await told(page).game('All games').click();
-    const leftOut = page.getByRole('button', { name: /^\d+ (rewound|broken off|handed over)$/ });
-    await leftOut.first().click();
-    await expect(page.getByRole('button', { name: / too$/, pressed: true })).toBeVisible();
-    await expect(page).toHaveURL(/also=/);
   });
 
   test('a game tells its scores, its seats and its records', async ({ app }) => {
@@ -98,7 +99,9 @@ test.describe('with a history', () => {
     await expect(theirs).toHaveText('0');
   });
 
-  test('who sat at one table cannot be one person', async ({ app }) => {
+  test('who sat at one table cannot be one person; somebody gets another name, goes away and comes back', async ({
+    app,
+  }) => {
     const { page } = app;
     await people(page).go();
     const dialog = await people(page).beginMerge('Jonas', 'Mina');
@@ -106,11 +109,7 @@ test.describe('with a history', () => {
     await expect(dialog).toContainText('Jonas and Mina sat at one table');
     await page.keyboard.press('Escape');
     await expect(people(page).line('Jonas')).toBeVisible();
-  });
 
-  test('somebody gets another name, goes away and comes back', async ({ app }) => {
-    const { page } = app;
-    await people(page).go();
     await people(page).rename('Theo', 'mina');
     await expect(page.getByText('Someone is called Mina already.')).toBeVisible();
     await people(page).rename('Theo', 'Theodor');

@@ -112,7 +112,7 @@ function goatMoves(game: goat.NaiveGame): readonly GoatMove[] {
 }
 
 /** Every way to take so many of the goats, equal ones being interchangeable. */
-function choices(goats: readonly Goat[], size: number): readonly (readonly Goat[])[] {
+function choices(goats: readonly Goat[], size: number): readonly Goat[][] {
   const sorted = goats.toSorted();
   const found: Goat[][] = [];
   const take = (taken: readonly Goat[], from: number): void => {

@@ -31,7 +31,7 @@ interface State<Position> {
   };
 }
 interface Action<Move> {
-  readonly payload: { readonly args: readonly [Move] };
+  readonly payload: { readonly args: readonly [Move]; readonly playerID: string };
 }
 interface Node<Move> {
   readonly parentAction: Action<Move>;
@@ -40,6 +40,7 @@ interface Node<Move> {
 /** As much of the library as is used here. */
 interface TreeSearch<Position, Move> {
   reducer: (state: State<Position>, action: Action<Move>) => State<Position>;
+  random: (below: number) => number;
   play(
     state: State<Position>,
     player: string,
@@ -77,17 +78,19 @@ export function createTreeSearch(): <Position, Move>(
     const start = stateOf(rules, position);
     const bot = new MCTSBot<Position, Move>({
       game: { moves: {} },
-      enumerate: (at: Position) => rules.moves(at).map((move) => ({ move: 'play', args: [move] })),
-      seed: random.seed(),
+      enumerate: (at: Position, _: unknown, playerID: string) =>
+        rules.moves(at).map((move): Action<Move> => ({ payload: { args: [move], playerID } })),
       iterations: iterationsOf(rules, position, effort, random),
       playoutDepth: PLAYOUT_DEPTH,
     });
-    // The library's own reducer keeps a log and much else that no search needs, and takes ten times as long.
+    // The library's own reducer keeps a log and much else that no search needs, and takes ten times as long; its
+    // generator is made anew for each number.
     bot.reducer = ({ G }, { payload }) =>
       stateOf(
         rules,
         rules.play(G, payload.args[0], (limit) => random.below(limit)),
       );
+    bot.random = (below) => random.below(below);
     const { metadata } = await bot.play(start, start.ctx.currentPlayer);
     return metadata.children.map(({ parentAction, visits }) => ({
       move: parentAction.payload.args[0],
@@ -96,8 +99,8 @@ export function createTreeSearch(): <Position, Move>(
   };
 }
 
-function stateOf<Position>(
-  rules: SearchedGame<Position, never>,
+function stateOf<Position, Move>(
+  rules: SearchedGame<Position, Move>,
   position: Position,
 ): State<Position> {
   const seat = rules.toMove(position);

@@ -67,21 +67,23 @@ type Facts = Readonly<Record<string, unknown>>;
 /** What is written for one person in one round, given what they scored and the facts of the match. */
 type WriteDown = (score: number, facts: Facts) => Readonly<Record<string, unknown>>;
 
-const WRITE_DOWN: Readonly<Record<string, WriteDown>> = {
-  'six-nimmt': (bulls) => ({ bulls }),
-  scout: (score) => ({ score }),
-  'goat-n-goat': (_, { mountains, penalties }) => ({
+/** By the figures that a sheet may ask for: a game's is the first that its sheet takes. */
+const WAYS: readonly WriteDown[] = [
+  (score) => ({ score }),
+  (bulls) => ({ bulls }),
+  (total) => ({ total: Math.max(0, total) }),
+  (_, { mountains, penalties }) => ({
     mountains,
     penalties: Object.values(penalties as Record<string, number>).reduce((sum, n) => sum + n, 0),
     hand: 0,
   }),
-  'donkey-derby': (total) => ({ total: Math.max(0, total) }),
-};
+];
 
 /** What people write on the sheet of a table that is over, round by round and person by person. */
 export function writtenDown(table: Table): readonly SheetEvent[] {
   const facts = table.facts();
-  const writeDown = WRITE_DOWN[table.game.id]!;
+  const { cell } = table.game.sheetRules;
+  const writeDown = WAYS.find((way) => cell.safeParse(way(0, facts[0]!)).success)!;
   return table.roundScores().flatMap((scores, round) =>
     scores.map((score, column): SheetEvent => {
       const value = writeDown(score, facts[column]!);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { effectScope, reactive } from 'vue';
+import { effectScope, nextTick, reactive } from 'vue';
 import { GRACE } from './kit/playback.ts';
 import { useHandOver } from './useHandOver.ts';
 
@@ -36,9 +36,10 @@ function press(key: string, repeat = false): boolean {
   return document.dispatchEvent(event);
 }
 
-test('for a moment after a curtain has come no key is heard', () => {
+test('for a moment after a curtain has come no key is heard', async () => {
   const isHandingOver = handOver();
   table.match['curtain'] = 1;
+  await nextTick();
   expect(isHandingOver.value).toBe(true);
   expect(enter()).toBe(false);
   vi.advanceTimersByTime(GRACE);
@@ -46,10 +47,21 @@ test('for a moment after a curtain has come no key is heard', () => {
   expect(enter()).toBe(true);
 });
 
-test('nor after somebody else is asked in the open', () => {
+test('nor after somebody else is asked in the open', async () => {
   const isHandingOver = handOver();
   table.match['decision'] = { seat: 1 };
+  await nextTick();
   expect(isHandingOver.value).toBe(true);
+});
+
+test('a curtain that hangs while a bot’s choice passes has not come anew', async () => {
+  table.match['curtain'] = 1;
+  const isHandingOver = handOver();
+  Object.assign(table.match, { isPlaying: true, curtain: null });
+  Object.assign(table.match, { isPlaying: false, curtain: 1 });
+  await nextTick();
+  expect(isHandingOver.value).toBe(false);
+  expect(enter()).toBe(true);
 });
 
 test('a key that is held is never heard', () => {

@@ -42,7 +42,8 @@ export function useHandOver(): Readonly<Ref<boolean>> {
       if (isCurtainNew || (asked !== null && seat !== asked)) begin();
       asked = seat;
     },
-    { immediate: true, flush: 'sync' },
+    // Not in between: while a bot's choice passes, the curtain is gone and back at once.
+    { immediate: true },
   );
   watch(
     () => match.isPlaying,

@@ -4,7 +4,7 @@ import { Random } from '../../core/random.ts';
 import { placesHighestFirst, sharesOf } from '../../core/ranking.ts';
 import { bot, follow } from './bot/index.ts';
 import { Kernel } from './bot/kernel.ts';
-import { Rollout } from './bot/rollout.ts';
+import { PATIENT, Rollout } from './bot/rollout.ts';
 import { PLACES } from './manifest.ts';
 import type { DerbyTypes, Move, State, View } from './model.ts';
 import { moves } from './moves.ts';
@@ -68,7 +68,7 @@ interface Run {
 function racesFrom(view: View): (move: Move | null, seed: number) => Run {
   const start = new Kernel(view);
   const race = new Kernel(view);
-  const rollout = new Rollout(race);
+  const rollout = new Rollout(race, PATIENT);
   const deviation = deviationFrom(view);
   return (move, seed) => {
     race.copyFrom(start);

@@ -90,7 +90,15 @@ export const steps: Steps<View, Event, TextKey> = {
       params: { cards: cards.map(({ card }) => card).join(', ') },
     }),
   },
-  'too-low': { pause: 0, brief: null, log: ({ card }) => ({ key: 'tooLow', params: { card } }) },
+  'too-low': {
+    pause: 0,
+    brief: ({ card }) => ({
+      tiles: [tile(card)],
+      brings: { key: 'fitsNowhere' },
+      places: [queued(String(card))],
+    }),
+    log: ({ card }) => ({ key: 'tooLow', params: { card } }),
+  },
   'row-taken': {
     pause: (_, view) => takingPause(view),
     sound: 'sweep',

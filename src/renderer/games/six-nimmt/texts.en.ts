@@ -140,6 +140,8 @@ export default {
   draftBegan: 'Deal {deal}: the cards lie open for the draft',
   chosen: '{seat} has chosen',
   revealedCards: 'The cards: {cards}',
+  howToTake:
+    'Press a row, or choose it with the arrow keys and Enter. Its bull heads count, and the {card} begins it anew.',
   tooLow: '{seat}’s {card} is too low for every row',
   matchEnded: 'The match is over',
 

@@ -14,7 +14,7 @@ export const review = {
   looking: '결정 {of}개 중 {done}개',
   goesOn: '다른 화면을 보아도 계속됩니다.',
   cancel: '그만두기',
-  cancelled: '복기를 그만두었습니다. 남은 것은 없습니다.',
+  cancelled: '복기를 그만두었습니다. 새로 저장된 것은 없습니다.',
   failed: '복기를 끝내지 못했습니다. 게임 기록은 그대로입니다.',
   older: '예전 코치의 복기입니다.',
   again: '다시 하기',

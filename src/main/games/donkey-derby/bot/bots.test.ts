@@ -14,7 +14,7 @@ import {
 } from '../../../../../test/games/donkey-derby/helpers.ts';
 import type { DerbyTypes, Move } from '../model.ts';
 import { donkeyDerby } from '../index.ts';
-import { bot } from './index.ts';
+import { bettingSeen, bot } from './index.ts';
 
 const { easy, normal, hard } = bot;
 
@@ -149,16 +149,25 @@ describe.each([
 });
 
 describe('A world', () => {
-  it('values a move the same under the same luck, whatever was tried before', () => {
+  it('values moves the same again in a search of its own', () => {
     const match = newMatch({ seats: 4, bridge: true });
-    const observation = observationOf(match);
-    const world = hard.sampleWorld(observation, Random.fromNumber(1));
-    const value = () => world.tryOut(0, { type: 'bet', donkey: 'red' }, 77);
-    const first = value();
-    for (const move of observation.moves) world.tryOut(0, move, 5);
-    expect(value()).toBe(first);
-    const another = hard.sampleWorld(observationOf(match), Random.fromNumber(2));
-    expect(another.tryOut(0, { type: 'bet', donkey: 'red' }, 77)).toBe(first);
+    const values = [1, 2].map((seed) => {
+      const observation = observationOf(match);
+      const world = hard.sampleWorld(observation, Random.fromNumber(seed));
+      return Array.from({ length: 200 }, (_, luck) =>
+        world.tryOut(0, observation.moves[luck % observation.moves.length]!, luck),
+      );
+    });
+    expect(values[0]).toEqual(values[1]);
+  });
+
+  it('goes on with what a search has found so far, and begins anew for the next one', () => {
+    const observation = observationOf(newMatch({ seats: 4 }));
+    const random = Random.fromNumber(1);
+    const world = hard.sampleWorld(observation, random);
+    expect(hard.sampleWorld(observation, random)).toBe(world);
+    expect(hard.sampleWorld(observation, Random.fromNumber(1))).not.toBe(world);
+    expect(hard.sampleWorld(observationOf(newMatch({ seats: 4 })), random)).not.toBe(world);
   });
 
   it('comes to an end on a track without end', () => {
@@ -166,5 +175,26 @@ describe('A world', () => {
     passBets(match);
     const world = hard.sampleWorld(observationOf(match), Random.fromNumber(1));
     expect(world.tryOut(0, { type: 'roll' }, 1)).toBeGreaterThan(-1000);
+  });
+});
+
+describe('How others bet', () => {
+  it('is taken from how many of their betting turns they have used', () => {
+    const start = newMatch({ seats: 4 });
+    const before = bettingSeen(viewOf(start)).passes;
+    const eager = newMatch({ seats: 4 });
+    for (const donkey of ['red', 'grey', 'white'] as const) play(eager, { type: 'bet', donkey });
+    expect(bettingSeen(viewOf(eager)).passes).toBeLessThan(before);
+    for (let turn = 0; turn < 3; turn++) play(start, { type: 'no-bet' });
+    expect(bettingSeen(viewOf(start)).passes).toBeGreaterThan(before);
+  });
+
+  it('does not count the seat’s own markers', () => {
+    const match = newMatch({ seats: 2 });
+    play(match, { type: 'bet', donkey: 'red' });
+    play(match, { type: 'no-bet' });
+    const idle = newMatch({ seats: 2 });
+    passBets(idle);
+    expect(bettingSeen(viewOf(match))).toEqual(bettingSeen(viewOf(idle)));
   });
 });

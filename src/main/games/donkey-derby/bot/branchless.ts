@@ -49,12 +49,12 @@ const PICK_BITS = 10;
 const DONKEY_MASK = (1 << DONKEY_BITS) - 1;
 const PICK_MASK = (1 << PICK_BITS) - 1;
 
-/** The most promising of three donkeys with a free space, picked by 32 bits of chance. */
-export function mostPromising(race: Kernel, picks: number): number {
+/** The most promising of three donkeys with a free space, picked by 32 bits of chance; those owned promise more. */
+export function mostPromising(race: Kernel, picks: number, owned: Herd, loyalty: number): number {
   const { open } = race;
-  const one = promiseOf(race, picked(open, picks));
-  const two = promiseOf(race, picked(open, picks >>> PICK_BITS));
-  const three = promiseOf(race, picked(open, picks >>> (2 * PICK_BITS)));
+  const one = promiseOf(race, picked(open, picks), owned, loyalty);
+  const two = promiseOf(race, picked(open, picks >>> PICK_BITS), owned, loyalty);
+  const three = promiseOf(race, picked(open, picks >>> (2 * PICK_BITS)), owned, loyalty);
   return higher(higher(one, two), three) & DONKEY_MASK;
 }
 
@@ -65,8 +65,14 @@ function picked(herd: Herd, picks: number): number {
 }
 
 /** The donkey stands in the lowest bits. */
-function promiseOf({ positions, taken }: Kernel, donkey: number): number {
-  const promise = STEP * positions[donkey]! - MARKER * taken[donkey]!;
+function promiseOf(
+  { positions, taken }: Kernel,
+  donkey: number,
+  owned: Herd,
+  loyalty: number,
+): number {
+  const own = loyalty * ((owned >>> donkey) & 1);
+  const promise = STEP * positions[donkey]! - MARKER * taken[donkey]! + own;
   return (promise << DONKEY_BITS) | donkey;
 }
 

@@ -5,14 +5,16 @@ import {
   type SearchKit,
   type World,
 } from '../../../core/bot.ts';
+import type { Random } from '../../../core/random.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import { numberOf } from '../herd.ts';
-import { DONKEYS } from '../manifest.ts';
+import { DONKEYS, MARKERS } from '../manifest.ts';
 import type { DerbyTypes, Donkey, Move, View } from '../model.ts';
 import { isBridge, landingOf } from '../rules.ts';
 import { Kernel, NO_BET } from './kernel.ts';
 import { isLastCall, MEAN_DIE, oddsOf, prospectOf, worthOf } from './odds.ts';
-import { Rollout } from './rollout.ts';
+import { Rollout, type Betting } from './rollout.ts';
+import { RaceTree } from './race-tree.ts';
 
 /** Out of ten turns, how often a beginner with a favourite in mind acts on it. */
 const ON_A_WHIM = 3;
@@ -78,36 +80,48 @@ function gainOf(view: View, seat: Seat, donkey: Donkey): number {
 const prospectAt = (view: View, seat: Seat, donkey: Donkey, position: number): number =>
   prospectOf(view, oddsOf(view, { ...view.positions, [donkey]: position }), seat);
 
-/** What winning is worth beside the margin, in payouts of the best space. */
-const VICTORY = 1;
-
-/** The world of a view that is being searched. */
-const worlds = new WeakMap<View, World<DerbyTypes>>();
+/** By the generator of a search, the world that it tries moves in: a tree of its own for every search. */
+const worlds = new WeakMap<Random, { readonly view: View; readonly world: World<DerbyTypes> }>();
 
 /** All is public, so every sample of a view is the same world; only the dice to come differ. */
 const hard: SearchKit<DerbyTypes> = {
   candidates: ({ moves }) => moves,
-  sampleWorld({ view }) {
-    let world = worlds.get(view);
-    if (!world) worlds.set(view, (world = worldOf(view)));
-    return world;
+  sampleWorld({ view }, random) {
+    let searched = worlds.get(random);
+    if (searched?.view !== view) worlds.set(random, (searched = { view, world: worldOf(view) }));
+    return searched.world;
   },
 };
 
 function worldOf(view: View): World<DerbyTypes> {
   const start = new Kernel(view);
   const race = new Kernel(view);
-  const rollout = new Rollout(race);
-  const scores = new Float64Array(race.seats);
+  const tree = new RaceTree(race, new Rollout(race, bettingSeen(view)));
   return {
     tryOut(seat, move, luck) {
       race.copyFrom(start);
       follow(race, view, move);
-      rollout.run(luck);
-      race.score(scores);
-      return valueFor(seat, scores, VICTORY * race.payouts[0]!);
+      tree.run(move, luck);
+      return tree.values[seat]!;
     },
   };
+}
+
+/** As if so many betting turns had been seen before the match, of which 30 in a hundred were used. */
+const TURNS_BEFORE = 2;
+const USED_BEFORE = 0.3 * TURNS_BEFORE;
+/** Players who stay with their donkeys, to which they can give all their good dice. */
+const LOYALTY = 6;
+
+/** The others are taken to go on betting as early or late as they have so far. */
+export function bettingSeen({ phase, round, roller, toMove, markers }: View): Betting {
+  const seats = markers.length;
+  const asked = phase === 'bet' ? (toMove[0]! - roller + seats) % seats : seats - 1;
+  const turns = round * (seats - 1) + asked;
+  const self = toMove[0];
+  const used = markers.reduce((sum, left, seat) => sum + (seat === self ? 0 : MARKERS - left), 0);
+  const share = Math.min(1, (used + USED_BEFORE) / (turns + TURNS_BEFORE));
+  return { passes: 100 * (1 - share), loyalty: LOYALTY };
 }
 
 export function follow(race: Kernel, { die }: View, move: Move): void {
@@ -121,20 +135,6 @@ export function follow(race: Kernel, { die }: View, move: Move): void {
     case 'advance':
       return race.advance(numberOf(move.donkey), die!);
   }
-}
-
-/** The margin over the best of the others, and a bonus for the win, split among joint winners. */
-function valueFor(seat: Seat, scores: Float64Array, victory: number): number {
-  const own = scores[seat]!;
-  let best = 0;
-  let winners = 1;
-  for (let other = 0; other < scores.length; other++) {
-    if (other === seat) continue;
-    const score = scores[other]!;
-    if (score > best) best = score;
-    if (score === own) winners++;
-  }
-  return own < best ? own - best : own - best + victory / winners;
 }
 
 export const bot: BotKit<DerbyTypes> = { easy, normal, hard };

@@ -1,15 +1,25 @@
 import { FastRandom } from '../../../core/random.ts';
-import { isIn, MEMBERS } from '../herd.ts';
+import { isIn, joinedBy, MEMBERS, NONE } from '../herd.ts';
 import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
-import { FACES } from '../model.ts';
+import { FACES, type Herd } from '../model.ts';
 import { mostPromising, numberAt, rankingOf } from './branchless.ts';
 import { NO_BET, NO_BRIDGE, type Kernel } from './kernel.ts';
 import { isLastCall, MEAN_DIE } from './odds.ts';
 
 /** Far more rolls than a race takes; only on a track of thousands of steps is it judged as it stands then. */
 const ROLLS_MAX = 1000;
-/** Of a hundred betting turns, how many are passed: people wait and see while they can. */
-const PASSES = 90;
+
+/** How everyone bets in a roll-out. */
+export interface Betting {
+  /** Of a hundred betting turns, how many are passed while there is time. */
+  readonly passes: number;
+  /** Half steps that a donkey may be behind another and still be preferred for a marker of one's own on it. */
+  readonly loyalty: number;
+}
+
+/** People wait and see while they can. */
+export const PATIENT: Betting = { passes: 90, loyalty: 0 };
+
 const PASSES_AT_LAST_CALL = 5;
 
 const DICE = 0x51ed270b;
@@ -36,14 +46,18 @@ class Stakes {
   readonly #weights: Int32Array;
   /** by seat × 5 + donkey */
   readonly #stakes: Int32Array;
+  /** by seat, the donkeys with a marker of theirs */
+  readonly #owned: Int32Array;
 
   constructor({ seats, payouts }: Kernel) {
     this.#weights = weightsOf(payouts);
     this.#stakes = new Int32Array(seats * DONKEYS.length);
+    this.#owned = new Int32Array(seats);
   }
 
   read({ seats, taken, columns }: Kernel): void {
     for (let index = 0; index < this.#stakes.length; index++) this.#stakes[index] = 0;
+    for (let seat = 0; seat < seats; seat++) this.#owned[seat] = NONE;
     for (let donkey = 0; donkey < DONKEYS.length; donkey++)
       for (let space = 0; space < taken[donkey]!; space++)
         this.add(seats, columns[donkey * SPACES + space]!, donkey, space);
@@ -55,6 +69,11 @@ class Stakes {
     for (let seat = 0; seat < seats; seat++)
       this.#stakes[seat * DONKEYS.length + donkey]! -= weight;
     this.#stakes[owner * DONKEYS.length + donkey]! += seats * weight;
+    this.#owned[owner] = joinedBy(this.#owned[owner]!, donkey);
+  }
+
+  ownedBy(seat: number): Herd {
+    return this.#owned[seat]!;
   }
 
   of(seat: number, donkey: number): number {
@@ -73,19 +92,21 @@ function weightsOf(payouts: readonly number[]): Int32Array {
 }
 
 /**
- * Plays a race to its end, again and again: everyone bets late and on donkeys in front, and gives each die to where
- * it does its own markers most good. Against players who bet early or push at random the search learns nothing.
+ * Plays a race to its end, again and again: everyone bets on donkeys in front, and gives each die to where it does its
+ * own markers most good. Against players who push at random a search learns nothing.
  */
 export class Rollout {
   readonly #race: Kernel;
+  readonly #betting: Betting;
   readonly #stakes: Stakes;
   readonly #dice = new FastRandom();
   readonly #choices = new FastRandom();
   /** by donkey */
   readonly #keys = new Int32Array(DONKEYS.length);
 
-  constructor(race: Kernel) {
+  constructor(race: Kernel, betting: Betting) {
     this.#race = race;
+    this.#betting = betting;
     this.#stakes = new Stakes(race);
   }
 
@@ -104,11 +125,15 @@ export class Rollout {
   /** The betting turns of one round. */
   #bets(): void {
     const race = this.#race;
+    const { passes, loyalty } = this.#betting;
     const left = race.track - this.#lead();
     while (race.betting) {
-      const passes = isLastCall(left, race.markers[race.bettor]!) ? PASSES_AT_LAST_CALL : PASSES;
-      if (this.#choices.below(100) < passes) race.bet(NO_BET);
-      else this.#bet(mostPromising(race, this.#choices.next()));
+      const isLast = isLastCall(left, race.markers[race.bettor]!);
+      if (this.#choices.below(100) < (isLast ? PASSES_AT_LAST_CALL : passes)) race.bet(NO_BET);
+      else
+        this.#bet(
+          mostPromising(race, this.#choices.next(), this.#stakes.ownedBy(race.bettor), loyalty),
+        );
     }
   }
 

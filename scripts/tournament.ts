@@ -17,7 +17,8 @@ import { LEVELS } from './tournament/players.ts';
 
 /**
  * Bots of several levels against each other: every deal is played again with the levels one seat further, until each
- * has sat everywhere. Budgets are playouts, so that the figures do not depend on the machine, or with `--ms` a time.
+ * has sat everywhere. Budgets are playouts, so that the figures do not depend on the machine, or with `--ms` the
+ * processor's time.
  * `npm run tournament -- --game scout --seats 4 --matches 100 --levels hard,normal --playouts 2000`
  * An outside bot (docs/engine-protocol.md) is a level too: `--levels hard,outside:"node my-bot.mjs"`
  */

@@ -26,7 +26,7 @@ export function draftWorld({ view }: Observation<NimmtTypes>, net: Net): World<N
       for (const [row, card] of rows.entries()) layRow(table, row, [card]);
       unseenUpTo.set(countUnseen(view, rows));
       deal.begin(hands);
-      return deal.worth(seat, deal.evaluate(seat));
+      return deal.evaluate(seat).win;
     },
   };
 }

@@ -36,8 +36,7 @@ const heldBefore = ({ phase, turn }: View): number =>
   HAND_SIZE - turn - (phase === 'choose' ? 0 : 1);
 
 /**
- * How bad a card is to draft: middling ones are neither too low nor left over behind full rows. A rule of thumb for
- * all levels but the easy one.
+ * How bad a card is to draft, by rule of thumb: middling ones are neither too low nor left over behind full rows.
  */
 export const distanceFromMiddle = ({ options, totals }: View, card: Card): number =>
   Math.abs(card - highestCard(options.variant, totals.length) / 2);

@@ -17,20 +17,6 @@ export interface DealStart {
   readonly standing: Standing;
 }
 
-/** What a seat may expect. */
-export interface Prospect {
-  /** the share of the match's win */
-  readonly win: number;
-  /** by how many bull heads, in tens, the others' mean will yet grow more than its own in this deal */
-  readonly ahead: number;
-}
-
-/**
- * What ten bull heads less than the others take are worth beside the share of the win. As many matches are won with it as
- * without, but it says more of a move that decides nothing yet: a bull head and a half a deal less.
- */
-const LEAD = 0.1;
-
 /** A deal with all hands open, in which everyone chooses as the net prefers. Begun anew for every try. */
 export class OpenDeal {
   readonly table: Kernel;
@@ -109,24 +95,11 @@ export class OpenDeal {
   }
 
   /** Has the net look at how the seat stands, while cards are held. */
-  evaluate(seat: Seat): Prospect {
+  evaluate(seat: Seat): { readonly win: number; readonly ahead: number } {
     this.#net.look(this.#lookFrom(seat));
     this.#net.evaluate();
     const { win, ahead } = this.#net;
     return { win, ahead };
-  }
-
-  /** What the seat aims at, if it will have this share of the match's win; in shares. */
-  worth(seat: Seat, { win, ahead }: Prospect): number {
-    return win + LEAD * (this.#lead(seat) + ahead);
-  }
-
-  /** By how many bull heads, in tens, it is ahead of the others' mean in this deal up to now. */
-  #lead(seat: Seat): number {
-    const { taken, seats } = this.table;
-    let all = 0;
-    for (let other = 0; other < seats; other++) all += taken[other]!;
-    return ((all - taken[seat]!) / (seats - 1) - taken[seat]!) / 10;
   }
 
   seeCard(card: Card): void {

@@ -11,7 +11,7 @@ import { ONESELF, OTHERS } from './good-player.ts';
 import { sampleHands } from './hands.ts';
 import { layRow, newKernel, placeCard, takeRow } from './kernel.ts';
 import { Net } from './net.ts';
-import { OpenDeal, type Prospect } from './open-deal.ts';
+import { OpenDeal } from './open-deal.ts';
 import { learntWeights } from './weights.ts';
 
 /**
@@ -125,17 +125,13 @@ export class RunningTurn {
     this.#deal.countTotals();
   }
 
+  /** The share of the match's win to be expected. */
   #worth(): number {
-    return this.#deal.worth(this.#seat, this.#prospect());
-  }
-
-  #prospect(): Prospect {
     const { held, totals } = this.#deal;
     const { end } = this.#view.options;
-    if (held > 0 || !isOver(end, this.#view.deal + 1, Array.from(totals)))
-      return this.#deal.evaluate(this.#seat);
-    const win = sharesOf(placesLowestFirst(Array.from(totals)))[this.#seat]!;
-    return { win, ahead: 0 };
+    if (held === 0 && isOver(end, this.#view.deal + 1, Array.from(totals)))
+      return sharesOf(placesLowestFirst(Array.from(totals)))[this.#seat]!;
+    return this.#deal.evaluate(this.#seat).win;
   }
 }
 

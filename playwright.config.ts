@@ -20,8 +20,7 @@ const WITHOUT = [
 export default defineConfig<AppOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // A spec waits for a third of its time: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

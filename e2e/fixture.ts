@@ -36,6 +36,13 @@ interface Shared {
   makeHistory: () => Promise<string>;
 }
 
+/** While a colour changes it is neither the old nor the new one, and may be read on neither's ground. */
+const TRANSITIONS_OVER = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished),
+)`;
+
 export const test = base.extend<AppOptions & { app: App }, Shared>({
   carrier: ['host', { option: true }],
   begins: ['empty', { option: true }],
@@ -95,6 +102,7 @@ export const test = base.extend<AppOptions & { app: App }, Shared>({
         return phonePage;
       },
       async expectAccessible(seen = running.page) {
+        await seen.evaluate(TRANSITIONS_OVER);
         // There are no frames, so that a page of its own for the sum of them would only take time.
         const axe = new AxeBuilder({ page: seen }).setLegacyMode();
         const runOnly = { type: 'tag', values: WCAG } as const;

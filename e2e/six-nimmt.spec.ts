@@ -92,7 +92,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
   await test.step('after a kill the match waits at the same decision', async () => {
     await table.goThroughTo('curtain');
     // Whose turn it is to look is forgotten: after a kill the first who still has to choose is asked.
-    const choosing = app.page.getByRole('banner').getByText(/(is|are) choosing$/);
+    const choosing = app.page.getByRole('banner').getByText(/are choosing$|which card\?$/);
     const before = await choosing.innerText();
     await app.restart();
     await app.page.getByRole('button', { name: 'Resume' }).click();

@@ -4,6 +4,7 @@ import { FastRandom } from '../../../core/random.ts';
 import { ascending } from '../cards.ts';
 import { HAND_SIZE } from '../manifest.ts';
 import type { Card, NimmtTypes, View } from '../model.ts';
+import { Aim } from './aim.ts';
 import { countUnseen, standingOf } from './features.ts';
 import { layRow, newKernel } from './kernel.ts';
 import type { Net } from './net.ts';
@@ -13,20 +14,21 @@ import { OpenDeal } from './open-deal.ts';
  * rules: Open draft. A card is tried in deals that may come of it: what else lies in the pool falls to anybody, the four
  * cards that are left start the rows, and the net says what the hand is worth there.
  */
-export function draftWorld({ view }: Observation<NimmtTypes>, net: Net): World<NimmtTypes> {
+export function draftWorld({ view, seat }: Observation<NimmtTypes>, net: Net): World<NimmtTypes> {
   const { totals } = view;
   const table = newKernel(totals.length);
   const unseenUpTo = countUnseen(view, []);
   const standing = standingOf(view, view.taken);
+  const aim = new Aim(view, seat);
   const deal = new OpenDeal({ table, unseenUpTo, totals, standing }, net);
   return {
-    tryOut(seat, move, seed) {
+    tryOut(_, move, seed) {
       if (move.type !== 'draft') throw new Error(`${move.type} while drafting`);
       const { hands, rows } = dealOut(view, seat, move.card, seed);
       for (const [row, card] of rows.entries()) layRow(table, row, [card]);
       unseenUpTo.set(countUnseen(view, rows));
       deal.begin(hands);
-      return deal.evaluate(seat).win;
+      return aim.worthOf(deal);
     },
   };
 }

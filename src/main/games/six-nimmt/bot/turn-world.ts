@@ -1,10 +1,9 @@
 import type { Seat } from '../../../../shared/ids.ts';
 import type { Observation, World } from '../../../core/bot.ts';
 import { FastRandom, type Random } from '../../../core/random.ts';
-import { placesLowestFirst, sharesOf } from '../../../core/ranking.ts';
 import { HAND_SIZE } from '../manifest.ts';
 import type { Card, Move, NimmtTypes, View } from '../model.ts';
-import { isOver } from '../rules.ts';
+import { Aim } from './aim.ts';
 import { Beliefs } from './beliefs.ts';
 import { countUnseen, standingOf } from './features.ts';
 import { ONESELF, OTHERS } from './good-player.ts';
@@ -43,6 +42,7 @@ export class RunningTurn {
   readonly #view: View;
   readonly #seat: Seat;
   readonly #net: Net;
+  readonly #aim: Aim;
   readonly #deal: OpenDeal;
   readonly #further: number;
   #beliefs: Beliefs | null = null;
@@ -54,6 +54,7 @@ export class RunningTurn {
     this.#view = view;
     this.#seat = seat;
     this.#net = net;
+    this.#aim = new Aim(view, seat);
     this.#further = view.totals.length === 2 ? HAND_SIZE : FURTHER_TURNS;
     this.#deal = new OpenDeal(
       {
@@ -82,7 +83,7 @@ export class RunningTurn {
       play,
       tryOut: (_, move, seed) => {
         play(move, seed);
-        return this.#worth();
+        return this.#aim.worthOf(this.#deal);
       },
     };
   }
@@ -123,15 +124,6 @@ export class RunningTurn {
     for (const { seat, card } of others) placeCard(table, seat, card);
     for (const { card } of revealed) this.#deal.seeCard(card);
     this.#deal.countTotals();
-  }
-
-  /** The share of the match's win to be expected. */
-  #worth(): number {
-    const { held, totals } = this.#deal;
-    const { end } = this.#view.options;
-    if (held === 0 && isOver(end, this.#view.deal + 1, Array.from(totals)))
-      return sharesOf(placesLowestFirst(Array.from(totals)))[this.#seat]!;
-    return this.#deal.evaluate(this.#seat).win;
   }
 }
 

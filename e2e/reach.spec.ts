@@ -96,14 +96,18 @@ test.describe('with a history', () => {
   });
 });
 
-for (const [size, enlarge] of [
-  ['at 200 %', zoomed],
-  ['with text of 150 %', enlargeText],
+for (const [size, enlarge, tag] of [
+  ['at 200 %', zoomed, []],
+  ['with text of 150 %', enlargeText, ['@long']],
 ] as const)
-  test(`${size} everything can be reached: every sheet and its dialogues`, async ({ app }) => {
-    test.slow();
-    await expect(tonight(app.page).heading).toBeVisible();
-    await enlarge(app.page);
-    for (const sheet of SHEETS)
-      await test.step(sheet.join(' '), () => expectSheetInReach(app, sheet));
-  });
+  test(
+    `${size} everything can be reached: every sheet and its dialogues`,
+    { tag: [...tag] },
+    async ({ app }) => {
+      test.slow();
+      await expect(tonight(app.page).heading).toBeVisible();
+      await enlarge(app.page);
+      for (const sheet of SHEETS)
+        await test.step(sheet.join(' '), () => expectSheetInReach(app, sheet));
+    },
+  );

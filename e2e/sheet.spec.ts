@@ -166,6 +166,7 @@ test(
 test('a deal by keyboard alone: the digits and one press a person; what is typed while the host is gone waits', async ({
   app,
 }) => {
+  test.slow();
   const { page } = app;
   await beginSheet(page);
   const sheet = sheetPage(page);

@@ -13,7 +13,7 @@ const mocking = filesWith(/\bvi\.(mock|doMock)\(/);
 /** A worker has one environment: files of another between them would start it anew each time. */
 const page = filesWith(/^\/\/ @vitest-environment happy-dom$/m);
 
-/** Whole matches, whole processes: they begin first, so that no worker is left with one of them in the end. */
+/** Whole matches, whole processes: each is a task of its own, so that no worker is left with all of them. */
 const long = [
   'test/games/*/*.test.ts',
   'src/main/games/*/matches.test.ts',
@@ -27,26 +27,23 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     maxWorkers: 2,
-    // Projects go one after the other by their names. One worker loads the source once for all its files.
+    // One worker loads the source once for all its files.
     projects: [
       {
         extends: true,
-        test: { name: '1 long', include: long, exclude: mocking, isolate: false },
-      },
-      { extends: true, test: { name: '2 mocking', include: mocking } },
-      {
-        extends: true,
-        test: { name: '3 page', include: page, exclude: mocking, isolate: false },
-      },
-      {
-        extends: true,
         test: {
-          name: '4 shared',
+          name: 'shared',
           include: TESTS,
           exclude: [...mocking, ...long, ...page],
           isolate: false,
         },
       },
+      {
+        extends: true,
+        test: { name: 'page', include: page, exclude: [...mocking, ...long], isolate: false },
+      },
+      { extends: true, test: { name: 'long', include: long, exclude: mocking } },
+      { extends: true, test: { name: 'mocking', include: mocking } },
     ],
   },
 });

@@ -41,13 +41,11 @@ const { passed, failed } = sum(vitestCounts(REPORTS.unit), playwrightCounts(REPO
 console.log(`${passed} passed, ${failed} failed`);
 if (wrong.length > 0) console.log(`Not well: ${wrong.map(({ name }) => name).join(', ')}`);
 
-/**
- * Resolves to what failed. Two cores do two steps at a time, the longest first: unit tests wait for a third of theirs, which
- * is as long as all the others take. The end-to-end tests have both cores for themselves.
- */
+/** Resolves to what failed. Two cores do two steps at a time, the longest first; tests have both for themselves. */
 async function everything(): Promise<readonly Step[]> {
-  const failed = await inTwos(units, types, lint, layout, building, unused);
-  return [...failed, ...(await endToEnd(!failed.includes(building)))];
+  const still = await inTwos(types, lint, layout, building, unused);
+  const tested = await inTwos(units);
+  return [...still, ...tested, ...(await endToEnd(!still.includes(building)))];
 }
 
 /** An older build would tell nothing of these sources. */

@@ -113,10 +113,22 @@ test('seats are taken, carried, dragged and emptied', async ({ app }) => {
   });
 });
 
+const COUNT_TRANSITIONS = `{
+  document.transitions = 0;
+  document.addEventListener('transitionrun', () => document.transitions++);
+}`;
+const TRANSITIONS_AFTER_FRAMES = `new Promise((resolve) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.transitions)));
+})`;
+
 test('settings hold at once and are kept', async ({ app }) => {
   await settings(app.page).go();
-  await settings(app.page).choose('Theme', 'Daylight');
-  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await test.step('nothing turns to the new colours step by step where things stay put', async () => {
+    await app.page.evaluate(COUNT_TRANSITIONS);
+    await settings(app.page).choose('Theme', 'Daylight');
+    await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await app.page.evaluate(TRANSITIONS_AFTER_FRAMES)).toBe(0);
+  });
   await settings(app.page).textSize.focus();
   await app.page.keyboard.press('ArrowRight');
   await settings(app.page).choose('Language', '한국어');

@@ -100,6 +100,9 @@ async function walkFrom(
     viewport: { width: 1280, height: 800 },
     ...{ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', colorScheme: 'dark' },
   });
+  // Whoever mends the walk sees how far it came.
+  const stopped = join(taking.to, `${taking.name}, where it stopped.png`);
+  rmSync(stopped, { force: true });
   try {
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
@@ -108,8 +111,6 @@ async function walkFrom(
     await page.getByRole('main').waitFor();
     await Promise.race([walk(cameraFor(page, taking)), tooLong()]);
   } catch (error) {
-    // Whoever mends the walk sees how far it came.
-    const stopped = join(taking.to, `${taking.name}, where it stopped.png`);
     await context
       .pages()[0]
       ?.screenshot({ path: stopped })

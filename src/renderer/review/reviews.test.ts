@@ -6,6 +6,7 @@ import { ok } from '../../shared/result.ts';
 import { mount } from '../mount.fixture.ts';
 import OlderCoach from './OlderCoach.vue';
 import { review } from './review.fixture.ts';
+import ReviewOffer from './ReviewOffer.vue';
 import { useReviews } from './reviews.ts';
 
 const line = vi.hoisted(() => ({
@@ -65,4 +66,29 @@ test.each([
   await hear({ type: 'review', match, state });
   expect(reviews.running).toBeNull();
   expect(root.querySelector('[role=status]')?.textContent).toContain(words);
+});
+
+test('the second press of a double one neither stops the review that the first began, nor begins it again', async () => {
+  line.call.mockResolvedValue(ok({ review: null, isOutdated: false, running: null }));
+  const shown = await mount(ReviewOffer, { game: 'six-nimmt' });
+  await useReviews().open(match);
+  line.call.mockResolvedValue(ok(null));
+  const press = async (detail: number): Promise<void> => {
+    const button = shown.querySelector('button')!;
+    button.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+    await vi.waitFor(nextTick);
+  };
+
+  await press(1);
+  await vi.waitFor(() => {
+    expect(shown.textContent).toContain('Stop');
+  });
+  await press(2);
+  expect(line.call).not.toHaveBeenCalledWith('reviews.cancel', { match });
+
+  await press(1);
+  expect(line.call).toHaveBeenCalledWith('reviews.cancel', { match });
+  await hear({ type: 'review', match, state: 'cancelled' });
+  await press(2);
+  expect(line.call.mock.calls.filter(([name]) => name === 'reviews.start')).toHaveLength(1);
 });

@@ -94,7 +94,7 @@ export default {
     people: '누가 무엇을 냈나',
     person: '{name}: 카드 {card}, 이 판의 황소 머리 {bulls}개',
     nobodyTakes: '줄을 가져간 사람이 없습니다.',
-    back: '되돌아가기 …',
+    back: '돌아가기 …',
     backTitle: '잘못된 곳이 있나요',
     backText: '잘못된 것을 누르면 그것과 그 뒤의 것을 모두 되돌립니다.',
     toldStarter: '{card}[이/가] 줄을 시작',

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { mount } from '../mount.fixture.ts';
+import SeatRow from './SeatRow.vue';
+import { displayedSeats } from './seats.ts';
+
+/** The row of a program of this name. */
+async function rowOf(program: string): Promise<HTMLElement> {
+  const [displayed] = displayedSeats([{ kind: 'bot', level: 'normal', program }]);
+  return mount(SeatRow, { displayed, at: 1, current: true, grabbed: false, helpId: 'help' });
+}
+
+describe('the row of an outside bot', () => {
+  it('says beside a short name that it is one', async () => {
+    const row = await rowOf('Magpie');
+    expect(row.querySelector('.tag')?.textContent.trim()).toBe('outside bot');
+  });
+
+  it('gives all the room to a long name, and says what it is to those alone who hear it read out', async () => {
+    const name = 'Magpie the Magnificent 2';
+    const row = await rowOf(name);
+    expect(row.querySelector('.name')?.textContent).toBe(name);
+    expect(row.querySelector('.tag')).toBeNull();
+    const heard = [...row.querySelectorAll('.visually-hidden')].map(({ textContent }) =>
+      textContent.trim(),
+    );
+    expect(heard).toContain('outside bot');
+  });
+});

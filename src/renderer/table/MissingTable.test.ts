@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ref } from 'vue';
+import { appRefusal } from '../../shared/errors.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { mount } from '../mount.fixture.ts';
+import SheetView from '../sheet/SheetView.vue';
+import MissingTable from './MissingTable.vue';
+
+const way = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
+const line = vi.hoisted(() => ({ call: vi.fn() }));
+const app = vi.hoisted(() => ({ isExample: false }));
+vi.mock('vue-router', () => ({ useRouter: () => way, useRoute: () => ({ params: { id: 'm' } }) }));
+vi.mock('../link/app.ts', () => ({ useApp: () => app }));
+vi.mock('../link/connection.ts', () => ({
+  useConnection: () => ({ state: ref('open'), call: line.call, onPush: () => () => undefined }),
+}));
+
+const PAST = { name: 'past', params: { id: 'm' } };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  app.isExample = false;
+  line.call.mockResolvedValue(fail(appRefusal('unknown-match')));
+});
+
+test('what is nowhere says so once, and leads to Tonight', async () => {
+  const shown = await mount(MissingTable, { refusal: appRefusal('unknown-match') });
+  expect(shown.textContent.match(/There is no such match here/g)).toHaveLength(1);
+  shown.querySelector('button')!.click();
+  expect(way.push).toHaveBeenCalledWith('/');
+  expect(way.replace).not.toHaveBeenCalled();
+});
+
+test('why it cannot be shown is said', async () => {
+  const shown = await mount(MissingTable, { refusal: appRefusal('match-deleted') });
+  expect(shown.textContent).toContain('This match is in the bin');
+});
+
+test('what the history has is shown there', async () => {
+  line.call.mockResolvedValue(ok({}));
+  await mount(MissingTable, { refusal: appRefusal('unknown-match') });
+  await vi.waitFor(() => {
+    expect(way.replace).toHaveBeenCalledWith(PAST);
+  });
+  expect(line.call).toHaveBeenCalledWith('history.match', { match: 'm' });
+});
+
+test('a sheet of the example, where no number can be corrected, is shown in the history', async () => {
+  app.isExample = true;
+  await mount(SheetView);
+  expect(way.replace).toHaveBeenCalledWith(PAST);
+});

@@ -24,7 +24,7 @@ export default defineConfig<AppOptions>({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
-  // Whole matches of every game take long.
+  // They are for `npm run test:all` (docs/architecture.md, where tests are).
   ...(process.env.MENAGERIE_E2E_LONG ? {} : { grepInvert: /@long/ }),
   use: {
     viewport: { width: 1280, height: 800 },

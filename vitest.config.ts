@@ -4,10 +4,14 @@ import { defineConfig } from 'vitest/config';
 
 const TESTS = ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'];
 
+/** The files of whose text this is true. */
+const filesWith = (sign: RegExp): string[] =>
+  globSync(TESTS).filter((file) => sign.test(readFileSync(file, 'utf8')));
+
 /** A mocked module would be mocked for every later file of the worker too. */
-const mocksModules = (file: string): boolean =>
-  /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8'));
-const mocking = globSync(TESTS).filter(mocksModules);
+const mocking = filesWith(/\bvi\.(mock|doMock)\(/);
+/** A worker has one environment: files of another between them would start it anew each time. */
+const page = filesWith(/^\/\/ @vitest-environment happy-dom$/m);
 
 /** Whole matches, whole processes: each is a task of its own, so that no worker is left with all of them. */
 const long = [
@@ -23,11 +27,20 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     maxWorkers: 2,
+    // One worker loads the source once for all its files.
     projects: [
-      // One worker loads the source once for all its files.
       {
         extends: true,
-        test: { name: 'shared', include: TESTS, exclude: [...mocking, ...long], isolate: false },
+        test: {
+          name: 'shared',
+          include: TESTS,
+          exclude: [...mocking, ...long, ...page],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'page', include: page, exclude: [...mocking, ...long], isolate: false },
       },
       { extends: true, test: { name: 'long', include: long, exclude: mocking } },
       { extends: true, test: { name: 'mocking', include: mocking } },

@@ -54,34 +54,36 @@ test('a backup is compared with what is there, and gone back to', async ({ app }
   await expectMatches(page, 1);
 });
 
-test('an edit is told as one, and what is the same can be gone back to all the same', async ({
-  app,
-}) => {
-  const { page } = app;
-  const look = async (): Promise<void> => {
+test(
+  'an edit is told as one, and what is the same can be gone back to all the same',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    const look = async (): Promise<void> => {
+      await settings(page).go();
+      await page.getByText('All backups').click();
+      const made = page.getByRole('listitem').filter({ hasText: 'made by hand' });
+      await made.getByRole('button').click();
+    };
+    await keepOneScore(page);
     await settings(page).go();
-    await page.getByText('All backups').click();
-    const made = page.getByRole('listitem').filter({ hasText: 'made by hand' });
-    await made.getByRole('button').click();
-  };
-  await keepOneScore(page);
-  await settings(page).go();
-  await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('made by hand')).toBeAttached();
-  await look();
-  await expect(page.getByText('Nothing is different')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go back to it' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Leave it as it is' }).click();
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    await expect(page.getByText('made by hand')).toBeAttached();
+    await look();
+    await expect(page.getByText('Nothing is different')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go back to it' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Leave it as it is' }).click();
 
-  await page.getByRole('link', { name: 'People' }).click();
-  await page.getByRole('button', { name: 'Put Mina away' }).click();
-  await look();
-  await expect(page.getByText('One person would no longer be put away:')).toBeVisible();
-  await app.expectAccessible();
-  await page.getByRole('button', { name: 'Go back to it' }).click();
-  await page.getByRole('link', { name: 'People' }).click();
-  await expect(page.getByRole('button', { name: 'Put Mina away' })).toBeVisible();
-});
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('button', { name: 'Put Mina away' }).click();
+    await look();
+    await expect(page.getByText('One person would no longer be put away:')).toBeVisible();
+    await app.expectAccessible();
+    await page.getByRole('button', { name: 'Go back to it' }).click();
+    await page.getByRole('link', { name: 'People' }).click();
+    await expect(page.getByRole('button', { name: 'Put Mina away' })).toBeVisible();
+  },
+);
 
 /** The whole history as a file, in which its only match is another one. */
 async function anotherMatch(page: Page): Promise<Buffer> {
@@ -148,19 +150,23 @@ test('a damaged history is left as it is, and the newest good backup is offered'
   expect(await readdir(data)).toContainEqual(expect.stringMatching(/\.aside\.db$/));
 });
 
-test('a history that has lost its log is told, and gone on with from the backup', async ({
-  app,
-}) => {
-  const { page, data } = app;
-  await keepOneScore(page);
-  await expectBackup(page, 'after a match');
-  await app.kill();
-  await writeFile(join(data, 'menagerie.db-wal'), '');
-  await app.restart();
-  await expect(page.getByRole('heading', { name: 'Part of the history is missing' })).toBeVisible();
-  await expect(page.getByText('No match can be read.')).toBeVisible();
-  await app.expectAccessible();
-  await page.getByRole('button', { name: 'Use that backup' }).click();
-  await expectMatches(page, 1);
-  expect(await readdir(data)).toContainEqual(expect.stringMatching(/\.aside\.db$/));
-});
+test(
+  'a history that has lost its log is told, and gone on with from the backup',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page, data } = app;
+    await keepOneScore(page);
+    await expectBackup(page, 'after a match');
+    await app.kill();
+    await writeFile(join(data, 'menagerie.db-wal'), '');
+    await app.restart();
+    await expect(
+      page.getByRole('heading', { name: 'Part of the history is missing' }),
+    ).toBeVisible();
+    await expect(page.getByText('No match can be read.')).toBeVisible();
+    await app.expectAccessible();
+    await page.getByRole('button', { name: 'Use that backup' }).click();
+    await expectMatches(page, 1);
+    expect(await readdir(data)).toContainEqual(expect.stringMatching(/\.aside\.db$/));
+  },
+);

@@ -1,4 +1,6 @@
 import { expect, test, type App } from './fixture.ts';
+import { open } from './pages/address.ts';
+import { dress } from './pages/dress.ts';
 import { goatPage } from './pages/goat.ts';
 import { history } from './pages/history.ts';
 import { settled } from './pages/moment.ts';
@@ -13,7 +15,9 @@ async function sitWithBots({ page }: App): Promise<void> {
   await newMatch(page).play();
 }
 
-test('a person and four bots play by mouse until mountains can be taken', async ({ app }) => {
+test('a person and four bots play by mouse, and a table with flocks on it is for everyone', async ({
+  app,
+}) => {
   test.slow();
   await sitWithBots(app);
   const table = goatPage(app.page);
@@ -54,9 +58,21 @@ test('a person and four bots play by mouse until mountains can be taken', async 
     await expect(table.refusal('First as many goats are drawn')).toBeVisible();
   });
 
-  await test.step('a mountain can be taken', async () => {
-    const moment = await table.goOnUntil('mountain');
-    if (moment === 'mountain') await app.expectAccessible();
+  await test.step('in light and in Korean, with a goat that tells of itself', async () => {
+    const { page } = app;
+    for (let turn = 0; turn < 2; turn++) {
+      await table.goOnUntil('play');
+      await table.act('play');
+    }
+    await table.goOnUntil('play');
+    await page.locator('li > [data-card]').first().click();
+    await app.expectAccessible();
+    const { pathname } = new URL(page.url());
+    await open(page, '/');
+    await dress(page, 'light', 'ko');
+    await open(page, pathname);
+    await page.locator('li > [data-card]').first().click();
+    await app.expectAccessible();
   });
 });
 
@@ -83,9 +99,12 @@ test('a match can be played by keyboard alone, into the history', async ({ app }
   });
 
   await test.step('the focus is where the next press goes, to the end of the match', async () => {
+    let hasSeenMountain = false;
     for (;;) {
       const moment = await table.moment();
       if (moment === 'end') break;
+      if (moment === 'mountain' && !hasSeenMountain) await app.expectAccessible();
+      hasSeenMountain ||= moment === 'mountain';
       if (moment === 'steps') await keyboard.press('Escape');
       else if (moment === 'draw') await drawByKeyboard();
       else if (moment === 'give-up') await giveUpByKeyboard();
@@ -123,18 +142,22 @@ test('a match can be played by keyboard alone, into the history', async ({ app }
   }
 });
 
-test('Space belongs to the curtain, not to the card behind it', async ({ app }) => {
-  await tonight(app.page).play('Goat ’n’ Goat').click();
-  await newMatch(app.page).sit('Mina', 'Jonas');
-  await newMatch(app.page).play();
-  const table = goatPage(app.page);
-  const { keyboard } = app.page;
+test(
+  'Space belongs to the curtain, not to the card behind it',
+  { tag: '@long' },
+  async ({ app }) => {
+    await tonight(app.page).play('Goat ’n’ Goat').click();
+    await newMatch(app.page).sit('Mina', 'Jonas');
+    await newMatch(app.page).play();
+    const table = goatPage(app.page);
+    const { keyboard } = app.page;
 
-  await expect(table.curtainOf('Mina')).toBeVisible();
-  await settled(app.page);
-  await keyboard.press('Space');
-  await expect(table.hand.first()).toBeFocused();
-  await expect(table.picked(table.hand)).toHaveCount(0);
-  await keyboard.press('Space');
-  await expect(table.curtainOf('Mina')).toBeVisible();
-});
+    await expect(table.curtainOf('Mina')).toBeVisible();
+    await settled(app.page);
+    await keyboard.press('Space');
+    await expect(table.hand.first()).toBeFocused();
+    await expect(table.picked(table.hand)).toHaveCount(0);
+    await keyboard.press('Space');
+    await expect(table.curtainOf('Mina')).toBeVisible();
+  },
+);

@@ -139,7 +139,11 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
   });
 });
 
-test('the book is read by keyboard', async ({ app }) => {
+test('the book is read by keyboard; an evening is told, saved as a picture, and its place is kept', async ({
+  app,
+  carrier,
+}) => {
+  test.slow();
   const { page } = app;
   const book = history(page);
   await playTwo(page);
@@ -167,17 +171,24 @@ test('the book is read by keyboard', async ({ app }) => {
     await page.keyboard.press('Escape');
     await expect(book.lines.last()).toBeFocused();
   });
-});
 
-test('an evening is told, and its place is kept', async ({ app }) => {
-  const { page } = app;
-  await playTwo(page);
-  await history(page).openTonight();
+  await tonight(page).go();
+  await book.openTonight();
   await expect(page.getByRole('heading', { name: 'The standing' })).toBeVisible();
   await app.expectAccessible();
-  await history(page).place.fill('At Jonas’s');
-  await history(page).place.press('Enter');
+  await book.place.fill('At Jonas’s');
+  await book.place.press('Enter');
   await expect(page.getByText(/^At Jonas’s, /)).toBeVisible();
+
+  await test.step('it is saved as a picture', async () => {
+    if (carrier === 'electron') return; // There the system asks where to.
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a picture' }).click(),
+    ]);
+    expect(picture.suggestedFilename()).toMatch(/^menagerie-\d{4}-\d\d-\d\d\.png$/);
+    await expect(page.getByText('Saved.')).toBeVisible();
+  });
 
   await test.step('a photo stays over a restart, and is taken out and brought back', async () => {
     await page.locator('input[type=file]').setInputFiles(A_PIXEL);
@@ -195,19 +206,6 @@ test('an evening is told, and its place is kept', async ({ app }) => {
     await app.page.keyboard.press('Enter');
     await expect(photo()).toBeVisible();
   });
-});
-
-test('an evening is saved as a picture', async ({ app, carrier }) => {
-  test.skip(carrier === 'electron', 'there the system asks where to');
-  const { page } = app;
-  await playTwo(page);
-  await history(page).openTonight();
-  const [picture] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a picture' }).click(),
-  ]);
-  expect(picture.suggestedFilename()).toMatch(/^menagerie-\d{4}-\d\d-\d\d\.png$/);
-  await expect(page.getByText('Saved.')).toBeVisible();
 });
 
 test('a past night of five people and four matches is written down by keyboard alone', async ({

@@ -3,7 +3,7 @@ import { PHONE_ADDRESS } from './phone.ts';
 import { addressOf, kill, run } from './program.ts';
 import type { Running } from './running.ts';
 
-const REPEATABLE = ['--import', new URL('repeatable-chance.ts', import.meta.url).href];
+const REPEATABLE = ['--import', new URL('repeatable-chance.js', import.meta.url).href];
 
 /** The built host on a free port, and its page in the browser. @param chance what its deals follow from */
 export async function startOnHost(data: string, page: Page, chance: string): Promise<Running> {
@@ -14,7 +14,7 @@ export async function startOnHost(data: string, page: Page, chance: string): Pro
   });
   const address = await addressOf(host);
   // The page of a host that was killed comes back by itself, which would cross this.
-  await page.goto('about:blank');
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.goto(address);
   return { page, warnings: () => host.said.stderr, kill: () => kill(host) };
 }

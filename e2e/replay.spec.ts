@@ -16,15 +16,13 @@ async function sitDown(page: Page): Promise<void> {
   await expect(tablePage(page).hand).toBeVisible();
 }
 
-/** Until it is Mina's turn again. */
-async function playTurns(page: Page, turns: number): Promise<void> {
+/** Until it is Mina's turn again. @param cards how many she has now */
+async function playTurn(page: Page, cards: number): Promise<void> {
   const table = tablePage(page);
-  for (let left = 10; left > 10 - turns; left--) {
-    await table.goThroughTo('hand');
-    await table.playLowest();
-    await table.goThroughTo('hand');
-    await expect(table.hand.getByRole('button')).toHaveCount(left - 1);
-  }
+  await table.goThroughTo('hand');
+  await table.playLowest();
+  await table.goThroughTo('hand');
+  await expect(table.hand.getByRole('button')).toHaveCount(cards - 1);
 }
 
 async function lookBack(page: Page): Promise<void> {
@@ -33,7 +31,7 @@ async function lookBack(page: Page): Promise<void> {
   await expect(replayPage(page).slider).toBeFocused();
 }
 
-test('a running match is looked back at without its hands, and rewound where all agree', async ({
+test('a running match gives a hint, is looked back at without its hands, and rewound where all agree', async ({
   app,
 }) => {
   test.slow();
@@ -41,7 +39,18 @@ test('a running match is looked back at without its hands, and rewound where all
   const table = tablePage(page);
   const replay = replayPage(page);
   await sitDown(page);
-  await playTurns(page, 2);
+
+  await test.step('a hint names a card and marks it, until another decides', async () => {
+    await page.keyboard.press('h');
+    await expect(page.getByText(/^A good bot would play \d+/)).toBeVisible();
+    await expect(page.locator('[data-hinted]')).toHaveCount(1);
+    await app.expectAccessible();
+    await table.playLowest();
+    await expect(page.locator('[data-hinted]')).toHaveCount(0);
+    await table.goThroughTo('hand');
+    await expect(table.hand.getByRole('button')).toHaveCount(9);
+  });
+  await playTurn(page, 9);
 
   await test.step('it opens where the match stands, and shows nobody’s hand', async () => {
     await lookBack(page);
@@ -79,7 +88,7 @@ test('a running match is looked back at without its hands, and rewound where all
     await page.waitForTimeout(HOLD_MS);
     await page.keyboard.up('Enter');
     await expect(table.hand.getByRole('button')).toHaveCount(10);
-    await playTurns(page, 1);
+    await playTurn(page, 10);
   });
 
   await test.step('who cannot hold presses, and is asked', async () => {
@@ -163,15 +172,4 @@ test('a finished match is told from its beginning, through anyone’s eyes', asy
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/history$/);
   });
-});
-
-test('a hint names a card and marks it, for whoever decides and nobody else', async ({ app }) => {
-  const { page } = app;
-  await sitDown(page);
-  await page.keyboard.press('h');
-  await expect(page.getByText(/^A good bot would play \d+/)).toBeVisible();
-  await expect(page.locator('[data-hinted]')).toHaveCount(1);
-  await app.expectAccessible();
-  await tablePage(page).playLowest();
-  await expect(page.locator('[data-hinted]')).toHaveCount(0);
 });

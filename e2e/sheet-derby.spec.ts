@@ -164,51 +164,53 @@ test('a race is told by a few taps, corrected after its end, and paid by a board
   });
 });
 
-test('two races by the keyboard alone, and sums where the table counts by itself', async ({
-  app,
-}) => {
-  const { page } = app;
-  const sheet = derbySheet(page);
-  const hands = counting();
+test(
+  'two races by the keyboard alone, and sums where the table counts by itself',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    const sheet = derbySheet(page);
+    const hands = counting();
 
-  const keep = page.getByRole('link', { name: 'Keep score of Donkey Derby' });
-  await keep.focus();
-  await page.keyboard.press('Enter');
-  await newMatch(page).sit(...PEOPLE);
-  await page.getByRole('button', { name: 'Start the sheet' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(sheet.people).toBeVisible();
-
-  await test.step('digits turn to a person, five keys are the columns, with Shift the podium', async () => {
-    for (const [column, people] of Object.entries(BY_KEYS))
-      for (const person of people) {
-        await hands.press(page, `Digit${String(person)}`);
-        await hands.press(page, column);
-      }
-    for (const key of ['Shift+V', 'Shift+B', 'Shift+Z']) await hands.press(page, key);
-    await expectSums(sheet, [41, 30, 69, 40]);
-    console.log(`A race of four: ${String(hands.count())} keys`);
-  });
-
-  await test.step('the next race adds up, by sums', async () => {
-    await page.keyboard.press('n');
-    await page.getByRole('radio', { name: 'Markers' }).focus();
-    await page.keyboard.press('ArrowRight', { delay: 50 });
-    const sums = counting();
-    for (const sum of ['30', '41', '0', '20+11'])
-      for (const key of [...sum, 'Enter']) await sums.press(page, key);
-    console.log(`A race of four by sums: ${String(sums.count())} keys`);
-    expect(sums.count()).toBeLessThanOrEqual(14);
-    await expect.poll(sheetPage(page).totals).toEqual(['71', '71', '69', '71']);
-    await app.expectAccessible();
-  });
-
-  await test.step('ties share the first place, and the end can be undone', async () => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Finish', exact: true }).focus();
+    const keep = page.getByRole('link', { name: 'Keep score of Donkey Derby' });
+    await keep.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: /^Mina, Jonas,? and Theo/ })).toBeVisible();
-    await page.keyboard.press('u');
-    await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
-  });
-});
+    await newMatch(page).sit(...PEOPLE);
+    await page.getByRole('button', { name: 'Start the sheet' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet.people).toBeVisible();
+
+    await test.step('digits turn to a person, five keys are the columns, with Shift the podium', async () => {
+      for (const [column, people] of Object.entries(BY_KEYS))
+        for (const person of people) {
+          await hands.press(page, `Digit${String(person)}`);
+          await hands.press(page, column);
+        }
+      for (const key of ['Shift+V', 'Shift+B', 'Shift+Z']) await hands.press(page, key);
+      await expectSums(sheet, [41, 30, 69, 40]);
+      console.log(`A race of four: ${String(hands.count())} keys`);
+    });
+
+    await test.step('the next race adds up, by sums', async () => {
+      await page.keyboard.press('n');
+      await page.getByRole('radio', { name: 'Markers' }).focus();
+      await page.keyboard.press('ArrowRight', { delay: 50 });
+      const sums = counting();
+      for (const sum of ['30', '41', '0', '20+11'])
+        for (const key of [...sum, 'Enter']) await sums.press(page, key);
+      console.log(`A race of four by sums: ${String(sums.count())} keys`);
+      expect(sums.count()).toBeLessThanOrEqual(14);
+      await expect.poll(sheetPage(page).totals).toEqual(['71', '71', '69', '71']);
+      await app.expectAccessible();
+    });
+
+    await test.step('ties share the first place, and the end can be undone', async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Finish', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: /^Mina, Jonas,? and Theo/ })).toBeVisible();
+      await page.keyboard.press('u');
+      await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
+    });
+  },
+);

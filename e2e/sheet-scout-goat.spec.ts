@@ -100,7 +100,7 @@ test('SCOUT: as many rounds as players, a tie at its end, and a correction after
   await expectInHistory(page);
 });
 
-test('SCOUT by keyboard alone', async ({ app }) => {
+test('SCOUT by keyboard alone', { tag: '@long' }, async ({ app }) => {
   const { page } = app;
   await beginSheet(page, 'SCOUT', ['Mina', 'Jonas', 'Ada']);
   const { asks, counter, allKill } = entryPanel(page);
@@ -154,41 +154,43 @@ test('SCOUT by keyboard alone', async ({ app }) => {
   });
 });
 
-test('SCOUT: what is no number is said to be none; undo goes back to whoever it takes from', async ({
-  app,
-}) => {
-  const { page } = app;
-  await beginSheet(page, 'SCOUT', ['Mina', 'Jonas', 'Ada']);
-  const { asks, counter, tell } = entryPanel(page);
-  await expect(counter('Left in hand')).toBeVisible();
-  const figure = counter('Left in hand');
-  for (const [typed, why] of [
-    ['1.5', 'Only whole numbers can stand here.'],
-    ['-3', 'A number below zero cannot stand here.'],
-    ['4000', 'That is more than can stand here.'],
-    ['3+', 'Only numbers can stand here, or a sum such as 3+5+7.'],
-  ] as const) {
-    await page.keyboard.type(typed);
+test(
+  'SCOUT: what is no number is said to be none; undo goes back to whoever it takes from',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    await beginSheet(page, 'SCOUT', ['Mina', 'Jonas', 'Ada']);
+    const { asks, counter, tell } = entryPanel(page);
+    await expect(counter('Left in hand')).toBeVisible();
+    const figure = counter('Left in hand');
+    for (const [typed, why] of [
+      ['1.5', 'Only whole numbers can stand here.'],
+      ['-3', 'A number below zero cannot stand here.'],
+      ['4000', 'That is more than can stand here.'],
+      ['3+', 'Only numbers can stand here, or a sum such as 3+5+7.'],
+    ] as const) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText(why);
+      await expect(figure).toHaveAttribute('aria-valuetext', typed);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alert')).toBeHidden();
+    }
+    await page.keyboard.type('3+2');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(why);
-    await expect(figure).toHaveAttribute('aria-valuetext', typed);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alert')).toBeHidden();
-  }
-  await page.keyboard.type('3+2');
-  await page.keyboard.press('Enter');
-  await expect(figure).toHaveAttribute('aria-valuetext', '5');
-  await tell(7, 1);
-  await asks('What does Jonas have?');
-  await expectTotals(page, ['3', '0', '0']);
+    await expect(figure).toHaveAttribute('aria-valuetext', '5');
+    await tell(7, 1);
+    await asks('What does Jonas have?');
+    await expectTotals(page, ['3', '0', '0']);
 
-  await page.getByRole('button', { name: 'Undo: Mina, Round 1' }).click();
-  await asks('What does Mina have?');
-  await expectTotals(page, ['0', '0', '0']);
-  await tell(2);
-  await asks('What does Jonas have?');
-  await expectTotals(page, ['4', '0', '0']);
-});
+    await page.getByRole('button', { name: 'Undo: Mina, Round 1' }).click();
+    await asks('What does Mina have?');
+    await expectTotals(page, ['0', '0', '0']);
+    await tell(2);
+    await asks('What does Jonas have?');
+    await expectTotals(page, ['4', '0', '0']);
+  },
+);
 
 test('Goat ’n’ Goat: mountains go to one person each, and the table says when it is over', async ({
   app,
@@ -250,7 +252,7 @@ test('Goat ’n’ Goat: mountains go to one person each, and the table says whe
   await expectInHistory(page);
 });
 
-test('Goat ’n’ Goat: several plays on one sheet add up', async ({ app }) => {
+test('Goat ’n’ Goat: several plays on one sheet add up', { tag: '@long' }, async ({ app }) => {
   const { page } = app;
   const { tell, asks, mountain, finish, next } = entryPanel(page);
   await beginSheet(page, 'Goat ’n’ Goat', ['Mina', 'Jonas']);

@@ -141,25 +141,32 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
   });
 });
 
-test('whoever is last taps all their cards before the end is shown', async ({ app }) => {
-  const { page } = app;
-  await beginSheet(page);
-  const sheet = sheetPage(page);
-  const { toEnd } = entryPanel(page);
-  const end = page.getByRole('region', { name: 'Jonas wins' });
-  await sheet.type(67, 3);
-  const before = await sheet.card(104).boundingBox();
-  for (const card of [5, 55, 66]) await sheet.card(card).click();
-  await expect.poll(sheet.totals).toEqual(['67', '3', '14']);
-  await expect(end).toBeHidden();
-  expect(await sheet.card(104).boundingBox(), 'no card moves under a finger').toEqual(before);
-  await page.getByRole('button', { name: 'Undo: Ada, Deal 1' }).click();
-  await expect.poll(sheet.totals).toEqual(['67', '3', '9']);
-  await toEnd.click();
-  await expect(end).toBeVisible();
-});
+test(
+  'whoever is last taps all their cards before the end is shown',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    await beginSheet(page);
+    const sheet = sheetPage(page);
+    const { toEnd } = entryPanel(page);
+    const end = page.getByRole('region', { name: 'Jonas wins' });
+    await sheet.type(67, 3);
+    const before = await sheet.card(104).boundingBox();
+    for (const card of [5, 55, 66]) await sheet.card(card).click();
+    await expect.poll(sheet.totals).toEqual(['67', '3', '14']);
+    await expect(end).toBeHidden();
+    expect(await sheet.card(104).boundingBox(), 'no card moves under a finger').toEqual(before);
+    await page.getByRole('button', { name: 'Undo: Ada, Deal 1' }).click();
+    await expect.poll(sheet.totals).toEqual(['67', '3', '9']);
+    await toEnd.click();
+    await expect(end).toBeVisible();
+  },
+);
 
-test('a deal by keyboard alone: the digits and one press a person', async ({ app }) => {
+test('a deal by keyboard alone: the digits and one press a person; what is typed while the host is gone waits', async ({
+  app,
+}) => {
+  test.slow();
   const { page } = app;
   await beginSheet(page);
   const sheet = sheetPage(page);
@@ -177,65 +184,67 @@ test('a deal by keyboard alone: the digits and one press a person', async ({ app
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog', { name: '6 nimmt!' })).toBeVisible();
   await app.expectAccessible();
+  await page.keyboard.press('Escape');
+
+  await test.step('while the host is gone it stays in its cell, and is told to be not kept yet', async () => {
+    await sheet.cell('Deal 2', 'Mina').click();
+    await sheet.type(5);
+    await expect.poll(sheet.totals).toEqual(['17', '30', '7']);
+    await app.kill();
+    await expect(page.getByText('Connection lost')).toBeVisible();
+    await sheet.type(4, 8);
+    const cell = sheet.cell('Deal 2', 'Jonas');
+    await expect(cell).toHaveText('4');
+    await expect(cell).toHaveAccessibleName('Jonas, Deal 2: 4, not kept yet');
+    await expect(page.getByText('2 entries on the sheet are not kept yet')).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(page.getByText('1 entry on the sheet is not kept yet')).toBeVisible();
+  });
 });
 
-test('what cannot be stays marked until the table says that it was so', async ({ app }) => {
-  const { page } = app;
-  await beginSheet(page);
-  const sheet = sheetPage(page);
-  const warning = page.getByText('That is more bull heads than the deck holds: 171.');
-  const cell = sheet.cell('Deal 1', 'Mina');
-  await sheet.type(200, 3, 4);
-  await expect(warning).toBeVisible();
-  await expect(sheet.paper.getByText('164 at most')).toBeVisible();
-  await page.getByRole('button', { name: 'Play on' }).click();
-  await sheet.type(1);
-  await expect(warning).toBeVisible();
-  await expect(cell).toHaveAccessibleName(/Something is odd, 164 at most/);
-  await app.expectAccessible();
-  await page.getByRole('button', { name: 'So it was' }).click();
-  await expect(warning).toBeHidden();
-  await app.restart();
-  await app.page.getByRole('button', { name: 'Resume' }).click();
-  await expect(app.page.getByRole('region', { name: 'The sheet' })).toBeVisible();
-  await expect(app.page.getByText('That is more bull heads')).toBeHidden();
-  await app.page.keyboard.press('u');
-  await expect(app.page.getByText('That is more bull heads')).toBeVisible();
-});
+test(
+  'what cannot be stays marked until the table says that it was so',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    await beginSheet(page);
+    const sheet = sheetPage(page);
+    const warning = page.getByText('That is more bull heads than the deck holds: 171.');
+    const cell = sheet.cell('Deal 1', 'Mina');
+    await sheet.type(200, 3, 4);
+    await expect(warning).toBeVisible();
+    await expect(sheet.paper.getByText('164 at most')).toBeVisible();
+    await page.getByRole('button', { name: 'Play on' }).click();
+    await sheet.type(1);
+    await expect(warning).toBeVisible();
+    await expect(cell).toHaveAccessibleName(/Something is odd, 164 at most/);
+    await app.expectAccessible();
+    await page.getByRole('button', { name: 'So it was' }).click();
+    await expect(warning).toBeHidden();
+    await app.restart();
+    await app.page.getByRole('button', { name: 'Resume' }).click();
+    await expect(app.page.getByRole('region', { name: 'The sheet' })).toBeVisible();
+    await expect(app.page.getByText('That is more bull heads')).toBeHidden();
+    await app.page.keyboard.press('u');
+    await expect(app.page.getByText('That is more bull heads')).toBeVisible();
+  },
+);
 
-test('only the figure that is focused is emptied, and nothing is written where nothing stands', async ({
-  app,
-}) => {
-  const { page } = app;
-  await beginSheet(page);
-  const sheet = sheetPage(page);
-  await sheet.type(12, 3);
-  await sheet.paper.getByRole('rowheader', { name: 'Ada' }).getByRole('button').focus();
-  for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);
-  await sheet.cell('Deal 1', 'Ada').focus();
-  for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);
-  await expect(page.getByRole('button', { name: 'Undo: Jonas, Deal 1' })).toBeVisible();
-  await sheet.cell('Deal 1', 'Mina').click();
-  await page.keyboard.press('Delete');
-  await expect.poll(sheet.totals).toEqual(['0', '3', '0']);
-});
-
-test('what is typed while the host is gone stays in its cell, and is told to be not kept yet', async ({
-  app,
-}) => {
-  const { page } = app;
-  await beginSheet(page);
-  const sheet = sheetPage(page);
-  await sheet.type(12);
-  await expect.poll(sheet.totals).toEqual(['12', '0', '0']);
-  await app.kill();
-  await expect(page.getByText('Connection lost')).toBeVisible();
-  await sheet.type(4, 7);
-  await expect(sheet.cell('Deal 1', 'Jonas')).toHaveText('4');
-  await expect(sheet.cell('Deal 1', 'Jonas')).toHaveAccessibleName(
-    'Jonas, Deal 1: 4, not kept yet',
-  );
-  await expect(page.getByText('2 entries on the sheet are not kept yet')).toBeVisible();
-  await page.keyboard.press('u');
-  await expect(page.getByText('1 entry on the sheet is not kept yet')).toBeVisible();
-});
+test(
+  'only the figure that is focused is emptied, and nothing is written where nothing stands',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    await beginSheet(page);
+    const sheet = sheetPage(page);
+    await sheet.type(12, 3);
+    await sheet.paper.getByRole('rowheader', { name: 'Ada' }).getByRole('button').focus();
+    for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);
+    await sheet.cell('Deal 1', 'Ada').focus();
+    for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name: 'Undo: Jonas, Deal 1' })).toBeVisible();
+    await sheet.cell('Deal 1', 'Mina').click();
+    await page.keyboard.press('Delete');
+    await expect.poll(sheet.totals).toEqual(['0', '3', '0']);
+  },
+);

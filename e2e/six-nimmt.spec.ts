@@ -193,66 +193,72 @@ test('with a hand open Tab goes round and U takes nobody else’s choice back; a
   });
 });
 
-test('Space is the table’s again after a menu, a dialogue and a press of the mouse', async ({
-  app,
-}) => {
-  const { page } = app;
-  await sitDown(page);
-  const table = tablePage(page);
-  await expect(table.curtainOf('Mina')).toBeVisible();
-  await settled(page);
+test(
+  'Space is the table’s again after a menu, a dialogue and a press of the mouse',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    await sitDown(page);
+    const table = tablePage(page);
+    await expect(table.curtainOf('Mina')).toBeVisible();
+    await settled(page);
 
-  for (const tool of ['Menu', 'Scores', 'Rules'])
-    await test.step(tool, async () => {
-      await page.getByRole('button', { name: tool }).click();
+    for (const tool of ['Menu', 'Scores', 'Rules'])
+      await test.step(tool, async () => {
+        await page.getByRole('button', { name: tool }).click();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: 'Look' })).toBeFocused();
+        await page.keyboard.press('Space');
+        await expect(table.hand).toBeVisible();
+        await settled(page);
+        await page.keyboard.press('Space');
+        await expect(table.curtainOf('Mina')).toBeVisible();
+        await settled(page);
+      });
+
+    await test.step('over an open hand it leads back to the hand', async () => {
+      await table.look();
+      await page.getByRole('button', { name: 'Menu' }).click();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Look' })).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect(table.hand).toBeVisible();
-      await settled(page);
-      await page.keyboard.press('Space');
-      await expect(table.curtainOf('Mina')).toBeVisible();
-      await settled(page);
+      await expect(table.hand.getByRole('button').first()).toBeFocused();
     });
 
-  await test.step('over an open hand it leads back to the hand', async () => {
+    await test.step('a tool that was clicked leaves Space to the table', async () => {
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.keyboard.press('Space');
+      await expect(table.curtainOf('Mina')).toBeVisible();
+    });
+  },
+);
+
+test(
+  'presses in a row do not skip the reveal, and Escape offers it again',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    const table = await lookAsMina(page);
+    const reveal = page.getByText('The cards are turned up');
+    await table.playLowest();
+    await settled(page);
     await table.look();
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await table.hand.getByRole('button').first().press('Enter');
+
+    // From here on time stands still but for what it is told.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('Enter');
+    await expect(reveal).toBeVisible();
+    for (const key of ['Enter', 'Space', 'Space', 'Escape']) await page.keyboard.press(key);
+    await expect(reveal).toBeVisible();
+
+    await page.clock.runFor(500);
+    await expect(reveal).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(table.hand.getByRole('button').first()).toBeFocused();
-  });
-
-  await test.step('a tool that was clicked leaves Space to the table', async () => {
-    await page.getByRole('button', { name: 'Hint' }).click();
-    await page.keyboard.press('Space');
-    await expect(table.curtainOf('Mina')).toBeVisible();
-  });
-});
-
-test('presses in a row do not skip the reveal, and Escape offers it again', async ({ app }) => {
-  const { page } = app;
-  const table = await lookAsMina(page);
-  const reveal = page.getByText('The cards are turned up');
-  await table.playLowest();
-  await settled(page);
-  await table.look();
-  await table.hand.getByRole('button').first().press('Enter');
-
-  // From here on time stands still but for what it is told.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.keyboard.press('Enter');
-  await expect(reveal).toBeVisible();
-  for (const key of ['Enter', 'Space', 'Space', 'Escape']) await page.keyboard.press(key);
-  await expect(reveal).toBeVisible();
-
-  await page.clock.runFor(500);
-  await expect(reveal).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(reveal).toBeHidden();
-  await page.getByRole('button', { name: 'Last turn again' }).click();
-  await expect(reveal).toBeVisible();
-});
+    await expect(reveal).toBeHidden();
+    await page.getByRole('button', { name: 'Last turn again' }).click();
+    await expect(reveal).toBeVisible();
+  },
+);
 
 test('the guide comes before the first match of a game, and Enter goes through it', async ({
   app,
@@ -302,23 +308,25 @@ test('the guide comes before the first match of a game, and Enter goes through i
   });
 });
 
-test('who is left alone by a change of seats looks by a press, also after a reload', async ({
-  app,
-}) => {
-  const { page } = app;
-  const table = await lookAsMina(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: 'Who sits where' }).click();
-  await page.getByRole('button', { name: 'Change' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Easy bot' }).click();
-  await page.keyboard.press('Escape');
+test(
+  'who is left alone by a change of seats looks by a press, also after a reload',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    const table = await lookAsMina(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'Who sits where' }).click();
+    await page.getByRole('button', { name: 'Change' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Easy bot' }).click();
+    await page.keyboard.press('Escape');
 
-  await expect(table.curtainOf('Jonas')).toBeVisible();
-  await expectNoHand(page);
-  await page.reload();
-  await expect(table.curtainOf('Jonas')).toBeVisible();
-  await expectNoHand(page);
-  await settled(page);
-  await page.keyboard.press('Space');
-  await expect(table.hand.getByRole('button')).toHaveCount(10);
-});
+    await expect(table.curtainOf('Jonas')).toBeVisible();
+    await expectNoHand(page);
+    await page.reload();
+    await expect(table.curtainOf('Jonas')).toBeVisible();
+    await expectNoHand(page);
+    await settled(page);
+    await page.keyboard.press('Space');
+    await expect(table.hand.getByRole('button')).toHaveCount(10);
+  },
+);

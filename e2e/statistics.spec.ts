@@ -14,11 +14,9 @@ async function expectAccessibleInBoth(app: App): Promise<void> {
 test('before the first match it is said where it begins', async ({ app }) => {
   await people(app.page).go();
   await expect(people(app.page).empty).toBeVisible();
-  await app.expectAccessible();
   await app.page.getByRole('link', { name: 'Games', exact: true }).click();
   await app.page.getByRole('link', { name: /^6 nimmt!/ }).click();
   await expect(app.page.getByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
-  await app.expectAccessible();
   await app.page.getByRole('button', { name: 'To the games' }).click();
   await expect(tonight(app.page).begin).toBeVisible();
   await history(app.page).go();

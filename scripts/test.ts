@@ -1,4 +1,5 @@
-// npm test: everything that can say no, to its end, whatever has failed before.
+// npm test [-- --all]: everything that can say no, to its end, whatever has failed before. All of it are also the
+// end-to-end tests that are tagged @long.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
@@ -28,6 +29,7 @@ const e2e = toolStep(
   ['test', '--reporter=line,json'],
   {
     PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.e2e,
+    ...(process.argv.includes('--all') ? { MENAGERIE_E2E_LONG: '1' } : {}),
   },
 );
 

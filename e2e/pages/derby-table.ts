@@ -33,8 +33,8 @@ export interface DerbyTable {
   bet(donkey: string): Promise<void>;
   /** Does whatever is to be done next, until the table waits for what is asked for. */
   goOnTo(...wanted: readonly Moment[]): Promise<Moment>;
-  /** Only presses keys, where the focus stands, until the match is over. */
-  pressOnToEnd(): Promise<void>;
+  /** Only presses keys, where the focus stands, until the table waits for what is asked for. */
+  pressOnTo(wanted: Moment): Promise<void>;
 }
 
 /** The table of Donkey Derby that is on the screen. */
@@ -100,12 +100,13 @@ export function derbyTable(page: Page): DerbyTable {
       }
     },
 
-    async pressOnToEnd() {
+    async pressOnTo(wanted) {
       for (;;) {
         const moment = await table.moment();
-        if (moment === 'end') return;
+        if (moment === wanted) return;
         if (moment === 'steps') await skipSteps(page);
         else if (moment === 'payout') await page.keyboard.press('Space');
+        else if (moment === 'end') throw new Error('The match is over.');
         else await enter(moment);
       }
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showPage } from '../unpainted.ts';
 
 /** Runs in the page: a text, as the specs know no window. */
 const FAULTS = String.raw`(() => {
@@ -33,4 +34,9 @@ const FAULTS = String.raw`(() => {
  * What cannot be used on this screen, in words: the page is wider than the window, or a control cannot be scrolled into
  * it whole, or something lies over it.
  */
-export const outOfReach = (page: Page): Promise<readonly string[]> => page.evaluate(FAULTS);
+export async function outOfReach(page: Page): Promise<readonly string[]> {
+  const hide = await showPage(page);
+  const faults = await page.evaluate<readonly string[]>(FAULTS);
+  await hide();
+  return faults;
+}

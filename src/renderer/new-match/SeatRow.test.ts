@@ -5,15 +5,21 @@ import SeatRow from './SeatRow.vue';
 import { displayedSeats } from './seats.ts';
 
 /** The row of a program of this name. */
-async function rowOf(program: string): Promise<HTMLElement> {
+async function rowOf(program: string, at = 1): Promise<HTMLElement> {
   const [displayed] = displayedSeats([{ kind: 'bot', level: 'normal', program }]);
-  return mount(SeatRow, { displayed, at: 1, current: true, grabbed: false, helpId: 'help' });
+  return mount(SeatRow, { displayed, at, current: true, grabbed: false, helpId: 'help' });
 }
 
 describe('the row of an outside bot', () => {
   it('says beside a short name that it is one', async () => {
     const row = await rowOf('Magpie');
     expect(row.querySelector('.tag')?.textContent.trim()).toBe('outside bot');
+  });
+
+  it('gives its room to the name where it starts, which is said there too', async () => {
+    const row = await rowOf('Magpie', 0);
+    const tags = [...row.querySelectorAll('.tag')].map(({ textContent }) => textContent.trim());
+    expect(tags).toEqual(['starts']);
   });
 
   it('gives all the room to a long name, and says what it is to those alone who hear it read out', async () => {

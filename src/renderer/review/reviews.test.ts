@@ -92,3 +92,18 @@ test('the second press of a double one neither stops the review that the first b
   await press(2);
   expect(line.call.mock.calls.filter(([name]) => name === 'reviews.start')).toHaveLength(1);
 });
+
+test('keeps the keyboard in the page when the button that was pressed is gone, and gives a second key press nothing', async () => {
+  const shown = await mount(ReviewOffer, { game: 'six-nimmt' });
+  document.body.append(shown);
+  await useReviews().open(match);
+  line.call.mockResolvedValue(ok(null));
+  const button = shown.querySelector('button')!;
+  button.focus();
+  button.click();
+  await vi.waitFor(() => {
+    expect(shown.textContent).toContain('Stop');
+    expect(document.activeElement).toBe(shown.querySelector('main'));
+  });
+  shown.remove();
+});

@@ -93,7 +93,8 @@ test('the second press of a double one neither stops the review that the first b
   expect(line.call.mock.calls.filter(([name]) => name === 'reviews.start')).toHaveLength(1);
 });
 
-test('keeps the keyboard in the page when the button that was pressed is gone, and gives a second key press nothing', async () => {
+test('the keyboard stays in the page when the button that it pressed is gone, and is on no other', async () => {
+  line.call.mockResolvedValue(ok({ review: null, isOutdated: false, running: null }));
   const shown = await mount(ReviewOffer, { game: 'six-nimmt' });
   document.body.append(shown);
   await useReviews().open(match);

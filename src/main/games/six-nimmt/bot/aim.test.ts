@@ -6,6 +6,7 @@ import { Aim } from './aim.ts';
 import { newKernel } from './kernel.ts';
 
 const SEATS = 4;
+const CROWD = 6;
 
 /** What seat 0 has in a try after which these have been taken, and of which the net foretells this. */
 function worth(
@@ -13,7 +14,7 @@ function worth(
   taken: readonly number[],
   { held = 5, win = 0.25, ahead = 0 } = {},
 ): number {
-  const table = newKernel(SEATS);
+  const table = newKernel(taken.length);
   table.taken.set(taken);
   const totals = Float32Array.from(taken, (more, seat) => state.totals[seat]! + more);
   return new Aim(view(state, 0), 0).worthOf({
@@ -62,5 +63,12 @@ describe('what the hard bot plays for', () => {
   it('is what was won where the match is over', () => {
     const state = matchWith({}, [40, 66, 20, 40]);
     expect(worth(state, [0, 1, 20, 0], { held: 0, win: 0.9 })).toBeCloseTo(1 / 3);
+  });
+
+  it('is few bull heads too, even in the last deal, where many sit at the table', () => {
+    const state = newMatch(CROWD, { end: { kind: 'deals', count: 1 } });
+    const none = Array<number>(CROWD).fill(0);
+    expect(worth(state, [1, ...none.slice(1)])).toBeLessThan(worth(state, none));
+    expect(worth(state, none, { win: 0.4 })).toBeGreaterThan(worth(state, none));
   });
 });

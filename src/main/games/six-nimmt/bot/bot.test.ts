@@ -16,6 +16,7 @@ import {
 import { view } from '../view.ts';
 import { bot } from './index.ts';
 import { sampleHands } from './hands.ts';
+import { runningTurn } from './turn-world.ts';
 
 const observationOf = (state: State, seat: number): Observation<NimmtTypes> => ({
   seat,
@@ -125,6 +126,16 @@ describe('the hard bot', () => {
     const world = bot.hard.sampleWorld(observation, Random.fromNumber(1));
     const once = observation.moves.map((move) => world.tryOut(2, move, 7));
     expect(observation.moves.map((move) => world.tryOut(2, move, 7))).toEqual(once);
+  });
+
+  it.each([
+    [2, 0],
+    [4, 8],
+    [10, 0],
+  ])('judges a deal of %i players with %i cards left in every hand', (seats, left) => {
+    const observation = observationOf(newMatch(seats), 1);
+    const tried = runningTurn(observation).sampleWorld(Random.fromNumber(1));
+    expect(tried.play(observation.moves[0]!, 7).deal.held).toBe(left);
   });
 
   it('drafts no card that will be too low while there are better ones', () => {

@@ -89,6 +89,15 @@ export class OpenDeal {
     this.placeAll();
   }
 
+  /** To the deal's end, by any cards. */
+  playAtRandom(random: FastRandom): void {
+    while (this.held > 0) {
+      for (let seat = 0; seat < this.hands.length; seat++)
+        this.play(seat, this.hands[seat]![random.below(this.held)]!);
+      this.placeAll();
+    }
+  }
+
   /** To the deal's end, all being alike. */
   playOut(random: FastRandom): void {
     while (this.held > 0) this.playTurn(random, () => OTHERS);

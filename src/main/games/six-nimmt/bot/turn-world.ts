@@ -3,7 +3,7 @@ import type { Observation, World } from '../../../core/bot.ts';
 import { FastRandom, type Random } from '../../../core/random.ts';
 import { HAND_SIZE } from '../manifest.ts';
 import type { Card, Move, NimmtTypes, View } from '../model.ts';
-import { Aim } from './aim.ts';
+import { Aim, isCrowded } from './aim.ts';
 import { Beliefs } from './beliefs.ts';
 import { countUnseen, standingOf } from './features.ts';
 import { ONESELF, OTHERS } from './good-player.ts';
@@ -112,6 +112,7 @@ export class RunningTurn {
     const now = deal.table.taken[this.#seat]! - before;
     for (let turn = 0; turn < this.#further && deal.held > 0; turn++)
       deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : OTHERS));
+    if (isCrowded(this.#view.totals.length)) deal.playAtRandom(random);
     return { deal, now };
   }
 

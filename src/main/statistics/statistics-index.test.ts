@@ -21,9 +21,6 @@ const answers = (window: ReturnType<typeof openWindow>) =>
     ),
   ]);
 
-/** ms between two slices while nobody waits */
-const REST = 4;
-
 describe('statistics kept up to date', () => {
   it.each([1, 2, 3, 4, 5])('are those read afresh, whatever has changed (%i)', async (seed) => {
     const random = Random.fromNumber(seed);
@@ -65,20 +62,19 @@ describe('reading ahead', () => {
   });
 
   it('rests between two slices, unless somebody waits', async () => {
-    const index = createIndexLoader(filled(), '1');
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    // What other tests of this worker have left running sets timers too.
-    const rests = (): number => timers.mock.calls.filter(([, ms]) => ms === REST).length;
+    let end: () => void = () => undefined;
+    const firstRest = new Promise<void>((resolve) => (end = resolve));
+    const rest = vi.fn(() => firstRest);
+    const index = createIndexLoader(filled(), '1', rest);
     const ahead = index.readAhead(0);
     await vi.waitFor(() => {
-      expect(rests()).toBeGreaterThan(2);
+      expect(rest).toHaveBeenCalledOnce();
     });
     const asked = index.openRated();
-    const before = rests();
+    end();
     await asked;
-    expect(rests()).toBe(before);
+    expect(rest).toHaveBeenCalledOnce();
     await ahead;
-    timers.mockRestore();
   });
 
   it('ends when the history is closed under it', async () => {

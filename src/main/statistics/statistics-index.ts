@@ -30,11 +30,12 @@ const SAVED_FOR = 500;
  * Reads everything once, and from then on only what has changed, after another start too. A summary of 100,000 matches
  * by any split is then a walk through memory, where SQL would have to join half a million rows.
  * @param version of the app, by which what it saves is known
+ * @param rest between two slices while nobody waits
  */
-export function createIndexLoader(db: Db, version: string) {
+export function createIndexLoader(db: Db, version: string, rest = shortRest) {
   const changes = createChangeReader(db);
   const reader = createMatchReader(db);
-  const { pause, unthrottled } = createThrottle();
+  const { pause, unthrottled } = createThrottle(rest);
   let list: MatchList | null = null;
   let isSaved = false;
 
@@ -271,16 +272,17 @@ function createChangeReader(db: Db) {
 
 /** How long work rests between two slices while nobody waits for it, in ms: a slice itself takes about one. */
 const REST_MS = 4;
+const shortRest = (): Promise<void> => sleep(REST_MS);
 
 /**
  * How long work in slices takes its time: others have their turn between two. Nobody waits yet, so it rests between
  * slices.
  */
-function createThrottle() {
+function createThrottle(rest: () => Promise<void>) {
   let waiting = 0;
   return {
     /** Between two slices: a rest, or no more than what others want at once while somebody waits. */
-    pause: (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : sleep(REST_MS)),
+    pause: (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : rest()),
     /** From now until this is done there are no rests. */
     async unthrottled<T>(work: Promise<T>): Promise<T> {
       waiting++;

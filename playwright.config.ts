@@ -20,7 +20,8 @@ const WITHOUT = [
 export default defineConfig<AppOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // A test waits a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

@@ -13,13 +13,16 @@ import type { StartReview } from '../reviews/reviewer.ts';
 import { settingsStore } from '../settings/store.ts';
 import { fillExample } from './fill.ts';
 
-/** What can be asked for in the example: looking, having the coach look, and how the screen is set. */
+/**
+ * What can be asked for in the example: looking, having the coach look, and how the screen is set. A sheet that people
+ * write on is not among it: the history shows what stands on it.
+ */
 const ANSWERED: ReadonlySet<CallName> = new Set<CallName>([
   ...(['app.hello', 'app.about', 'settings.save', 'bots.list', 'boards.list'] as const),
   ...(['phones.state'] as const),
   ...(['history.tonight', 'history.list', 'history.facets', 'history.calendar'] as const),
   ...(['history.match', 'history.deleted', 'match.watch', 'match.unwatch'] as const),
-  ...(['match.replay', 'match.story', 'sheet.watch', 'sheet.unwatch', 'sheet.story'] as const),
+  ...(['match.replay', 'match.story', 'sheet.story'] as const),
   ...(['nights.list', 'nights.show', 'players.list', 'people.list'] as const),
   ...(['photos.list', 'reviews.show', 'reviews.start', 'reviews.cancel'] as const),
   ...(['reviews.decision', 'reviews.player', 'seasons.list', 'seasons.show'] as const),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ref } from 'vue';
+import { reactive, ref } from 'vue';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { mount } from '../mount.fixture.ts';
@@ -9,9 +9,8 @@ import MissingTable from './MissingTable.vue';
 
 const way = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-const app = vi.hoisted(() => ({ isExample: false }));
-vi.mock('vue-router', () => ({ useRouter: () => way, useRoute: () => ({ params: { id: 'm' } }) }));
-vi.mock('../link/app.ts', () => ({ useApp: () => app }));
+const address = reactive({ params: { id: 'm' } });
+vi.mock('vue-router', () => ({ useRouter: () => way, useRoute: () => address }));
 vi.mock('../link/connection.ts', () => ({
   useConnection: () => ({ state: ref('open'), call: line.call, onPush: () => () => undefined }),
 }));
@@ -20,7 +19,7 @@ const PAST = { name: 'past', params: { id: 'm' } };
 
 beforeEach(() => {
   vi.clearAllMocks();
-  app.isExample = false;
+  address.params.id = 'm';
   line.call.mockResolvedValue(fail(appRefusal('unknown-match')));
 });
 
@@ -46,8 +45,22 @@ test('what the history has is shown there', async () => {
   expect(line.call).toHaveBeenCalledWith('history.match', { match: 'm' });
 });
 
+test('what is gone to from there is looked for as well', async () => {
+  address.params.id = 'nowhere';
+  await mount(MissingTable, { refusal: appRefusal('unknown-match') });
+  line.call.mockResolvedValue(ok({}));
+  address.params.id = 'm';
+  await vi.waitFor(() => {
+    expect(way.replace).toHaveBeenCalledWith(PAST);
+  });
+});
+
 test('a sheet of the example, where no number can be corrected, is shown in the history', async () => {
-  app.isExample = true;
+  line.call.mockImplementation((name: string) =>
+    Promise.resolve(name === 'history.match' ? ok({}) : fail(appRefusal('only-an-example'))),
+  );
   await mount(SheetView);
-  expect(way.replace).toHaveBeenCalledWith(PAST);
+  await vi.waitFor(() => {
+    expect(way.replace).toHaveBeenCalledWith(PAST);
+  });
 });

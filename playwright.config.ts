@@ -20,12 +20,12 @@ const WITHOUT = [
 export default defineConfig<AppOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // A test waits a third of its time.
+  // A test waits for a third of its time: three keep two cores busy.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
-  // They are for `npm run test:all` (docs/architecture.md, where tests are).
+  // What is tagged so runs with `npm run test:all` alone; docs/architecture.md says which tests are.
   ...(process.env.MENAGERIE_E2E_LONG ? {} : { grepInvert: /@long/ }),
   use: {
     viewport: { width: 1280, height: 800 },

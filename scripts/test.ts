@@ -1,5 +1,5 @@
-// npm test [-- --all]: everything that can say no, to its end, whatever has failed before. All of it are also the
-// end-to-end tests that are tagged @long.
+// npm test: everything that can say no, to its end, whatever has failed before. With --all, also the end-to-end tests
+// that are tagged @long.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';

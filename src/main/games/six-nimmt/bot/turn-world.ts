@@ -35,7 +35,8 @@ export interface SampledTurn extends World<NimmtTypes> {
 /**
  * The running turn as one seat sees it, made ready for many tries. Others are taken to be good players: the hands drawn
  * for them are likely to have led to what they played so far, and of each hand the net says which card comes next. After
- * this turn all play one more, since the net judges badly what is about to happen at once; then it says what follows.
+ * this turn all play one more, since the net judges badly what is about to happen at once; then it says what follows, or at
+ * a large table the deal is played out.
  * All tries share their memory.
  */
 export class RunningTurn {

@@ -131,6 +131,8 @@ test('settings hold at once and are kept', async ({ app }) => {
   });
   await settings(app.page).textSize.focus();
   await app.page.keyboard.press('ArrowRight');
+  // Larger text moves what is pressed next.
+  await expect(app.page.locator('html')).toHaveCSS('--text-scale', '1.1');
   await settings(app.page).choose('Language', '한국어');
   await expect(app.page.locator('html')).toHaveAttribute('lang', 'ko');
 

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { AGAIN, CURTAIN, GO_ON, momentOf, skipSteps, type Sign } from './moment.ts';
-import { curtainPage, expectNoHand } from './curtain.ts';
+import { curtainPage, openCurtain } from './curtain.ts';
 
 /** What a table of Goat 'n' Goat waits for. */
 type Moment = 'steps' | 'end' | 'curtain' | 'play' | 'draw' | 'give-up' | 'mountain';
@@ -103,11 +103,7 @@ export function goatPage(page: Page): GoatPage {
 
     moment: () => momentOf(page, SIGNS),
 
-    async look() {
-      await expectNoHand(page);
-      await button('Look').click();
-      await expect(hand.first()).toBeVisible();
-    },
+    look: () => openCurtain(page, hand.first()),
 
     act: (moment) => deeds[moment](),
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AGAIN, buttonSign, CURTAIN, GO_ON, momentOf, skipSteps, type Sign } from './moment.ts';
-import { curtainPage, expectNoHand } from './curtain.ts';
+import { curtainPage, openCurtain } from './curtain.ts';
+import { dragCard, EDGE, sweepCards } from './drag.ts';
 
 /** What a table of SCOUT waits for. */
 type Moment = 'steps' | 'end' | 'curtain' | 'reading' | 'action';
@@ -46,9 +47,6 @@ export interface ScoutPage {
   goOnUntil(awaited: Moment): Promise<void>;
 }
 
-/** Of a card, however many lie over it. */
-const EDGE = { x: 12, y: 60 } as const;
-
 /** The table of SCOUT that is on the screen. */
 export function scoutPage(page: Page): ScoutPage {
   const button = (name: string | RegExp): Locator =>
@@ -80,31 +78,13 @@ export function scoutPage(page: Page): ScoutPage {
 
     moment: () => momentOf(page, SIGNS),
 
-    async look() {
-      await expectNoHand(page);
-      await button('Look').click();
-      await expect(hand.first()).toBeVisible();
-    },
+    look: () => openCurtain(page, hand.first()),
 
     press: (at) => cards.nth(at).click({ position: EDGE }),
 
-    async sweep(from, to) {
-      const [start, goal] = await Promise.all(
-        [from, to].map(async (at) => (await cards.nth(at).boundingBox())!),
-      );
-      await page.mouse.move(start!.x + EDGE.x, start!.y + EDGE.y);
-      await page.mouse.down();
-      await page.mouse.move(goal!.x + EDGE.x, goal!.y + EDGE.y, { steps: 8 });
-      await page.mouse.up();
-    },
+    sweep: (from, to) => sweepCards(page, cards.nth(from), cards.nth(to)),
 
-    async draw(at, goal) {
-      const [card, place] = [(await cards.nth(at).boundingBox())!, (await goal.boundingBox())!];
-      await page.mouse.move(card.x + 12, card.y + 60);
-      await page.mouse.down();
-      await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 8 });
-      await page.mouse.up();
-    },
+    draw: (at, goal) => dragCard(page, cards.nth(at), goal),
 
     async act() {
       if (await ends.first().isVisible()) {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { curtainPage, expectNoHand } from './curtain.ts';
+import { curtainPage, openCurtain } from './curtain.ts';
+import { dragCard } from './drag.ts';
 import { AGAIN, buttonSign, CURTAIN, GO_ON, momentOf, skipSteps, type Sign } from './moment.ts';
 
 /** What a table waits for. */
@@ -52,22 +53,9 @@ export function tablePage(page: Page): TablePage {
 
     moment: () => momentOf(page, SIGNS),
 
-    async look() {
-      await expectNoHand(page);
-      await page.getByRole('button', { name: 'Look' }).click();
-      await expect(hand).toBeVisible();
-    },
+    look: () => openCurtain(page, hand),
 
-    async draw(at, goal) {
-      const [card, place] = [
-        (await hand.getByRole('button').nth(at).boundingBox())!,
-        (await goal.boundingBox())!,
-      ];
-      await page.mouse.move(card.x + 12, card.y + 60);
-      await page.mouse.down();
-      await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 8 });
-      await page.mouse.up();
-    },
+    draw: (at, goal) => dragCard(page, hand.getByRole('button').nth(at), goal),
 
     async playLowest() {
       await playable.click();

@@ -41,11 +41,13 @@ const { passed, failed } = sum(vitestCounts(REPORTS.unit), playwrightCounts(REPO
 console.log(`${passed} passed, ${failed} failed`);
 if (wrong.length > 0) console.log(`Not well: ${wrong.map(({ name }) => name).join(', ')}`);
 
-/** Resolves to what failed. Two cores do two steps at a time, the longest first; tests have both for themselves. */
+/**
+ * Resolves to what failed. Unit tests wait for a disk and for each other a third of their time: what only reads the sources
+ * runs beside them. What is tested in a browser has the machine for itself.
+ */
 async function everything(): Promise<readonly Step[]> {
-  const still = await inTwos(types, lint, layout, building, unused);
-  const tested = await inTwos(units);
-  return [...still, ...tested, ...(await endToEnd(!still.includes(building)))];
+  const wrong = await inTwos(units, types, lint, layout, building, unused);
+  return [...wrong, ...(await endToEnd(!wrong.includes(building)))];
 }
 
 /** An older build would tell nothing of these sources. */

@@ -4,6 +4,8 @@ import Database from 'better-sqlite3';
 import { history as book } from '../../e2e/pages/history.ts';
 import { people } from '../../e2e/pages/people.ts';
 import { replayPage } from '../../e2e/pages/replay.ts';
+import { reviewPage } from '../../e2e/pages/review.ts';
+import { seasonPage } from '../../e2e/pages/season.ts';
 import { expect, type Walk } from './camera.ts';
 
 const GAMES = ['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'] as const;
@@ -11,6 +13,12 @@ const LANGUAGES = ['en', 'ko'] as const;
 /** in either language */
 const PICTURE = /Save as a picture|그림/;
 const BOTH = ['dark', 'light'] as const;
+const EXAMPLE = {
+  look: /^(Look at an example night|예시)/,
+  close: /^(Close the example|예시 닫기)/,
+} as const;
+/** ms on a machine at work */
+const LONGEST_REVIEW = 240_000;
 
 /** An exported history in which one match is another one. */
 function withNewMatch(path: string) {
@@ -64,6 +72,26 @@ export function roomWalks(
     }
   };
 
+  const example: Walk = async (camera) => {
+    for (const language of LANGUAGES) {
+      await camera.open('/');
+      await camera.speak(language);
+      await camera.page.getByRole('button', { name: EXAMPLE.look }).click();
+      await expect(camera.page.getByRole('button', { name: EXAMPLE.close })).toBeVisible();
+      await camera.shoot('tonight', ...BOTH);
+      for (const [name, path] of [
+        ['history', '/history'],
+        ['people', '/people'],
+        ['settings', '/settings'],
+      ] as const) {
+        await camera.open(path);
+        await camera.shoot(name);
+      }
+      await camera.page.getByRole('button', { name: EXAMPLE.close }).click();
+      await expect(camera.page.getByRole('button', { name: EXAMPLE.close })).toBeHidden();
+    }
+  };
+
   const rooms: Walk = async (camera) => {
     for (const language of LANGUAGES) {
       await camera.open('/');
@@ -76,10 +104,52 @@ export function roomWalks(
         ['games', '/games'],
         ['settings', '/settings'],
         ['bin', '/history/bin'],
+        ['calendar', '/history/calendar'],
+        ['past night', '/history/add'],
+        ['licences', '/licences'],
       ] as const) {
         await camera.open(path);
         await camera.shoot(name);
       }
+    }
+  };
+
+  const seasons: Walk = async (camera) => {
+    const season = seasonPage(camera.page);
+    await camera.open('/history/seasons');
+    await camera.shoot('none');
+    await season.begin('Our autumn league');
+    await camera.shoot('begun');
+    await season.change.click();
+    await season.firstDay.fill('1/1/2024');
+    await camera.shoot('change', ...BOTH);
+    await season.keep.click();
+    await expect(season.standing).toBeVisible();
+    await camera.shoot('standing', ...BOTH);
+    await camera.open('/history/seasons');
+    await camera.speak('ko');
+    await camera.shoot('all');
+    await camera.page.getByRole('link', { name: /Our autumn league/ }).click();
+    await camera.shoot('standing', ...BOTH);
+    await camera.page.mouse.wheel(0, 2000);
+    await camera.shoot('below');
+  };
+
+  const reviews: Walk = async (camera) => {
+    const review = reviewPage(camera.page);
+    for (const [at, [game, match]] of played.entries()) {
+      await camera.open('/');
+      await camera.speak('en');
+      await camera.open(`/match/${match}/review`);
+      if (at === 0) await camera.shoot('not yet');
+      await review.begin.click();
+      await expect(review.open).toBeVisible({ timeout: LONGEST_REVIEW });
+      await camera.shoot(game, ...(at === 0 ? BOTH : []));
+      await camera.open('/');
+      await camera.speak('ko');
+      await camera.open(`/match/${match}/review`);
+      await expect(review.open).toBeVisible();
+      await camera.shoot(game);
     }
   };
 
@@ -212,7 +282,10 @@ export function roomWalks(
 
   return {
     'first evening': { isEmpty: true, walk: firstEvening },
+    example: { isEmpty: true, walk: example },
     rooms: { walk: rooms },
+    seasons: { walk: seasons },
+    reviews: { walk: reviews },
     statistics: { walk: statistics },
     matches: { walk: matches },
     filters: { walk: filters },

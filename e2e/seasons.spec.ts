@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { open } from './pages/address.ts';
+import { newMatch } from './pages/new-match.ts';
+import { seasonPage } from './pages/season.ts';
+import { sheetPage } from './pages/sheet.ts';
+
+/** A sheet of one deal that Jonas wins. */
+async function keepOneScore(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
+  await newMatch(page).sit('Mina', 'Jonas');
+  await page.getByRole('button', { name: 'Start the sheet' }).click();
+  const sheet = sheetPage(page);
+  await expect(sheet.card(55)).toBeVisible();
+  await sheet.type(70, 3);
+  await expect(page.getByRole('region', { name: 'Jonas wins' })).toBeVisible();
+  await page.getByRole('button', { name: 'To Tonight' }).click();
+}
+
+test('a season counts from today, goes by other points, is deleted and brought back', async ({
+  app,
+}) => {
+  const { page } = app;
+  const season = seasonPage(page);
+  await keepOneScore(page);
+  await open(page, '/history/seasons');
+
+  await test.step('a name begins it, and who has won today leads', async () => {
+    await season.begin('Our league');
+    await expect(season.lines.first()).toContainText('Jonas');
+    await expect(page.getByText('Jonas leads')).toBeVisible();
+    await app.expectAccessible();
+  });
+
+  await test.step('a day that is none keeps nothing, and what was typed stays', async () => {
+    await season.change.click();
+    await season.lastDay.fill('some day');
+    await season.keep.click();
+    await expect(season.dialog.getByText(/^That is no day/)).toBeVisible();
+    await expect(season.lastDay).toHaveValue('some day');
+    await app.expectAccessible();
+  });
+
+  await test.step('a last day without a year lies ahead', async () => {
+    await season.firstDay.fill('2 Jan 2026');
+    await season.lastDay.fill('1 Jan');
+    await season.worth.selectOption({ label: '3 – 2 – 1' });
+    await season.keep.click();
+    await expect(season.dialog).toBeHidden();
+    await expect(page.getByText('2 Jan 2026 to 1 Jan 2027').first()).toBeVisible();
+    await expect(season.lines.first()).toContainText('3');
+  });
+
+  await test.step('deleted it is offered back, and comes back as it was', async () => {
+    await season.remove.click();
+    await open(page, '/history/seasons');
+    await expect(season.named('Our league')).toBeHidden();
+    await page.getByRole('button', { name: 'Bring back Our league' }).click();
+    await season.named('Our league').click();
+    await expect(season.lines.first()).toContainText('Jonas');
+  });
+});

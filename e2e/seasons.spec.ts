@@ -51,6 +51,16 @@ test('a season counts from today, goes by other points, is deleted and brought b
     await expect(season.lines.first()).toContainText('3');
   });
 
+  await test.step('what is refused is said in sight', async () => {
+    await season.change.click();
+    await season.dialog.getByRole('radio', { name: 'Only these' }).click();
+    await season.dialog.getByRole('button', { name: 'Mina' }).click();
+    await season.keep.click();
+    const why = season.dialog.getByText('A season needs two people, or everybody who comes.');
+    await expect(why).toBeInViewport();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('deleted it is offered back, and comes back as it was', async () => {
     await season.remove.click();
     await open(page, '/history/seasons');

@@ -77,13 +77,24 @@ export function brushOf(canvas: CanvasRenderingContext2D, language: string) {
   };
 }
 
-/** Cut into lines that fit; a word too long for a line stands alone. */
+/** Cut into lines that fit; a word too long for a line begins one and goes on in the next. */
 export function wrapped(words: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ');
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    else lines.push(...pieces(word, fits));
   }
   return lines;
+}
+
+/** A word cut where it no longer fits; of a line that is too narrow for anything, letter by letter. */
+function pieces(word: string, fits: (line: string) => boolean): readonly string[] {
+  const pieces: string[] = [''];
+  for (const letter of word) {
+    const longer = `${pieces.at(-1)!}${letter}`;
+    if (longer === letter || fits(longer)) pieces[pieces.length - 1] = longer;
+    else pieces.push(letter);
+  }
+  return pieces;
 }

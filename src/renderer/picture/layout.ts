@@ -42,13 +42,7 @@ export function drawLines(
   const lines = texts.flatMap((text) =>
     wrapped(text, (line) => brush.widthOf(line, style) <= width),
   );
-  for (const [at, line] of lines.entries()) {
-    // A word too long for a line, such as an address, is written smaller.
-    const size = Math.min(
-      style.size,
-      (style.size * width) / Math.max(1, brush.widthOf(line, style)),
-    );
-    brush.text(line, left, top + style.size * 1.26 + at * leading, { ...style, size });
-  }
+  for (const [at, line] of lines.entries())
+    brush.text(line, left, top + style.size * 1.26 + at * leading, style);
   return top + lines.length * leading;
 }

@@ -55,7 +55,7 @@ export const season = {
   night: 'Night',
 
   counted: 'What counts',
-  allMatches: 'All {n} matches in the history',
+  allMatches: 'This match in the history | All {n} matches in the history',
   moreNights: 'All {n} nights',
   leftOut: 'What does not count',
   out: {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixture.ts';
+import { open } from './pages/address.ts';
 import { newMatch } from './pages/new-match.ts';
 import { tablePage } from './pages/table.ts';
 
@@ -36,4 +37,8 @@ test('an outside bot is chosen, crashes, the table is told, and the match ends',
   await expect(told).toBeHidden();
   await tablePage(page).goThroughTo('end');
   await expect(page.getByText('Rook').first()).toBeVisible();
+
+  await open(page, new URL(page.url()).pathname.replace('/match/', '/history/'));
+  const whose = /^The house’s normal bot made (\d+) of \1 moves for Rook$/;
+  await expect(page.getByText(whose)).toBeVisible();
 });

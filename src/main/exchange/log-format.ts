@@ -44,7 +44,15 @@ export const matchEvent = z.discriminatedUnion('kind', [
     'start',
     z.strictObject({ ...begun, seed: z.string(), sitters: z.array(sitter).min(1).max(20) }),
   ),
-  event('move', z.strictObject({ seat, decision: z.string().max(64), move: object })),
+  event(
+    'move',
+    z.strictObject({
+      seat,
+      decision: z.string().max(64),
+      move: object,
+      standIn: z.literal(true).optional(),
+    }),
+  ),
   event('take-back', z.strictObject({ seat, of: revision })),
   event(
     'rewind',

@@ -11,6 +11,7 @@ import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
 import { entryEffects } from '../sheets/entry-effects.ts';
 import type { NightStore } from './nights.ts';
 import { isOver, pastReader, type PastRow } from './past.ts';
+import { standIns } from './stand-ins.ts';
 
 type ReadRecord = (match: MatchId) => Result<MatchRecord, AppRefusal>;
 
@@ -39,6 +40,7 @@ export function recordReader(db: Db, nights: NightStore, nameOccupants: NameOccu
         : {
             rewinds: [],
             handovers: [],
+            standIns: [],
             entries: sheetEntries(row, log.read(match), nameOccupants),
           }),
       deletedAt: row.deleted_at,
@@ -46,7 +48,7 @@ export function recordReader(db: Db, nights: NightStore, nameOccupants: NameOccu
   };
 }
 
-type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'entries'>;
+type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'standIns' | 'entries'>;
 
 /** What the log of a match tells, beside the moves. */
 const summaryOfMatch = (log: readonly LogEntry[], nameOccupants: NameOccupants): LogSummary => ({
@@ -54,6 +56,7 @@ const summaryOfMatch = (log: readonly LogEntry[], nameOccupants: NameOccupants):
     kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
   ),
   handovers: handovers(log, nameOccupants),
+  standIns: standIns(log, nameOccupants),
   entries: [],
 });
 

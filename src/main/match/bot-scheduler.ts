@@ -67,12 +67,12 @@ export function createBotScheduler(
     asked.set(key, match);
     try {
       const beat = mayBeTakenBack(session) ? environment.sleep(BEATS[speed()]) : null;
-      const move = await chosenFor(session, seat);
+      const chosen = await chosenFor(session, seat);
       await beat;
       if (isStopped) return;
       const now = open(match);
       if (now.ok && isBotsDecision(now.value, seat, decision))
-        decide(now.value, seat, decision, move);
+        decide(now.value, seat, decision, chosen);
     } catch (error) {
       if (!(error instanceof PlayerClosed)) warn(error);
     } finally {
@@ -81,22 +81,26 @@ export function createBotScheduler(
   };
 
   /** A program that has no move is played for by the house. */
-  const chosenFor = async (session: MatchSession, seat: Seat): Promise<AnyMove | null> => {
+  const chosenFor = async (session: MatchSession, seat: Seat): Promise<Chosen> => {
     const program = programIn(session, seat);
     const own = program === null ? null : await outside.choose(session, seat, program);
-    return own ?? chosenBy(player, requestFor(session, seat, environment.seed()));
+    if (own) return { move: own, isStandIn: false };
+    const move = await chosenBy(player, requestFor(session, seat, environment.seed()));
+    return { move, isStandIn: program !== null };
   };
 
   function decide(
     session: MatchSession,
     seat: Seat,
     decision: DecisionId,
-    move: AnyMove | null,
+    { move, isStandIn }: Chosen,
   ): void {
     const refused = move && session.why(seat, move);
     if (refused) warn(`${JSON.stringify(move)}: ${refused.code}`);
     const sound = move && !refused ? move : anyMove(session, seat, environment.seed());
-    const played = session.play(decision, sound, null);
+    const played = isStandIn
+      ? session.standIn(decision, sound)
+      : session.play(decision, sound, null);
     if (!played.ok) wakeLater(session.match);
   }
 
@@ -117,6 +121,13 @@ export function createBotScheduler(
       isStopped = true;
     },
   };
+}
+
+interface Chosen {
+  /** null if the bot failed */
+  readonly move: AnyMove | null;
+  /** the house moves in the place of a program */
+  readonly isStandIn: boolean;
 }
 
 /** Whether a person may still take back the open move that the bots answer. */

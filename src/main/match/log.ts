@@ -22,6 +22,8 @@ export type LogEvent =
         readonly seat: Seat;
         readonly decision: DecisionId;
         readonly move: unknown;
+        /** the house moved in the place of the seat's program, which had no move */
+        readonly standIn?: true;
       };
     }
   /** The seat's own move, made at revision `of`, is taken back. */

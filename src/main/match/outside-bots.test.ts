@@ -9,6 +9,7 @@ import {
   freshClient,
   openWindow,
   playOn,
+  testApp,
   testBots,
   testEnvironment,
   type TestWindow,
@@ -18,6 +19,7 @@ import type { Limits } from '../bots/outside/outside-bot.ts';
 import { createOutsideBots } from '../bots/outside/programs.ts';
 import { createApp, type HistoryApp } from '../create-app.ts';
 import { memoryDatabase } from '../db/open.ts';
+import { importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { games } from '../games/index.ts';
 
 let folder: string;
@@ -88,6 +90,23 @@ describe('a match with an outside bot', () => {
     expect(new Set(told().map((one) => one.trouble)).size).toBe(told().length);
   });
 
+  it('is told afterwards with the moves that the house made for a program', async () => {
+    enterHabit('crashOnce');
+    const match = await watch('donkey-derby', {}, 2);
+    await playOn(window, match);
+    const { standIns, seats } = (await window.get('history.match', { match }))!;
+    expect(standIns.map(({ occupant }) => occupant)).toEqual([
+      seats[1]!.occupant,
+      seats[2]!.occupant,
+    ]);
+    for (const { moves, of } of standIns) expect(moves).toBe(of);
+
+    const { text } = await wholeHistory(window);
+    const there = testApp().open();
+    await importFile(there, { text, utcOffset: UTC_OFFSET });
+    expect((await there.get('history.match', { match }))!.standIns).toEqual(standIns);
+  });
+
   it('goes on where the program hangs', async () => {
     await close();
     open({ ...PATIENT, grace: 0 });
@@ -105,12 +124,13 @@ describe('a match with an outside bot', () => {
     await playOn(window, match);
     expect(window.now().now.status).toBe('finished');
     expect(told()).toEqual([]);
-    const { seats } = (await window.get('history.match', { match }))!;
+    const { seats, standIns } = (await window.get('history.match', { match }))!;
     expect(seats.map(({ occupant }) => occupant)).toMatchObject([
       { kind: 'player' },
       { kind: 'bot', program: 'Rook', number: 1 },
       { kind: 'bot', program: 'Rook', number: 2 },
     ]);
+    expect(standIns).toEqual([]);
   });
 
   it('goes on when its program is entered no longer', async () => {

@@ -34,6 +34,8 @@ export interface MatchSession {
   seatOwing(decision: DecisionId): Seat | null;
   why(seat: Seat, move: unknown): AppRefusal | null;
   play(decision: DecisionId, move: unknown, call: LoggedCall | null): Acknowledged;
+  /** The house's move in the place of the seat's program. */
+  standIn(decision: DecisionId, move: unknown): Acknowledged;
   takeBack(seat: Seat, call: LoggedCall): Acknowledged;
   rewind(to: number, call: LoggedCall): Acknowledged;
   /** @param find who sits down; whoever it makes known is forgotten again if the entry is not written */
@@ -44,6 +46,8 @@ export interface MatchSession {
   ): Acknowledged;
   abandon(call: LoggedCall): Acknowledged;
 }
+
+type Chosen = Omit<Extract<LogEvent, { kind: 'move' }>['payload'], 'seat'>;
 
 /** What can be done with a match that is open. */
 function matchSession(log: LiveLog<LogEvent, MatchFold>, environment: Environment): MatchSession {
@@ -61,6 +65,15 @@ function matchSession(log: LiveLog<LogEvent, MatchFold>, environment: Environmen
     return refused && refusalOf(game.id, refused);
   };
 
+  const play = (chosen: Chosen, call: LoggedCall | null): Acknowledged => {
+    if (fold().status !== 'running') return fail(appRefusal('match-over'));
+    const seat = seatOwing(chosen.decision);
+    if (seat === null) return fail(appRefusal('stale-decision'));
+    const refused = why(seat, chosen.move);
+    if (refused) return fail(refused);
+    return write({ kind: 'move', payload: { seat, ...chosen } }, call, `seat:${seat}`);
+  };
+
   return {
     match,
     fold,
@@ -70,14 +83,8 @@ function matchSession(log: LiveLog<LogEvent, MatchFold>, environment: Environmen
     },
     seatOwing,
     why,
-    play(decision, move, call) {
-      if (fold().status !== 'running') return fail(appRefusal('match-over'));
-      const seat = seatOwing(decision);
-      if (seat === null) return fail(appRefusal('stale-decision'));
-      const refused = why(seat, move);
-      if (refused) return fail(refused);
-      return write({ kind: 'move', payload: { seat, decision, move } }, call, `seat:${seat}`);
-    },
+    play: (decision, move, call) => play({ decision, move }, call),
+    standIn: (decision, move) => play({ decision, move, standIn: true }, null),
     takeBack(seat, call) {
       const found = takeBacksOf(fold()).find((takeBack) => takeBack.seat === seat);
       if (!found) return fail(appRefusal('nothing-to-take-back'));

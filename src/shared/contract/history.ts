@@ -169,6 +169,12 @@ export interface MatchRecord extends PastMatch {
     readonly from: Occupant;
     readonly to: Occupant;
   }[];
+  /** outside bots that the house moved for: how many of the moves that count were the house's */
+  readonly standIns: readonly {
+    readonly occupant: Occupant;
+    readonly moves: number;
+    readonly of: number;
+  }[];
   /** the whole log of a score sheet with all corrections; empty for a match played on the screen */
   readonly entries: readonly SheetEntry[];
   /** when it was deleted; null if it was not */

@@ -101,6 +101,7 @@ export const history = {
   told: 'What else happened',
   wentBack: 'All agreed to go back by {n} entry | All agreed to go back by {n} entries',
   handedTo: '{from} handed the seat to {to}',
+  stoodIn: 'The house’s normal bot made {moves} of {of} moves for {name}',
   takenBack: 'taken back',
   everyone: 'the table',
   log: {

@@ -98,6 +98,7 @@ export const history = {
   told: '그 밖에 있었던 일',
   wentBack: '모두 동의하여 {n}단계 되돌렸습니다',
   handedTo: '{from}[이/가] {to}에게 자리를 넘겼습니다',
+  stoodIn: '{name}의 수 {of}번 중 {moves}번은 이 집의 보통 봇이 대신 두었습니다',
   takenBack: '취소됨',
   everyone: '모두',
   log: {

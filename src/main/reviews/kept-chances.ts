@@ -14,11 +14,16 @@ interface Row {
   readonly seats: string;
 }
 
-/** Of matches that a person finished on the screen or with the referee, whatever has been deleted left out. */
+/**
+ * Of matches that a person finished on the screen or with the referee, whatever has been deleted left out, and those in
+ * which somebody else decided for a while in the same seat.
+ */
 const FINISHED = `FROM seats JOIN matches ON matches.id = seats.match
   LEFT JOIN reviews ON reviews.match = matches.id AND reviews.revision = matches.revision
   WHERE seats.player = ? AND matches.status = 'finished' AND matches.deleted_at IS NULL
-    AND matches.mode IN ('play', 'referee')`;
+    AND matches.mode IN ('play', 'referee')
+    AND NOT (matches.handed_over AND EXISTS (
+      SELECT 1 FROM entries WHERE entries.match = matches.id AND kind = 'reseat' AND payload ->> 'seat' = seats.seat))`;
 
 /** How a person's share of kept chances goes over time. */
 export function keptChancesReader(db: Db): (player: PlayerId) => PlayerReviews {

@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchId } from '../../shared/ids.ts';
-import { freshClient, testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import {
+  freshClient,
+  playOn,
+  startMatch,
+  testApp,
+  type TestApp,
+  type TestWindow,
+} from '../app.fixture.ts';
 import { codeOf, finish, idOf } from '../history/history.fixture.ts';
 import { COACH } from './review.ts';
+
+const ONE_DEAL = { end: { kind: 'deals', count: 1 } };
 
 let app: TestApp;
 let window: TestWindow;
@@ -201,6 +210,23 @@ describe('what is kept', () => {
 });
 
 describe('a person’s kept chances', () => {
+  it('are those of no match in which somebody else decided in the same seat', async () => {
+    const match = await startMatch(window, { people: ['Mina', 'Jonas', 'Ada'], options: ONE_DEAL });
+    await window.get('match.watch', { match });
+    await playOn(window, match, 3);
+    const [mina, jonas] = [await idOf(window, 'Mina'), await idOf(window, 'Jonas')];
+    const bot = { kind: 'bot', level: 'easy' } as const;
+    for (const occupant of [bot, { kind: 'player', player: mina } as const])
+      await window.get('match.reseat', { match, seat: 0, occupant, client: freshClient() });
+    await playOn(window, match);
+    expect(await window.get('reviews.player', { player: mina })).toMatchObject({ unreviewed: 0 });
+    await reviewed(match);
+    expect(await window.get('reviews.player', { player: mina })).toMatchObject({ matches: [] });
+    expect(await window.get('reviews.player', { player: jonas })).toMatchObject({
+      matches: [{ match }],
+    });
+  });
+
   it('are told match by match, and how many are not reviewed', async () => {
     const [first, second] = [
       await finish(window, ['Mina', 'Jonas']),

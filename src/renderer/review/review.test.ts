@@ -113,12 +113,18 @@ test('the list tells when, what, what it cost and the mark, and arrows go throug
 });
 
 test('the ring says the kept share, and nothing where there was nothing to keep', async () => {
-  const kept = await atTable(KeptShare, { of: review.seats[0] });
+  const kept = await atTable(KeptShare, { of: review.seats[0], others: [] });
   expect(kept.querySelector('.ring')!.getAttribute('aria-label')).toMatch(/82.%/);
   expect(words(kept)).toContain('4 decisions');
-  const none = await atTable(KeptShare, { of: review.seats[3] });
+  const none = await atTable(KeptShare, { of: review.seats[3], others: [] });
   expect(none.querySelector('.share')).toBeNull();
   expect(none.querySelector('.figure')!.textContent.trim()).toBe('–');
+});
+
+test('the ring names who else decided in the seat', async () => {
+  const others = ['Ada', 'Jonas'];
+  const shared = await atTable(KeptShare, { of: review.seats[0], others });
+  expect(words(shared)).toContain('decisions of Ada and Jonas are among these');
 });
 
 test('the chart has all chances as a table too, and flags that open their decisions', async () => {

@@ -51,6 +51,7 @@ export const review = {
     fine: 'fine',
     costly: 'costly',
   },
+  others: 'The seat changed hands: decisions of {names} are among these.',
   keptShare: 'Chances kept',
   keptWhy: '100 % is the coach, 0 % the worst move each time. Luck is left out.',
 

@@ -50,6 +50,7 @@ export const review = {
     fine: '무난',
     costly: '손해',
   },
+  others: '자리가 바뀌었습니다. {names}의 결정도 함께 들어 있습니다.',
   keptShare: '살린 기회',
   keptWhy: '100%는 코치, 0%는 매번 가장 나쁜 수입니다. 운은 빠져 있습니다.',
 

@@ -95,4 +95,23 @@ describe('all years', () => {
     ]);
     expect(all).toMatchObject({ matches: 4, nights: 3 });
   });
+
+  it('have no period for each year between, where a clock stood at its beginning or far ahead', async () => {
+    at(1970, 0, 1, 0);
+    await finish(window, ['Mina', 'Jonas']);
+    at(2035, 5, 1, 0);
+    await finish(window, ['Mina', 'Jonas']);
+    at(9998, 0, 1, 0);
+    await finish(window, ['Mina', 'Jonas']);
+    const { years, periods } = await shown(null);
+    expect(years).toEqual({ first: 1970, last: 9998 });
+    expect(periods.map(({ from, matches }) => [Number(from.slice(0, 4)), matches])).toEqual([
+      [1970, 1],
+      [2026, 3],
+      [2027, 1],
+      ...[2028, 2029, 2030, 2031, 2032, 2033, 2034].map((year) => [year, 0]),
+      [2035, 1],
+      [9998, 1],
+    ]);
+  });
 });

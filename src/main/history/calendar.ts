@@ -23,7 +23,7 @@ export function calendarReader({ db, players, conditionsOf, statistics }: Calend
     const { store } = index;
     const years = yearsOf(index);
     const matches = matchesIn(index, filter, year);
-    const periods = periodsOf(year, years);
+    const periods = year === null ? yearsPlayed(index) : monthsOf(year);
     const plays = countPlays(store, nightByNight(store, matches), periods);
     return {
       years,
@@ -191,20 +191,29 @@ interface Span {
   readonly until: number;
 }
 
-/** The months of a year, or all years there are, from the first to the last. */
-function periodsOf(year: number | null, years: Calendar['years']): readonly Span[] {
-  const span = (from: number, end: number): Span => ({
-    from: from / DAY_MS,
-    until: end / DAY_MS - 1,
-  });
-  if (year !== null)
-    return Array.from({ length: 12 }, (_, month) =>
-      span(Date.UTC(year, month), Date.UTC(year, month + 1)),
-    );
-  if (years === null) return [];
-  return Array.from({ length: years.last - years.first + 1 }, (_, at) =>
-    span(Date.UTC(years.first + at), Date.UTC(years.first + at + 1)),
-  );
+const span = (from: number, end: number): Span => ({
+  from: from / DAY_MS,
+  until: end / DAY_MS - 1,
+});
+
+const monthsOf = (year: number): readonly Span[] =>
+  Array.from({ length: 12 }, (_, month) => span(Date.UTC(year, month), Date.UTC(year, month + 1)));
+
+/** So many years without a match stand between others; more are a clock that was wrong, and are left out. */
+const MOST_EMPTY = 10;
+
+/** All years from the first that counts to the last. */
+function yearsPlayed({ store, order }: StatisticsIndex): readonly Span[] {
+  const played = new Set(Array.from(order, (match) => yearOf(store.matches.day[match]!)));
+  return [...played]
+    .sort((one, other) => one - other)
+    .flatMap((year, at, all) => {
+      const before = all[at - 1] ?? year - 1;
+      const from = year - before - 1 > MOST_EMPTY ? year : before + 1;
+      return Array.from({ length: year - from + 1 }, (_, of) =>
+        span(Date.UTC(from + of), Date.UTC(from + of + 1)),
+      );
+    });
 }
 
 const mostFirst = <Key>(

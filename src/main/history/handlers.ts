@@ -1,7 +1,6 @@
 import { ok } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Handlers } from '../dispatch.ts';
-import type { Environment } from '../environment.ts';
 import type { NameOccupants } from '../live/names.ts';
 import { calendarReader } from './calendar.ts';
 import { binReader, browser, facetReader } from './browse.ts';
@@ -14,7 +13,6 @@ import { recordReader } from './record.ts';
 import { tonightHandler, type TonightPorts } from './tonight.ts';
 
 interface HistoryPorts extends TonightPorts {
-  readonly environment: Environment;
   readonly players: PlayerStore;
   readonly rosters: Rosters;
   readonly conditionsOf: FilterReader;

@@ -6,15 +6,17 @@ import type { SeatResult } from '../../shared/people.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
+import type { Environment } from '../environment.ts';
 import { createYielder } from '../event-loop.ts';
 import type { Matches } from '../match/session.ts';
 import type { Sheets } from '../sheets/session.ts';
 import { standingReader } from './night-summary.ts';
-import type { NightStore } from './nights.ts';
+import { NIGHT_PAUSE, type NightStore } from './nights.ts';
 import { type MatchRow, PAST, pastReader, type PastRow } from './past.ts';
 
 export interface TonightPorts {
   readonly db: Db;
+  readonly environment: Environment;
   readonly nights: NightStore;
   readonly matches: Matches;
   readonly sheets: Sheets;
@@ -26,6 +28,7 @@ const LAST_RESULTS = 4;
 /** The front page: what waits to be resumed, how the night stands, and the last results. */
 export function tonightHandler({
   db,
+  environment,
   nights,
   matches,
   sheets,
@@ -53,8 +56,9 @@ export function tonightHandler({
 
   return async () => {
     const yieldIfDue = createYielder();
+    const until = environment.now() + NIGHT_PAUSE;
     const found: (WaitingMatch | UnreadableMatch)[] = [];
-    for (const row of results.waiting()) {
+    for (const row of results.waiting(until)) {
       const one = waiting(row);
       if (one) found.push(one);
       await yieldIfDue();
@@ -66,7 +70,7 @@ export function tonightHandler({
       unreadable: found.filter((one) => !isReadable(one)),
       night: night && nights.head(night),
       standing: standing && standing.matches > 0 ? standing : null,
-      last: results.latest(LAST_RESULTS),
+      last: results.latest(LAST_RESULTS, until),
     });
   };
 }
@@ -86,21 +90,24 @@ interface WaitingRow {
 
 /**
  * What Tonight shows of the rows beside the logs, the latest first: no rules and no replay are needed to read them. Neither
- * list has what lies in the bin.
+ * list has what lies in the bin. What a clock that was wrong has put into the future, behind `until`, comes after all else.
  */
 function resultStore(db: Db) {
   const past = pastReader(db);
-  const waiting = db.prepare<[], MatchRow>(
+  const waiting = db.prepare<[number], MatchRow>(
     `SELECT * FROM matches WHERE status = 'running' AND deleted_at IS NULL
-     ORDER BY last_at DESC, id`,
+     ORDER BY last_at > ?, last_at DESC, id`,
   );
-  const latest = db.prepare<[number], PastRow>(
-    `SELECT * FROM matches WHERE ${PAST} ORDER BY ended_at DESC, id LIMIT ?`,
-  );
+  // Two walks along the index rather than a sort of all there is.
+  const latest = (when: string) =>
+    db.prepare<[number, number], PastRow>(
+      `SELECT * FROM matches WHERE ${PAST} AND ended_at ${when} ? ORDER BY ended_at DESC, id LIMIT ?`,
+    );
+  const [ended, ofTheFuture] = [latest('<='), latest('>')];
   return {
     /** matches to be resumed */
-    waiting: (): readonly WaitingRow[] =>
-      waiting.all().map((row) => ({
+    waiting: (until: number): readonly WaitingRow[] =>
+      waiting.all(until).map((row) => ({
         match: row.id,
         game: row.game,
         mode: row.mode,
@@ -110,6 +117,9 @@ function resultStore(db: Db) {
         lastAt: row.last_at,
       })),
     /** matches that are over */
-    latest: (limit: number): readonly PastMatch[] => latest.all(limit).map(past.read),
+    latest(limit: number, until: number): readonly PastMatch[] {
+      const rows = ended.all(until, limit);
+      return [...rows, ...ofTheFuture.all(until, limit - rows.length)].map(past.read);
+    },
   };
 }

@@ -146,6 +146,26 @@ describe('a clock that is years ahead for once', () => {
     expect(endedAt - startedAt).toBeGreaterThanOrEqual(10 * MINUTE);
   });
 
+  it('does not put what was played then before what was played last', async () => {
+    const play = async (): Promise<MatchId> => {
+      const match = await seat();
+      await watch(match);
+      await playOn(window, match);
+      return match;
+    };
+    app.environment.set(began + 9 * YEAR);
+    const odd = [await play(), await play(), await play(), await play()];
+    const waitingThen = await seat();
+    app.environment.set(began);
+    const [played, waiting] = [await play(), await seat()];
+    const tonight = await window.get('history.tonight', {});
+    expect(tonight.last.map(({ match }) => match)).toEqual([
+      played,
+      ...odd.toReversed().slice(0, 3),
+    ]);
+    expect(tonight.waiting.map(({ match }) => match)).toEqual([waiting, waitingThen]);
+  });
+
   it('begins a night that today’s matches do not join', async () => {
     app.environment.set(began + 9 * YEAR);
     const odd = await seat();

@@ -13,6 +13,7 @@ import {
   type Records,
   rotationsOf,
 } from './tournament/deals.ts';
+import { meanShare, percent } from './tournament/figures.ts';
 import { LEVELS } from './tournament/players.ts';
 
 /**
@@ -105,7 +106,7 @@ function print(game: Game, plan: Plan, records: Records, seconds: number): void 
   for (const [level, { shares, times, troubles }] of records) {
     const wins = shares.map((share) => share.wins);
     const figures = [
-      `wins ${percent(mean(wins))} ± ${percent(halfInterval(wins))}`,
+      `wins ${meanShare(wins)}`,
       `mean place ${mean(shares.map(({ place }) => place)).toFixed(2)}`,
       `mean score ${mean(shares.map(({ score }) => score)).toFixed(2)}`,
       `${(times.sum / times.count).toFixed(1)} ms a decision, ${times.most.toFixed(0)} at most`,
@@ -114,18 +115,6 @@ function print(game: Game, plan: Plan, records: Records, seconds: number): void 
     for (const [trouble, count] of Object.entries(troubles))
       console.log(`  ${count} of ${times.count} moves were normal’s instead: ${trouble}`);
   }
-}
-
-/** Half the 95 % confidence interval of the mean over deals, which are independent. */
-function halfInterval(samples: readonly number[]): number {
-  const middle = mean(samples);
-  const variance =
-    samples.reduce((sum, sample) => sum + (sample - middle) ** 2, 0) / (samples.length - 1);
-  return 1.96 * Math.sqrt(variance / samples.length);
-}
-
-function percent(part: number): string {
-  return `${(100 * part).toFixed(1)} %`;
 }
 
 function stop(why: string): never {

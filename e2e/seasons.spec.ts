@@ -32,12 +32,17 @@ test('a season counts from today, goes by other points, is deleted and brought b
     await app.expectAccessible();
   });
 
-  await test.step('a day that is none keeps nothing, and what was typed stays', async () => {
+  await test.step('a day or a number that is none keeps nothing, and what was typed stays', async () => {
     await season.change.click();
     await season.lastDay.fill('some day');
     await season.keep.click();
     await expect(season.dialog.getByText(/^That is no day/)).toBeVisible();
     await expect(season.lastDay).toHaveValue('some day');
+    await season.lastDay.fill('');
+    await season.dropped.fill('101');
+    await season.keep.click();
+    await expect(season.dialog.getByText('Please write a number from 0 to 100.')).toBeVisible();
+    await season.dropped.fill('0');
     await app.expectAccessible();
   });
 

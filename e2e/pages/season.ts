@@ -18,6 +18,7 @@ export function seasonPage(page: Page) {
     firstDay: dialog.getByLabel('First day'),
     lastDay: dialog.getByLabel('Last day'),
     worth: dialog.getByLabel('What a place is worth'),
+    dropped: dialog.getByLabel('Worst nights that are dropped'),
     keep: dialog.getByRole('button', { name: 'Keep' }),
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshClient, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import { freshClient, startMatch, testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
 import type { HistoryFilter, HistorySort } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { codeOf, finish, idOf } from './history.fixture.ts';
@@ -9,11 +9,12 @@ import { NIGHT_PAUSE } from './nights.ts';
  * Two nights: in the garden Mina and Jonas, then with Ada and a bot; later Ada and 민아 at home, and one match that
  * was given up.
  */
+let app: TestApp;
 let window: TestWindow;
 let garden: MatchId, withBot: MatchId, home: MatchId, givenUp: MatchId;
 
 beforeEach(async () => {
-  const app = testApp();
+  app = testApp();
   window = app.open();
   garden = await finish(window, ['Mina', 'Jonas']);
   withBot = await finish(window, ['Mina', 'Jonas', 'Ada'], 1);
@@ -105,6 +106,16 @@ describe('the history, sorted', () => {
     expect((await listed({}, 'longest'))[0]).toBe(longest!.match);
     // What has no winner comes last.
     expect((await listed({}, 'closest')).at(-1)).toBe(givenUp);
+  });
+
+  it('does not take one for the longest that went on another day, or whose clock was set ahead', async () => {
+    const [longest] = await byDuration();
+    app.db
+      .prepare('UPDATE matches SET ended_at = started_at + ? WHERE id = ?')
+      .run(42 * 24 * 60 * 60 * 1000, garden);
+    const sorted = await listed({}, 'longest');
+    expect(sorted[0]).toBe(longest!.match === garden ? withBot : longest!.match);
+    expect(sorted.at(-1)).toBe(garden);
   });
 
   it.each(['latest', 'earliest', 'longest', 'closest'] as const)(

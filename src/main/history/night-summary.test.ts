@@ -69,6 +69,13 @@ describe('what there is to tell about a night', () => {
     expect(longest).toEqual({ match: 'long', duration: 90 * 60_000 });
   });
 
+  it('is no match that went on another day, or whose clock was set ahead', () => {
+    const real = past('real', { scores: [1], places: [1], minutes: 20 });
+    const slept = past('slept', { scores: [1], places: [1], minutes: 42 * 24 * 60 });
+    expect(highlightsOf([slept, real], none).longest?.match).toBe('real');
+    expect(highlightsOf([slept], none).longest).toBeNull();
+  });
+
   it('is the winner who had been furthest behind, whether many points are good or bad', () => {
     // prettier-ignore
     const rounds = [[20, 2], [1, 1], [1, 30]];

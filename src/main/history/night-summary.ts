@@ -7,6 +7,7 @@ import type {
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import type { Player, SeatResult } from '../../shared/people.ts';
 import type { Db } from '../db/open.ts';
+import { NIGHT_PAUSE } from './nights.ts';
 
 interface PlacedRow extends Player {
   readonly game: string;
@@ -84,8 +85,8 @@ export function highlightsOf(
     longest: first(
       finished
         .map(({ match, startedAt, endedAt }) => ({ match, duration: endedAt - startedAt }))
-        // Of a match that was written down afterwards nobody may know how long it took.
-        .filter(({ duration }) => duration > 0),
+        // Nobody may know how long a match took that was written down afterwards, or that went on another day.
+        .filter(({ duration }) => duration > 0 && duration <= NIGHT_PAUSE),
       (a, b) => b.duration - a.duration,
     ),
     comeback: first(

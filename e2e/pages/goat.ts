@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AGAIN, CURTAIN, GO_ON, momentOf, skipSteps, type Sign } from './moment.ts';
 import { curtainPage, openCurtain } from './curtain.ts';
 

@@ -90,11 +90,11 @@ export function wrapped(words: string, fits: (line: string) => boolean): readonl
 
 /** A word cut where it no longer fits; of a line that is too narrow for anything, letter by letter. */
 function pieces(word: string, fits: (line: string) => boolean): readonly string[] {
-  const pieces: string[] = [''];
+  const lines: string[] = [''];
   for (const letter of word) {
-    const longer = `${pieces.at(-1)!}${letter}`;
-    if (longer === letter || fits(longer)) pieces[pieces.length - 1] = longer;
-    else pieces.push(letter);
+    const longer = `${lines.at(-1)!}${letter}`;
+    if (longer === letter || fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(letter);
   }
-  return pieces;
+  return lines;
 }

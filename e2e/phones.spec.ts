@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { readPhonesFile, scanned } from './phone.ts';
 import { expectNoHand } from './pages/curtain.ts';
@@ -23,6 +24,23 @@ async function decideUntil(phone: PhonePage, cards: number): Promise<void> {
     if ((await hand.count()) !== cards) await phone.decide();
     await expect(hand).toHaveCount(cards, { timeout: 500 });
   }).toPass();
+}
+
+/** To the next turn: whoever of them has played too low a card takes a row; till then their hand is not shown. */
+async function toNextTurn(page: Page, phones: readonly PhonePage[]): Promise<void> {
+  let isThere = false;
+  const laptop = tablePage(page)
+    .goThroughTo('curtain')
+    .finally(() => {
+      isThere = true;
+    });
+  const takeRows = async ({ page: screen, hand, decide }: PhonePage): Promise<void> => {
+    while (!isThere) {
+      if ((await hand.getByRole('button').count()) === 0) await decide();
+      await screen.waitForTimeout(100);
+    }
+  };
+  await Promise.all([laptop, ...phones.map(takeRows)]);
 }
 
 const PEOPLE = ['Mina', 'Jonas', 'Sora', 'Theo', 'Ada'] as const;
@@ -78,7 +96,7 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
   });
 
   await test.step('a kill of the host: the phones are back in their seats by themselves', async () => {
-    await Promise.all(phones.map((phone) => decideUntil(phone, 9)));
+    await toNextTurn(page, phones);
     await app.restart();
     await Promise.all(phones.map(({ hand }) => expect(hand.getByRole('button')).toHaveCount(9)));
   });
@@ -105,6 +123,7 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
   await test.step('and the cards are turned up', async () => {
     await Promise.all(phones.map((phone) => decideUntil(phone, 8)));
     await tablePage(app.page).goThrough(2);
+    await toNextTurn(app.page, phones);
     await Promise.all(phones.map(({ hand }) => expect(hand.getByRole('button')).toHaveCount(8)));
   });
 });

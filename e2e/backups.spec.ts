@@ -4,23 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { history } from './pages/history.ts';
-import { newMatch } from './pages/new-match.ts';
 import { settings } from './pages/settings.ts';
-import { sheetPage } from './pages/sheet.ts';
-import { tonight } from './pages/tonight.ts';
-
-/** A sheet of one deal, which Jonas wins; the first one makes the two known. */
-async function keepOneScore(page: Page): Promise<void> {
-  await tonight(page).go();
-  await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
-  if ((await newMatch(page).seats.count()) === 0) await newMatch(page).sit('Mina', 'Jonas');
-  await page.getByRole('button', { name: 'Start the sheet' }).click();
-  const sheet = sheetPage(page);
-  await expect(sheet.card(55)).toBeVisible();
-  await sheet.type(70, 3);
-  await expect(page.getByRole('region', { name: 'Jonas wins' })).toBeVisible();
-  await page.getByRole('button', { name: 'To Tonight' }).click();
-}
+import { keepOneScore } from './pages/sheet.ts';
 
 async function expectMatches(page: Page, count: number): Promise<void> {
   await history(page).go();

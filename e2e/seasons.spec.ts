@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { open } from './pages/address.ts';
-import { newMatch } from './pages/new-match.ts';
 import { seasonPage } from './pages/season.ts';
-import { sheetPage } from './pages/sheet.ts';
-
-/** A sheet of one deal that Jonas wins. */
-async function keepOneScore(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
-  await newMatch(page).sit('Mina', 'Jonas');
-  await page.getByRole('button', { name: 'Start the sheet' }).click();
-  const sheet = sheetPage(page);
-  await expect(sheet.card(55)).toBeVisible();
-  await sheet.type(70, 3);
-  await expect(page.getByRole('region', { name: 'Jonas wins' })).toBeVisible();
-  await page.getByRole('button', { name: 'To Tonight' }).click();
-}
+import { keepOneScore } from './pages/sheet.ts';
 
 const daysFromToday = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { newMatch } from './new-match.ts';
+import { tonight } from './tonight.ts';
 
 /** A score sheet: the score grid, and the entry panel beside it. */
 export function sheetPage(page: Page) {
@@ -27,4 +29,17 @@ export function sheetPage(page: Page) {
       await page.getByRole('menuitem', { name: item }).click();
     },
   };
+}
+
+/** From Tonight to Tonight, a sheet of one deal of 6 nimmt!, which Jonas wins; the first one makes him and Mina known. */
+export async function keepOneScore(page: Page): Promise<void> {
+  await tonight(page).go();
+  await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
+  if ((await newMatch(page).seats.count()) === 0) await newMatch(page).sit('Mina', 'Jonas');
+  await page.getByRole('button', { name: 'Start the sheet' }).click();
+  const sheet = sheetPage(page);
+  await expect(sheet.card(55)).toBeVisible();
+  await sheet.type(70, 3);
+  await expect(page.getByRole('region', { name: 'Jonas wins' })).toBeVisible();
+  await page.getByRole('button', { name: 'To Tonight' }).click();
 }

@@ -6,7 +6,7 @@ import { people } from '../../e2e/pages/people.ts';
 import { replayPage } from '../../e2e/pages/replay.ts';
 import { reviewPage } from '../../e2e/pages/review.ts';
 import { seasonPage } from '../../e2e/pages/season.ts';
-import { expect, type Walk } from './camera.ts';
+import { expect, type Camera, type Walk } from './camera.ts';
 
 const GAMES = ['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'] as const;
 const LANGUAGES = ['en', 'ko'] as const;
@@ -19,6 +19,17 @@ const EXAMPLE = {
 } as const;
 /** ms on a machine at work */
 const LONGEST_REVIEW = 240_000;
+
+/** Each of these rooms, by name and address. */
+async function shootAll(
+  camera: Camera,
+  rooms: readonly (readonly [name: string, path: string])[],
+): Promise<void> {
+  for (const [name, path] of rooms) {
+    await camera.open(path);
+    await camera.shoot(name);
+  }
+}
 
 /** An exported history in which one match is another one. */
 function withNewMatch(path: string) {
@@ -60,16 +71,13 @@ export function roomWalks(
 
   const firstEvening: Walk = async (camera) => {
     await camera.shoot('tonight', ...BOTH);
-    for (const [name, path] of [
+    await shootAll(camera, [
       ['history', '/history'],
       ['bin', '/history/bin'],
       ['people', '/people'],
       ['game', '/games/scout'],
       ['no match', '/history/none'],
-    ] as const) {
-      await camera.open(path);
-      await camera.shoot(name);
-    }
+    ]);
   };
 
   const example: Walk = async (camera) => {
@@ -79,14 +87,11 @@ export function roomWalks(
       await camera.page.getByRole('button', { name: EXAMPLE.look }).click();
       await expect(camera.page.getByRole('button', { name: EXAMPLE.close })).toBeVisible();
       await camera.shoot('tonight', ...BOTH);
-      for (const [name, path] of [
+      await shootAll(camera, [
         ['history', '/history'],
         ['people', '/people'],
         ['settings', '/settings'],
-      ] as const) {
-        await camera.open(path);
-        await camera.shoot(name);
-      }
+      ]);
       await camera.page.getByRole('button', { name: EXAMPLE.close }).click();
       await expect(camera.page.getByRole('button', { name: EXAMPLE.close })).toBeHidden();
     }
@@ -99,7 +104,7 @@ export function roomWalks(
       await camera.shoot('tonight', ...BOTH);
       await camera.open('/history');
       await camera.shoot('history', ...BOTH);
-      for (const [name, path] of [
+      await shootAll(camera, [
         ['people', '/people'],
         ['games', '/games'],
         ['settings', '/settings'],
@@ -107,10 +112,7 @@ export function roomWalks(
         ['calendar', '/history/calendar'],
         ['past night', '/history/add'],
         ['licences', '/licences'],
-      ] as const) {
-        await camera.open(path);
-        await camera.shoot(name);
-      }
+      ]);
     }
   };
 

@@ -18,7 +18,7 @@ import {
   type FilterReader,
   type Rosters,
 } from './filter.ts';
-import { NIGHT_PAUSE } from './nights.ts';
+import { TIME_PLAYED } from './nights.ts';
 import { isOver, pastReader, type PastRow } from './past.ts';
 import type { PlayerStore } from './players.ts';
 
@@ -40,14 +40,11 @@ interface Sort {
 /** Behind every margin there is. */
 const NO_MARGIN = Number.MAX_SAFE_INTEGER;
 
-/** How long a match took; 0 where all went to bed meanwhile, or the clock was set ahead, for then nobody knows. */
-const LENGTH = `iif(ended_at - started_at > ${String(NIGHT_PAUSE)}, 0, ended_at - started_at)`;
-
 const SORTS: Readonly<Record<HistorySort, Sort>> = {
   latest: { key: 'ended_at', order: 'DESC', ties: 'ASC' },
   // The index of `latest`, read backwards.
   earliest: { key: 'ended_at', order: 'ASC', ties: 'DESC' },
-  longest: { key: LENGTH, order: 'DESC', ties: 'ASC' },
+  longest: { key: TIME_PLAYED, order: 'DESC', ties: 'ASC' },
   closest: { key: `ifnull(margin, ${String(NO_MARGIN)})`, order: 'ASC', ties: 'ASC' },
 };
 

@@ -4,7 +4,7 @@ import { type ColumnStore, NO_PLAYER } from '../statistics/column-store.ts';
 import { type Rows, rowsBy, rowsWhere } from '../statistics/columns.ts';
 import type { IndexLoader, StatisticsIndex } from '../statistics/statistics-index.ts';
 import { allOf, condition, type Filter, type FilterReader } from './filter.ts';
-import { NIGHT_PAUSE } from './nights.ts';
+import { isTimePlayed } from './nights.ts';
 import type { PlayerStore } from './players.ts';
 
 interface CalendarPorts {
@@ -131,7 +131,7 @@ function createTally({ matches }: ColumnStore, keys: number) {
     add(key: number, match: number): void {
       const length = endedAt[match]! - startedAt[match]!;
       if (plays[key]!++ === 0) played.push(key);
-      if (length > 0 && length <= NIGHT_PAUSE) time[key]! += length;
+      if (isTimePlayed(length)) time[key]! += length;
       else untimed[key]!++;
       if (lastNight[key] !== night[match]) nights[key]!++;
       lastNight[key] = night[match]!;

@@ -7,7 +7,7 @@ import type {
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import type { Player, SeatResult } from '../../shared/people.ts';
 import type { Db } from '../db/open.ts';
-import { NIGHT_PAUSE } from './nights.ts';
+import { isTimePlayed } from './nights.ts';
 
 interface PlacedRow extends Player {
   readonly game: string;
@@ -85,8 +85,7 @@ export function highlightsOf(
     longest: first(
       finished
         .map(({ match, startedAt, endedAt }) => ({ match, duration: endedAt - startedAt }))
-        // Nobody may know how long a match took that was written down afterwards, or that went on another day.
-        .filter(({ duration }) => duration > 0 && duration <= NIGHT_PAUSE),
+        .filter(({ duration }) => isTimePlayed(duration)),
       (a, b) => b.duration - a.duration,
     ),
     comeback: first(

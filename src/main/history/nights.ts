@@ -7,6 +7,14 @@ import { PAST } from './past.ts';
 /** A night goes on until nothing has happened for this long (ms). */
 export const NIGHT_PAUSE = 6 * 60 * 60 * 1000;
 
+/**
+ * Whether so many ms from its beginning to its end are the time that a match took: of one that was written down
+ * afterwards nobody knows it, nor of one that went on another day or whose clock was set ahead.
+ */
+export const isTimePlayed = (length: number): boolean => length > 0 && length <= NIGHT_PAUSE;
+/** The same of a row of `matches` to sort by, in SQL: what is longer counts as nothing. */
+export const TIME_PLAYED = `iif(ended_at - started_at > ${String(NIGHT_PAUSE)}, 0, ended_at - started_at)`;
+
 /** Minutes east of UTC where a row of `nights` was played, in SQL; null for one without matches. */
 const NIGHT_OFFSET = `(SELECT utc_offset FROM matches AS played WHERE played.night = nights.id
   ORDER BY played.started_at, played.id LIMIT 1)`;

@@ -26,6 +26,7 @@ test('a season counts from today, goes by other points, is deleted and brought b
     await season.keep.click();
     await expect(season.dialog.getByText(/^That is no day/)).toBeVisible();
     await expect(season.lastDay).toHaveValue('some day');
+    await expect(season.lastDay).toBeFocused();
     await season.lastDay.fill('');
     await season.dropped.fill('101');
     await season.keep.click();

@@ -36,6 +36,8 @@ const configuration: Configuration = {
 
   asar: { smartUnpack: false },
   asarUnpack: ['**/*.node'],
+  // How a bot of one's own is brought: people read it, so it lies beside the archive.
+  extraResources: [{ from: 'docs', to: 'docs', filter: ['engine-protocol.md', 'example-bot.mjs'] }],
   // One binary of better-sqlite3 is for Node and Electron alike: nothing is compiled.
   npmRebuild: false,
 
@@ -53,7 +55,8 @@ const configuration: Configuration = {
   electronLanguages: ['en', 'ko'],
 
   linux: {
-    files: filesFor('linux'),
+    // The window's own icon, which only Linux takes from a file.
+    files: [...filesFor('linux'), 'resources/icon/png/256x256.png'],
     target: ['deb', 'AppImage'],
     icon: 'png',
     category: 'Game;BoardGame',

@@ -22,6 +22,7 @@ const ROOMS = [
   '/games/scout',
   '/settings',
   '/licences',
+  '/accessibility',
 ] as const;
 
 /** What axe finds is told with the dress it was found in. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { derbyTable } from './pages/derby-table.ts';
+import { recordLostFocus } from './pages/focus.ts';
 import { settled } from './pages/moment.ts';
 import { newMatch } from './pages/new-match.ts';
 import { tonight } from './pages/tonight.ts';
@@ -101,6 +102,7 @@ test('a match is played by keyboard alone', async ({ app }) => {
   await keyboard.press('Enter');
   await newMatch(app.page).skipGuide();
   const table = derbyTable(app.page);
+  const lostFocus = await recordLostFocus(app.page);
 
   await test.step('arrows go from column to column, Enter chooses and then places', async () => {
     await expect(table.columns.first()).toBeFocused();
@@ -145,6 +147,7 @@ test('a match is played by keyboard alone', async ({ app }) => {
     await expect(table.payout.getByRole('list', { name: 'Totals' })).toBeVisible();
     await app.expectAccessible();
     await table.pressOnTo('end');
+    expect(await lostFocus(), 'keys that lost the focus').toEqual([]);
     await app.expectAccessible();
     await tabTo(app.page, app.page.getByRole('button', { name: 'To Tonight' }));
     await keyboard.press('Enter');

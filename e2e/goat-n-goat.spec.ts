@@ -1,6 +1,7 @@
 import { expect, test, type App } from './fixture.ts';
 import { open } from './pages/address.ts';
 import { dress } from './pages/dress.ts';
+import { recordLostFocus } from './pages/focus.ts';
 import { goatPage } from './pages/goat.ts';
 import { history } from './pages/history.ts';
 import { settled } from './pages/moment.ts';
@@ -28,6 +29,17 @@ test('a person and four bots play by mouse, and a table with flocks on it is for
     await expect(app.page.getByRole('dialog')).toContainText('penalty cards');
     await app.expectAccessible();
     await app.page.keyboard.press('Escape');
+  });
+
+  await test.step('on a laptop at 150 % the hand stays in sight, and what is asked for comes into sight', async () => {
+    await app.page.setViewportSize({ width: 853, height: 533 });
+    await expect(table.hand.last()).toBeInViewport({ ratio: 1 });
+    await table.act('play');
+    await table.goOnUntil('draw');
+    for (const part of [table.hand.last(), table.display.last()])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await table.goOnUntil('play');
+    await app.page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('what the step does not allow is answered with its rule', async () => {
@@ -99,6 +111,7 @@ test('a match can be played by keyboard alone, into the history', async ({ app }
   });
 
   await test.step('the focus is where the next press goes, to the end of the match', async () => {
+    const lostFocus = await recordLostFocus(app.page);
     let hasSeenMountain = false;
     for (;;) {
       const moment = await table.moment();
@@ -114,6 +127,7 @@ test('a match can be played by keyboard alone, into the history', async ({ app }
         await keyboard.press('Enter');
       }
     }
+    expect(await lostFocus(), 'keys that lost the focus').toEqual([]);
     await expect(app.page.getByRole('region', { name: 'Scores' })).toBeVisible();
     await app.expectAccessible();
     await app.page.getByRole('button', { name: 'To Tonight' }).click();

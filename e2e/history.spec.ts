@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
+import { expectPrinted } from './pages/printed.ts';
 import { sheetPage } from './pages/sheet.ts';
 import { tonight } from './pages/tonight.ts';
 
@@ -180,6 +181,13 @@ test('the book is read by keyboard; an evening is told, saved as a picture, and 
   await book.place.press('Enter');
   await expect(page.getByText(/^At Jonas’s, /)).toBeVisible();
 
+  await test.step('on paper it has its standing and what was written, and nothing to press', async () => {
+    await expectPrinted(page, {
+      visible: [page.getByRole('heading', { name: 'The standing' }), book.place],
+      hidden: [page.getByRole('navigation'), page.getByLabel('Note')],
+    });
+  });
+
   await test.step('it is saved as a picture', async () => {
     if (carrier === 'electron') return; // There the system asks where to.
     const [picture] = await Promise.all([
@@ -265,7 +273,25 @@ test('a past night of five people and four matches is written down by keyboard a
   console.log(`four matches of five people: ${String(keys)} keys, ${String(keys)} s`);
   expect(keys).toBeLessThan(150);
 
+  await test.step('a match by rounds is written on a sheet like any other, from which one comes back', async () => {
+    await game('1');
+    await page.getByRole('radio', { name: 'Every round' }).click();
+    await page.getByRole('button', { name: 'Sora was not in this match' }).click();
+    await page.getByRole('button', { name: 'Write its rounds' }).click();
+    const sheet = sheetPage(page);
+    await expect(sheet.card(55)).toBeVisible();
+    await sheet.type(10, 3, 12, 7);
+    await expect.poll(sheet.totals).toEqual(['10', '3', '12', '7']);
+    await page.getByRole('button', { name: 'Back to the past night' }).click();
+    await page.getByRole('button', { name: 'Go on writing' }).click();
+    await expect.poll(sheet.totals).toEqual(['10', '3', '12', '7']);
+    await sheet.type(20, 30, 0, 60);
+    await expect(page.getByRole('region', { name: 'Ada wins' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the past night' }).last().click();
+    await expect(saved).toHaveCount(5);
+  });
+
   await page.getByRole('button', { name: 'Done: to the night' }).click();
-  await expect(page.locator('[data-line]')).toHaveCount(4);
+  await expect(page.locator('[data-line]')).toHaveCount(5);
   await expect(page.getByText(/^Mina’s, 20:15 to /)).toBeVisible();
 });

@@ -13,15 +13,23 @@ const CRASHING = `
     console.log(JSON.stringify({ id, name: 'Rook', games: ['six-nimmt'] }));
   });`;
 
+const BROKEN = `console.error('no weights <b>here</b>'); process.exit(1);`;
+
 test('an outside bot is chosen, crashes, the table is told, and the match ends', async ({
   app,
 }) => {
   test.slow();
   const { data, page } = app;
   const rook = { name: 'Rook', command: process.execPath, args: ['-e', CRASHING] };
-  const content = JSON.stringify({ bots: [rook] });
+  const jay = { name: 'Jay', command: process.execPath, args: ['-e', BROKEN] };
+  const content = JSON.stringify({ bots: [rook, jay] });
   await writeFile(join(data, 'bots.json'), content, { mode: 0o600 });
 
+  await open(page, '/settings');
+  await expect(page.getByText('It said last: no weights <b>here</b>')).toBeVisible();
+  await expect(page.getByText('Each program starts in an empty folder of its own')).toBeVisible();
+  await app.expectAccessible();
+  await open(page, '/');
   await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
   await newMatch(page).sit('Mina');
   await page.getByRole('button', { name: 'Outside bot Rook' }).click();

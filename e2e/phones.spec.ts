@@ -106,10 +106,16 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
     await app.page.getByRole('button', { name: 'Resume' }).click();
     const again = phonesDialog(app.page);
     await again.open();
-    await again.dialog.getByRole('button', { name: 'Send Mina’s phone away' }).click();
+    await again.dialog.getByRole('button', { name: 'Send away Mina’s phone' }).click();
     await expect(lost!.hand).toBeHidden();
     const other = phonePage(await app.newPhone());
-    await other.sitAs('Mina', scanned(readPhonesFile(app.data)));
+    const sitting = other.sitAs('Mina', scanned(readPhonesFile(app.data)));
+    // Mina has played already: somebody at the laptop has to say that this is her.
+    await expect(other.page.getByText('The laptop shows this number too')).toBeVisible();
+    await app.expectAccessible(other.page);
+    await app.expectAccessible(app.page);
+    await again.letIn('Mina');
+    await sitting;
     await expect(other.hand.getByRole('button')).toHaveCount(9);
     phones[0] = other;
     await again.done();

@@ -37,6 +37,42 @@ const ROOMS = [
   ...['/history/seasons', '/people', '/games/scout', '/settings'],
 ];
 
+/** The other pages that can be opened by an address alone. */
+const FURTHER_ROOMS = [
+  ...['/new/scout', '/new/goat-n-goat', '/new/donkey-derby', '/new/six-nimmt?keep=referee'],
+  ...['/history/calendar', '/history/add', '/people/rankings', '/games', '/games/six-nimmt'],
+  ...['/games/goat-n-goat', '/games/donkey-derby', '/licences', '/accessibility'],
+];
+
+/** Of the records with a page of their own: where they are listed, and how the addresses of their pages begin. */
+const RECORDS = [
+  ['/history', '/history/'],
+  ['/history', '/night/'],
+  ['/people', '/people/'],
+] as const;
+const ID = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** As wide as a page is on a small phone, or at 400 % on a laptop. */
+const narrow = (page: Page): Promise<void> => page.setViewportSize({ width: 320, height: 640 });
+
+/** A property of all elements that match, as they are drawn. */
+const stylesOf = (page: Page, css: string, property: string): Promise<readonly string[]> =>
+  page.evaluate(
+    `[...document.querySelectorAll('${css}')].map((one) => getComputedStyle(one).${property})`,
+  );
+
+/** The page of the first record of a list. */
+async function recordPage(page: Page, [list, path]: (typeof RECORDS)[number]): Promise<string> {
+  await open(page, list);
+  const links = page.locator(`main a[href^="${path}"]`);
+  const addresses = async (): Promise<readonly (string | null)[]> =>
+    Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+  const first = async (): Promise<string | undefined> =>
+    (await addresses()).find((address) => address !== null && ID.test(address)) ?? undefined;
+  await expect.poll(first).toBeDefined();
+  return (await first())!;
+}
+
 /** The window as it is at 200 % on a laptop. */
 const zoomed = (page: Page): Promise<void> => page.setViewportSize({ width: 640, height: 400 });
 
@@ -95,6 +131,64 @@ test.describe('with a history', () => {
         await expectReach(app.page);
       });
   });
+});
+
+test.describe('with a history', () => {
+  test.use({ begins: 'filled' });
+
+  test('at 400 % every page reads in one direction and has a title of its own', async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    await expect(tonight(page).heading).toBeVisible();
+    const records: string[] = [];
+    for (const record of RECORDS) records.push(await recordPage(page, record));
+    await narrow(page);
+    const titles = new Map<string, string>();
+    for (const room of [...ROOMS, ...FURTHER_ROOMS, ...records])
+      await test.step(room, async () => {
+        await open(page, '/');
+        await expect(page).toHaveTitle('Tonight – Menagerie');
+        await open(page, room);
+        if (room !== '/') await expect(page).not.toHaveTitle('Tonight – Menagerie');
+        await expectReach(page);
+        titles.set(await page.title(), room);
+      });
+    // A match and a sheet of the same game are laid out on one page.
+    expect(titles.size).toBe(ROOMS.length + FURTHER_ROOMS.length + records.length - 2);
+  });
+
+  test('with forced colours the current page and what is chosen stand out', async ({ app }) => {
+    const { page } = app;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, '/settings');
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await expect(page).toHaveTitle('History – Menagerie');
+    const [edge] = await stylesOf(page, 'nav a[aria-current]', 'borderBottomColor');
+    expect(
+      await stylesOf(page, 'nav a.room:not([aria-current])', 'borderBottomColor'),
+    ).not.toContain(edge);
+    await open(page, '/settings');
+    await expect(page).toHaveTitle('Settings – Menagerie');
+    const [chosen] = await stylesOf(page, '[role=radio][data-state=checked]', 'backgroundColor');
+    const [other] = await stylesOf(page, '[role=radio][data-state=unchecked]', 'backgroundColor');
+    expect(chosen).not.toBe(other);
+  });
+});
+
+test('SCOUT’s replay keeps its ring in a low window, below the banner of the example', async ({
+  app: { page },
+}) => {
+  await page.getByRole('button', { name: 'Look at an example night' }).click();
+  await expect(page.getByRole('button', { name: 'Close the example' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 641 });
+  await open(page, '/history');
+  await page
+    .getByRole('link', { name: /^Look back at SCOUT/ })
+    .first()
+    .click();
+  const ring = page.getByRole('region', { name: 'The ring' });
+  await expect(ring).toBeVisible();
+  await expect.poll(async () => (await ring.boundingBox())?.height).toBeGreaterThan(100);
 });
 
 for (const [size, enlarge] of [

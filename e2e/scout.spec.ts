@@ -1,16 +1,32 @@
 import { expect, test } from './fixture.ts';
+import { recordLostFocus } from './pages/focus.ts';
 import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
 import { scoutPage } from './pages/scout.ts';
 import { tonight } from './pages/tonight.ts';
+
+/** Runs in the page: how many px of a dialogue lie beyond its side. */
+const CUT_OFF = `(() => {
+  const { scrollWidth, clientWidth } = document.querySelector('[role=dialog] .body');
+  return scrollWidth - clientWidth;
+})()`;
 
 test('two people and a bot play by mouse, from the first look to Scout & Show', async ({ app }) => {
   test.slow();
   await tonight(app.page).play('SCOUT').click();
   await newMatch(app.page).sit('Mina', 'Jonas');
   await newMatch(app.page).addBot('Easy');
-  await newMatch(app.page).play();
   const table = scoutPage(app.page);
+
+  await test.step('no page of the guide is cut at the side', async () => {
+    const guide = app.page.getByRole('dialog');
+    await newMatch(app.page).start.click();
+    for (const page of ['1 of 4', '2 of 4', '3 of 4', '4 of 4']) {
+      await expect(guide.getByText(page)).toBeVisible();
+      expect(await app.page.evaluate<number>(CUT_OFF), page).toBe(0);
+      await app.page.keyboard.press('Enter');
+    }
+  });
 
   await test.step('both readings of a hand are seen, and one press takes one', async () => {
     await expect(table.curtainOf('Mina')).toBeVisible();
@@ -21,6 +37,14 @@ test('two people and a bot play by mouse, from the first look to Scout & Show', 
     await expect(table.curtainOf('Jonas')).toBeVisible();
     await table.look();
     await table.readings.first().click();
+  });
+
+  await test.step('on a laptop at 150 % the ring and the hand are on one screen', async () => {
+    await table.goOnUntil('action');
+    await app.page.setViewportSize({ width: 853, height: 533 });
+    for (const part of [table.cards.last(), app.page.getByRole('region', { name: 'The ring' })])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await app.page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('a sweep picks cards side by side, and says why they cannot be shown', async () => {
@@ -100,6 +124,7 @@ test('a match can be played by keyboard alone, into the history', async ({ app }
     await expect(table.show).toBeHidden();
   });
 
+  const lostFocus = await recordLostFocus(app.page);
   await test.step('letters begin a scout, Enter leads through it to the end of the match', async () => {
     const sum = app.page.getByRole('region', { name: 'Round 1 is over' });
     let hasSeenSum = false;
@@ -109,6 +134,11 @@ test('a match can be played by keyboard alone, into the history', async ({ app }
       if (!hasSeenSum && (await sum.isVisible())) {
         hasSeenSum = true;
         await app.expectAccessible();
+        await expect(app.page.getByRole('button', { name: 'Go on' })).toBeFocused();
+        await expect(app.page.getByRole('log')).toContainText('The places: 1. ');
+        await keyboard.press('Enter');
+        await expect(sum).toBeHidden();
+        continue;
       }
       if (moment === 'steps') await keyboard.press('Escape');
       if (moment === 'reading') await keyboard.press('Enter');
@@ -120,6 +150,7 @@ test('a match can be played by keyboard alone, into the history', async ({ app }
         await keyboard.press('Enter');
       }
     }
+    expect(await lostFocus(), 'keys that lost the focus').toEqual([]);
     expect(hasSeenSum, 'the sum of the first round was told').toBe(true);
     await expect(app.page.getByRole('region', { name: 'Scores' })).toBeVisible();
     await app.expectAccessible();

@@ -103,7 +103,7 @@ test('a race is told by a few taps, corrected after its end, and paid by a board
     await app.expectAccessible();
     for (const donkey of PODIUM) await hands.tap(sheet.donkey(donkey));
     await expectSums(sheet, [41, 30, 69, 40]);
-    await expect(page.getByText('Ada wins the most: 69')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Ada wins the most: 69')).toBeVisible();
     await app.expectAccessible();
     await hands.tap(sheet.finish);
     annotations.push({ type: 'taps', description: `${String(hands.count())} for a race of four` });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { entryPanel } from './pages/entryPanel.ts';
+import { recordLostFocus } from './pages/focus.ts';
 import { hands } from './pages/hands.ts';
 import { newMatch } from './pages/new-match.ts';
+import { expectPrinted } from './pages/printed.ts';
 import { sheetPage } from './pages/sheet.ts';
 
 const keepScore = (page: Page) =>
@@ -57,11 +59,14 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await expect.poll(sheet.totals).toEqual(['25', '24', '6', '18']);
   });
 
-  await test.step('a kill loses nothing', async () => {
+  await test.step('a kill loses nothing, and the mode of entry is the one chosen last', async () => {
+    await app.page.getByRole('radio', { name: 'Type the sum' }).click();
     await app.restart();
     await app.page.getByRole('button', { name: 'Resume' }).click();
     sheet = sheetPage(app.page);
     await expect.poll(sheet.totals).toEqual(['25', '24', '6', '18']);
+    await expect(app.page.getByRole('radio', { name: 'Type the sum' })).toBeChecked();
+    await app.page.getByRole('radio', { name: 'Tap the cards' }).click();
   });
 
   await test.step('a number is corrected, and what it was is kept', async () => {
@@ -101,7 +106,12 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     for (const penalties of [4, 2, 1, 0]) await tell(penalties, 0);
     await expect.poll(sheet.totals).toEqual(['−1', '−2', '−1', '0']);
     await finish.click();
-    await expect(app.page.getByRole('region', { name: 'Theo wins' })).toBeVisible();
+    const result = app.page.getByRole('region', { name: 'Theo wins' });
+    await expect(result).toBeVisible();
+    await expectPrinted(app.page, {
+      visible: [sheet.paper, result],
+      hidden: [app.page.getByRole('button', { name: 'To Tonight' })],
+    });
     await app.page.getByRole('button', { name: 'To Tonight' }).click();
   });
 
@@ -120,7 +130,8 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     ).toBeVisible();
     await app.expectAccessible();
     await sheet.type(3, 9, 68, 83);
-    await app.page.getByRole('button', { name: /^Take row 2/ }).click();
+    await expect(app.page.getByRole('button', { name: /^Take row 2/ })).toBeVisible();
+    await app.page.keyboard.press('2');
     await expect(
       app.page.getByRole('main').getByText('Mina takes row 2: 1 bull head'),
     ).toBeVisible();
@@ -130,7 +141,13 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await sheet.type(12);
     await expect(app.page.getByText('12 was taken with a row in this deal')).toBeVisible();
     await app.page.getByRole('button', { name: 'Back' }).click();
-    await sheet.dialog.getByRole('button', { name: 'Mina plays 21' }).click();
+    await sheet.dialog.getByRole('button', { name: 'Correct: Jonas plays 9' }).click();
+    await sheet.dialog.getByLabel('Jonas plays 9: which card was it?').fill('10');
+    await app.page.keyboard.press('Enter');
+    await expect(sheet.dialog).toBeHidden();
+    await expect(app.page.getByLabel(/^Row 2: 3, 10;/)).toBeVisible();
+    await app.page.getByRole('button', { name: 'Back' }).click();
+    await sheet.dialog.getByRole('button', { name: 'Mina plays 21', exact: true }).click();
     await expect(app.page.getByText('turn 2 of 10')).toBeVisible();
   });
 
@@ -170,7 +187,13 @@ test('a deal by keyboard alone: the digits and one press a person; what is typed
   const { page } = app;
   await beginSheet(page);
   const sheet = sheetPage(page);
+  const question = page.locator('[aria-live=assertive]');
+  await expect(sheet.cell('Deal 1', 'Mina')).toBeFocused();
+  await expect(question).toHaveText('Which cards did Mina take?');
+  const lostFocus = await recordLostFocus(page);
   await sheet.type(12, 3);
+  await expect(sheet.cell('Deal 1', 'Ada')).toBeFocused();
+  await expect(question).toHaveText('Which cards did Ada take?');
   await page.keyboard.type('7');
   await page.keyboard.press('Tab');
   await expect.poll(sheet.totals).toEqual(['12', '3', '7']);
@@ -185,6 +208,7 @@ test('a deal by keyboard alone: the digits and one press a person; what is typed
   await expect(page.getByRole('dialog', { name: '6 nimmt!' })).toBeVisible();
   await app.expectAccessible();
   await page.keyboard.press('Escape');
+  expect(await lostFocus(), 'keys that lost the focus').toEqual([]);
 
   await test.step('while the host is gone it stays in its cell, and is told to be not kept yet', async () => {
     await sheet.cell('Deal 2', 'Mina').click();
@@ -214,6 +238,8 @@ test(
     await sheet.type(200, 3, 4);
     await expect(warning).toBeVisible();
     await expect(sheet.paper.getByText('164 at most')).toBeVisible();
+    await expect.poll(sheet.totals).toContain('200');
+    expect(await sheet.cutTotals()).toEqual([]);
     await page.getByRole('button', { name: 'Play on' }).click();
     await sheet.type(1);
     await expect(warning).toBeVisible();

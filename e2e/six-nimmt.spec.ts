@@ -154,6 +154,15 @@ test('with a hand open Tab goes round and U takes nobody else’s choice back; a
     await expect(table.hand.getByRole('button')).toHaveCount(10);
   });
 
+  await test.step('on a laptop at 150 % all four rows lie above the hand', async () => {
+    await page.setViewportSize({ width: 853, height: 533 });
+    const rows = await page.getByRole('region', { name: 'The four rows' }).boundingBox();
+    const foot = await page.locator('footer').boundingBox();
+    expect(rows!.y + rows!.height).toBeLessThanOrEqual(foot!.y);
+    await expect(table.hand.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step('U waits until the hand is hidden', async () => {
     await table.playLowest();
     await settled(page);

@@ -28,6 +28,33 @@ test('before the first match it is said where it begins', async ({ app }) => {
 test.describe('with a history', () => {
   test.use({ begins: 'filled' });
 
+  test('everybody is compared, and a year is a page and a picture', async ({ app }) => {
+    const { page } = app;
+    await people(page).go();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('heading', { name: 'By rating' })).toBeVisible();
+    await page.getByRole('radio', { name: 'SCOUT' }).click();
+    const averages = told(page).paper('Points per match');
+    await averages.getByLabel('From how many matches on').selectOption('1');
+    await expect(averages.getByRole('listitem').first()).toBeVisible();
+    await expectAccessibleInBoth(app);
+    const pair = page.getByRole('link', { name: /^Mina against Jonas: \d+ ahead/ });
+    const matches = /in (\d+) match/.exec((await pair.textContent()) ?? '')![1]!;
+    await pair.click();
+    await expect(page).toHaveURL(/\/history\?/);
+    await expect(page.getByText(new RegExp(`^${matches} match`)).first()).toBeVisible();
+
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    await page.getByRole('button', { name: 'The year at a glance' }).click();
+    await expect(told(page).paper('Everybody’s place')).toBeVisible();
+    await app.expectAccessible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a picture' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^menagerie-\d{4}\.png$/);
+  });
+
   test('from Tonight to a person, what is left out there, and the match of a best score', async ({
     app,
   }) => {

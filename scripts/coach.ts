@@ -8,12 +8,15 @@ import { compareMoves } from '../src/main/reviews/compare.ts';
 import { type LoggedMove, playAgain } from '../src/main/reviews/played-match.ts';
 import { type Findings, review } from '../src/main/reviews/review.ts';
 import { BLUNDERS } from './coach/blunders.ts';
+import { checkReasons } from './coach/reasons.ts';
 
 /**
  * Shows whether the coach is right: reviews matches of bots in which one seat makes blunders that are planted by rule, or
  * plays what the coach would play, found with other seeds; and reviews each match again to see which marks change.
  * `npm run coach -- --game six-nimmt --seats 5 --matches 3 --seat blunders --playouts 1000000`
  * A first seat plays like `--seat`: blunders, coach, or a level of bot; the others like `--level`.
+ * With `--reasons` it checks instead that each reason given can be true of the cards and speaks for the coach's move:
+ * `npm run coach -- --reasons --seats 4 --matches 10000 --playouts 300 --options '{"end":{"kind":"deals","count":1}}'`
  */
 const { values } = parseArgs({
   options: {
@@ -29,6 +32,9 @@ const { values } = parseArgs({
     /** reviews of each match, with other seeds */
     reviews: { type: 'string', default: '2' },
     from: { type: 'string', default: '0' },
+    reasons: { type: 'boolean', default: false },
+    /** with --reasons: one decision in so many is compared */
+    every: { type: 'string', default: '4' },
   },
 });
 
@@ -100,6 +106,18 @@ function reviewOf({ start, moves }: Match, seed: string): { findings: Findings; 
     const step = steps.next();
     if (step.done === true) return { findings: step.value, ms: now() - begun };
   }
+}
+
+if (values.reasons) {
+  const areTrue = checkReasons(game, {
+    seats,
+    options: JSON.parse(values.options) as object,
+    matches: Number(values.matches),
+    from: values.from,
+    playouts: Number(values.playouts),
+    every: Number(values.every),
+  });
+  process.exit(areTrue ? 0 : 1);
 }
 
 const total = { planted: 0, found: 0, costly: 0, ofSeat: 0, costlyOfSeat: 0, fineOfSeat: 0 };

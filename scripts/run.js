@@ -18,8 +18,13 @@ const MISSING =
   `Menagerie needs Node ${String(majorOf(manifest.optionalDependencies.node))} or newer. ` +
   'Please say npm ci first; where it brings none for this system, install one.';
 
+const help = args.includes('--help') ? await helpOfThis() : undefined;
+
 if (process.env.npm_lifecycle_event && !isWindows) endWithParent();
-if (majorOf(process.versions.node) >= majorOf(manifest.optionalDependencies.node)) {
+if (help !== undefined) {
+  console.log(help);
+  process.exit(0);
+} else if (majorOf(process.versions.node) >= majorOf(manifest.optionalDependencies.node)) {
   process.argv.splice(1, Infinity, script, ...args);
   await import(pathToFileURL(script).href);
 } else {
@@ -35,6 +40,11 @@ function endWithParent() {
     process.kill(process.pid, 'SIGTERM');
   }, 200);
   look.unref();
+}
+
+async function helpOfThis() {
+  const { commandOf, helpFor } = await import('./help.js');
+  return helpFor(commandOf(process.env.npm_lifecycle_event ?? name));
 }
 
 /** @param {string} version */

@@ -14,7 +14,6 @@ import {
   rotationsOf,
 } from './tournament/deals.ts';
 import { meanShare, percent } from './tournament/figures.ts';
-import { LEVELS } from './tournament/players.ts';
 
 /**
  * Bots of several levels against each other: every deal is played again with the levels one seat further, until each
@@ -63,7 +62,7 @@ async function main(): Promise<void> {
     outsideMs: Number(values['outside-ms']),
   };
   const start = performance.now();
-  const records = await playAll(game, plan, Number(values.jobs));
+  const records = await playAll(game, plan, Number(values.jobs)).catch(stopWhereOneCannotPlay);
   print(game, plan, records, Math.round((performance.now() - start) / 1000));
 }
 
@@ -84,7 +83,7 @@ async function playAll(game: Game, plan: Plan, jobs: number): Promise<Records> {
 }
 
 async function playJob({ game, plan }: Job): Promise<Records> {
-  return (await playDeals(gameById(game)!, plan)) ?? stop(`--levels: ${LEVELS.join(', ')}`);
+  return playDeals(gameById(game)!, plan);
 }
 
 function add(into: LevelRecord, { shares, times, troubles }: LevelRecord): void {
@@ -115,6 +114,12 @@ function print(game: Game, plan: Plan, records: Records, seconds: number): void 
     for (const [trouble, count] of Object.entries(troubles))
       console.log(`  ${count} of ${times.count} moves were normal’s instead: ${trouble}`);
   }
+}
+
+/** Errors of another thread have lost their class, but not their name. */
+function stopWhereOneCannotPlay(error: unknown): never {
+  if (error instanceof Error && error.name === 'CannotPlay') stop(error.message);
+  throw error;
 }
 
 function stop(why: string): never {

@@ -52,6 +52,10 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+it('a release is made by the Node that is pinned: on a Mac that Node goes into the archive', () => {
+  expect(read('release.yml')).toContain(`node-version: ${manifest.optionalDependencies.node}\n`);
+});
+
 describe('a broken workflow is found', () => {
   const sound = read('test.yml');
   it.each([

@@ -8,7 +8,7 @@ export function entryPanel(page: Page) {
   const keys = page.getByRole('button', { name: 'Keys on the screen' });
   const mountains = page.getByRole('group', { name: 'Mountains' });
   return {
-    asks: (question: string) => expect(page.getByText(question)).toBeVisible(),
+    asks: (question: string) => expect(page.getByRole('banner').getByText(question)).toBeVisible(),
     /** One press each; after the last one the next person is asked. */
     async tell(...figures: readonly number[]): Promise<void> {
       // They fold where somebody types.

@@ -34,6 +34,7 @@ export interface GoatPage {
   picked(zone: Locator): Locator;
   /** The one that has the keyboard. */
   focused(zone: Locator): Locator;
+  /** By colour and number, such as “red 7”. */
   mountain(name: string): Locator;
   curtainOf(name: string): Locator;
   /** The reason for a no. */
@@ -97,7 +98,7 @@ export function goatPage(page: Page): GoatPage {
     goOn,
     picked,
     focused: (zone) => zone.and(page.locator(':focus')),
-    mountain: (name) => mountains.and(button(name)),
+    mountain: (name) => mountains.and(button(name.replace(' ', ' mountain '))),
     curtainOf: (name) => curtainPage(page, name),
     refusal: (sentence) => page.getByRole('status').getByText(sentence),
 

@@ -17,6 +17,7 @@ export function newMatch(page: Page) {
     seats: seats.getByRole('button', { name: /^Seat \d/ }),
     person: (known: string) => page.getByRole('group', { name: 'Who plays?' }).getByText(known),
     sameAsLast: page.getByRole('button', { name: 'Same as last time' }),
+    draw: page.getByRole('button', { name: 'Who starts?' }),
     shuffle: page.getByRole('button', { name: 'Shuffle seats' }),
     start,
 

@@ -13,8 +13,11 @@ export function phonesDialog(page: Page) {
       await page.getByRole('menuitem', { name: /^Phones/ }).click();
       await expect(code).toBeVisible();
     },
-    address: (): Promise<string> => dialog.getByText(/^[\d.]+:\d+$/).innerText(),
+    address: (): Promise<string> => dialog.getByText(/^\d+\.[\d.]+:\d+$/).innerText(),
     words: (): Promise<string> => dialog.locator('.words').innerText(),
+    /** Lets in the phone that asks for this person's seat. */
+    letIn: (name: string): Promise<void> =>
+      dialog.getByRole('button', { name: `Let ${name}’s phone in` }).click(),
     seat: (name: string): Locator => dialog.getByRole('listitem').filter({ hasText: name }),
     done: (): Promise<void> => dialog.getByRole('button', { name: 'Done' }).click(),
   };

@@ -52,7 +52,7 @@ export function scoutPage(page: Page): ScoutPage {
   const button = (name: string | RegExp): Locator =>
     page.getByRole('button', { name, exact: true });
   const hand = page.getByRole('list', { name: 'Hand' });
-  const cards = hand.getByRole('button', { name: /^\d+, turned \d+/ });
+  const cards = hand.getByRole('button', { name: /^Card \d+, turned over \d+/ });
   const readings = button(/This way up/);
   const again = button('Again');
   const ends = button(/^Scout from the/);

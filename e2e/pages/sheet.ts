@@ -2,6 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { newMatch } from './new-match.ts';
 import { tonight } from './tonight.ts';
 
+/** Runs in the page. */
+const CUT_TOTALS = `[...document.querySelectorAll('tbody .total')].flatMap((total) => {
+  const text = document.createRange();
+  text.selectNodeContents(total);
+  const [own, cell] = [text, total.parentElement].map((one) => one.getBoundingClientRect());
+  return own.left < cell.left || own.right > cell.right ? [total.textContent] : [];
+})`;
+
 /** A score sheet: the score grid, and the entry panel beside it. */
 export function sheetPage(page: Page) {
   const paper = page.getByRole('region', { name: 'The sheet' });
@@ -15,6 +23,9 @@ export function sheetPage(page: Page) {
       paper.getByRole('button', { name: new RegExp(`^${name}, ${round}: `) }),
     /** What stands at the right of each row, person by person. */
     totals: () => paper.locator('tbody .total').allTextContents(),
+
+    /** Totals that reach out of their column. */
+    cutTotals: () => page.evaluate<readonly string[]>(CUT_TOTALS),
 
     /** Typed at the keyboard, one person after the other, from wherever the sheet stands. */
     async type(...entries: readonly (number | string)[]): Promise<void> {

@@ -60,12 +60,26 @@ function writeOlder(newest: string, file: string, version: number): void {
   db.pragma(`application_id = ${String(APPLICATION_ID)}`);
   db.pragma('foreign_keys = OFF');
   db.prepare('ATTACH ? AS newest').run(newest);
+  // Triggers would write some of the rows a second time.
+  const triggers = triggersOf(db);
+  for (const { name } of triggers) db.exec(`DROP TRIGGER main."${name}"`);
   for (const [table, names] of Object.entries(columnsOf(file))) {
     const row = names.join(', ');
-    db.exec(`INSERT INTO main.${table} (${row}) SELECT ${row} FROM newest.${table}`);
+    // The schema brings its one row along.
+    if (table === 'history')
+      db.exec('UPDATE main.history SET id = (SELECT id FROM newest.history)');
+    else db.exec(`INSERT INTO main.${table} (${row}) SELECT ${row} FROM newest.${table}`);
   }
+  for (const { sql } of triggers) db.exec(sql);
   db.close();
 }
+
+const triggersOf = (db: Database.Database): { readonly name: string; readonly sql: string }[] =>
+  db
+    .prepare<[], { name: string; sql: string }>(
+      `SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'`,
+    )
+    .all();
 
 /** The mutant is an upgrade that loses one row. */
 function isLossCaught(file: string, columns: Record<string, string[]>, before: string): boolean {

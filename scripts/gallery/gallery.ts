@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { ensureBuilt } from '../build.ts';
 import { oneAtATime } from '../lock.ts';
 import { DATA, take, type Camera } from '../pictures/camera.ts';
@@ -11,6 +11,8 @@ import { GALLERY, LANGUAGES, pageOf, pictureOf } from './page.ts';
 import { PARTS, type Language, type PictureName } from './captions.ts';
 import { layTables, makeEvening } from './evening.ts';
 import { SHOTS, type Subjects } from './shots.ts';
+import { makeTour } from './tour.ts';
+import { toWebp } from './webp.ts';
 
 /**
  * Takes the pictures that show Menagerie to people, in both languages, from the app itself, and writes the pages that
@@ -30,8 +32,9 @@ if (!(await ensureBuilt(console.log))) process.exit(1);
 const work = mkdtempSync(join(tmpdir(), 'menagerie-gallery-'));
 const browser = await openBrowser();
 await oneAtATime(`${DATA}.lock`, async () => {
-  for (const language of LANGUAGES) await takeAll(browser, language);
+  if (names.length > 0) for (const language of LANGUAGES) await takeAll(browser, language);
 });
+for (const language of LANGUAGES) await makeTour(browser, language);
 await browser.close();
 rmSync(work, { recursive: true });
 for (const language of LANGUAGES) writeFileSync(pageOf(language).path, pageOf(language).text);
@@ -81,24 +84,12 @@ async function takeOne(
   await camera.page.emulateMedia({ colorScheme: theme });
   // Whatever lies under the pointer would be lit.
   await camera.page.mouse.move(0, 0);
-  const picture = await toWebp(browser, await shoot(camera, subjects));
+  const picture = await toWebp(
+    browser,
+    { content: await shoot(camera, subjects), type: 'png' },
+    { quality: QUALITY },
+  );
   writeFileSync(pictureOf(name, subjects.language), picture);
   const size = `${String(Math.round(picture.length / 1024))} KB`;
   console.log(`${subjects.language}/${name}, ${size}`);
-}
-
-/** A fifth of what PNG takes. */
-async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
-  const page: Page = await browser.newPage();
-  const url = await page.evaluate<string>(`(async () => {
-    const image = new Image();
-    image.src = 'data:image/png;base64,${png.toString('base64')}';
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.width, image.height];
-    canvas.getContext('2d').drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', ${String(QUALITY)});
-  })()`);
-  await page.close();
-  return Buffer.from(url.split(',')[1]!, 'base64');
 }

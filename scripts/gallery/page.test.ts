@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { PARTS } from './captions.ts';
 import { GALLERY, LANGUAGES, pageOf, pictureOf } from './page.ts';
+import { tourOf } from './tour.ts';
 
 const MOST = 3 * 2 ** 20;
 
@@ -16,7 +17,9 @@ test.each(LANGUAGES)('the page in %s is as npm run gallery writes it', (language
 
 test('there is each picture in each language, and no other', () => {
   const wanted = LANGUAGES.flatMap((language) =>
-    names.map((name) => relative(GALLERY, pictureOf(name, language)).replaceAll('\\', '/')),
+    [...names.map((name) => pictureOf(name, language)), tourOf(language)].map((path) =>
+      relative(GALLERY, path).replaceAll('\\', '/'),
+    ),
   );
   expect([...pictures].sort()).toEqual([...wanted].sort());
 });

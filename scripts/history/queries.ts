@@ -86,6 +86,7 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
   'history.calendar text': shown((run) => 2006 + (run % 20), { text: 'comeback' }),
   'history.calendar all years': shown(() => null),
   'history.calendar all years of a person': shown(() => null, onePerson),
+  'history.year': (window, _sample, run) => window.get('history.year', { year: 2006 + (run % 20) }),
   'history.match': (window, sample, run) =>
     window.get('history.match', { match: matchOf(sample, run) }),
   'history.deleted': (window) => window.get('history.deleted', { limit: 50, after: null }),
@@ -120,5 +121,8 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
       split: { modes: 'played', rewound: true },
     }),
   'statistics.people': (window) => window.get('statistics.people', {}),
+  'statistics.rankings': (window) => window.get('statistics.rankings', { game: null }),
+  'statistics.rankings in a game': (window) =>
+    window.get('statistics.rankings', { game: 'six-nimmt', split: { bots: 'without' } }),
   'statistics.bots': (window) => window.get('statistics.bots', {}),
 };

@@ -38,6 +38,9 @@ export class BrowserWindow extends EventEmitter {
   isDestroyed(): boolean {
     return false;
   }
+  isVisible(): boolean {
+    return true;
+  }
   async loadURL(): Promise<void> {
     await visit(this.options.webPreferences.preload, {
       pushes: this.webContents.pushes,
@@ -75,7 +78,12 @@ export const protocol = {
 };
 export const shell = { openPath: () => Promise.resolve('') };
 export const nativeTheme = Object.assign(new EventEmitter(), { shouldUseDarkColors: true });
-export const powerMonitor = new EventEmitter();
+export const powerMonitor = Object.assign(new EventEmitter(), {
+  getSystemIdleState: () => 'active',
+});
+export const screen = Object.assign(new EventEmitter(), {
+  getPrimaryDisplay: () => ({ workAreaSize: { width: 1920, height: 1040 } }),
+});
 export const Menu = {
   buildFromTemplate: (template: unknown) => template,
   setApplicationMenu: () => undefined,

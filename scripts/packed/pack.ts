@@ -14,24 +14,41 @@ export interface Packed {
 }
 
 const PLATFORMS = { linux: Platform.LINUX, win: Platform.WINDOWS, mac: Platform.MAC };
-const PLACES: Readonly<Record<System, Packed>> = {
-  linux: {
-    folder: 'linux-unpacked',
-    fused: 'menagerie',
-    archive: 'resources/app.asar',
-  },
-  win: { folder: 'win-unpacked', fused: 'Menagerie.exe', archive: 'resources/app.asar' },
-  mac: {
-    folder: 'mac/Menagerie.app/Contents',
-    fused: 'Frameworks/Electron Framework.framework/Electron Framework',
-    archive: 'Resources/app.asar',
-  },
-};
+
+/** A system and a processor that installers are made for; `arch` as Node calls it. */
+export interface PackTarget {
+  readonly system: System;
+  readonly arch: 'x64' | 'arm64';
+}
+
+function outputOf({ system, arch }: PackTarget): Packed {
+  const suffix = arch === 'arm64' ? '-arm64' : '';
+  switch (system) {
+    case 'linux':
+      return {
+        folder: `linux${suffix}-unpacked`,
+        fused: 'menagerie',
+        archive: 'resources/app.asar',
+      };
+    case 'win':
+      return {
+        folder: `win${suffix}-unpacked`,
+        fused: 'Menagerie.exe',
+        archive: 'resources/app.asar',
+      };
+    case 'mac':
+      return {
+        folder: `mac${suffix}/Menagerie.app/Contents`,
+        fused: 'Frameworks/Electron Framework.framework/Electron Framework',
+        archive: 'Resources/app.asar',
+      };
+  }
+}
 
 /** Packs what lies in `out/`, by the project's own configuration, around a stand-in of Electron's runtime. */
-export async function pack(system: System, into: string): Promise<Packed> {
-  await packTarget(system, 'dir', into);
-  const place = PLACES[system];
+export async function pack(target: PackTarget, into: string): Promise<Packed> {
+  await packTarget(target, 'dir', into);
+  const place = outputOf(target);
   const folder = join(into, place.folder);
   return { folder, fused: join(folder, place.fused), archive: join(folder, place.archive) };
 }
@@ -47,7 +64,7 @@ export interface DebianPlan {
 /** The packer itself is not called, for it would have to be fetched. */
 export async function planDebian(into: string): Promise<DebianPlan> {
   let plan: DebianPlan | null = null;
-  await packTarget('linux', 'deb', into, ([told, entry]) => {
+  await packTarget({ system: 'linux', arch: 'x64' }, 'deb', into, ([told, entry]) => {
     // It is gone when the packing is over.
     plan = { told, entry: readFileSync(entry, 'utf8') };
   });
@@ -55,8 +72,8 @@ export async function planDebian(into: string): Promise<DebianPlan> {
 }
 
 async function packTarget(
-  system: System,
-  target: 'dir' | 'deb',
+  { system, arch }: PackTarget,
+  format: 'dir' | 'deb',
   output: string,
   hear: (plan: readonly [told: readonly string[], entry: string]) => void = () => undefined,
 ): Promise<void> {
@@ -65,7 +82,7 @@ async function packTarget(
   await build({
     projectDir: ROOT,
     publish: 'never',
-    targets: PLATFORMS[system].createTarget(target, Arch.x64),
+    targets: PLATFORMS[system].createTarget(format, Arch[arch]),
     config: {
       // electron-builder writes into what it is given.
       ...structuredClone(configuration),

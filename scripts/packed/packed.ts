@@ -4,29 +4,27 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { packagesOf } from '../../e2e/bundle.ts';
 import { ensureBuilt, ROOT } from '../build.ts';
 import { runQuietly } from '../child.ts';
 import { type Archive, layOut, readArchive, sha256 } from './archive.ts';
 import { checkDebian } from './debian.ts';
 import { readFuses } from './fuses.ts';
-import { pack, type Packed } from './pack.ts';
+import { pack, type Packed, type PackTarget } from './pack.ts';
 import type { System } from './runtime.ts';
 
 /** What may be in the archive, and nothing else. */
 const WANTED = [
   /^package\.json$/,
+  /^resources\/icon\/png\/256x256\.png$/,
   /^out\/main\/((index|bot-worker|review-worker|examine-worker|file-worker)|chunks\/[\w.-]+)\.js$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/((index|phone)\.html|assets\/[\w.-]+\.(js|css|svg|png|webp|woff2))$/,
   /^node_modules\/better-sqlite3\/(LICENSE|package\.json|lib\/[\w./-]+\.js)$/,
 ];
-const BINARIES: Readonly<Record<System, string>> = {
-  linux: 'linux-x64',
-  win: 'win32-x64',
-  mac: 'darwin-x64',
-};
+/** As better-sqlite3 calls the systems in the names of its binaries. */
+const PLATFORMS: Readonly<Record<System, string>> = { linux: 'linux', win: 'win32', mac: 'darwin' };
 const ENTRIES = ['index', 'bot-worker', 'review-worker', 'examine-worker', 'file-worker'];
 /** What only this machine knows, or nobody may know. */
 const SECRETS = [ROOT, homedir(), 'sourceMappingURL', 'PRIVATE KEY-----', '_authToken'];
@@ -40,8 +38,8 @@ async function check(name: string, work: () => unknown): Promise<void> {
   console.log(`✓ ${name}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-function checkFiles({ files }: Archive, system: System): void {
-  const binary = `node_modules/better-sqlite3/prebuilds/${BINARIES[system]}.node`;
+function checkFiles({ files }: Archive, { system, arch }: PackTarget): void {
+  const binary = `node_modules/better-sqlite3/prebuilds/${PLATFORMS[system]}-${arch}.node`;
   const strangers = files.filter(
     ({ path }) => path !== binary && !WANTED.some((wanted) => wanted.test(path)),
   );
@@ -143,6 +141,12 @@ function checkRuntime({ folder }: Packed, system: System): void {
     assert.ok(existsSync(join(folder, name)), name);
 }
 
+/** People read these, so that they lie beside the archive. */
+function checkGuide({ archive }: Packed): void {
+  const names = ['engine-protocol.md', 'example-bot.mjs'];
+  assert.deepEqual(readdirSync(join(dirname(archive), 'docs')).sort(), names);
+}
+
 /** The packed files, laid out as Electron shows them, in a Node to which something stands for Electron. */
 async function checkStart(folder: string): Promise<void> {
   const env = {
@@ -165,36 +169,43 @@ function tellSizes({ size, files }: Archive): void {
   );
 }
 
-async function checkSystem(system: System): Promise<Archive> {
+async function checkSystem(target: PackTarget): Promise<Archive> {
+  const { system } = target;
+  const label = `${system} ${target.arch}`;
   let packed!: Packed;
-  await check(`${system}: packed`, async () => (packed = await pack(system, join(FOLDER, system))));
+  await check(`${label}: packed`, async () => {
+    packed = await pack(target, join(FOLDER, label));
+  });
   const archive = readArchive(packed.archive);
-  const folder = join(FOLDER, `${system}-laid-out`);
+  const folder = join(FOLDER, `${label} laid out`);
   layOut(archive, folder);
   tellSizes(archive);
-  await check(`${system}: nothing but what the window needs`, () => checkFiles(archive, system));
-  await check(`${system}: no secrets, no map to the source`, () => checkSecrets(archive));
-  await check(`${system}: the licences are in the app`, () => checkLicences(archive));
-  await check(`${system}: the manifest leads to the entry`, () => checkManifest(archive));
-  await check(`${system}: everything imported is there`, () => checkImports(folder));
-  await check(`${system}: the hashes agree`, () => checkIntegrity(archive, packed, system));
-  await check(`${system}: the fuses are set`, () => checkFuses(packed));
-  await check(`${system}: the runtime’s licences and two languages`, () =>
+  await check(`${label}: nothing but what the window needs`, () => checkFiles(archive, target));
+  await check(`${label}: no secrets, no map to the source`, () => checkSecrets(archive));
+  await check(`${label}: the licences are in the app`, () => checkLicences(archive));
+  await check(`${label}: the manifest leads to the entry`, () => checkManifest(archive));
+  await check(`${label}: everything imported is there`, () => checkImports(folder));
+  await check(`${label}: the hashes agree`, () => checkIntegrity(archive, packed, system));
+  await check(`${label}: the fuses are set`, () => checkFuses(packed));
+  await check(`${label}: the runtime’s licences and two languages`, () =>
     checkRuntime(packed, system),
   );
+  await check(`${system}: how to bring a bot is told`, () => checkGuide(packed));
   if (system === 'linux')
-    await check('linux: it starts and serves its window', () => checkStart(folder));
+    await check(`${label}: it starts and serves its window`, () => checkStart(folder));
   return archive;
 }
 
 async function everything(): Promise<void> {
-  const first = await checkSystem('linux');
-  await check('linux: packed again it is the same', async () => {
-    const again = await pack('linux', join(FOLDER, 'again'));
+  const linux: PackTarget = { system: 'linux', arch: 'x64' };
+  const first = await checkSystem(linux);
+  await check('linux x64: packed again it is the same', async () => {
+    const again = await pack(linux, join(FOLDER, 'again'));
     assert.equal(readArchive(again.archive).sha256, first.sha256);
   });
-  await checkSystem('win');
-  await checkSystem('mac');
+  await checkSystem({ system: 'win', arch: 'x64' });
+  await checkSystem({ system: 'mac', arch: 'x64' });
+  await checkSystem({ system: 'mac', arch: 'arm64' });
   await check('deb: what it says of itself', () => checkDebian(join(FOLDER, 'deb')));
 }
 

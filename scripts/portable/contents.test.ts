@@ -48,6 +48,13 @@ describe.each(TARGETS)('the archive for $platform', (target) => {
     expect(own.filter((path) => !/\.(js|json|node)$|LICENSE$/.test(path))).toEqual([]);
   });
 
+  it('tells how to bring a bot of one’s own, with an example', () => {
+    expect(paths(target)).toEqual(
+      expect.arrayContaining(['docs/engine-protocol.md', 'docs/example-bot.mjs']),
+    );
+    expect(read(target, 'README.txt').match(/docs\/engine-protocol\.md/g)).toHaveLength(2);
+  });
+
   it('is in the order of its paths, without one twice', () => {
     expect(paths(target)).toEqual([...new Set(paths(target))].sort());
   });

@@ -20,6 +20,14 @@ export interface Target {
   readonly node: string;
 }
 
+/** Name of the folder in the archive, as in `menagerie-0.1.0-linux-x64`. */
+export const archiveName = (version: string, { platform, arch }: Omit<Target, 'node'>): string =>
+  `menagerie-${version}-${platform}-${arch}`;
+
+/** File name of the archive itself. */
+export const archiveFile = (version: string, target: Omit<Target, 'node'>): string =>
+  `${archiveName(version, target)}.${target.platform === 'win32' ? 'zip' : 'tar.gz'}`;
+
 const DATA = 0o644;
 const PROGRAM = 0o755;
 
@@ -32,7 +40,10 @@ const LAUNCHERS = {
 
 /** All files of the archive, in the order of their paths. */
 export function contents(target: Target): PackedFile[] {
-  const files = [...launchers(target), ...program(target), ...history(target), ...icons(target)];
+  const files = [
+    ...[...launchers(target), ...guide(), ...program(target)],
+    ...[...history(target), ...icons(target)],
+  ];
   return files.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
@@ -50,6 +61,10 @@ function launchers({ platform, node }: Target): PackedFile[] {
     made('LICENCES.txt', DATA, () => licencesWith(node)),
   ];
 }
+
+/** How a bot of one's own is brought, where Settings says that it is told. */
+const guide = (): PackedFile[] =>
+  ['docs/engine-protocol.md', 'docs/example-bot.mjs'].map((path) => packed(path, path));
 
 /** Node, the built host and its pages. The programs that are not started from here stay out. */
 function program({ platform, node }: Target): PackedFile[] {

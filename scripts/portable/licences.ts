@@ -2,14 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Licence, readLicences, writeLicences } from '../../src/shared/licences.ts';
 import { ROOT } from '../build.ts';
-
-/** A program of Node names where its own headers are to be had. */
-const VERSION = /node-v(\d+\.\d+\.\d+)-headers/;
+import { nodeVersion } from './node-program.ts';
 
 /** The licences of an archive with this program of Node in it, which may be of another version than the project's. */
 export function licencesWith(node: string): string {
   const written = readFileSync(join(ROOT, 'resources/licences.txt'), 'utf8');
-  const [, version = 'unknown'] = VERSION.exec(readFileSync(node, 'latin1')) ?? [];
+  const version = nodeVersion(node) ?? 'unknown';
   const licences = readLicences(written).map((one) =>
     one.name === 'Node.js' && one.version !== version ? ofAnother(one, version, node) : one,
   );

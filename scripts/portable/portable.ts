@@ -5,18 +5,18 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { ensureBuilt, ROOT } from '../build.ts';
 import { readVersion } from '../version.ts';
-import { contents, type PackedFile, type Target } from './contents.ts';
+import { isPackable, PINNED_NODE } from './node-program.ts';
+import { archiveFile, archiveName, contents, type PackedFile, type Target } from './contents.ts';
 import { tarFile } from './tar.ts';
 import { zipFile } from './zip.ts';
 
 const DIST = join(ROOT, 'dist');
-/** The project's own, whichever runs this. npm has none for macOS: there it is the one that runs this. */
+/** The project's own, whichever runs this. npm has none for macOS: there it has to be named. */
 const PROJECT_NODE = join(
   ROOT,
   'node_modules/node/bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
-const OWN_NODE = existsSync(PROJECT_NODE) ? PROJECT_NODE : process.execPath;
 /** where a clone tells no date: the oldest that a zip can hold */
 const NO_DATE = '1980-01-01';
 
@@ -24,6 +24,16 @@ const target = readTarget();
 if (!target) {
   console.error(
     'What can be said is: npm run portable -- [--platform linux|darwin|win32 --arch x64|arm64 --node FILE]',
+  );
+  process.exitCode = 2;
+} else if (!existsSync(target.node)) {
+  console.error(
+    `There is no Node at ${target.node}. Please name one with --node: the official one, as it is unpacked.`,
+  );
+  process.exitCode = 2;
+} else if (!isPackable(target.node)) {
+  console.error(
+    `${target.node} cannot be packed: it has to be Node ${PINNED_NODE} or newer of the same line, in one file. Homebrew's and most systems' own need libraries that lie elsewhere.`,
   );
   process.exitCode = 2;
 } else if (await ensureBuilt(console.log)) {
@@ -37,7 +47,7 @@ function readTarget(): Target | null {
   const text = { type: 'string' } as const;
   try {
     const { values } = parseArgs({ options: { platform: text, arch: text, node: text } });
-    const { platform = process.platform, arch = process.arch, node = OWN_NODE } = values;
+    const { platform = process.platform, arch = process.arch, node = PROJECT_NODE } = values;
     const isOther = platform !== process.platform || arch !== process.arch;
     if (isOther && values.node === undefined) return null;
     return isPlatform(platform) && isArch(arch) ? { platform, arch, node } : null;
@@ -57,12 +67,12 @@ function isArch(text: string): text is Target['arch'] {
 function writeArchive(to: Target): void {
   const began = performance.now();
   const { number, commit } = readVersion(ROOT);
-  const name = `menagerie-${number}-${to.platform}-${to.arch}`;
+  const name = archiveName(number, to);
   const seconds = Date.parse(commit?.date ?? NO_DATE) / 1000;
   const files = contents(to).map((file): PackedFile => ({ ...file, path: `${name}/${file.path}` }));
   const archive =
     to.platform === 'win32' ? zipFile(files, seconds) : gzipSync(tarFile(files, seconds));
-  const path = join(DIST, `${name}.${to.platform === 'win32' ? 'zip' : 'tar.gz'}`);
+  const path = join(DIST, archiveFile(number, to));
   mkdirSync(DIST, { recursive: true });
   writeFileSync(path, archive);
   const took = ((performance.now() - began) / 1000).toFixed(1);

@@ -12,6 +12,8 @@ import { tablePage } from '../../e2e/pages/table.ts';
 import { findBrowser, ensureBrowser } from '../browser.ts';
 import { ROOT } from '../build.ts';
 import { standIn } from '../child.ts';
+import { readVersion } from '../version.ts';
+import { archiveFile, type Target } from './contents.ts';
 import { startUnpacked, stopAll, writeBrowser, type Started } from './unpacked.ts';
 
 const SELF = fileURLToPath(import.meta.url);
@@ -30,11 +32,8 @@ else process.exitCode = await again(archive);
 
 async function makeArchive(): Promise<string | null> {
   if ((await standIn(process.execPath, [MAKE])) !== 0) return null;
-  const dist = join(ROOT, 'dist');
-  const name = readdirSync(dist).find((one) =>
-    one.endsWith(`-${process.platform}-${process.arch}.tar.gz`),
-  );
-  return name === undefined ? null : join(dist, name);
+  const { platform, arch } = process;
+  return join(ROOT, 'dist', archiveFile(readVersion(ROOT).number, { platform, arch } as Target));
 }
 
 function canCutOff(): boolean {

@@ -1,6 +1,6 @@
 import { Random } from '../../src/main/core/random.ts';
 import type { AnyEvent, Game, Table } from '../../src/main/core/table.ts';
-import { type Player, playerOf, type Thinking, type Troubles } from './players.ts';
+import { CannotPlay, type Player, playerOf, type Thinking, type Troubles } from './players.ts';
 
 /** What is played: all of it plain, so that it can be handed to another thread. */
 export interface Plan {
@@ -50,19 +50,29 @@ export const emptyRecords = (levels: readonly string[]): Records =>
     ]),
   );
 
-/** Plays every deal once a rotation. Null for a level that does not exist. */
-export async function playDeals(game: Game, plan: Plan): Promise<Records | null> {
+/** Plays every deal once a rotation. Throws CannotPlay. */
+export async function playDeals(game: Game, plan: Plan): Promise<Records> {
   const records = emptyRecords(plan.levels);
   const thinking = thinkingOf(plan);
   const players = new Map<string, Player>();
   for (const [level, { troubles }] of records) {
-    const player = playerOf(game, level, thinking, troubles);
-    if (!player) return null;
-    players.set(level, player);
+    players.set(level, playerOf(game, level, thinking, troubles));
   }
-  for (const deal of plan.deals) await playDeal(game, plan, deal, players, records);
-  for (const player of players.values()) await player.close();
+  try {
+    await expectAllToPlay(players);
+    for (const deal of plan.deals) await playDeal(game, plan, deal, players, records);
+  } finally {
+    for (const player of players.values()) await player.close();
+  }
   return records;
+}
+
+/** Figures of a program that cannot play would be those of the bot that moves in its place. */
+async function expectAllToPlay(players: ReadonlyMap<string, Player>): Promise<void> {
+  for (const [level, player] of players) {
+    const failure = await player.failure();
+    if (failure !== null) throw new CannotPlay(`${level} ${failure}`);
+  }
 }
 
 const thinkingOf = ({ playouts, ms, outsideMs }: Plan): Thinking =>

@@ -6,6 +6,7 @@ import {
 import { choose } from '../../src/main/bots/player.ts';
 import type { Budget } from '../../src/main/bots/search.ts';
 import type { Random } from '../../src/main/core/random.ts';
+import { unconfined } from '../../src/main/bots/outside/process.ts';
 import type { AnyEvent, AnyMove, AnyObservation, Game, Table } from '../../src/main/core/table.ts';
 import { nimmtByRandomRollouts } from '../../test/games/six-nimmt/random-rollouts.ts';
 import { childMove } from './child.ts';
@@ -36,6 +37,8 @@ export interface Decision {
 
 /** Whoever plays the seats of one level. */
 export interface Player {
+  /** Why it cannot play this game at all; null if it can. */
+  failure(): Promise<string | null>;
   choose(decision: Decision): Promise<AnyMove> | AnyMove;
   close(): Promise<void>;
 }
@@ -54,30 +57,36 @@ export type Troubles = Partial<Record<OutsideTrouble, number>>;
 const isHouse = (level: string): level is BotLevel =>
   (BOT_LEVELS as readonly string[]).includes(level);
 
-/** Null if this game has no such level. */
+/** A level of which a tournament can tell nothing. */
+export class CannotPlay extends Error {
+  override readonly name = 'CannotPlay';
+}
+
+/** Throws CannotPlay if this game has no such level. */
 export function playerOf(
   game: Game,
   level: string,
   thinking: Thinking,
   troubles: Troubles,
-): Player | null {
-  const close = (): Promise<void> => Promise.resolve();
-  if (isHouse(level))
-    return { choose: (decision) => chooseLike(game, level, decision, thinking), close };
+): Player {
+  if (isHouse(level)) return housePlayer((decision) => chooseLike(game, level, decision, thinking));
   if (level === 'child')
-    return { choose: ({ table, seat, random }) => childMove(table, seat, random), close };
+    return housePlayer(({ table, seat, random }) => childMove(table, seat, random));
   if (level === 'random')
-    return { choose: ({ table, seat, random }) => random.pick(table.moves(seat)), close };
+    return housePlayer(({ table, seat, random }) => random.pick(table.moves(seat)));
   if (level === 'rollouts' && game.id === nimmtByRandomRollouts.id)
-    return {
-      choose: (decision) => chooseLike(nimmtByRandomRollouts, 'hard', decision, thinking),
-      close,
-    };
+    return housePlayer((decision) => chooseLike(nimmtByRandomRollouts, 'hard', decision, thinking));
   const [command, ...args] = level.slice(OUTSIDE.length).split(' ').filter(Boolean);
-  return level.startsWith(OUTSIDE) && command !== undefined
-    ? outsidePlayer(command, args, thinking, troubles)
-    : null;
+  if (!level.startsWith(OUTSIDE) || command === undefined)
+    throw new CannotPlay(`--levels: ${LEVELS.join(', ')}`);
+  return outsidePlayer(game, command, args, thinking, troubles);
 }
+
+const housePlayer = (choose: Player['choose']): Player => ({
+  failure: () => Promise.resolve(null),
+  choose,
+  close: () => Promise.resolve(),
+});
 
 function chooseLike(
   game: Game,
@@ -89,28 +98,44 @@ function chooseLike(
   return choose(game, observation, level, budget, { random, now });
 }
 
+const START_FAILURES: Readonly<Partial<Record<OutsideTrouble, string>>> = {
+  nonsense: 'said no hello that can be read',
+  'too-long': 'wrote a line without end',
+};
+
 /** Nobody waits for a match here, so that a program may be as slow in starting as it likes. */
 const START_LIMIT = 120_000;
 
 function outsidePlayer(
+  game: Game,
   command: string,
   args: readonly string[],
   thinking: Thinking,
   troubles: Troubles,
 ): Player {
   const bot = createOutsideBot(
-    { command, args, cwd: process.cwd(), env: {} },
+    { command, args, cwd: process.cwd(), env: {}, network: true },
     { ...LIMITS, hello: START_LIMIT, idle: 2 ** 31 - 1 },
+    unconfined,
     'inherit',
   );
+  const notStarted = (trouble: OutsideTrouble): string =>
+    `${START_FAILURES[trouble] ?? 'could not be started'}: ${bot.errorLine() ?? 'it complained of nothing'}`;
   const inItsPlace = (decision: Decision, trouble: OutsideTrouble): AnyMove => {
     troubles[trouble] = (troubles[trouble] ?? 0) + 1;
     bot.forgive();
     return chooseLike(decision.table.game, 'normal', decision, thinking);
   };
   return {
+    async failure() {
+      const hello = await bot.hello();
+      if (hello.ok) return hello.value.games.includes(game.id) ? null : `does not play ${game.id}`;
+      return notStarted(hello.error);
+    },
     async choose(decision) {
       const answered = await ask(bot, decision, thinking.ms);
+      if (!answered.ok && answered.error === 'unstarted')
+        throw new CannotPlay(`${[command, ...args].join(' ')} ${notStarted('unstarted')}`);
       if (!answered.ok) return inItsPlace(decision, answered.error);
       const { table, seat } = decision;
       return table.why(seat, answered.value) ? inItsPlace(decision, 'illegal') : answered.value;

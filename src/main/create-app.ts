@@ -1,6 +1,6 @@
 import { appRefusal, type AppRefusal } from '../shared/errors.ts';
 import type { MatchId } from '../shared/ids.ts';
-import type { Push } from '../shared/pushes.ts';
+import type { SendPush } from '../shared/pushes.ts';
 import type { Principal } from '../shared/contract.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { Language } from '../shared/settings.ts';
@@ -182,7 +182,9 @@ export function createApp({
         isDeleted: (match) => log.isDeleted(match),
       }),
       personOf: (id) => players.byId(id)?.id ?? id,
+      now: () => environment.now(),
     }),
+    nameOf: (player) => players.byId(player),
     language: () => settings.read().language,
     open: (match) => matches.open(match),
     connections: () => connections,
@@ -251,11 +253,7 @@ export function createApp({
   };
 
   /** @param line of a phone */
-  function connect(
-    principal: Principal,
-    send: (push: Push) => void,
-    line: PhoneLine | null,
-  ): Connection {
+  function connect(principal: Principal, send: SendPush, line: PhoneLine | null): Connection {
     for (const other of connections)
       if (isSamePlace(other.principal, principal) || isSamePhone(other.line, line)) {
         other.drop();

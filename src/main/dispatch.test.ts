@@ -58,6 +58,7 @@ const SEATS: readonly CallName[] = [
 const GUESTS: readonly CallName[] = [
   ...(['match.watch', 'match.unwatch', 'match.replay', 'sheet.watch', 'sheet.unwatch'] as const),
   ...(['phone.table', 'phone.sit', 'phone.visible'] as const),
+  ...(['phone.request-seat', 'phone.withdraw-request'] as const),
 ];
 /** What the table itself may not call. */
 const isOfPhones = (name: CallName): boolean => name.startsWith('phone.');

@@ -78,6 +78,37 @@ it('says so when it cannot start by a mistake of its own, and leaves', async () 
   expect(electron.app.exit).toHaveBeenCalledWith(1);
 });
 
+it('shows a failure before Electron is ready once it is: Linux shows no box before that', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  electron.app.whenReady.mockReturnValue(promise);
+  electron.app.setPath.mockImplementation(() => {
+    throw new Error('no such folder');
+  });
+  await start();
+  expect(electron.dialog.showErrorBox).not.toHaveBeenCalled();
+  resolve(undefined);
+  await vi.waitFor(() => {
+    expect(electron.app.exit).toHaveBeenCalledWith(1);
+  });
+  expect(electron.dialog.showErrorBox.mock.lastCall?.[1]).toContain(data);
+});
+
+it.each([
+  ['win32', 'local.menagerie', null],
+  ['linux', null, /resources\/icon\/png\/256x256\.png$/],
+  ['darwin', null, null],
+] as const)('is known to the system by its own name and icon: %s', async (platform, id, icon) => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+  await start();
+  if (id) expect(electron.app.setAppUserModelId).toHaveBeenCalledExactlyOnceWith(id);
+  else expect(electron.app.setAppUserModelId).not.toHaveBeenCalled();
+  const { icon: path } = electron.BrowserWindow.all.at(-1)!.options;
+  if (icon) expect(path).toMatch(icon);
+  else expect(path).toBeUndefined();
+  if (typeof path === 'string') expect(existsSync(path)).toBe(true);
+  await quit();
+});
+
 it('speaks the language of the system, whatever a terminal would', async () => {
   electron.app.getPreferredSystemLanguages.mockReturnValue(['ko-KR', 'en-GB']);
   electron.protocol.handle.mockImplementation(() => {
@@ -189,7 +220,8 @@ it('ends for good when nobody started it a second time', async () => {
 it('does not wait for ever for what it has still to do', async () => {
   const { closeOnQuit } = await import('./desktop/lifecycle.ts');
   vi.useFakeTimers();
-  closeOnQuit({ close: () => new Promise(() => undefined) } as never, null as never);
+  const window = new electron.BrowserWindow({});
+  closeOnQuit({ close: () => new Promise(() => undefined) } as never, window as never);
   const preventDefault = vi.fn();
   electron.app.emit('will-quit', { preventDefault });
   expect(preventDefault).toHaveBeenCalledOnce();
@@ -208,11 +240,13 @@ describe('a mistake of its own while it runs', () => {
       const hear = heard.mock.calls.find(([name]) => name === event)![1] as (error: Error) => void;
       hear(new Error('a loose thread'));
       hear(new Error('another one'));
+      await vi.waitFor(() => {
+        expect(electron.app.exit).toHaveBeenCalledWith(1);
+      });
       expect(electron.dialog.showErrorBox).toHaveBeenCalledOnce();
       const [, sentence] = electron.dialog.showErrorBox.mock.lastCall!;
       expect(sentence).toContain('a loose thread');
       expect(sentence).not.toMatch(/\n| at /);
-      expect(electron.app.exit).toHaveBeenCalledWith(1);
       await quit();
     },
   );

@@ -1,14 +1,16 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { app as electron, dialog } from 'electron';
 import { dataFolder } from './environment.ts';
 import { makeFolder } from './db/folder.ts';
-import { closeCurtainsOnLeave, closeOnQuit } from './desktop/lifecycle.ts';
+import { closeCurtainsOnLeave, closeOnQuit, logFailedProcesses } from './desktop/lifecycle.ts';
 import { connectPage, declareScheme, servePage, tellPage } from './desktop/protocol.ts';
 import { setMenu } from './desktop/menu.ts';
-import { bringToFront, createWindow, recoverPage, showFolder, showPage } from './desktop/window.ts';
+import { recoverPage } from './desktop/page-recovery.ts';
+import { bringToFront, createWindow, printPage, showFolder, showPage } from './desktop/window.ts';
 import { phoneAddresses } from './host/addresses.ts';
 import { LAPTOP_PAGE, openPage } from './host/page.ts';
 import { phoneListenerFrom } from './host/phone-listener.ts';
@@ -18,6 +20,13 @@ import { openApp } from './open-app.ts';
 /** Menagerie in a window of its own. */
 
 const builtFile = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** As `appId` in `electron-builder.config.ts`. */
+const APP_ID = 'local.menagerie';
+/** Only Linux takes the icon of a window from a file; the packed program for Linux has it at the same place. */
+const ICON = '../../resources/icon/png/256x256.png';
+/** Longest wait in ms for Electron to become ready to show an error. */
+const READY_WAIT_MS = 5000;
 
 let locale = systemLocale(process.env);
 const folder = dataFolder(process.env, process.platform);
@@ -29,6 +38,9 @@ process.on('unhandledRejection', endByMistake);
 
 declareScheme();
 electron.enableSandbox();
+logFailedProcesses();
+// Windows groups windows and pins the icon by it; the installer writes the same one into the start menu.
+if (process.platform === 'win32') electron.setAppUserModelId(APP_ID);
 if (!claimFolder()) giveUp('data-unwritable', folder);
 // The other one has heard of it, and shows its window.
 else if (!electron.requestSingleInstanceLock()) electron.exit(0);
@@ -74,14 +86,20 @@ async function open(): Promise<void> {
     return;
   }
   servePage(openPage({ folder: builtFile('../renderer'), connect: `'none'`, ...LAPTOP_PAGE }));
-  const window = createWindow(builtFile('../preload/index.cjs'));
+  const icon = process.platform === 'linux' ? builtFile(ICON) : null;
+  const window = createWindow(builtFile('../preload/index.cjs'), icon);
   connectPage(menagerie.value, window.webContents);
-  setMenu(locale, process.platform, () => {
-    tellPage(window.webContents, { type: 'show-about' });
-    bringToFront(window);
+  setMenu(locale, process.platform, {
+    showAbout: () => {
+      tellPage(window.webContents, { type: 'show-about' });
+      bringToFront(window);
+    },
+    print: () => {
+      printPage(window);
+    },
   });
   recoverPage(window, locale);
-  closeCurtainsOnLeave(menagerie.value);
+  closeCurtainsOnLeave(menagerie.value, process.platform);
   closeOnQuit(menagerie.value, window);
   await showPage(window);
 }
@@ -97,6 +115,13 @@ function endByMistake(error: unknown): void {
 function giveUp(code: Parameters<typeof startFailureText>[0], what: string): void {
   const sentence = startFailureText(code, what, locale);
   process.stderr.write(`${sentence}\n`);
-  dialog.showErrorBox('Menagerie', sentence);
-  electron.exit(1);
+  void readyOrTimeout().then(() => {
+    dialog.showErrorBox('Menagerie', sentence);
+    electron.exit(1);
+  });
+}
+
+/** Before Electron is ready, Linux shows no box: the sentence would be on stderr alone, where nobody looks. */
+function readyOrTimeout(): Promise<unknown> {
+  return Promise.race([electron.whenReady(), setTimeout(READY_WAIT_MS, null, { ref: false })]);
 }

@@ -21,6 +21,7 @@ import {
   replaceWithStaged,
   stageBackup,
   stageEmpty,
+  removeStaged,
   replaceAside,
 } from './db/replace.ts';
 import { type OpenFileReader, readInThisThread, readInWorker } from './exchange/file-reader.ts';
@@ -111,6 +112,7 @@ async function reopenFolder(context: StartContext, take?: 'complete' | 'readable
 function historyApp(db: Db, context: StartContext): App {
   const { folder, botWorker, examine, openReader, phones, swappable } = context;
   const { outsideBots, startReview, installation } = context;
+  removeStaged(folder);
   const scheduler = createBackupScheduler({ db, folder, examine });
   // This process still holds all of it: a copy is the way back to it.
   onMoved(db, () => void scheduler.make('moved').catch(() => undefined));

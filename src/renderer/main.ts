@@ -12,6 +12,7 @@ import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/layout.css';
 import './ui/styles/base.css';
+import './ui/styles/print.css';
 // Last: a game's colours replace the app's.
 import './games/looks.ts';
 

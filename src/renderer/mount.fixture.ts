@@ -31,6 +31,13 @@ export async function mount(component: Component, props: object = {}): Promise<H
   return root;
 }
 
+/** The text of an element as assistive technology reads it, without what is hidden from it. */
+export function accessibleText(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return copy.textContent.replace(/\s+/g, ' ').trim();
+}
+
 /** Presses a key where the focus is. False if something took it for itself. */
 export async function press(key: string, more: KeyboardEventInit = {}): Promise<boolean> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });

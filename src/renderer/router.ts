@@ -39,6 +39,11 @@ export const router = createRouter({
       component: () => import('./seasons/SeasonView.vue'),
     },
     {
+      path: '/history/year/:year',
+      name: 'year',
+      component: () => import('./years/YearView.vue'),
+    },
+    {
       path: '/history/add',
       name: 'past-night',
       component: () => import('./past-night/PastNightView.vue'),
@@ -46,10 +51,20 @@ export const router = createRouter({
     { path: '/history/:id', name: 'past', component: () => import('./history/MatchPageView.vue') },
     { path: '/night/:id', name: 'night', component: () => import('./nights/NightView.vue') },
     { path: '/people', name: 'people', component: () => import('./people/PeopleView.vue') },
+    {
+      path: '/people/rankings',
+      name: 'rankings',
+      component: () => import('./rankings/RankingsView.vue'),
+    },
     { path: '/people/:id', name: 'person', component: () => import('./people/PersonView.vue') },
     { path: '/games', name: 'games', component: () => import('./statistics/GamesView.vue') },
     { path: '/games/:game', name: 'game', component: () => import('./statistics/GameView.vue') },
     { path: '/settings', name: 'settings', component: () => import('./settings/SettingsView.vue') },
+    {
+      path: '/accessibility',
+      name: 'accessibility',
+      component: () => import('./about/AccessibilityView.vue'),
+    },
     { path: '/licences', name: 'licences', component: () => import('./about/LicencesView.vue') },
     { path: '/:elsewhere(.*)*', redirect: '/' },
   ],

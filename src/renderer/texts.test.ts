@@ -79,6 +79,49 @@ describe('the texts', () => {
     expect(differing).toEqual([]);
   });
 
+  /** Where there are never as few as one. */
+  const ALWAYS_SEVERAL = new Set([
+    'phones.manyWishAgain',
+    'season.moreNights',
+    'statistics.placesSpread',
+    'statistics.chance.oneIn',
+    'statistics.chance.hardly',
+    'games.donkey-derby.someRest',
+    'games.donkey-derby.ending.onOneDonkey',
+    'games.donkey-derby.ending.onOneDonkeyText',
+    'games.donkey-derby.ending.mostBlanks',
+    'games.goat-n-goat.ending.greatest-loss',
+    'games.goat-n-goat.ending.mostMountains',
+    'games.goat-n-goat.ending.mostMountainsText',
+    'games.goat-n-goat.refusals.hand-within-limit',
+    'games.scout.moreThan',
+    'games.scout.wouldShowSet',
+    'games.scout.reasons.longer-group',
+    'games.scout.reasons.breaks-group',
+    'games.scout.ending.mostTokens',
+    'games.scout.ending.greatestSet',
+    'games.scout.ending.greatestCatch',
+    'games.scout.refusals.too-few',
+    'games.scout.refusals.set-beats-run',
+    'games.six-nimmt.sheet.inDeck',
+    'games.six-nimmt.ending.costliestRow',
+    'games.six-nimmt.ending.costliestDeal',
+  ]);
+  const THINGS =
+    'bets|blanks|boards|bull heads|cards|cases|characters|coins|columns|days|deals|decisions|donkeys|entries|files|goats|' +
+    'heads|hours|letters|lines|markers|matches|minutes|mountains|moves|names|nights|penalty cards|people|photos|places|' +
+    'players|plays|points|races|rounds|rows|scores|seasons|seats|spaces|times|tokens|tries|wins';
+
+  test('whatever is counted in English has a form for one', () => {
+    const counted = new RegExp(
+      `\\{(?!name|seat|max|donkey)\\w+\\} (?:more |other |of \\{\\w+\\} )?(?:${THINGS})\\b`,
+    );
+    const withoutForms = [...english].filter(
+      ([key, text]) => counted.test(text) && !text.includes(' | ') && !ALWAYS_SEVERAL.has(key),
+    );
+    expect(withoutForms).toEqual([]);
+  });
+
   test('none is empty', () => {
     const empty = [...english, ...korean].filter(([, text]) => text.trim() === '');
     expect(empty).toEqual([]);

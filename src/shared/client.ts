@@ -36,6 +36,8 @@ export const CLOSE = {
   released: 4004,
   /** to a phone: the phones were put away */
   stopped: 4005,
+  /** to a phone without a seat: another code is needed now */
+  renewed: 4006,
   rude: 4008,
 } as const;
 

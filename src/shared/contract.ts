@@ -13,10 +13,12 @@ import { outsideBotCalls } from './contract/outside-bots.ts';
 import { peopleCalls } from './contract/people.ts';
 import { phonesCalls } from './contract/phones.ts';
 import { photoCalls } from './contract/photos.ts';
+import { rankingCalls } from './contract/rankings.ts';
 import { reviewCalls } from './contract/reviews.ts';
 import { seasonCalls } from './contract/seasons.ts';
 import { sheetCalls } from './contract/sheets.ts';
 import { statisticsCalls } from './contract/statistics.ts';
+import { yearCalls } from './contract/years.ts';
 import type { AppRefusal } from './errors.ts';
 import type { Result } from './result.ts';
 
@@ -35,8 +37,10 @@ export type * from './contract/nights.ts';
 export type * from './contract/people.ts';
 export type * from './contract/phones.ts';
 export type * from './contract/photos.ts';
+export type * from './contract/rankings.ts';
 export type * from './contract/reviews.ts';
 export type * from './contract/statistics.ts';
+export type * from './contract/years.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';
 
 /**
@@ -49,6 +53,7 @@ export const contract = {
   ...backupCalls,
   ...peopleCalls,
   ...historyCalls,
+  ...yearCalls,
   ...nightCalls,
   ...photoCalls,
   ...seasonCalls,
@@ -59,6 +64,7 @@ export const contract = {
   ...reviewCalls,
   ...outsideBotCalls,
   ...statisticsCalls,
+  ...rankingCalls,
   ...exchangeCalls,
 } as const satisfies Readonly<Record<string, Call<z.ZodType, unknown, PrincipalKind>>>;
 

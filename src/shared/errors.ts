@@ -26,6 +26,9 @@ export const APP_CODES = [
   // a phone
   'seat-on-phone',
   'seat-taken-over',
+  'seat-in-use',
+  'seat-requested',
+  'seat-request-early',
   'newer-rules',
   'unreadable-match',
   // looking back

@@ -56,7 +56,10 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 /** What a table has to say before anything of it can be read in. */
 export type TableNeed = 'date' | 'game' | 'player' | 'score';
 
-/** Why a play stays out. nobody: a seat without anyone to name. */
+/**
+ * Why a play, or a match or season of a history, stays out. nobody: a seat without anyone to name; stand-in: a person's move
+ * that claims to be the house's for a program; season-days: its last day is before its first.
+ */
 export const SKIP_REASONS = [
   'cells',
   'date',
@@ -68,6 +71,9 @@ export const SKIP_REASONS = [
   'people',
   'teams',
   'ignored',
+  'future',
+  'stand-in',
+  'season-days',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 

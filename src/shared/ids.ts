@@ -19,6 +19,8 @@ export type BackupId = Branded<'backup'>;
 export type PhotoId = Branded<'photo'>;
 /** What opens a seat to one phone. */
 export type RightId = Branded<'right'>;
+/** One phone's request for a seat that is in use at the laptop. */
+export type SeatRequestId = Branded<'seat-request'>;
 /** A file that is being handed over, in or out, piece by piece. */
 export type FileId = Branded<'file'>;
 /** One owed decision of one seat. A move names the decision it answers and is stale once that is gone. */

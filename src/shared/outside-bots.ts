@@ -53,6 +53,7 @@ export const ENTRY_FAULTS = [
   'args',
   'cwd',
   'env',
+  'network',
   'unknown-field',
 ] as const;
 export type EntryFault = (typeof ENTRY_FAULTS)[number];
@@ -65,6 +66,8 @@ export interface EnteredProgram {
   /** what it calls itself, and the ids of the games it plays; null where it did not say hello */
   readonly hello: { readonly name: string; readonly games: readonly string[] } | null;
   readonly trouble: OutsideTrouble | null;
+  /** Where it did not say hello: the last line of its complaints, in one short line of plain text. */
+  readonly errorLine: string | null;
 }
 
 /** What the file says, and what has become of it. */
@@ -72,6 +75,8 @@ export interface BotsReport {
   /** where it lies */
   readonly file: string;
   readonly problem: BotsFileProblem | null;
+  /** False where this system cannot keep the data folder from the programs, which have their owner's rights, and without programs. */
+  readonly isHistoryHidden: boolean;
   readonly programs: readonly EnteredProgram[];
   /** by the entry's place, from 1; the others are not touched by it */
   readonly faults: readonly { readonly entry: number; readonly fault: EntryFault }[];

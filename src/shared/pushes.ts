@@ -240,7 +240,7 @@ export interface NudgePush {
  */
 export interface PhoneEndedPush {
   readonly type: 'phone-ended';
-  readonly why: 'superseded' | 'moved' | 'released' | 'stopped';
+  readonly why: 'superseded' | 'moved' | 'released' | 'renewed' | 'stopped';
 }
 
 /** To the table: what is wrong with the programs that play the watched match, each kind once. */
@@ -262,3 +262,10 @@ export type Push =
   | PhoneTablePush
   | NudgePush
   | PhoneEndedPush;
+
+/**
+ * Sends something to one caller.
+ * @param publicly the same push for a caller without a seat; only what is in it may show in the length that goes over the
+ * air
+ */
+export type SendPush = (push: Push, publicly?: MatchPush) => void;

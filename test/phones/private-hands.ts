@@ -1,8 +1,10 @@
 import type { Principal } from '../../src/shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../src/shared/ids.ts';
+import { pad } from '../../src/shared/phones/padding.ts';
 import type { MatchPush } from '../../src/shared/pushes.ts';
 import type { Random } from '../../src/main/core/random.ts';
 import type { Occupant } from '../../src/shared/people.ts';
+import { phoneWord } from '../../src/main/host/phone-words.ts';
 import type { LoggedOccupant } from '../../src/main/live/names.ts';
 import { foldEntry, type MatchFold } from '../../src/main/match/fold.ts';
 import { tableEvent, type Entry } from '../../src/main/match/log.ts';
@@ -45,19 +47,47 @@ export function checkPush(
   const from = push.fresh ? after : before!;
   const mover = !push.fresh && entry?.kind === 'move' ? [entry.payload.seat] : [];
   const seeing = [...(push.viewer === null ? [] : [push.viewer]), ...mover];
-  const other = { ...from, table: from.table.clone() };
-  if (!adapter.swapHidden(other.table.state, [...new Set(seeing)], random)) return false;
-  const { fold, steps } = push.fresh
-    ? { fold: other, steps: [] }
-    : advance(other, entry!, push.now.occupants);
-  const published = publish({
-    ...{ principal, match: push.match, fold, steps, fresh: push.fresh },
-    ...{ viewer: push.viewer, resting: push.resting },
-    nameOccupants: sameNames(push.now.occupants),
-    placeOfHand: (_: MatchId, seat) => (isTakenOver(seat) ? 'taken-over' : 'phone'),
-  });
-  assert(json(published) === json(push), 'hidden cards show in no push to a phone');
-  return true;
+  const otherwise = (seeing: readonly Seat[]): Heard | null => {
+    const other = { ...from, table: from.table.clone() };
+    if (!adapter.swapHidden(other.table.state, [...new Set(seeing)], random)) return null;
+    const { fold, steps } = push.fresh
+      ? { fold: other, steps: [] }
+      : advance(other, entry!, push.now.occupants);
+    const published = {
+      ...{ match: push.match, fold, steps, fresh: push.fresh },
+      nameOccupants: sameNames(push.now.occupants),
+      placeOfHand: (_: MatchId, seat: Seat) =>
+        isTakenOver(seat) ? ('taken-over' as const) : ('phone' as const),
+    };
+    const { viewer, resting } = push;
+    return {
+      push: publish({ ...published, principal, viewer, resting }),
+      publicly: publish({
+        ...{ ...published, principal: { kind: 'guest' }, viewer: null, resting: null },
+      }),
+    };
+  };
+  // To who listens on the Wi-Fi the hearer's own hand is hidden too.
+  const listened = otherwise(mover);
+  assert(
+    !listened || lengthOf({ push, publicly: listened.publicly }) === lengthOf(listened),
+    'cards show in no length of what goes over the air',
+  );
+  const other = otherwise(seeing);
+  assert(!other || json(other.push) === json(push), 'hidden cards show in no push to a phone');
+  return other !== null;
+}
+
+/** A push, and the same for a phone without a seat. */
+interface Heard {
+  readonly push: MatchPush;
+  readonly publicly: MatchPush;
+}
+
+/** In bytes, before each record gets its tag. */
+function lengthOf({ push, publicly }: Heard): number {
+  const { word, room } = phoneWord({ push }, publicly);
+  return pad(word, room).length;
 }
 
 /** The match after an entry of its log, and the steps that were seen. */

@@ -37,14 +37,22 @@ export function chooseMove(
   return choose(gameOf(games, game), observation, level, budget, thinking);
 }
 
-/** Searches at once, whatever the request's level. */
+/** Searches at once, whatever the request's level. Moves that are equal to the best one by the rules come next to it. */
 export function rateMoves(
   games: readonly Game[],
   { game, observation, budget, seed }: BotRequest,
   now: () => number,
 ): readonly RatedMove[] {
   const meter = startMeter(budget, now);
-  return search(gameOf(games, game).bot, observation, Random.fromSeed(seed), meter);
+  const { bot } = gameOf(games, game);
+  const hinting = { ...bot, sampleWorld: bot.hintWorld ?? bot.sampleWorld };
+  const rated = search(hinting, observation, Random.fromSeed(seed), meter);
+  const [best, ...others] = rated;
+  if (!best) return rated;
+  const equal = observation.moves.filter(
+    (move) => move !== best.move && bot.equal?.(observation, move) === best.move,
+  );
+  return [best, ...equal.map((move) => ({ ...best, move })), ...others];
 }
 
 function gameOf(games: readonly Game[], id: string): Game {

@@ -45,6 +45,13 @@ describe('the search', () => {
     expect(movesOf(tried).toSorted()).toEqual(['bad', 'best', 'fair', 'good', 'poor']);
   });
 
+  it('calls the second even where nothing shows that the best is better', () => {
+    const even = ({ bot }: { bot: Game['bot'] }) =>
+      searching(bot, { playouts: 2_000 }).map(({ isEven }) => isEven);
+    expect(even(gambling({ a: 1, b: 1, c: 0 }))).toEqual([true, true, false]);
+    expect(even(gambling({ a: 1, b: 40, c: 0 }))).toEqual([true, false, false]);
+  });
+
   it('tries every candidate of a world under the same luck', () => {
     const { bot, tries } = gambling({ a: 1, b: 2, c: 3 });
     searching(bot, { playouts: 60 });
@@ -75,7 +82,7 @@ describe('the search', () => {
   it('does not try a move that has no rival', () => {
     const { bot, tries } = gambling({ only: 1 });
     expect(searching(bot, { playouts: 100 })).toEqual([
-      { move: { type: 'only' }, mean: null, worlds: 0 },
+      { move: { type: 'only' }, mean: null, worlds: 0, isEven: true },
     ]);
     expect(tries).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { HARD_THINKS } from '../../shared/people.ts';
+import { FEWEST, paired } from '../core/paired.ts';
 import type { Random } from '../core/random.ts';
 import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
 
@@ -37,6 +38,8 @@ export interface RatedMove {
   readonly move: AnyMove;
   readonly mean: number | null;
   readonly worlds: number;
+  /** whether nothing shows that the best move is better than this one */
+  readonly isEven: boolean;
 }
 
 interface Candidate {
@@ -64,31 +67,37 @@ export function search(
   const halvings = Math.ceil(Math.log2(candidates.length));
   const dropped: Candidate[] = [];
   let field = candidates;
+  const lead = paired();
   for (let halving = 1; halving <= halvings; halving++) {
-    while (meter.used() < halving / halvings) tryInOneWorld(bot, observation, field, random, meter);
+    while (meter.used() < halving / halvings) {
+      const values = tryInOneWorld(bot, observation, field, random, meter);
+      if (values?.length === 2) lead.add(values[0]! - values[1]!);
+    }
     field = field.toSorted(byMean);
     dropped.unshift(...field.splice(Math.ceil(field.length / 2)));
   }
-  return [...field, ...dropped].map((candidate) => ({
+  const isClear = lead.count() >= FEWEST && Math.abs(lead.mean()) > lead.margin();
+  return [...field, ...dropped].map((candidate, place) => ({
     move: candidate.move,
     mean: meanOf(candidate),
     worlds: candidate.worlds,
+    isEven: place === 0 || (place === 1 && candidate.worlds > 0 && !isClear),
   }));
 }
 
-/** A world left before every candidate was tried in it would be unfair, and does not count. */
+/** Returns the values. A world left before every candidate was tried in it would be unfair, and does not count. */
 function tryInOneWorld(
   bot: Game['bot'],
   observation: AnyObservation,
   field: readonly Candidate[],
   random: Random,
   meter: Meter,
-): void {
+): readonly number[] | null {
   const world = bot.sampleWorld(observation, random);
   const luck = random.seed();
   const values: number[] = [];
   for (const { move } of field) {
-    if (meter.used() >= 1) return;
+    if (meter.used() >= 1) return null;
     values.push(world.tryOut(observation.seat, move, luck));
     meter.count();
   }
@@ -96,6 +105,7 @@ function tryInOneWorld(
     candidate.sum += values[index]!;
     candidate.worlds++;
   });
+  return values;
 }
 
 const meanOf = ({ sum, worlds }: Candidate): number | null => (worlds > 0 ? sum / worlds : null);

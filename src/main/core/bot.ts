@@ -28,6 +28,8 @@ export interface World<T extends GameTypes> {
 export interface SearchKit<T extends GameTypes> {
   /** The moves worth trying; at least one. A game with few moves hands all of them back. */
   candidates(observation: Observation<T>): readonly T['move'][];
+  /** The candidate that the rules cannot tell from a move: as good as it, in all there is. Left out, each differs. */
+  equal?(observation: Observation<T>, move: T['move']): T['move'];
   /** The part of the thinking for a turn that falls to this decision, above 0; all of it unless a game says less. */
   share?(observation: Observation<T>): number;
   /** Drawn at random among the worlds that fit what the seat sees. */
@@ -41,6 +43,8 @@ export interface BotKit<T extends GameTypes> {
   readonly normal: Policy<T>;
   /** Sampled worlds and rollouts. */
   readonly hard: SearchKit<T>;
+  /** The worlds that hints try moves in, so that the coach has nothing against a hint; left out, those of `hard`. */
+  readonly hintWorld?: SearchKit<T>['sampleWorld'];
 }
 
 /** One of the moves worth most, all of them equally likely. */

@@ -47,6 +47,8 @@ export interface CoachCase<T extends GameTypes> {
 export interface CoachKit<T extends GameTypes> {
   /** The moves worth comparing with the one that was played; none where the coach has no opinion on such a decision. */
   candidates(observation: Observation<T>): readonly T['move'][];
+  /** The candidate that the rules cannot tell from a move. Left out, each differs. */
+  equal?(observation: Observation<T>, move: T['move']): T['move'];
   /** Drawn at random among the worlds that fit what the seat sees. */
   sampleWorld(observation: Observation<T>, random: Random): CoachWorld<T>;
   trueWorld(state: T['state']): OpenWorld;

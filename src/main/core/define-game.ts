@@ -1,6 +1,6 @@
 import type { Seat } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Policy, SearchKit, Observation } from './bot.ts';
+import type { BotKit, Observation } from './bot.ts';
 import type { CoachCase, CoachKit } from './coach.ts';
 import { refuse, type GameTypes, type GameDefinition } from './game.ts';
 import { wholeTable, type SheetColumn } from './sheet.ts';
@@ -67,18 +67,17 @@ export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game 
   return game;
 }
 
-function sealBots<T extends GameTypes>(bot: {
-  easy: Policy<T>;
-  normal: Policy<T>;
-  hard: SearchKit<T>;
-}): Game['bot'] {
+function sealBots<T extends GameTypes>(bot: BotKit<T>): Game['bot'] {
   // An observation is made by `view` and `choices` of the same game, also when it has crossed to a worker and back.
   const own = (observation: AnyObservation): Observation<T> => observation;
   return {
     policy: (level, observation, random) => bot[level](own(observation), random),
     candidates: (observation) => bot.hard.candidates(own(observation)),
+    equal: (observation, move) => bot.hard.equal?.(own(observation), move) ?? move,
     share: (observation) => bot.hard.share?.(own(observation)) ?? 1,
     sampleWorld: (observation, random) => bot.hard.sampleWorld(own(observation), random),
+    hintWorld: (observation, random) =>
+      (bot.hintWorld ?? bot.hard.sampleWorld)(own(observation), random),
   };
 }
 
@@ -86,6 +85,7 @@ function sealCoach<T extends GameTypes>(coach: CoachKit<T>): Game['coach'] {
   const own = (observation: AnyObservation): Observation<T> => observation;
   return {
     candidates: (observation) => coach.candidates(own(observation)),
+    equal: (observation, move) => coach.equal?.(own(observation), move) ?? move,
     sampleWorld: (observation, random) => coach.sampleWorld(own(observation), random),
     trueWorld: ({ state }) => coach.trueWorld(state),
     reason: (of: CoachCase<T>) => coach.reason(of),

@@ -83,11 +83,14 @@ export interface Game extends GameManifest {
   readonly bot: {
     policy(level: Exclude<BotLevel, 'hard'>, observation: AnyObservation, random: Random): AnyMove;
     candidates(observation: AnyObservation): readonly AnyMove[];
+    equal?(observation: AnyObservation, move: AnyMove): AnyMove;
     share?(observation: AnyObservation): number;
     sampleWorld(observation: AnyObservation, random: Random): World<GameTypes>;
+    hintWorld?(observation: AnyObservation, random: Random): World<GameTypes>;
   };
   readonly coach: {
     candidates(observation: AnyObservation): readonly AnyMove[];
+    equal?(observation: AnyObservation, move: AnyMove): AnyMove;
     sampleWorld(observation: AnyObservation, random: Random): CoachWorld<GameTypes>;
     trueWorld(table: Table): OpenWorld;
     reason(of: CoachCase<GameTypes>): Refusal | null;

@@ -4,13 +4,13 @@ import {
   openSync,
   readFileSync,
   readSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { z } from 'zod';
 import { tryWrite } from './failure.ts';
-import { FILE_MODE, isFile } from './folder.ts';
+import { FILE_MODE, isOwnFile, moveOthersAside, removeFile } from './folder.ts';
 
 /**
  * What a file looked like when it was closed. SQLite finds damage to its own structure only: a flipped bit in what people
@@ -31,6 +31,8 @@ export type Depth = 'all' | 'part';
 const PART = 2 ** 20;
 /** As many parts as the start has time for. Each start takes others, so that damage is found sooner or later. */
 const SOME = 64;
+/** Of the checksum's own file, in bytes: enough for a history of a terabyte. */
+const CHECKSUM_LENGTH_MAX = 16 * 2 ** 20;
 
 /** Beside the file. */
 export const checksumPath = (path: string): string => `${path}.seal`;
@@ -39,13 +41,14 @@ export const checksumPath = (path: string): string => `${path}.seal`;
 export function writeChecksum(path: string): void {
   tryWrite(() => {
     const text = JSON.stringify({ ...stateOf(path), sums: sumsOf(path) });
+    moveOthersAside(checksumPath(path));
     writeFileSync(checksumPath(path), text, { mode: FILE_MODE });
   });
 }
 
 /** Before the file is written on. */
 export function removeChecksum(path: string): void {
-  rmSync(checksumPath(path), { force: true });
+  removeFile(checksumPath(path));
 }
 
 /**
@@ -54,9 +57,11 @@ export function removeChecksum(path: string): void {
  * @param depth part: in a file of more than so many parts, some of them
  */
 export function verifyChecksum(path: string, depth: Depth): 'intact' | 'corrupt' | 'unknown' {
-  const { bytes, written, sums } = readChecksum(path);
-  const now = stateOf(path);
-  if (!sums || bytes !== now.bytes || written !== now.written) return 'unknown';
+  const known = readChecksum(path);
+  const { bytes, written } = stateOf(path);
+  if (known?.bytes !== bytes || known.written !== written) return 'unknown';
+  const { sums } = known;
+  if (sums.length !== Math.ceil(bytes / PART)) return 'unknown';
   const parts = [...sums.keys()];
   const looked = depth === 'all' ? parts : someOf(parts, SOME);
   return withFile(path, (file) => looked.every((part) => sumOf(file, part) === sums[part]))
@@ -71,12 +76,21 @@ function someOf<T>(all: readonly T[], count: number): readonly T[] {
   return left;
 }
 
-function readChecksum(path: string): Partial<FileChecksum> {
-  if (!isFile(checksumPath(path))) return {};
+const checksumSchema = z.object({
+  bytes: z.number(),
+  written: z.number(),
+  sums: z.array(z.number()),
+});
+
+/** Null where there is none that can be read. */
+function readChecksum(path: string): FileChecksum | null {
+  const file = checksumPath(path);
   try {
-    return (JSON.parse(readFileSync(checksumPath(path), 'utf8')) ?? {}) as Partial<FileChecksum>;
+    // More than what belongs to a file of any size is something else.
+    if (!isOwnFile(file) || statSync(file).size > CHECKSUM_LENGTH_MAX) return null;
+    return checksumSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
   } catch {
-    return {};
+    return null;
   }
 }
 

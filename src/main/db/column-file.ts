@@ -16,11 +16,9 @@ export interface ColumnFile {
 }
 
 const headerSchema = z.object({
-  /** what tells this file from an older or a spoiled one */
+  /** what tells this file from an older one */
   key: z.string(),
-  /** of all that follows */
-  sum: z.number(),
-  /** bytes of the JSON; behind it the columns, each filled up to a multiple of 8 */
+  /** bytes of the JSON; behind it the columns */
   json: z.number(),
   columns: z.array(
     z.object({
@@ -32,8 +30,12 @@ const headerSchema = z.object({
 });
 type Header = z.output<typeof headerSchema>;
 
-/** Bytes of the header's JSON, padded with blanks. */
-const HEADER = 4096;
+/**
+ * The file begins with two 32-bit numbers: the checksum of every byte that follows it, and the bytes of the header's
+ * JSON. Behind these come the header, the JSON and the columns, each filled up to a multiple of 8 bytes.
+ */
+const SUM_BYTES = 4;
+const PREAMBLE_BYTES = 2 * SUM_BYTES;
 const filled = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 /**
@@ -61,22 +63,26 @@ export async function writeColumnFile(
 async function write(path: string, key: string, { json, columns }: ColumnFile): Promise<void> {
   const text = Buffer.from(JSON.stringify(json));
   const named = Object.entries(columns);
+  const header: Header = {
+    ...{ key, json: text.length },
+    columns: named.map(([name, column]) => ({ name, type: typeOf(column), rows: column.length })),
+  };
+  const headerText = Buffer.from(JSON.stringify(header));
+  const preamble = Buffer.alloc(PREAMBLE_BYTES);
+  preamble.writeUInt32LE(headerText.length, SUM_BYTES);
   const file = await open(path, 'w', FILE_MODE);
   try {
-    let at = HEADER;
-    let sum = 0;
-    for (const bytes of [text, ...named.map(([, column]) => bytesOf(column))]) {
+    let at = PREAMBLE_BYTES;
+    let sum = crc32(preamble.subarray(SUM_BYTES));
+    for (const bytes of [headerText, text, ...named.map(([, column]) => bytesOf(column))]) {
       const padded = Buffer.alloc(filled(bytes.length));
       padded.set(bytes);
       sum = crc32(padded, sum);
       await file.write(padded, 0, padded.length, at);
       at += padded.length;
     }
-    const header: Header = {
-      ...{ key, sum, json: text.length },
-      columns: named.map(([name, column]) => ({ name, type: typeOf(column), rows: column.length })),
-    };
-    await file.write(Buffer.from(JSON.stringify(header).padEnd(HEADER)), 0, HEADER, 0);
+    preamble.writeUInt32LE(sum);
+    await file.write(preamble, 0, PREAMBLE_BYTES, 0);
     await file.sync();
   } finally {
     await file.close();
@@ -88,7 +94,7 @@ const typeOf = (column: FileColumn) => column.constructor.name as keyof typeof C
 const bytesOf = ({ buffer, byteOffset, byteLength }: FileColumn): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** Null where no whole file with this key lies. */
+/** Null where no file with this key lies, or one of which a single byte is not as it was written. */
 export async function readColumnFile(path: string, key: string): Promise<ColumnFile | null> {
   if (!isFile(path)) return null;
   try {
@@ -100,25 +106,31 @@ export async function readColumnFile(path: string, key: string): Promise<ColumnF
 }
 
 async function read(file: Buffer<ArrayBuffer>, key: string): Promise<ColumnFile | null> {
-  const header = headerSchema.parse(JSON.parse(file.toString('utf8', 0, HEADER)));
-  if (header.key !== key || header.sum !== (await sumOf(file))) return null;
-  const json: unknown = JSON.parse(file.toString('utf8', HEADER, HEADER + header.json));
+  if (file.readUInt32LE() !== (await sumOf(file))) return null;
+  const headerBytes = file.readUInt32LE(SUM_BYTES);
+  const header = headerSchema.parse(jsonAt(file, PREAMBLE_BYTES, headerBytes));
+  if (header.key !== key) return null;
+  let at = PREAMBLE_BYTES + filled(headerBytes);
+  const json = jsonAt(file, at, header.json);
+  at += filled(header.json);
   await othersTurn();
-  let at = HEADER + filled(header.json);
   const columns = header.columns.map(({ name, type, rows }) => {
     const column = new COLUMN_TYPES[type](file.buffer, file.byteOffset + at, rows);
     at += filled(column.byteLength);
     return [name, column] as const;
   });
-  return { json, columns: Object.fromEntries(columns) };
+  return at === file.length ? { json, columns: Object.fromEntries(columns) } : null;
 }
+
+const jsonAt = (file: Buffer, at: number, bytes: number): unknown =>
+  JSON.parse(file.toString('utf8', at, at + bytes));
 
 /** Bytes looked at in one go. */
 const STRIDE = 2 ** 23;
 
 async function sumOf(file: Buffer): Promise<number> {
   let sum = 0;
-  for (let at = HEADER; at < file.length; at += STRIDE) {
+  for (let at = SUM_BYTES; at < file.length; at += STRIDE) {
     sum = crc32(file.subarray(at, at + STRIDE), sum);
     await othersTurn();
   }

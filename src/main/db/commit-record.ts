@@ -1,6 +1,7 @@
 import { closeSync, constants, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { FILE_MODE, isFile } from './folder.ts';
+import { z } from 'zod';
+import { FILE_MODE, isOwnFile, moveOthersAside } from './folder.ts';
 
 /**
  * How far a history had come when a write was last acknowledged. It lies in a file of its own, beside the history's:
@@ -44,8 +45,9 @@ export function writeRecord(path: string, record: CommitRecord): void {
   }
 }
 
-/** Begins the file anew, for this history. */
+/** Begins the file anew, for this history. What has its name and is no file is moved aside. */
 export function resetRecord(path: string, record: CommitRecord): void {
+  moveOthersAside(recordPath(path));
   const file = openSync(recordPath(path), 'w', FILE_MODE);
   try {
     writeSync(file, format(record).repeat(SLOTS));
@@ -60,20 +62,36 @@ function format(record: CommitRecord): string {
   return `${checksum(text)} ${text}`.padEnd(SLOT - 1) + '\n';
 }
 
+const recordSchema = z.object({
+  history: z.string(),
+  commits: z.int().min(0),
+  at: z.int(),
+});
+
 function parse(slot: string): CommitRecord | null {
   const [sum, text] = [slot.slice(0, 8), slot.slice(9).trimEnd()];
-  return sum === checksum(text) ? (JSON.parse(text) as CommitRecord) : null;
+  if (sum !== checksum(text)) return null;
+  try {
+    return recordSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 
+/** Empty where there is none that can be read. */
 function readText(path: string): string {
-  if (!isFile(path)) return '';
-  const file = openSync(path, 'r');
+  if (!isOwnFile(path)) return '';
   try {
-    const bytes = Buffer.alloc(SLOT * SLOTS);
-    return bytes.toString('latin1', 0, readSync(file, bytes));
-  } finally {
-    closeSync(file);
+    const file = openSync(path, 'r');
+    try {
+      const bytes = Buffer.alloc(SLOT * SLOTS);
+      return bytes.toString('latin1', 0, readSync(file, bytes));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return '';
   }
 }

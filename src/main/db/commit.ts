@@ -1,6 +1,6 @@
 import { realpathSync, renameSync, statSync } from 'node:fs';
 import type { Database, Statement } from 'better-sqlite3';
-import { readRecord, resetRecord, writeRecord } from './commit-record.ts';
+import { type CommitRecord, readRecord, resetRecord, writeRecord } from './commit-record.ts';
 import { isFile } from './folder.ts';
 import { migrations, schemaVersion } from './migrations/index.ts';
 import { integrity } from './migrations/003-integrity.ts';
@@ -50,8 +50,7 @@ export function trackCommits(db: Database, reached: number): void {
   const progress = progressOf(db);
   if (progress.history === null) throw new Error(`${path} has not been brought up to date`);
   const next = { ...progress, at: Date.now() };
-  if (record?.history !== next.history) resetRecord(path, next);
-  else if (record.commits !== next.commits) writeRecord(path, next);
+  beginRecord(path, record, next);
 
   const log = `${realpathSync(path)}-wal`;
   const files = [path, log].map((file) => ({ path: file, identity: identityOf(file) }));
@@ -64,6 +63,16 @@ export function trackCommits(db: Database, reached: number): void {
     known: changes.get()!,
     onMoved: null,
   });
+}
+
+/** Where the disk gives no record, as of a file that is not ours, there is none: the history is sound all the same. */
+function beginRecord(path: string, before: CommitRecord | null, next: CommitRecord): void {
+  try {
+    if (before?.history !== next.history) resetRecord(path, next);
+    else if (before.commits !== next.commits) writeRecord(path, next);
+  } catch (error) {
+    process.emitWarning(`There is no record of commits: ${String(error)}`);
+  }
 }
 
 /**

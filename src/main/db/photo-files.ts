@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { renameSync, rmSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { constants, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PhotoType } from '../../shared/photos.ts';
-import { FILE_MODE, makeFolder, syncFolder } from './folder.ts';
+import { PHOTO_BYTES_MAX, type PhotoType } from '../../shared/photos.ts';
+import { FILE_MODE, isOwnFile, makeFolder, syncFolder } from './folder.ts';
 import type { Db } from './open.ts';
 
 /** What a photo's file is called by: its content, and so nothing that anybody sends. */
@@ -66,11 +66,30 @@ export function photoFilesOf(db: Db): PhotoFiles | null {
       return name;
     },
     async read(name) {
-      const bytes = await readFile(join(photos, photoFileName(name))).catch(() => null);
+      const path = join(photos, photoFileName(name));
+      const bytes = await readOwnFile(path, PHOTO_BYTES_MAX).catch(() => null);
       return bytes && digestOf(bytes) === name.sha256 ? bytes : null;
     },
   };
 }
+
+/** Null for a link, which may lead out of the folder, a pipe or a device, which may have no end, and a longer file. */
+async function readOwnFile(path: string, bytesMax: number): Promise<Buffer | null> {
+  if (!isOwnFile(path)) return null;
+  const file = await open(path, OPENING);
+  try {
+    const found = await file.stat();
+    return found.isFile() && found.size <= bytesMax ? await file.readFile() : null;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Windows knows neither. A pipe that has just taken the file's place keeps nobody waiting. */
+const OPENING =
+  constants.O_RDONLY |
+  ((constants.O_NOFOLLOW as number | undefined) ?? 0) |
+  ((constants.O_NONBLOCK as number | undefined) ?? 0);
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', FILE_MODE);

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { PHOTO_REMOVED_DAYS } from '../../shared/photos.ts';
 import { ok } from '../../shared/result.ts';
 import { backupNames, backupPath, readAsideName, readBackup } from './backup-files.ts';
 import { transact } from './failure.ts';
+import { removeFile } from './folder.ts';
 import {
   type FileName,
   isPhotoFile,
@@ -29,13 +30,13 @@ export function sweepPhotos(db: Database, folder: string, now: number): void {
   const old = readdirSync(photos).filter(
     (name) =>
       (isUnfinished(name) || (isPhotoFile(name) && !left.has(name))) &&
-      statSync(join(photos, name)).mtimeMs < now - DAY_MS,
+      lstatSync(join(photos, name)).mtimeMs < now - DAY_MS,
   );
   if (old.length === 0) return;
   const kept = new Set(
     backupNames(folder).flatMap(({ backup }) => namedInBackup(backupPath(folder, backup))),
   );
-  for (const name of old) if (!kept.has(name)) rmSync(join(photos, name), { force: true });
+  for (const name of old) if (!kept.has(name)) removeFile(join(photos, name));
 }
 
 function forget(db: Database, before: number): void {

@@ -7,20 +7,29 @@ import { backupFolder, backupPath, freeBackupName } from './backup-files.ts';
 import { progressOf, stopTracking } from './commit.ts';
 import { recordPath } from './commit-record.ts';
 import { APPLICATION_ID, countMatches } from './examine.ts';
-import { syncFolder, makeFile, makeFolder, makePrivate } from './folder.ts';
+import { tryWrite } from './failure.ts';
+import { syncFolder, makeFile, makeFolder, makePrivate, removeFile } from './folder.ts';
 import { highestCommitIn } from './lost-writes.ts';
 import { migrate, schemaVersion } from './migrations/index.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
 import { checksumPath } from './checksum.ts';
 
 /** A database that is ready to be renamed into its place. */
-const STAGED = `${DATABASE_FILE}.new`;
+const stagedPath = (folder: string): string => join(folder, `${DATABASE_FILE}.new`);
+
+/** Removes one that a program which was ended has left. If it cannot be removed it does no harm. */
+export function removeStaged(folder: string): void {
+  tryWrite(() => {
+    for (const side of ['', '-journal', '-wal', '-shm']) removeFile(stagedPath(folder) + side);
+  });
+}
+
 /** What lies beside a history's file; all of it belongs together. */
 const SIDES = ['', '-wal', '-journal', '-shm', checksumPath(''), recordPath('')];
 
 /** Copies a backup to where one renaming puts it in place. Rejects with what the disk says. */
 export async function stageBackup(folder: string, backup: BackupId): Promise<void> {
-  const arriving = join(folder, STAGED);
+  const arriving = stagedPath(folder);
   try {
     await copyWhole(backupPath(folder, backup), arriving);
   } catch (error) {
@@ -38,7 +47,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
 
 /** An empty history is ready to be put in place. */
 export function stageEmpty(folder: string): void {
-  const arriving = join(folder, STAGED);
+  const arriving = stagedPath(folder);
   rmSync(arriving, { force: true });
   makeFile(arriving);
 }
@@ -88,13 +97,13 @@ export function replaceWithStaged(db: Db, folder: string): void {
     }
   } finally {
     db.close();
-    rmSync(join(folder, STAGED), { force: true });
+    rmSync(stagedPath(folder), { force: true });
   }
 }
 
 /** Brings what arrives up to date and says in it how far it has come. */
 function prepareStaged(folder: string, commits: number, history: string | null = null): void {
-  const db = new Database(join(folder, STAGED));
+  const db = new Database(stagedPath(folder));
   try {
     // What is cut off half-way is never put in place: a journal left behind would only spoil the next one.
     db.pragma('journal_mode = MEMORY');
@@ -109,7 +118,7 @@ function prepareStaged(folder: string, commits: number, history: string | null =
 }
 
 function installStaged(folder: string): void {
-  renameSync(join(folder, STAGED), join(folder, DATABASE_FILE));
+  renameSync(stagedPath(folder), join(folder, DATABASE_FILE));
   syncFolder(folder);
 }
 

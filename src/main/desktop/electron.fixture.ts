@@ -5,6 +5,43 @@ import { vi } from 'vitest';
 
 type Handler = (...args: never[]) => unknown;
 
+interface Bounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface FakeDisplay {
+  readonly id: number;
+  readonly bounds: Bounds;
+  readonly workArea: Bounds;
+  readonly workAreaSize: { readonly width: number; readonly height: number };
+}
+
+/** A display with a bar of 40 pixels at its upper edge. */
+export const fakeDisplay = (id: number, bounds: Bounds): FakeDisplay => {
+  const workArea = { ...bounds, y: bounds.y + 40, height: bounds.height - 40 };
+  return { ...{ id, bounds, workArea }, workAreaSize: workArea };
+};
+
+const LAPTOP = fakeDisplay(1, { x: 0, y: 0, width: 1920, height: 1080 });
+
+/** The displays of the laptop, the first of which is the primary one. */
+class FakeScreen extends EventEmitter {
+  displays: readonly FakeDisplay[] = [LAPTOP];
+
+  getAllDisplays(): readonly FakeDisplay[] {
+    return this.displays;
+  }
+  getPrimaryDisplay(): FakeDisplay {
+    return this.displays[0]!;
+  }
+  getDisplayMatching(): FakeDisplay {
+    return this.displays[0]!;
+  }
+}
+
 export class FakeFrame {
   readonly url: string;
   constructor(url: string) {
@@ -23,6 +60,8 @@ export class FakeContents extends EventEmitter {
   destroyed = false;
   readonly setWindowOpenHandler = vi.fn<(handler: Handler) => void>();
   readonly reload = vi.fn<() => void>();
+  readonly print = vi.fn<() => void>();
+  readonly forcefullyCrashRenderer = vi.fn<() => void>();
 
   isDestroyed(): boolean {
     return this.destroyed;
@@ -40,8 +79,13 @@ export class FakeWindow extends EventEmitter {
   readonly focus = vi.fn<() => void>();
   readonly restore = vi.fn<() => void>();
   readonly loadURL = vi.fn<(url: string) => Promise<void>>(() => Promise.resolve());
+  readonly setBounds = vi.fn<(bounds: Bounds) => void>();
+  readonly setFullScreen = vi.fn<(isFullScreen: boolean) => void>();
+  readonly destroy = vi.fn<() => void>();
   minimized = false;
   destroyed = false;
+  fullScreen = false;
+  bounds: Bounds = { x: 100, y: 50, width: 1280, height: 800 };
 
   constructor(options: Record<string, unknown>) {
     super();
@@ -51,6 +95,17 @@ export class FakeWindow extends EventEmitter {
   isMinimized(): boolean {
     this.#expectAlive();
     return this.minimized;
+  }
+  isVisible(): boolean {
+    this.#expectAlive();
+    return this.show.mock.calls.length > 0;
+  }
+  isFullScreen(): boolean {
+    return this.fullScreen;
+  }
+  getBounds(): Bounds {
+    this.#expectAlive();
+    return this.bounds;
   }
   isDestroyed(): boolean {
     return this.destroyed;
@@ -70,6 +125,7 @@ export const fakeElectron = () => ({
     whenReady: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     quit: vi.fn<() => void>(),
     exit: vi.fn<(status: number) => void>(),
+    setAppUserModelId: vi.fn<(id: string) => void>(),
     getPreferredSystemLanguages: vi.fn<() => string[]>(() => []),
   }),
   nativeTheme: { shouldUseDarkColors: true },
@@ -80,7 +136,10 @@ export const fakeElectron = () => ({
     ),
   },
   ipcMain: { handle: vi.fn<(channel: string, handler: Handler) => void>() },
-  powerMonitor: new EventEmitter(),
+  powerMonitor: Object.assign(new EventEmitter(), {
+    getSystemIdleState: vi.fn<(seconds: number) => string>(() => 'active'),
+  }),
+  screen: new FakeScreen(),
   protocol: {
     registerSchemesAsPrivileged: vi.fn<(schemes: unknown) => void>(),
     handle: vi.fn<(scheme: string, handler: Handler) => void>(),

@@ -5,9 +5,10 @@ import { setMenu } from './menu.ts';
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
 const showAbout = vi.fn();
+const print = vi.fn();
 
 function menuOf(locale: string, platform: NodeJS.Platform): string {
-  setMenu(locale, platform, showAbout);
+  setMenu(locale, platform, { showAbout, print });
   return JSON.stringify(vi.mocked(Menu.setApplicationMenu).mock.lastCall);
 }
 
@@ -23,8 +24,8 @@ describe('the menu', () => {
   });
 
   it('is a Mac’s on a Mac', () => {
-    expect(menuOf('en', 'darwin')).toMatch(/services.*hideOthers.*quit.*editMenu/);
-    expect(menuOf('en', 'linux')).not.toMatch(/hideOthers|editMenu/);
+    expect(menuOf('en', 'darwin')).toMatch(/services.*hideOthers.*quit.*editMenu.*windowMenu/);
+    expect(menuOf('en', 'linux')).not.toMatch(/hideOthers|editMenu|windowMenu/);
   });
 
   it.each(['darwin', 'linux', 'win32'] as const)('begins with About on %s', (platform) => {
@@ -35,6 +36,20 @@ describe('the menu', () => {
     first!.click!();
     expect(showAbout).toHaveBeenCalledOnce();
     showAbout.mockClear();
+  });
+
+  it('prints by Ctrl and P', () => {
+    expect(menuOf('ko', 'win32')).toContain('"인쇄…","accelerator":"CommandOrControl+P"');
+    const [menu] = vi.mocked(Menu.setApplicationMenu).mock.lastCall! as unknown as [Template];
+    menu[0]!.submenu.find(({ label }) => label === '인쇄…')!.click!();
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('zooms by the keys that people press for it: Ctrl and =, and those of the number pad', () => {
+    for (const key of ['=', 'numadd', 'numsub'])
+      expect(menuOf('en', 'linux')).toContain(
+        `"accelerator":"CommandOrControl+${key}","visible":false`,
+      );
   });
 
   it('opens no tools that look behind the curtain', () => {

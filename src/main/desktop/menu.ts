@@ -3,6 +3,7 @@ import { Menu, type MenuItemConstructorOptions } from 'electron';
 interface Words {
   readonly game: string;
   readonly about: string;
+  readonly print: string;
   readonly quit: string;
   readonly view: string;
   readonly actualSize: string;
@@ -14,6 +15,7 @@ interface Words {
 const EN: Words = {
   game: 'Menagerie',
   about: 'About Menagerie',
+  print: 'Print…',
   quit: 'Quit',
   view: 'View',
   actualSize: 'Actual size',
@@ -25,6 +27,7 @@ const EN: Words = {
 const KO: Words = {
   game: 'Menagerie',
   about: 'Menagerie 정보',
+  print: '인쇄…',
   quit: '끝내기',
   view: '보기',
   actualSize: '원래 크기',
@@ -44,24 +47,41 @@ const MAC_APP_ITEMS: readonly MenuItemConstructorOptions[] = [
 ];
 
 /**
- * Everything else is on the screen itself; only what belongs to the window is up here.
- * @param showAbout shows on the screen what this Menagerie is
+ * Further keys of the zoom. The role's own key for larger is Ctrl and +, which is Ctrl, Shift and = on most keyboards; people
+ * press Ctrl and =.
  */
-export function setMenu(locale: string, platform: NodeJS.Platform, showAbout: () => void): void {
+const ZOOM_KEYS: readonly MenuItemConstructorOptions[] = (
+  [
+    { role: 'zoomIn', accelerator: 'CommandOrControl+=' },
+    { role: 'zoomIn', accelerator: 'CommandOrControl+numadd' },
+    { role: 'zoomOut', accelerator: 'CommandOrControl+numsub' },
+  ] as const
+).map((item) => ({ ...item, visible: false, acceleratorWorksWhenHidden: true }));
+
+interface MenuActions {
+  /** Shows on the screen what this Menagerie is. */
+  showAbout(): void;
+  print(): void;
+}
+
+/** Everything else is on the screen itself; only what belongs to the window is up here. */
+export function setMenu(locale: string, platform: NodeJS.Platform, actions: MenuActions): void {
   const words = locale.toLowerCase().startsWith('ko') ? KO : EN;
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuFor(words, platform, showAbout)));
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuFor(words, platform, actions)));
 }
 
 function menuFor(
   words: Words,
   platform: NodeJS.Platform,
-  showAbout: () => void,
+  { showAbout, print }: MenuActions,
 ): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin';
   const own: MenuItemConstructorOptions = {
     label: words.game,
     submenu: [
       { label: words.about, click: showAbout },
+      { type: 'separator' },
+      { label: words.print, accelerator: 'CommandOrControl+P', click: print },
       { type: 'separator' },
       ...(isMac ? MAC_APP_ITEMS : []),
       { role: 'quit', label: words.quit },
@@ -77,9 +97,12 @@ function menuFor(
         { role: 'resetZoom', label: words.actualSize },
         { role: 'zoomIn', label: words.larger },
         { role: 'zoomOut', label: words.smaller },
+        ...ZOOM_KEYS,
         { type: 'separator' },
         { role: 'togglefullscreen', label: words.fullScreen },
       ],
     },
+    // Minimise, zoom and the list of windows, which Mac users look for there.
+    ...(isMac ? [{ role: 'windowMenu' } as const] : []),
   ];
 }

@@ -1,18 +1,30 @@
-import { shell } from 'electron';
+import { screen, shell } from 'electron';
 import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeContents, FakeWindow } from './electron.fixture.ts';
-import { bringToFront, createWindow, showFolder, showPage } from './window.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type fakeElectron, fakeDisplay, FakeWindow } from './electron.fixture.ts';
+import { bringToFront, createWindow, printPage, showFolder, showPage } from './window.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
+const displays = screen as unknown as ReturnType<typeof fakeElectron>['screen'];
+const laptop = displays.displays;
+
 let window: FakeWindow;
-let contents: FakeContents;
+let contents: FakeWindow['webContents'];
 
 beforeEach(() => {
-  window = createWindow('/out/preload/index.cjs') as unknown as FakeWindow;
+  vi.useFakeTimers();
+  window = create();
   contents = window.webContents;
 });
+afterEach(() => {
+  vi.useRealTimers();
+  displays.displays = laptop;
+  displays.removeAllListeners();
+});
+
+const create = (): FakeWindow =>
+  createWindow('/out/preload/index.cjs', '/icon.png') as unknown as FakeWindow;
 
 describe('the window', () => {
   it('keeps the page apart from everything else', () => {
@@ -25,20 +37,66 @@ describe('the window', () => {
     });
   });
 
-  it('has the size the screens are drawn for, and a smallest one', () => {
+  it('has the size that the screens are drawn for, where the display has room for it', () => {
     expect(window.options).toMatchObject({
       width: 1280,
       height: 800,
-      minWidth: 1024,
-      minHeight: 700,
+      minWidth: 720,
+      minHeight: 560,
     });
+  });
+
+  it.each([
+    ['1920 × 1080 at 150 %', { width: 1280, height: 720 }, [1280, 680, 720, 560]],
+    ['1920 × 1080 at 200 %', { width: 960, height: 540 }, [960, 500, 720, 500]],
+    ['a very small display', { width: 640, height: 480 }, [640, 440, 640, 440]],
+  ])('fits on %s', (_name, size, [width, height, minWidth, minHeight]) => {
+    displays.displays = [fakeDisplay(1, { x: 0, y: 0, ...size })];
+    expect(create().options).toMatchObject({ width, height, minWidth, minHeight });
+  });
+
+  it('comes back where it was', () => {
+    expect(window.options).toMatchObject({ name: 'main', windowStatePersistence: true });
+  });
+
+  it('has an icon where the system takes it from the window', () => {
+    expect(window.options.icon).toBe('/icon.png');
+    const other = createWindow('/out/preload/index.cjs', null) as unknown as FakeWindow;
+    expect(other.options).not.toHaveProperty('icon');
   });
 
   it('is shown when there is something to see', () => {
     expect(window.options.show).toBe(false);
     expect(window.show).not.toHaveBeenCalled();
     window.emit('ready-to-show');
+    contents.emit('did-finish-load');
     expect(window.show).toHaveBeenCalledOnce();
+  });
+
+  it('is shown when the page is loaded, where `ready-to-show` is missing: Wayland', () => {
+    contents.emit('did-finish-load');
+    expect(window.show).toHaveBeenCalledOnce();
+  });
+
+  it('is shown after two seconds, whatever is missing', () => {
+    vi.advanceTimersByTime(1999);
+    expect(window.show).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(window.show).toHaveBeenCalledOnce();
+  });
+
+  it('is left alone when it was closed before it was shown', () => {
+    window.destroyed = true;
+    window.emit('closed');
+    expect(() => {
+      vi.advanceTimersByTime(2000);
+    }).not.toThrow();
+    expect(window.show).not.toHaveBeenCalled();
+  });
+
+  it('prints its page', () => {
+    printPage(window as never);
+    expect(contents.print).toHaveBeenCalledOnce();
   });
 
   it('shows our page', async () => {
@@ -51,6 +109,11 @@ describe('the window', () => {
     bringToFront(window as never);
     expect(window.restore).toHaveBeenCalledOnce();
     expect(window.focus).toHaveBeenCalledOnce();
+  });
+
+  it('is shown by a second start, if it never was', () => {
+    bringToFront(window as never);
+    expect(window.show).toHaveBeenCalledOnce();
   });
 
   it('stays where it is when it has been closed', () => {
@@ -112,18 +175,66 @@ describe('in the window', () => {
     expect(asked('https://example.org/', '')).toEqual(denied);
     expect(asked('https://example.org/', SCOREBOARD_WINDOW)).toEqual(denied);
     expect(asked('about:blank', 'another')).toEqual(denied);
-    expect(asked('about:blank', SCOREBOARD_WINDOW)).toEqual({
-      action: 'allow',
-      overrideBrowserWindowOptions: { autoHideMenuBar: true },
-    });
-    const scoreboard = { webContents: new FakeContents(), destroy: vi.fn() };
-    contents.emit('did-create-window', scoreboard);
+    expect(asked('about:blank', SCOREBOARD_WINDOW)).toMatchObject({ action: 'allow' });
+    const scoreboard = openScoreboard();
     expect(scoreboard.webContents.setWindowOpenHandler).toHaveBeenCalledOnce();
     scoreboard.webContents.emit('render-process-gone');
     expect(scoreboard.destroy).toHaveBeenCalledOnce();
     const preventDefault = vi.fn();
     contents.emit('will-attach-webview', { preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();
+  });
+});
+
+/** The window of the scoreboard, as Electron makes it with the options that the main window answers. */
+function openScoreboard(): FakeWindow {
+  const [answer] = contents.setWindowOpenHandler.mock.lastCall!;
+  const request = { url: 'about:blank', frameName: SCOREBOARD_WINDOW };
+  const { overrideBrowserWindowOptions } = answer(request as never) as {
+    readonly overrideBrowserWindowOptions: Record<string, unknown>;
+  };
+  const scoreboard = new FakeWindow(overrideBrowserWindowOptions);
+  contents.emit('did-create-window', scoreboard);
+  return scoreboard;
+}
+
+describe('the scoreboard', () => {
+  const projector = fakeDisplay(2, { x: 1920, y: 0, width: 3840, height: 2160 });
+
+  it('fills the other display, in the colour of the page', () => {
+    displays.displays = [...laptop, projector];
+    expect(openScoreboard().options).toMatchObject({
+      ...{ x: 1920, y: 40, width: 3840, height: 2120 },
+      ...{ backgroundColor: '#1c1310', autoHideMenuBar: true, minWidth: 480, minHeight: 320 },
+    });
+  });
+
+  it('stands in the middle of the only display', () => {
+    const middle = { x: 192, y: 144, width: 1536, height: 832 };
+    expect(openScoreboard().options).toMatchObject(middle);
+  });
+
+  it('comes to the first display when its own is unplugged, out of full screen', () => {
+    displays.displays = [...laptop, projector];
+    const scoreboard = openScoreboard();
+    scoreboard.bounds = projector.bounds;
+    scoreboard.fullScreen = true;
+    displays.emit('display-metrics-changed');
+    expect(scoreboard.setBounds).not.toHaveBeenCalled();
+
+    displays.displays = laptop;
+    displays.emit('display-removed');
+    expect(scoreboard.setFullScreen).toHaveBeenCalledExactlyOnceWith(false);
+    const middle = { x: 192, y: 144, width: 1536, height: 832 };
+    expect(scoreboard.setBounds).toHaveBeenCalledExactlyOnceWith(middle);
+  });
+
+  it('listens to displays no longer than it is open', () => {
+    const scoreboard = openScoreboard();
+    expect(displays.listenerCount('display-removed')).toBe(1);
+    scoreboard.emit('closed');
+    expect(displays.listenerCount('display-removed')).toBe(0);
+    expect(displays.listenerCount('display-metrics-changed')).toBe(0);
   });
 });
 

@@ -1,31 +1,30 @@
-import {
-  app,
-  BrowserWindow,
-  dialog,
-  nativeTheme,
-  type Session,
-  shell,
-  type WebContents,
-} from 'electron';
+import { BrowserWindow, screen, type Session, shell } from 'electron';
 import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
 import { isOurPage, PAGE_URL } from './protocol.ts';
+import { keepOnDisplay, pageBackground, scoreboardOptions } from './scoreboard-window.ts';
 
-/** The page's own background, so that nothing flashes before it is drawn. */
-const BACKGROUND = { dark: '#1c1310', light: '#dcc7a2' };
+/** Size in CSS pixels that the screens are drawn for. */
+const USUAL_SIZE = { width: 1280, height: 800 };
+/** Smallest size, as far as the display has room for it: 1920×1080 at 200 % leaves about 960×500. */
+const SMALLEST_SIZE = { width: 720, height: 560 };
+
+/** Longest wait for the page, in ms: a window that loads slowly is better than none. */
+const SHOW_AFTER_MS = 2000;
 
 /**
- * Menagerie's one window, still empty.
- * @param preload the path of the built preload
+ * The main window, still empty. Electron restores its size and position from the last time.
+ * @param preload path of the built preload
+ * @param icon path of the icon; null where the system takes the one of the program: Windows, macOS
  */
-export function createWindow(preload: string): BrowserWindow {
+export function createWindow(preload: string, icon: string | null): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Menagerie',
-    width: 1280,
-    height: 800,
-    minWidth: 1024,
-    minHeight: 700,
+    ...sizeWithin(screen.getPrimaryDisplay().workAreaSize),
+    name: 'main',
+    windowStatePersistence: true,
+    ...(icon === null ? {} : { icon }),
     show: false,
-    backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
+    backgroundColor: pageBackground(),
     autoHideMenuBar: true,
     webPreferences: {
       preload,
@@ -36,11 +35,36 @@ export function createWindow(preload: string): BrowserWindow {
     },
   });
   limitPermissions(window.webContents.session);
-  blockNavigation(window.webContents);
-  window.once('ready-to-show', () => {
-    window.show();
-  });
+  blockNavigation(window);
+  showWhenLoaded(window);
   return window;
+}
+
+function sizeWithin({ width, height }: { readonly width: number; readonly height: number }) {
+  return {
+    width: Math.min(USUAL_SIZE.width, width),
+    height: Math.min(USUAL_SIZE.height, height),
+    minWidth: Math.min(SMALLEST_SIZE.width, width),
+    minHeight: Math.min(SMALLEST_SIZE.height, height),
+  };
+}
+
+/**
+ * Shows the window as soon as there is something to see. `ready-to-show` comes without a flash, but is missing on Wayland
+ * since Electron 38 (electron#48859): the window would stay invisible until the process is killed.
+ */
+function showWhenLoaded(window: BrowserWindow): void {
+  const timer = setTimeout(show, SHOW_AFTER_MS);
+  window.once('ready-to-show', show);
+  window.webContents.once('did-finish-load', show);
+  window.once('closed', () => {
+    clearTimeout(timer);
+  });
+
+  function show(): void {
+    clearTimeout(timer);
+    if (!window.isDestroyed() && !window.isVisible()) window.show();
+  }
 }
 
 /** Rejects if the page cannot be loaded. */
@@ -50,7 +74,13 @@ export const showPage = (window: BrowserWindow): Promise<void> => window.loadURL
 export function bringToFront(window: BrowserWindow): void {
   if (window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();
+  window.show();
   window.focus();
+}
+
+/** Opens the system's dialogue for printing; the page's print styles say what comes on the paper. */
+export function printPage(window: BrowserWindow): void {
+  if (!window.isDestroyed()) window.webContents.print();
 }
 
 /** Shows a folder of this machine; false if the system has nothing to show it with. */
@@ -72,7 +102,8 @@ function limitPermissions(session: Session): void {
 }
 
 /** A window shows Menagerie and nothing else: no link leads out of it, and it opens none but the scoreboard's. */
-function blockNavigation(contents: WebContents): void {
+function blockNavigation(window: BrowserWindow): void {
+  const contents = window.webContents;
   const stay = (event: { readonly url: string; preventDefault(): void }): void => {
     if (!isOurPage(event.url)) event.preventDefault();
   };
@@ -84,75 +115,17 @@ function blockNavigation(contents: WebContents): void {
   });
   contents.setWindowOpenHandler(({ url, frameName }) =>
     url === 'about:blank' && frameName === SCOREBOARD_WINDOW
-      ? { action: 'allow', overrideBrowserWindowOptions: { autoHideMenuBar: true } }
+      ? { action: 'allow', overrideBrowserWindowOptions: scoreboardOptions(window.getBounds()) }
       : { action: 'deny' },
   );
-  contents.on('did-create-window', (window) => {
-    blockNavigation(window.webContents);
-    // The page that comes back knows nothing of it.
-    window.webContents.on('render-process-gone', () => {
-      window.destroy();
+  contents.on('did-create-window', (scoreboard) => {
+    blockNavigation(scoreboard);
+    keepOnDisplay(scoreboard);
+    // A reloaded page has lost its reference to this window.
+    scoreboard.webContents.on('render-process-gone', () => {
+      scoreboard.destroy();
     });
   });
 }
 
 const withSlash = (origin: string): string => (origin.endsWith('/') ? origin : `${origin}/`);
-
-interface Words {
-  readonly message: string;
-  readonly again: string;
-  readonly quit: string;
-}
-
-const EN: Words = {
-  message: 'The window has failed several times in a row. Everything that was on it is kept.',
-  again: 'Open again',
-  quit: 'Quit',
-};
-
-const KO: Words = {
-  message: '화면이 여러 번 잇따라 멈췄습니다. 화면에 있던 것은 모두 저장되어 있습니다.',
-  again: '다시 열기',
-  quit: '끝내기',
-};
-
-/** So often within this time, and the page itself is the cause. */
-const MOST_FAILURES = 3;
-const WITHIN_MS = 60_000;
-
-/**
- * Brings the page back when its process has gone. Nothing is lost with it: what it showed had been written before, and
- * the match is kept by the main process.
- */
-export function recoverPage(window: BrowserWindow, locale: string): void {
-  let failures: number[] = [];
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason === 'clean-exit') return;
-    const now = performance.now();
-    failures = [...failures.filter((at) => now - at < WITHIN_MS), now];
-    // Electron is still busy with the process that has gone.
-    setImmediate(() => {
-      if (window.isDestroyed()) return;
-      if (failures.length <= MOST_FAILURES) window.webContents.reload();
-      else void ask();
-    });
-  });
-
-  async function ask(): Promise<void> {
-    const { message, again, quit } = locale.toLowerCase().startsWith('ko') ? KO : EN;
-    const { response } = await dialog.showMessageBox(window, {
-      type: 'error',
-      message,
-      buttons: [again, quit],
-      defaultId: 0,
-      cancelId: 1,
-      noLink: true,
-    });
-    if (response !== 0) {
-      app.quit();
-      return;
-    }
-    failures = [];
-    await showPage(window);
-  }
-}

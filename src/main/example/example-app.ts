@@ -21,13 +21,19 @@ const ANSWERED: ReadonlySet<CallName> = new Set<CallName>([
   ...(['app.hello', 'app.about', 'settings.save', 'bots.list', 'boards.list'] as const),
   ...(['phones.state'] as const),
   ...(['history.tonight', 'history.list', 'history.facets', 'history.calendar'] as const),
-  ...(['history.match', 'history.deleted', 'match.watch', 'match.unwatch'] as const),
+  ...([
+    'history.year',
+    'history.match',
+    'history.deleted',
+    'match.watch',
+    'match.unwatch',
+  ] as const),
   ...(['match.replay', 'match.story', 'sheet.story'] as const),
   ...(['nights.list', 'nights.show', 'players.list', 'people.list'] as const),
   ...(['photos.list', 'reviews.show', 'reviews.start', 'reviews.cancel'] as const),
   ...(['reviews.decision', 'reviews.player', 'seasons.list', 'seasons.show'] as const),
   ...(['statistics.overview', 'statistics.player', 'statistics.game'] as const),
-  ...(['statistics.people', 'statistics.bots'] as const),
+  ...(['statistics.people', 'statistics.bots', 'statistics.rankings'] as const),
 ]);
 
 export interface ExamplePorts {

@@ -92,6 +92,7 @@ export function createIncomingFile({
       const file = await readAs(asked);
       if (!file.ok) return file;
       const plan = await planImport(file.value, {
+        now: environment.now(),
         choices: asked.people,
         ask,
         step: (done, total) => step('compare', done, total),

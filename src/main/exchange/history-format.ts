@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
+import { score } from '../../shared/contract/fields.ts';
 import { seasonRules, SEASON_NAME_LENGTH_MAX } from '../../shared/contract/seasons.ts';
 import { MODES } from '../../shared/contract/history.ts';
 import { type AppCode, appRefusal, type AppRefusal } from '../../shared/errors.ts';
@@ -28,7 +29,6 @@ const id = <Id extends string>() =>
 /** the last of the year 9999 */
 export const INSTANT_MAX = 253_402_300_799_999;
 const instant = z.int().min(0).max(INSTANT_MAX);
-const score = z.int().min(-1_000_000_000).max(1_000_000_000);
 
 /** As JSON, in characters: several times what a page may send at once. */
 const OBJECT_LENGTH_MAX = 64 * 1024;
@@ -45,6 +45,8 @@ const note = z
   .string()
   .max(16_000)
   .transform((text) => cutText(tidyLines(text), NOTE_LENGTH_MAX));
+/** Of a night with all that was said of those merged into it, which is longer than anybody may type. */
+const nightNote = z.string().max(4_000_000).transform(tidyLines);
 
 const line = (max: number) =>
   z
@@ -70,7 +72,7 @@ const board = z.strictObject({
   board: object,
 });
 
-const night = z.strictObject({ id: id<NightId>(), startedAt: instant, place, note });
+const night = z.strictObject({ id: id<NightId>(), startedAt: instant, place, note: nightNote });
 
 const season = seasonRules.extend({
   id: id<SeasonId>(),
@@ -106,7 +108,7 @@ const LOG_LENGTH_MAX = 100_000;
 const entry = z.strictObject({
   revision: z.int().min(0),
   at: instant,
-  actor: z.string().regex(/^(table|seat:1?\d)$/),
+  actor: z.string().regex(/^(table|seat:\d{1,2})$/),
   kind: z.string().max(40),
   payload: object,
 });
@@ -140,10 +142,10 @@ export const historyOutline = z.strictObject({
   format: z.literal(HISTORY_FORMAT),
   version: z.literal(HISTORY_VERSION),
   players: z.array(player),
-  boards: z.array(board).max(1000),
+  boards: z.array(board),
   nights: z.array(night),
   /** left out where there is none, as in files of before */
-  seasons: z.array(season).max(1000).default([]),
+  seasons: z.array(season).default([]),
   matches: z.array(z.unknown()),
 });
 

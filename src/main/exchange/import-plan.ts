@@ -4,11 +4,13 @@ import {
   GAMES_SHOWN_MAX,
   type ImportPreview,
   type ImportResult,
+  type SkippedPlays,
 } from '../../shared/contract/exchange.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { foldText } from '../history/text.ts';
+import { BELIEVED_PAUSE } from '../live/live-log.ts';
 import { type Ask, ASKED_MAX, entryText, type LogPart } from './existing-records.ts';
 import type { FileBoard, FileMatch, FileNight, FilePlayer, FileSeason } from './history-format.ts';
 import {
@@ -30,9 +32,13 @@ interface ImportPlan {
   readonly boards: readonly FileBoard[];
   readonly seasons: readonly FileSeason[];
   readonly people: PeoplePlan;
+  /** matches that stay out, dated further ahead than any clock is believed */
+  readonly future: number;
 }
 
 interface PlanOptions {
+  /** by this computer's clock */
+  readonly now: number;
   readonly choices: readonly PersonChoice[];
   readonly ask: Ask;
   /** Called often, with how many matches have been compared, of how many. */
@@ -42,10 +48,13 @@ interface PlanOptions {
 /** Refused where a choice of who is whom can't be. */
 export async function planImport(
   { file, format }: ReadFile,
-  { choices, ask, step }: PlanOptions,
+  { now, choices, ask, step }: PlanOptions,
 ): Promise<Result<ImportPlan, AppRefusal>> {
   const here = await whichAreHere(file.matches, ask);
-  const matches = file.matches.filter((_, index) => !here[index]);
+  const fresh = file.matches.filter((_, index) => !here[index]);
+  const matches = fresh.filter(
+    ({ startedAt, endedAt }) => Math.max(startedAt, endedAt) - now <= BELIEVED_PAUSE,
+  );
   const met = file.matches.filter((_, index) => here[index]);
   // BG Stats and tables have no logs: what comes back from there under the id of one of ours is that match.
   const conflicts = format === 'menagerie-history' ? await countOthers(met, ask, step) : 0;
@@ -60,6 +69,7 @@ export async function planImport(
     boards: await newBoards(file.boards, ask),
     seasons: await newSeasons(file.seasons, ask),
     people: people.value,
+    future: fresh.length - matches.length,
   });
 }
 
@@ -91,10 +101,13 @@ export function previewOf(
     skipped: {
       games: skipped.games.slice(0, GAMES_SHOWN_MAX),
       moreGames: Math.max(0, skipped.games.length - GAMES_SHOWN_MAX),
-      unusable: skipped.unusable,
+      unusable: withFuture(skipped.unusable, plan.future),
     },
   };
 }
+
+const withFuture = (unusable: readonly SkippedPlays[], future: number): readonly SkippedPlays[] =>
+  future === 0 ? unusable : [...unusable, { why: 'future', plays: future, lines: [] }];
 
 const whichAreHere = (matches: readonly FileMatch[], ask: Ask): Promise<readonly boolean[]> =>
   askAll(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../../shared/contract/fields.ts';
 import {
   cell,
   column,
@@ -90,6 +91,7 @@ export const sheetEvent = z.discriminatedUnion('kind', [
       ...begun,
       mode: z.enum(SHEET_MODES),
       detail: resultDetail.optional(),
+      endedAt: instant.optional(),
       people: z.array(player).min(1).max(COLUMNS_MAX),
     }),
   ),

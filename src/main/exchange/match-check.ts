@@ -2,6 +2,7 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Game } from '../core/table.ts';
 import { gameById } from '../games/index.ts';
+import { hasStandInForOthers } from '../history/stand-ins.ts';
 import type { Rows } from '../live/store.ts';
 import { canRewindTo, foldEntry, foldLog, type MatchFold } from '../match/fold.ts';
 import type { Entry } from '../match/log.ts';
@@ -37,12 +38,13 @@ export function checkMatch(match: FileMatch, index: number): Result<MatchCheck, 
   return sameRows(folded.value, match) ? ok('checked') : fault('file-results', path);
 }
 
-/** Somebody may have left a sheet or come to it, so that its columns are no table of the game. */
-function optionsFit(game: Game, { mode, options, seats }: FileMatch): boolean {
-  const { min, max } = game.seats;
-  const size = mode === 'play' ? seats.length : Math.min(max, Math.max(min, seats.length));
-  return game.parseOptions(options, size).ok;
-}
+/** Of a sheet any table's do: people may have come and gone since its options were set. */
+const optionsFit = (game: Game, { mode, options, seats }: FileMatch): boolean =>
+  game.parseOptions(options, mode === 'play' ? seats.length : game.seats.min).ok;
+
+/** Whether a move of a person or of a house bot claims to be made in the place of a program. */
+export const namesOddStandIn = ({ mode, log }: FileMatch): boolean =>
+  mode === 'play' && hasStandInForOthers(asMatchLog(log));
 
 /** A board as it would be saved here; null for one that could not be. */
 export function readBoard(given: FileBoard): FileBoard | null {

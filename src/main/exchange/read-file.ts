@@ -18,8 +18,8 @@ import {
 } from './history-format.ts';
 import { parseJson } from './json.ts';
 import { peopleOf } from './log-format.ts';
-import { checkMatch, readBoard } from './match-check.ts';
-import { NOTHING_SKIPPED, type Skipped } from './skipped.ts';
+import { checkMatch, namesOddStandIn, readBoard } from './match-check.ts';
+import { type Skipped, skippedPlays } from './skipped.ts';
 import { isTable } from './table/cells.ts';
 import { fromTable } from './table/import.ts';
 
@@ -88,9 +88,25 @@ async function readHistory(
   const unchecked = await checkAll(matches, step);
   if (!unchecked.ok) return unchecked;
   return ok({
-    ...{ format: HISTORY_FORMAT, file, unchecked: unchecked.value },
-    ...{ skipped: NOTHING_SKIPPED, table: null },
+    ...{ format: HISTORY_FORMAT, unchecked: unchecked.value, table: null },
+    ...usablePart(file),
   });
+}
+
+/** Without what is well-formed but cannot be so. */
+function usablePart(file: HistoryFile): Pick<ReadFile, 'file' | 'skipped'> {
+  const skipped = skippedPlays();
+  const seasons = file.seasons.filter(({ from, until }) => {
+    const isReversed = from !== null && until !== null && until < from;
+    if (isReversed) skipped.because('season-days');
+    return !isReversed;
+  });
+  const matches = file.matches.filter((match) => {
+    const isOdd = namesOddStandIn(match);
+    if (isOdd) skipped.because('stand-in');
+    return !isOdd;
+  });
+  return { file: { ...file, seasons, matches }, skipped: skipped.all() };
 }
 
 async function checkAll(

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestWindow } from '../app.fixture.ts';
+import { testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
 import {
   UTC_OFFSET,
   contents,
   appWithHistory,
+  importFile,
   previewFile,
+  tally,
   tryImport,
   tryPreview,
   wholeHistory,
@@ -159,7 +161,7 @@ describe('a history with a fault', () => {
       'file-shape',
       /score/,
       ({ matches }) => {
-        matches[0]!.seats[0]!.score = 1e15;
+        matches[0]!.seats[0]!.score = 2 ** 60;
       },
     ],
     [
@@ -479,4 +481,71 @@ describe('files that were tampered with', () => {
       return JSON.stringify(file);
     }
   }
+});
+
+describe('what cannot be stays out, and the rest comes in', () => {
+  const YEAR = 366 * 24 * 60 * 60 * 1000;
+  /** A match of the file, with all its times moved. */
+  const moved = (match: Loose['matches'][number], by: number): void => {
+    for (const time of ['startedAt', 'lastAt', 'endedAt']) match[time] = Number(match[time]) + by;
+    for (const entry of match.log as unknown as { at: number }[]) entry.at += by;
+  };
+  const skippedIn = async (change: (file: Loose) => void) => {
+    const there = testApp().open();
+    const asked = { text: changed(change), utcOffset: 0 };
+    const { skipped, adds } = await previewFile(there, asked);
+    const { matches, seasons } = await importFile(there, asked);
+    expect({ matches, seasons }).toMatchObject({ matches: adds.matches, seasons: adds.seasons });
+    return { unusable: skipped.unusable, matches, seasons };
+  };
+  const all = () => (JSON.parse(text) as Loose).matches.length;
+
+  it('a season whose last day is before its first', async () => {
+    const season = (id: string, from: string, until: string) => ({
+      ...{ id, name: id, from, until, people: [], games: [], place: '', createdAt: 0 },
+      deletedAt: null,
+    });
+    const found = await skippedIn((file) => {
+      file['seasons'] = [
+        season('reversed', '2026-12-01', '2026-01-01'),
+        season('one-day', '2026-12-01', '2026-12-01'),
+      ];
+    });
+    expect(found).toEqual({
+      unusable: [{ why: 'season-days', plays: 1, lines: [] }],
+      matches: all(),
+      seasons: 1,
+    });
+  });
+
+  it('a match in which the house is said to have moved for a person', async () => {
+    const found = await skippedIn((file) => {
+      firstMove(file).payload.standIn = true;
+    });
+    expect(found).toMatchObject({
+      unusable: [{ why: 'stand-in', plays: 1, lines: [] }],
+      matches: all() - 1,
+    });
+  });
+
+  it('a match of the far future, but none that a clock a few days ahead has dated', async () => {
+    const found = await skippedIn((file) => {
+      moved(file.matches[0]!, 32 * YEAR);
+      moved(file.matches[1]!, YEAR / 100);
+    });
+    expect(found).toMatchObject({
+      unusable: [{ why: 'future', plays: 1, lines: [] }],
+      matches: all() - 1,
+    });
+  });
+
+  it('one that is here already from a clock set ahead is known, and not called odd', async () => {
+    const own = testApp();
+    own.environment.set(Date.UTC(2058, 0, 1));
+    const there = own.open();
+    await tally(there, ['Mina', 'Jonas'], [3, 4]);
+    own.environment.set(Date.UTC(2026, 10, 14));
+    const file = { text: (await wholeHistory(there)).text, utcOffset: 0 };
+    expect(await previewFile(there, file)).toMatchObject({ known: 1, skipped: { unusable: [] } });
+  });
 });

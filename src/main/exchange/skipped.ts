@@ -1,15 +1,13 @@
 import { LINES_SHOWN_MAX, type SkippedPlays } from '../../shared/contract/exchange.ts';
 import type { SkipReason } from '../../shared/exchange.ts';
 
-/** Plays of BG Stats or of a table that stay out. */
+/** Plays of BG Stats or of a table, and matches and seasons of a history, that stay out. */
 export interface Skipped {
   /** games that none of the titles names, the most plays first */
   readonly games: readonly { readonly name: string; readonly plays: number }[];
   /** plays of our games, by reason, the most plays first */
   readonly unusable: readonly SkippedPlays[];
 }
-
-export const NOTHING_SKIPPED: Skipped = { games: [], unusable: [] };
 
 /** Counts what stays out. */
 export function skippedPlays() {

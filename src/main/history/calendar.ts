@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import { type ColumnStore, NO_PLAYER } from '../statistics/column-store.ts';
 import { type Rows, rowsBy, rowsWhere } from '../statistics/columns.ts';
 import type { IndexLoader, StatisticsIndex } from '../statistics/statistics-index.ts';
+import { DAY_MS, daysOfYear, dayText, yearOf, yearsOf } from './days.ts';
 import { allOf, condition, type Filter, type FilterReader } from './filter.ts';
 import { isTimePlayed } from './nights.ts';
 import type { PlayerStore } from './players.ts';
@@ -47,31 +48,14 @@ export function calendarReader({ db, players, conditionsOf, statistics }: Calend
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
-
-const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
-
-/** Of the first and the last night that counts. */
-function yearsOf({ store, order }: StatisticsIndex): Calendar['years'] {
-  const { day } = store.matches;
-  let [first, last] = [Infinity, -Infinity];
-  for (const match of order) {
-    if (day[match]! < first) first = day[match]!;
-    if (day[match]! > last) last = day[match]!;
-  }
-  return order.length === 0 ? null : { first: yearOf(first), last: yearOf(last) };
-}
 
 /** The matches of a year that fit. Those that the database has found come in one text: row by row takes far longer. */
 function matchReader(db: Db, conditionsOf: FilterReader) {
   return ({ store, order }: StatisticsIndex, filter: Filter, year: number | null): Rows => {
     const { day, row } = store.matches;
-    const [first, last] =
-      year === null
-        ? [-Infinity, Infinity]
-        : [Date.UTC(year) / DAY_MS, Date.UTC(year + 1) / DAY_MS - 1];
+    const { from: first, until: last } =
+      year === null ? { from: -Infinity, until: Infinity } : daysOfYear(year);
     const conditions = conditionsOf(filter);
     if (conditions.length === 0)
       return rowsWhere(order, (match) => day[match]! >= first && day[match]! <= last);

@@ -8,8 +8,10 @@ import { matchEdits } from './edits.ts';
 import type { FilterReader, Rosters } from './filter.ts';
 import { nightMatches } from './night-matches.ts';
 import type { PlayerStore } from './players.ts';
+import { playerDirectoryReader } from '../statistics/overview.ts';
 import type { IndexLoader } from '../statistics/statistics-index.ts';
 import { recordReader } from './record.ts';
+import { yearRecord } from './year.ts';
 import { tonightHandler, type TonightPorts } from './tonight.ts';
 
 interface HistoryPorts extends TonightPorts {
@@ -29,6 +31,7 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
   const browse = browser(db, conditionsOf);
   const facets = facetReader({ db, players, rosters, conditionsOf });
   const calendar = calendarReader({ db, players, conditionsOf, statistics });
+  const readPeople = playerDirectoryReader(db);
   const record = recordReader(db, nights, nameOccupants);
   const bin = binReader(db);
   const edits = matchEdits(db, nightMatches(db, nights), environment);
@@ -43,6 +46,7 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
     },
     'history.facets': ({ filter }) => ok(facets(filter)),
     'history.calendar': async ({ filter, year }) => ok(await calendar(filter, year)),
+    'history.year': async ({ year }) => ok(yearRecord(await statistics.open(), readPeople(), year)),
     'history.match': ({ match }) => record(match),
     'history.note': ({ match, note }) => transact(db, () => edits.note(match, note)),
     'history.move-date': ({ match, startedAt }) =>

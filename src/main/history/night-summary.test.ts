@@ -24,6 +24,8 @@ const past = (name: string, { scores, places, minutes = 20 }: Result): PastMatch
   }) as unknown as PastMatch;
 
 const none = () => [];
+/** Something to compare with: neither close nor long. */
+const other = past('other', { scores: [90, 1], places: [1, 2], minutes: 1 });
 
 describe('what there is to tell about a night', () => {
   it('is nothing where nothing was finished', () => {
@@ -50,16 +52,23 @@ describe('what there is to tell about a night', () => {
 
   it('does not take for a close finish what someone who left had', () => {
     const left = past('left', { scores: [30, 29, 10], places: [1, null, 2] });
-    expect(highlightsOf([left], none).closest).toMatchObject({ match: 'left', margin: 20 });
+    expect(highlightsOf([left, other], none).closest).toMatchObject({ match: 'left', margin: 20 });
   });
 
   it('is no shared win where the tie-break decided', () => {
     const broken = past('broken', { scores: [7, 7, 3], places: [1, 2, 3] });
-    expect(highlightsOf([broken], none).closest).toEqual({
+    expect(highlightsOf([broken, other], none).closest).toEqual({
       match: 'broken',
       margin: 0,
       shared: false,
     });
+  });
+
+  it('is no closest or longest of one match alone, whatever else was played', () => {
+    const only = past('only', { scores: [30, 20], places: [1, 2], minutes: 30 });
+    const unscored = past('unscored', { scores: [null, null], places: [1, 2], minutes: 0 });
+    const told = highlightsOf([only, unscored], none);
+    expect([told.closest, told.longest]).toEqual([null, null]);
   });
 
   it('is the longest match', () => {
@@ -72,7 +81,7 @@ describe('what there is to tell about a night', () => {
   it('is no match that went on another day, or whose clock was set ahead', () => {
     const real = past('real', { scores: [1], places: [1], minutes: 20 });
     const slept = past('slept', { scores: [1], places: [1], minutes: 42 * 24 * 60 });
-    expect(highlightsOf([slept, real], none).longest?.match).toBe('real');
+    expect(highlightsOf([slept, real, other], none).longest?.match).toBe('real');
     expect(highlightsOf([slept], none).longest).toBeNull();
   });
 

@@ -74,15 +74,15 @@ interface Placed extends SeatResult {
   readonly place: number;
 }
 
-/** What the rows of finished matches have to tell. Of equals the first counts. */
+/** What the rows of finished matches have to tell. Of equals the first counts; one alone is no closest or longest. */
 export function highlightsOf(
   matches: readonly PastMatch[],
   roundsOf: (match: MatchId, seats: number) => Rounds,
 ): NightHighlights {
   const finished = matches.filter(({ status }) => status === 'finished');
   return {
-    closest: first(finished.flatMap(closeness), (a, b) => a.margin - b.margin),
-    longest: first(
+    closest: firstOfSeveral(finished.flatMap(closeness), (a, b) => a.margin - b.margin),
+    longest: firstOfSeveral(
       finished
         .map(({ match, startedAt, endedAt }) => ({ match, duration: endedAt - startedAt }))
         .filter(({ duration }) => isTimePlayed(duration)),
@@ -97,6 +97,9 @@ export function highlightsOf(
 
 const first = <T>(all: readonly T[], order: (a: T, b: T) => number): T | null =>
   all.toSorted(order)[0] ?? null;
+
+const firstOfSeveral = <T>(all: readonly T[], order: (a: T, b: T) => number): T | null =>
+  all.length < 2 ? null : first(all, order);
 
 const placed = ({ seats }: PastMatch): readonly Placed[] =>
   seats

@@ -1,4 +1,5 @@
 import type { Person } from '../../shared/contract.ts';
+import { MERGED_SHOWN_MAX } from '../../shared/contract/people.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
@@ -7,6 +8,7 @@ import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
 import { knownPlayer, mergeStore, type PlayerStore } from './players.ts';
+import { compare } from './text.ts';
 
 interface PeoplePorts {
   readonly db: Db;
@@ -58,35 +60,31 @@ export function peopleHandlers({ db, players }: PeoplePorts): Pick<Handlers, Peo
 
 interface PlayerRow extends Player {
   readonly archived: 0 | 1;
-  /** whom the name stands for by now */
-  readonly person: PlayerId;
 }
 
-/** Everybody who is known, by name. */
+/** Everybody who is known, by name. An import may have brought any number of names of one person: the first are listed. */
 function peopleReader(db: Db): () => readonly Person[] {
   const everybody = db.prepare<[], PlayerRow>(
-    `SELECT players.id, name, emblem, colour, archived, person
-     FROM players JOIN identities ON identities.id = players.id
-     ORDER BY name COLLATE NOCASE, players.id`,
+    `SELECT id, name, emblem, colour, archived FROM players WHERE stands_for IS NULL
+     ORDER BY name COLLATE NOCASE, id`,
   );
+  const withOthers = db.prepare<[], { readonly id: PlayerId; readonly names: number }>(
+    `SELECT stands_for AS id, count(*) AS names FROM players
+     WHERE stands_for IS NOT NULL GROUP BY stands_for`,
+  );
+  const others = db.prepare<[string], Player>(
+    `SELECT id, name, emblem, colour FROM players WHERE stands_for = ?
+     ORDER BY rowid LIMIT ${String(MERGED_SHOWN_MAX)}`,
+  );
+  const byName = (one: Player, other: Player): number =>
+    compare(one.name.toLowerCase(), other.name.toLowerCase()) || compare(one.id, other.id);
 
   return () => {
-    const rows = everybody.all();
-    const merged = Map.groupBy(
-      rows.filter(({ id, person }) => id !== person),
-      ({ person }) => person,
-    );
-    return rows.flatMap(({ archived, person, ...player }): Person[] => {
-      if (person !== player.id) return [];
-      const names = (merged.get(person) ?? []).map(playerOf);
-      return [{ ...player, archived: archived === 1, merged: names }];
+    const names = new Map(withOthers.all().map((one) => [one.id, one.names]));
+    return everybody.all().map(({ archived, ...player }): Person => {
+      const count = names.get(player.id) ?? 0;
+      const merged = count === 0 ? [] : others.all(player.id).sort(byName);
+      return { ...player, archived: archived === 1, merged, moreMerged: count - merged.length };
     });
   };
 }
-
-const playerOf = ({ id, name, emblem, colour }: PlayerRow): Player => ({
-  id,
-  name,
-  emblem,
-  colour,
-});

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MERGED_SHOWN_MAX } from '../../shared/contract/people.ts';
 import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
 import { add, codeOf, finish, idOf } from './history.fixture.ts';
 
@@ -188,4 +189,21 @@ it('nobody can change a person whom nobody knows', async () => {
     await window.call('players.unmerge', { player: 'nobody' }),
   ])
     expect(codeOf(reply)).toBe('unknown-player');
+});
+
+it('lists some of the many names of one person, and counts the others', async () => {
+  const { id: mina } = await window.get('players.add', {
+    name: 'Mina',
+    emblem: 'moon',
+    colour: 'moon',
+  });
+  const insert = app.db.prepare(
+    `INSERT INTO players (id, name, emblem, colour, created_at, merged_into, stands_for)
+     VALUES (?, ?, 'moon', 'moon', 0, ?, ?)`,
+  );
+  for (let name = 0; name < 1000; name++)
+    insert.run(`name-${String(name)}`, `Mina ${String(name)}`, mina, mina);
+  const [person] = await window.get('people.list', {});
+  expect(person).toMatchObject({ name: 'Mina', moreMerged: 1000 - MERGED_SHOWN_MAX });
+  expect(person!.merged).toHaveLength(MERGED_SHOWN_MAX);
 });

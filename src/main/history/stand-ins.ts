@@ -17,7 +17,8 @@ export function standIns(
   log: readonly LogEntry[],
   nameOccupants: NameOccupants,
 ): MatchRecord['standIns'] {
-  const bySitting = Map.groupBy(programMoves(log), ({ seat, occupants }) => occupants[seat]!);
+  const made = effectiveMoves(log).filter(({ occupants, seat }) => isProgram(occupants[seat]));
+  const bySitting = Map.groupBy(made, ({ seat, occupants }) => occupants[seat]!);
   return [...bySitting.values()].flatMap((made) => {
     const [{ seat, occupants }] = made as [Made, ...Made[]];
     const moves = made.filter(({ isStandIn }) => isStandIn).length;
@@ -27,31 +28,33 @@ export function standIns(
   });
 }
 
-/** The moves of seats that a program had, without those that were taken back or rewound. */
-function programMoves(log: readonly LogEntry[]): readonly Made[] {
-  let occupants: readonly LoggedOccupant[] = [];
-  let line: Made[] = [];
+/** Whether the house is said to have moved for somebody who is no program, also where that was rewound. */
+export const hasStandInForOthers = (log: readonly LogEntry[]): boolean =>
+  everyMove(log).some(({ occupants, seat, isStandIn }) => isStandIn && !isProgram(occupants[seat]));
+
+/** The moves of all seats, without those that were taken back or rewound. */
+function effectiveMoves(log: readonly LogEntry[]): readonly Made[] {
+  let moves = everyMove(log);
   for (const { revision, ...event } of log as readonly (LogEntry & LogEvent)[])
-    switch (event.kind) {
-      case 'start':
-        // Each sitting is a value of its own, also where two look alike.
-        occupants = event.payload.sitters.map((sitter) => ({ ...sitter }));
-        break;
-      case 'reseat':
-        occupants = occupants.with(event.payload.seat, { ...event.payload.sitter });
-        break;
-      case 'move': {
-        const { seat, standIn } = event.payload;
-        line.push({ revision, seat, occupants, isStandIn: standIn === true });
-        break;
-      }
-      case 'take-back':
-        line = line.filter((made) => made.revision !== event.payload.of);
-        break;
-      case 'rewind':
-        line = line.filter((made) => made.revision <= event.payload.to);
-    }
-  return line.filter(({ occupants: sat, seat }) => isProgram(sat[seat]));
+    if (event.kind === 'take-back')
+      moves = moves.filter((made) => made.revision !== event.payload.of);
+    else if (event.kind === 'rewind')
+      moves = moves.filter((made) => made.revision <= event.payload.to || made.revision > revision);
+  return moves;
+}
+
+/** Everything that was ever moved in a match. */
+function everyMove(log: readonly LogEntry[]): readonly Made[] {
+  let occupants: readonly LoggedOccupant[] = [];
+  return (log as readonly (LogEntry & LogEvent)[]).flatMap(({ revision, ...event }) => {
+    // Each sitting is a value of its own, also where two look alike.
+    if (event.kind === 'start') occupants = event.payload.sitters.map((sitter) => ({ ...sitter }));
+    if (event.kind === 'reseat')
+      occupants = occupants.with(event.payload.seat, { ...event.payload.sitter });
+    if (event.kind !== 'move') return [];
+    const { seat, standIn } = event.payload;
+    return [{ revision, seat, occupants, isStandIn: standIn === true }];
+  });
 }
 
 const isProgram = (occupant: LoggedOccupant | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE, type HostWord } from '../../shared/client.ts';
-import type { Push } from '../../shared/pushes.ts';
+import type { MatchPush, SendPush } from '../../shared/pushes.ts';
 import type { Connection } from '../app.ts';
 import { type Heartbeat, type Limits, rateLimiter } from './limits.ts';
 
@@ -11,8 +11,8 @@ export type Message = Readonly<Record<string, unknown>>;
 export interface Codec {
   /** Null for a frame that is none of ours. */
   read(data: RawData, isBinary: boolean): Message | null;
-  /** The frames of a word, which have to be sent in this order. */
-  write(word: HostWord): readonly (string | Uint8Array)[];
+  /** The frames of a word, which have to be sent in this order. @param publicly see `SendPush` */
+  write(word: HostWord, publicly?: MatchPush): readonly (string | Uint8Array)[];
 }
 
 /** What follows from a frame of somebody who has not been admitted yet. */
@@ -21,7 +21,7 @@ export type Admission =
   | { readonly kind: 'answer'; readonly frame: Uint8Array }
   | { readonly kind: 'admit'; readonly codec: Codec; readonly connect: Connect }
   | { readonly kind: 'refuse'; readonly code: number };
-type Connect = (send: (push: Push) => void, end: (code: number) => void) => Connection;
+type Connect = (send: SendPush, end: (code: number) => void) => Connection;
 
 /** Reads one client's frames until it is admitted or refused. */
 export type Authenticate = (data: RawData, isBinary: boolean) => Admission;
@@ -58,9 +58,9 @@ export function serveConnection(
     unread.taken();
     callNext();
   };
-  const send = (codec: Codec, word: HostWord): void => {
+  const send = (codec: Codec, word: HostWord, publicly?: MatchPush): void => {
     if (socket.readyState !== socket.OPEN) return;
-    for (const frame of codec.write(word)) {
+    for (const frame of codec.write(word, publicly)) {
       unread.sent();
       socket.send(frame, taken);
     }
@@ -72,8 +72,8 @@ export function serveConnection(
     const close = (code: number): void => {
       socket.close(code);
     };
-    const connection = connect((push) => {
-      send(codec, { push });
+    const connection = connect((push, publicly) => {
+      send(codec, { push }, publicly);
       if (push.type === 'superseded') close(CLOSE.superseded);
     }, close);
     client = { codec, connection };

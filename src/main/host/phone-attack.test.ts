@@ -191,7 +191,7 @@ describe('who keeps a connection waiting', () => {
     const { sit, connected, closed } = await attacked();
     const [asleep, awake] = [await sit('right-1'), await sit('right-2')];
     asleep.socket.pause();
-    const push = { type: 'nudge', text: 'x'.repeat(1024 * 1024) } as never;
+    const push = { type: 'nudge', text: randomBytes(1024 * 1024).toString('base64') } as never;
     for (let sent = 0; closed() === 0; sent++) {
       expect(sent).toBeLessThan(100);
       connected[0]!.send(push);

@@ -137,6 +137,21 @@ describe('a phone', () => {
     expect(connected).toEqual([]);
   });
 
+  it('does not come in with the code that was good when it began', async () => {
+    const { host, renew, connected } = await listening();
+    const socket = dial(host);
+    const fate = fateOf(socket);
+    await once(socket, 'open');
+    const { frame, finish } = beginHandshake({ kind: 'code' }, KEYS.code);
+    socket.send(frame);
+    const [answer] = (await once(socket, 'message')) as [Buffer];
+    renew('code', randomBytes(32));
+    const channel = finish(new Uint8Array(answer))!;
+    for (const record of channel.seal(JSON.stringify({ hello: true }))) socket.send(record);
+    expect(await fate).toBe(CLOSE.unauthorised);
+    expect(connected).toEqual([]);
+  });
+
   it('is shown out when its right is revoked, also between its first frames', async () => {
     const { phone, revoke, host, connected } = await listening();
     const socket = dial(host);

@@ -7,6 +7,7 @@ import { type Admission, type Authenticate, type Codec, serveConnection } from '
 import { type Limits, NETWORK_LIMITS } from './limits.ts';
 import { openPage, PHONE_PAGE, sendPage } from './page.ts';
 import { parseMessage } from './token.ts';
+import { phoneWord } from './phone-words.ts';
 import { openWebServer } from './web-server.ts';
 
 /** the WebSocket close code of a server that has no room just now */
@@ -68,23 +69,29 @@ function byHandshake(
   answeredFrames: FrameMemory,
   hasRoom: (credential: Credential) => boolean,
 ): Authenticate {
-  let begun: { readonly credential: Credential; readonly channel: Channel } | null = null;
+  let begun: {
+    readonly credential: Credential;
+    readonly key: Uint8Array;
+    readonly channel: Channel;
+  } | null = null;
   return (data, isBinary) => {
     if (!isBinary) return REFUSED;
     if (!begun) {
       const frame = bytesOf(data);
       if (answeredFrames.has(frame)) return REFUSED;
-      const answered = answerHandshake(frame, (shown) => admission.keyOf(shown));
-      if (!answered) return REFUSED;
+      let key: Uint8Array | null = null;
+      const answered = answerHandshake(frame, (shown) => (key = admission.keyOf(shown)));
+      if (!answered || !key) return REFUSED;
       answeredFrames.add(frame);
-      begun = answered;
+      begun = { ...answered, key };
       return { kind: 'answer', frame: answered.answer };
     }
-    const { credential, channel } = begun;
+    const { credential, key, channel } = begun;
     const codec = encryptedCodec(channel);
     const isHello = codec.read(data, isBinary)?.hello === true;
-    // It may have been revoked since the first frame.
-    if (!isHello || !admission.keyOf(credential)) return REFUSED;
+    // It may have been revoked, or the code renewed, since the first frame.
+    const keyNow = admission.keyOf(credential);
+    if (!isHello || !keyNow || !isSameKey(keyNow, key)) return REFUSED;
     if (!hasRoom(credential)) return { kind: 'refuse', code: TRY_AGAIN_LATER };
     return {
       kind: 'admit',
@@ -98,13 +105,19 @@ function byHandshake(
   };
 }
 
+const isSameKey = (one: Uint8Array, other: Uint8Array): boolean =>
+  Buffer.from(one).equals(Buffer.from(other));
+
 /** One record per binary frame. A phone has nothing to say that does not fit into one. */
 const encryptedCodec = (channel: Channel): Codec => ({
   read(data, isBinary) {
     const opened = isBinary ? channel.open(bytesOf(data)) : null;
     return opened?.kind === 'word' ? parseMessage(opened.text) : null;
   },
-  write: (word) => channel.seal(JSON.stringify(word)),
+  write(word, publicly) {
+    const { word: bytes, room } = phoneWord(word, publicly);
+    return channel.seal(bytes, room);
+  },
 });
 
 /**

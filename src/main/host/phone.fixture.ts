@@ -1,8 +1,14 @@
 import { EventEmitter, once } from 'node:events';
+import { inflateRawSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import type { ClientWord, HostWord } from '../../shared/client.ts';
 import type { RightId } from '../../shared/ids.ts';
-import { beginHandshake, type Channel, type Credential } from '../../shared/phones/channel.ts';
+import {
+  beginHandshake,
+  type Channel,
+  type Credential,
+  type Opened,
+} from '../../shared/phones/channel.ts';
 import { ok } from '../../shared/result.ts';
 import type { PhoneAdmission, PhoneEnd } from '../phones/listener.ts';
 
@@ -37,6 +43,7 @@ export function testAdmission(keys: Readonly<Record<string, Uint8Array>>) {
     calls,
     closed: () => closed,
     revoke: (name: string) => open.delete(name),
+    renew: (name: string, key: Uint8Array) => open.set(name, key),
   };
 }
 
@@ -85,6 +92,12 @@ export const fateOf = (socket: WebSocket): Promise<number> =>
     socket.on('close', resolve);
   });
 
+/** Null for what is not complete, or cannot be read. */
+function textOf(opened: Opened): string | null {
+  if (opened.kind === 'deflated') return inflateRawSync(opened.bytes).toString();
+  return opened.kind === 'word' ? opened.text : null;
+}
+
 /** Comes in; throws with the close's code if it is not let in. */
 export async function comeIn({ host, credential, key, from }: PhoneOptions): Promise<TestPhone> {
   const socket = dial(host, undefined, from);
@@ -115,8 +128,9 @@ export async function comeIn({ host, credential, key, from }: PhoneOptions): Pro
       return;
     }
     const opened = channel.open(frame);
-    if (opened.kind === 'word') {
-      heard.push(JSON.parse(opened.text) as HostWord);
+    const text = textOf(opened);
+    if (text !== null) {
+      heard.push(JSON.parse(text) as HostWord);
       words.emit('word');
     }
   });

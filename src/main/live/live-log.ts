@@ -30,6 +30,8 @@ export interface LiveLogPorts<Event extends LogEvent, Fold, Step> {
   readonly store: LiveStore<EntryHead & Event, Fold>;
   /** One entry more. Throws on one that cannot be. */
   advance(before: Fold, entry: EntryHead & Event): Change<Fold, Step>;
+  /** Time of every further entry where that is not the clock's, in ms since 1970; null: the clock's. */
+  fixedTime?(fold: Fold): number | null;
 }
 
 /** The log of a match or sheet that is open in this process, with what it comes to. */
@@ -51,6 +53,8 @@ export interface LiveLog<Event extends LogEvent, Fold> {
     call: LoggedCall | null,
     actor?: Actor,
   ): Acknowledged;
+  /** Writes several entries of one call, all or none, and shows them as one change. The last one has the call's id. */
+  writeAll(events: readonly Event[], call: LoggedCall): Acknowledged;
 }
 
 /** How far a log has come: what its entries come to, and the time of the last one. */
@@ -71,26 +75,44 @@ export function createLiveLog<Event extends LogEvent, Fold extends { revision: n
   changed: (change: Change<Fold, Step>) => void,
 ): LiveLog<Event, Fold> {
   let { fold } = read;
-  const now = logClock(ports.environment, read.at);
+  const clock = logClock(ports.environment, read.at);
+  const now = (): number => ports.fixedTime?.(fold) ?? clock();
 
+  function writeEvents(
+    find: () => Result<readonly Event[], AppRefusal>,
+    call: LoggedCall | null,
+    actor: Actor,
+  ): Acknowledged {
+    const stored = transact(ports.db, () => {
+      const events = find();
+      if (!events.ok) return events;
+      const nothing: Change<Fold, Step> = { before: fold, after: fold, steps: [] };
+      return ok(
+        events.value.reduce((change, event, index): Change<Fold, Step> => {
+          const isLast = index === events.value.length - 1;
+          const head = { revision: change.after.revision + 1, at: now(), actor };
+          const entry = { ...head, ...callFields(isLast ? call : null), ...event };
+          const { after, steps } = ports.advance(change.after, entry);
+          ports.store.append(match, entry, after);
+          return { before: fold, after, steps: [...change.steps, ...steps] };
+        }, nothing),
+      );
+    });
+    if (!stored.ok) return stored;
+    fold = stored.value.after;
+    changed(stored.value);
+    return ok(fold.revision);
+  }
   const writeFound: LiveLog<Event, Fold>['writeFound'] = (
     find,
     call,
     actor = call?.actor ?? 'table',
   ) => {
-    const revision = fold.revision + 1;
-    const stored = transact(ports.db, () => {
+    const findAll = () => {
       const event = find();
-      if (!event.ok) return event;
-      const entry = { revision, at: now(), actor, ...callFields(call), ...event.value };
-      const change = ports.advance(fold, entry);
-      ports.store.append(match, entry, change.after);
-      return ok(change);
-    });
-    if (!stored.ok) return stored;
-    fold = stored.value.after;
-    changed(stored.value);
-    return ok(revision);
+      return event.ok ? ok([event.value]) : event;
+    };
+    return writeEvents(findAll, call, actor);
   };
 
   return {
@@ -98,11 +120,12 @@ export function createLiveLog<Event extends LogEvent, Fold extends { revision: n
     fold: () => fold,
     write: (event, call, actor) => writeFound(() => ok(event), call, actor),
     writeFound,
+    writeAll: (events, call) => writeEvents(() => ok(events), call, call.actor),
   };
 }
 
 /** ms: a clock that is ahead by more than this was set wrongly; a table that rested so long goes on as of where it was. */
-const BELIEVED_PAUSE = 366 * 24 * 60 * 60 * 1000;
+export const BELIEVED_PAUSE = 366 * 24 * 60 * 60 * 1000;
 
 /**
  * The times of the entries of one log that is open, of which the last one was written at `last`: what the clock says.

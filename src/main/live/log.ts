@@ -14,7 +14,7 @@ export interface EntryHead {
   /** ms since 1970, UTC */
   readonly at: number;
   readonly actor: Actor;
-  /** null for what the app did by itself */
+  /** null for what the app did by itself, and for all but the last of the entries that one call wrote */
   readonly client: ClientId | null;
   /** the digest of the call that wrote it; kept on the disk, and not read back with the entry */
   readonly call?: string | null;

@@ -198,8 +198,9 @@ function hintOf(session: MatchSession, seat: Seat, advice: readonly RatedMove[])
       .map((choice) => [JSON.stringify(choice.move), choice]),
   );
   return {
-    moves: advice.map(({ move, mean }) => ({
+    moves: advice.map(({ move, mean, isEven }) => ({
       move,
+      isEven,
       consequence: choices.get(JSON.stringify(move))?.consequence ?? null,
       value: mean,
     })),

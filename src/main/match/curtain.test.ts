@@ -96,6 +96,30 @@ describe('between two people', () => {
   });
 });
 
+describe('a turn of several steps', () => {
+  const isAtMountain = (window: TestWindow): boolean =>
+    (window.now().now.view as { phase: string }).phase === 'mountain';
+
+  it('keeps its hand in sight to the last one, the choice of a mountain', async () => {
+    const { window, match } = await watchedMatch({
+      people: ['Mina', 'Jonas'],
+      game: 'goat-n-goat',
+    });
+    const climbers: number[] = [];
+    for (let move = 0; move < 60 && climbers.length < 2; move++) {
+      await playOn(window, match, 1);
+      if (!isAtMountain(window)) continue;
+      const { viewer, now } = window.now();
+      expect(viewer).toBe(now.owed[0]!.seat);
+      expect(hand(window)).not.toBeNull();
+      climbers.push(viewer!);
+      await window.get('match.look', { match, seat: null });
+      expect(hand(window)).toBeNull();
+    }
+    expect(climbers).not.toEqual([]);
+  });
+});
+
 describe('with a single person', () => {
   it('there is no curtain', async () => {
     const { window } = await table(['Mina'], 2);

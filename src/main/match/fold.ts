@@ -38,6 +38,8 @@ export interface MatchFold {
   readonly peopleSince: number;
   /** the revision at which a seat last changed hands, bots' included; 0 while those sit there who began */
   readonly seatedSince: number;
+  /** the seats whose person has made a move, also one that no longer counts */
+  readonly playedBy: ReadonlySet<Seat>;
   /** how the first deal came about: the start, or the rewind that dealt it anew */
   readonly dealt: { readonly revision: number; readonly seed: string };
   /** what was dealt at an earlier revision than this one has been seen by all, played out or after the end */
@@ -66,6 +68,7 @@ export function beginFold(game: Game, start: StartEvent['payload']): MatchFold {
     handedOver: false,
     peopleSince: 0,
     seatedSince: 0,
+    playedBy: new Set(),
     dealt,
     seenBefore: 0,
   };
@@ -112,7 +115,8 @@ export function foldEntry(
       const wasPerson = fold.occupants[seat]?.kind === 'player';
       const peopleSince = wasPerson || sitter.kind === 'player' ? revision : fold.peopleSince;
       const occupants = fold.occupants.with(seat, sitter);
-      return { ...next, occupants, peopleSince, seatedSince: revision, handedOver: true };
+      const playedBy = new Set([...fold.playedBy].filter((one) => one !== seat));
+      return { ...next, occupants, peopleSince, seatedSince: revision, playedBy, handedOver: true };
     }
     case 'abandon':
       return { ...next, status: 'abandoned', owed: new Map() };
@@ -186,6 +190,8 @@ function foldMove(fold: MatchFold, seat: Seat, move: unknown, watch: Watch): Mat
   return {
     ...fold,
     table,
+    playedBy:
+      fold.occupants[seat]?.kind === 'player' ? new Set(fold.playedBy).add(seat) : fold.playedBy,
     line: [...fold.line, item],
     owed: owedAfter(fold, table, seat),
     status: over ? 'finished' : 'running',

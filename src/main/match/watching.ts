@@ -1,7 +1,7 @@
 import type { Principal } from '../../shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { ToldTrouble } from '../../shared/outside-bots.ts';
-import type { MatchPush, OwedDecision, Push, MatchState } from '../../shared/pushes.ts';
+import type { MatchPush, OwedDecision, MatchState, SendPush } from '../../shared/pushes.ts';
 import type { NameOccupants } from '../live/names.ts';
 import {
   isShownTo,
@@ -37,7 +37,7 @@ export interface MatchWatching {
 /** One for each connection, which `send` reaches; it watches nothing yet. */
 export function createMatchWatching(
   principal: Principal,
-  send: (push: Push) => void,
+  send: SendPush,
   nameOccupants: NameOccupants,
   placeOfHand: PlaceOfHand,
   troublesOf: (match: MatchId) => readonly ToldTrouble[],
@@ -56,7 +56,12 @@ export function createMatchWatching(
     what: { readonly steps: readonly VisibleStep[]; readonly fresh: boolean },
   ): void => {
     const [match, fold, resting] = [session.match, session.fold(), restingIn(session)];
-    send(publish({ principal, match, fold, viewer, resting, ...what, nameOccupants, placeOfHand }));
+    const published = { match, fold, ...what, nameOccupants, placeOfHand };
+    const isSeat = principal.kind === 'seat';
+    send(
+      publish({ ...published, principal, viewer, resting }),
+      isSeat ? publicPushOf(published) : undefined,
+    );
   };
 
   const pushFresh = (session: MatchSession, viewer: Viewer): void => {
@@ -118,6 +123,22 @@ interface Published {
   readonly fresh: boolean;
   readonly nameOccupants: NameOccupants;
   readonly placeOfHand: PlaceOfHand;
+}
+
+type PublicParts = Omit<Published, 'principal' | 'viewer' | 'resting'>;
+
+/** by the state after the change, and the change's own steps */
+const publicPushes = new WeakMap<MatchFold, WeakMap<Published['steps'], MatchPush>>();
+
+/** As whoever only looks on sees it; made once for all phones. */
+function publicPushOf(parts: PublicParts): MatchPush {
+  const bySteps = publicPushes.get(parts.fold) ?? new WeakMap<Published['steps'], MatchPush>();
+  publicPushes.set(parts.fold, bySteps);
+  const known = bySteps.get(parts.steps);
+  if (known) return known;
+  const push = publish({ ...parts, principal: { kind: 'guest' }, viewer: null, resting: null });
+  bySteps.set(parts.steps, push);
+  return push;
 }
 
 /** The one place where a match leaves the main process: through `view`, for one viewer. */

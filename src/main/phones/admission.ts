@@ -1,17 +1,13 @@
 import type { Principal } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
-import type { Push } from '../../shared/pushes.ts';
+import type { SendPush } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
 import type { Connection } from '../app.ts';
 import type { PhoneLine } from './lines.ts';
 import type { PhoneAdmission } from './listener.ts';
 import type { Seating } from './seating.ts';
 
-export type ConnectPhone = (
-  principal: Principal,
-  send: (push: Push) => void,
-  line: PhoneLine,
-) => Connection;
+export type ConnectPhone = (principal: Principal, send: SendPush, line: PhoneLine) => Connection;
 
 /** Lets phones in as whom their credential makes them, as things stand. How many there are the listener limits. */
 export function phoneAdmission(

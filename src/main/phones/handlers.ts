@@ -1,11 +1,12 @@
 import type { PhonesState, SeatRight } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, RightId, Seat } from '../../shared/ids.ts';
+import type { MatchId, RightId, Seat, SeatRequestId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Caller, Handlers } from '../dispatch.ts';
 import type { Matches } from '../match/session.ts';
 import type { ConnectedPhone } from './lines.ts';
 import type { PhonesCore } from './phones.ts';
+import type { RequestedSeat } from './requests.ts';
 import { randomKey } from './rights.ts';
 import type { Right } from './stored-phones.ts';
 
@@ -16,7 +17,7 @@ export function phonesHandlers(
   phones: PhonesCore,
   openMatch: Matches['open'],
 ): Pick<Handlers, PhonesCall> {
-  const { seating, lines, opening, takeover } = phones;
+  const { seating, lines, opening, takeover, requests } = phones;
   const stateAfter = (done: Result<null, AppRefusal>): State =>
     done.ok ? ok(phones.state()) : done;
 
@@ -24,10 +25,13 @@ export function phonesHandlers(
     'phones.state': () => ok(phones.state()),
     'phones.open': async ({ address }) => stateAfter(await opening.open(address)),
     'phones.stop': async () => stateAfter(await opening.stop()),
+    'phones.renew-code': async () => stateAfter(await opening.renew()),
+    'phones.let-in': ({ request }) => answer(phones, request, requests.letIn),
+    'phones.refuse': ({ request }) => answer(phones, request, requests.refuse),
     'phones.release'({ match, seat }) {
       const right = seating.holderOf(match, seat);
       if (!right) return ok(phones.state());
-      const revoked = seating.revoke(right.id);
+      const revoked = seating.revoke(right.id, { person: right.person!, event: 'sent-away' });
       if (!revoked.ok) return revoked;
       const phone = lines.by(right.id);
       if (phone) phones.end(phone, 'released');
@@ -53,15 +57,34 @@ export function phonesHandlers(
       return ok(null);
     },
     'phone.table'(_, caller) {
-      const table = phones.tableFor(caller.principal);
+      const table = phones.tableFor(caller);
       const phone = lines.of(caller);
       if (phone) phone.told = table;
       return ok(table);
     },
     'phone.sit': ({ match, seat }, caller) => sit(phones, lines.of(caller)!, match, seat),
+    'phone.request-seat'({ match, seat }, caller) {
+      const { right, given } = lines.of(caller)!;
+      const free = freeSeat(phones, right ?? given, match, seat);
+      if (!free.ok) return free;
+      // Whoever is late finds it free: nobody has to be asked.
+      if (!seating.isInUse(seating.onTable()!.places[seat]!)) return ok(null);
+      const added = requests.add(caller, free.value);
+      phones.tellLater();
+      return added;
+    },
+    'phone.withdraw-request'(_, caller) {
+      requests.withdraw(caller);
+      phones.tellLater();
+      return ok(null);
+    },
     'phone.leave'(_, caller) {
       const right = rightOf(phones, caller);
-      const left = right ? seating.give({ ...right, person: null }, () => true) : ok(null);
+      const person = right?.person ?? null;
+      const left =
+        right && person !== null
+          ? seating.give({ ...right, person: null }, () => true, { person, event: 'left' })
+          : ok(null);
       if (left.ok) phones.tellLater();
       return left;
     },
@@ -87,6 +110,16 @@ function rightOf({ seating, lines }: PhonesCore, caller: Caller): Right | undefi
   return right === null ? undefined : seating.rightOf(right);
 }
 
+function answer(
+  phones: PhonesCore,
+  request: SeatRequestId,
+  give: (request: SeatRequestId) => void,
+): State {
+  give(request);
+  phones.tellLater();
+  return ok(phones.state());
+}
+
 /** Gives a free person's seat to a phone; the right is on the disk before the phone has it. */
 function sit(
   phones: PhonesCore,
@@ -94,19 +127,28 @@ function sit(
   match: MatchId,
   seat: Seat,
 ): Result<SeatRight, AppRefusal> {
-  const { seating, lines, environment } = phones;
+  const { seating, lines, environment, requests } = phones;
   const own = phone.right ?? phone.given;
-  const person = personToSit(phones, own, match, seat);
-  if (!person.ok) return person;
+  const free = freeSeat(phones, own, match, seat);
+  if (!free.ok) return free;
+  const { person } = free.value;
+  const isLetIn = requests.isLetIn(phone.caller, free.value);
+  const isOwn = own !== null && seating.holderOf(match, seat)?.id === own;
+  const place = seating.onTable()!.places[seat]!;
+  if (!isOwn && !isLetIn && seating.isInUse(place))
+    return fail(appRefusal('seat-in-use', { seat }));
   const known = own === null ? undefined : seating.rightOf(own);
   const right: Right = {
     ...(known ?? { id: environment.id() as RightId, secret: randomKey() }),
-    person: person.value,
+    person,
   };
   const isKept = ({ id }: Right): boolean =>
     lines.by(id) !== undefined || [...seating.holders().values()].some((one) => one.id === id);
-  const given = seating.give(right, isKept);
+  const given = isOwn
+    ? ok(null)
+    : seating.give(right, isKept, { person, event: isLetIn ? 'let-in' : 'taken' });
   if (!given.ok) return given;
+  requests.withdraw(phone.caller);
   phone.given = right.id;
   lines.keep(seating.stored()!.rights.map(({ id }) => id));
   lines.sat(right.id);
@@ -114,13 +156,13 @@ function sit(
   return ok({ id: right.id, secret: right.secret });
 }
 
-/** Who would sit there, if a phone may sit down there. */
-function personToSit(
+/** A person's seat that no other phone has. Whether it is in use at the laptop is another matter. */
+function freeSeat(
   { seating, lines }: PhonesCore,
   own: RightId | null,
   match: MatchId,
   seat: Seat,
-): Result<NonNullable<Right['person']>, AppRefusal> {
+): Result<RequestedSeat, AppRefusal> {
   const table = seating.onTable();
   if (!seating.stored() || table?.match !== match) return fail(appRefusal('not-allowed'));
   if (table.status !== 'running') return fail(appRefusal('match-over'));
@@ -129,5 +171,5 @@ function personToSit(
   const holder = seating.holders().get(seat);
   if (holder && holder.id !== own && !lines.isAbandoned(holder.id))
     return fail(appRefusal('seat-on-phone', { seat }));
-  return ok(place.person);
+  return ok({ match, seat, person: place.person });
 }

@@ -1,5 +1,5 @@
 import type { Credential } from '../../shared/phones/channel.ts';
-import type { PhoneEndedPush, Push } from '../../shared/pushes.ts';
+import type { PhoneEndedPush, SendPush } from '../../shared/pushes.ts';
 import type { Result } from '../../shared/result.ts';
 import type { Connection } from '../app.ts';
 
@@ -15,11 +15,7 @@ export interface PhoneAdmission {
    * @param send reaches it
    * @param end closes its connection, for this reason
    */
-  connect(
-    credential: Credential,
-    send: (push: Push) => void,
-    end: (why: PhoneEnd) => void,
-  ): Connection;
+  connect(credential: Credential, send: SendPush, end: (why: PhoneEnd) => void): Connection;
 }
 
 /** A listener on the local network. */

@@ -32,6 +32,8 @@ export interface Opening {
   keyOfWords(): Uint8Array | null;
   open(address: string | null): Promise<Result<null, AppRefusal>>;
   stop(): Promise<Result<null, AppRefusal>>;
+  /** Another code and other words; where phones are found stays as it is. */
+  renew(): Promise<Result<null, AppRefusal>>;
   /** Follows this machine's addresses, and ends the evening; every few seconds. */
   check(): Promise<unknown>;
   /** Listens no more, and leaves on the disk what lets the phones come back. */
@@ -49,6 +51,8 @@ interface OpeningPorts {
   readonly opening: () => void;
   /** The page has another address than before. */
   readonly relocated: () => void;
+  /** The code and the words are others than before. */
+  readonly renewed: () => Result<null, AppRefusal>;
   /** There are no phones any more, and nobody has a right. */
   readonly stopped: () => void;
   readonly changed: () => void;
@@ -93,11 +97,15 @@ export function createOpening(ports: OpeningPorts): Opening {
     return ok(null);
   };
 
+  const newKeys = (): Pick<StoredPhones, 'code' | 'words'> => ({
+    code: randomKey(),
+    words: randomWords(ports.language()),
+  });
   const newPhones = (address: string): StoredPhones => {
     const now = environment.now();
-    const keys = { code: randomKey(), words: randomWords(ports.language()) };
     const where = { address, port: 0, onTable: seating.laid() };
-    return { ...keys, ...where, openedAt: now, seenAt: now, rights: [] };
+    const empty = { rights: [], revealed: [], log: [] };
+    return { ...newKeys(), ...where, ...empty, openedAt: now, seenAt: now };
   };
 
   const open = async (asked: string | null): Promise<Result<null, AppRefusal>> => {
@@ -113,6 +121,19 @@ export function createOpening(ports: OpeningPorts): Opening {
     if (!addresses.includes(address) || listening.address() === address) return ok(null);
     if (!before) ports.opening();
     return listenAt(before ?? newPhones(address), address, [before?.port ?? 0, 0]);
+  };
+
+  const renew = async (): Promise<Result<null, AppRefusal>> => {
+    const address = seating.stored()?.address;
+    if (address === undefined) return ok(null);
+    const keys = newKeys();
+    const key = await keyOfWords(keys.words, address);
+    const phones = seating.stored();
+    if (!phones) return ok(null);
+    const renewed = seating.store({ ...phones, ...keys });
+    if (!renewed.ok) return renewed;
+    wordsKey = key;
+    return ports.renewed();
   };
 
   const stop = async (): Promise<Result<null, AppRefusal>> => {
@@ -153,6 +174,7 @@ export function createOpening(ports: OpeningPorts): Opening {
     keyOfWords: () => wordsKey,
     open: (address) => serially(() => open(address)).finally(ports.changed),
     stop: () => serially(stop).finally(ports.changed),
+    renew: () => serially(renew).finally(ports.changed),
     check: () =>
       serially(async () => {
         const phones = seating.stored();

@@ -185,12 +185,21 @@ export function tableTold(table: TestWindow): PhonesState {
   return found.phones;
 }
 
-/** Sits down as a phone does: as a guest first, and then with the right that it was given. */
+/**
+ * Sits down as a phone does: as a guest first, and then with the right that it was given.
+ * @param table lets it in where the seat is in use
+ */
 export async function sitDown(
   network: TestNetwork,
   seat: Input<'phone.sit'>,
+  table?: TestWindow,
 ): Promise<{ readonly phone: TestPhone; readonly right: SeatRight }> {
   const guest = openPhone(network);
+  if (table) {
+    await guest.call('phone.request-seat', seat);
+    const { requests } = await table.get('phones.state', {});
+    for (const { id } of requests) await table.get('phones.let-in', { request: id });
+  }
   const right = await guest.get('phone.sit', seat);
   guest.close();
   return { phone: openPhone(network, { kind: 'right', id: right.id }), right };

@@ -1,5 +1,6 @@
-import type { PhonesState, PhoneTable, Principal } from '../../shared/contract.ts';
-import type { MatchId, RightId } from '../../shared/ids.ts';
+import type { OwnRequest, PhonesState, PhoneTable, Principal } from '../../shared/contract.ts';
+import type { MatchId, PlayerId, RightId } from '../../shared/ids.ts';
+import type { Player } from '../../shared/people.ts';
 import type { Language } from '../../shared/settings.ts';
 import type { Caller } from '../dispatch.ts';
 import type { Environment } from '../environment.ts';
@@ -15,6 +16,7 @@ import {
 } from './lines.ts';
 import type { PhoneEnd } from './listener.ts';
 import { createOpening, type Opening, type PhoneNetwork } from './opening.ts';
+import { createRequests, type Request, type Requests } from './requests.ts';
 import type { Seating } from './seating.ts';
 import type { LaidOut } from './stored-phones.ts';
 import { createTakeover, type Takeover } from './takeover.ts';
@@ -31,6 +33,8 @@ export interface PhonesPorts {
   /** null: this app cannot be reached from a network */
   readonly network: PhoneNetwork | null;
   readonly language: () => Language;
+  /** null for somebody whom this history does not know */
+  readonly nameOf: (player: PlayerId) => Player | null;
   readonly open: Matches['open'];
   /** everybody connected, the table too */
   readonly connections: () => Iterable<Connected>;
@@ -63,9 +67,10 @@ export interface PhonesCore extends Phones {
   readonly lines: Lines;
   readonly opening: Opening;
   readonly takeover: Takeover;
+  readonly requests: Requests;
   readonly wishes: Set<RightId>;
   state(): PhonesState;
-  tableFor(principal: Principal): PhoneTable;
+  tableFor(phone: Caller): PhoneTable;
   end(phone: ConnectedPhone, why: PhoneEnd): void;
   /** Who sits where has changed: hands are shown elsewhere, and everybody is told. */
   reseated(): void;
@@ -76,6 +81,10 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
   const { environment, seating, connections } = ports;
   const lines = phoneLines(() => environment.uptime());
   const takeover = createTakeover(ports.open);
+  const requests = createRequests(
+    () => environment.uptime(),
+    () => environment.id(),
+  );
   const wishes = new Set<RightId>();
   let isClosed = false;
   let looks = 0;
@@ -96,14 +105,32 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
       presence: (right) => lines.presence(right),
       isAbandoned: (right) => lines.isAbandoned(right),
       wantsAgain: (right) => wishes.has(right),
+      isInUse: (place) => seating.isInUse(place),
     };
   };
   const isGuest = ({ caller }: ConnectedPhone): boolean => caller.principal.kind === 'guest';
   /** Who has just been given a seat comes again to take it. */
   const guests = (): number => lines.all().filter((line) => isGuest(line) && !line.given).length;
-  const state = (): PhonesState => phonesState(standing(), opening.state(), guests());
-  const tableFor = (principal: Principal): PhoneTable =>
-    phoneTable(standing(), principal, ports.language());
+  const state = (): PhonesState =>
+    phonesState(standing(), opening.state(), {
+      guests: guests(),
+      requests: requests.waiting(),
+      log: seating.stored()?.log ?? [],
+      nameOf: ports.nameOf,
+    });
+  const tableFor = (phone: Caller): PhoneTable =>
+    phoneTable(standing(), phone.principal, ownRequest(requests.of(phone)), ports.language());
+  /** Whether its seat is still that person's, in a match that goes on, and on no phone. */
+  const isPossible = ({ match, seat, person }: Request): boolean => {
+    const table = seating.stored() && seating.onTable();
+    const holder = seating.holderOf(match, seat);
+    return (
+      table?.match === match &&
+      table.status === 'running' &&
+      table.places[seat]?.person === person &&
+      (!holder || lines.isAbandoned(holder.id))
+    );
+  };
 
   const end = (phone: ConnectedPhone, why: PhoneEnd): void => {
     phone.caller.drop();
@@ -125,6 +152,13 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
 
   const tables = (): readonly Connected[] =>
     [...connections()].filter(({ principal }) => principal.kind === 'table');
+  const noteRevealed = (): void => {
+    for (const { match } of tables()) {
+      const watched = match.watched();
+      const viewer = watched && match.viewerOf(watched);
+      if (watched && viewer !== null) seating.revealed(watched, viewer);
+    }
+  };
   const followTakeover = (): void => {
     const [table] = tables();
     takeover.follow((match) =>
@@ -136,6 +170,7 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     ...{ lines, tables, state, tableFor },
     prepare() {
       keepClock();
+      requests.keep(isPossible);
       endStale(['seat', 'guest']);
       followTakeover();
       recheckHands();
@@ -178,6 +213,12 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
     relocated() {
       lines.relocated(seating.stored()?.rights.map(({ id }) => id) ?? []);
     },
+    renewed() {
+      const revoked = seating.revokeUnseated();
+      for (const phone of lines.all().filter(isGuest))
+        end(phone, phone.given && seating.rightOf(phone.given) ? 'moved' : 'renewed');
+      return revoked;
+    },
     stopped() {
       for (const phone of lines.all()) end(phone, 'stopped');
       wishes.clear();
@@ -205,7 +246,7 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
   if (seating.stored()) check();
 
   return {
-    ...{ environment, seating, lines, opening, takeover, wishes },
+    ...{ environment, seating, lines, opening, takeover, requests, wishes },
     ...{ placeOfHand, state, tableFor, end, tellLater, layOut, isCurrent },
     onTable: () => seating.onTable()?.match ?? null,
     arrived(caller, line) {
@@ -213,6 +254,7 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
       tellLater();
     },
     left(caller) {
+      requests.withdraw(caller);
       if (lines.left(caller)) tellLater();
     },
     changed(laid) {
@@ -223,6 +265,7 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
       tellLater();
     },
     tableActed() {
+      if (!isClosed) noteRevealed();
       if (isClosed || !seating.stored()) return;
       followTakeover();
       recheckHands();
@@ -246,6 +289,9 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
 
 const laidOut = (kind: LaidOut['kind'], match: MatchId | null): readonly LaidOut[] =>
   match === null ? [] : [{ kind, match }];
+
+const ownRequest = (request: Request | undefined): OwnRequest | null =>
+  request ? { seat: request.seat, state: request.state, number: request.number } : null;
 
 const isSame = (one: Principal, other: Principal): boolean =>
   one.kind === other.kind &&

@@ -44,7 +44,7 @@ async function walk(game: string, seed: string): Promise<number> {
       const seat = anySeat();
       const person = personAt(seat);
       if (person === null) return;
-      const sat = await sitDown(network, { match, seat }).catch(() => null);
+      const sat = await sitDown(network, { match, seat }, table).catch(() => null);
       if (!sat) return;
       const one = { right: sat.right.id, person, phone: sat.phone };
       held.push(one);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Principal } from '../../shared/contract.ts';
 import type { PlayerId, RightId, Seat } from '../../shared/ids.ts';
 import type { OnTable } from './table.ts';
@@ -9,6 +9,9 @@ export const RIGHTS_MAX = 64;
 
 /** 32 bytes in base64url. */
 export const randomKey = (): string => randomBytes(32).toString('base64url');
+
+/** By which people tell apart two phones that ask for seats. */
+export const randomTwoDigits = (): number => randomInt(10, 100);
 
 /** Who somebody is by now: they may have been merged with somebody else. */
 export type PersonOf = (player: PlayerId) => PlayerId;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PlayerId, RightId } from '../../shared/ids.ts';
-import { id, instant, matchId } from '../../shared/contract/fields.ts';
+import { SEAT_EVENTS } from '../../shared/contract/phones.ts';
+import { id, instant, matchId, seat } from '../../shared/contract/fields.ts';
 import type { PrivateFile } from '../db/private-file.ts';
 
 /** Rises when the file changes; another version's is thrown away. */
@@ -16,6 +17,11 @@ const right = z.strictObject({
   person: id<PlayerId>().nullable(),
 });
 
+const person = id<PlayerId>();
+/** A hand that was shown at the laptop. */
+const revealedHand = z.strictObject({ match: matchId, seat, person });
+const seatEvent = z.strictObject({ at: instant, person, event: z.enum(SEAT_EVENTS) });
+
 const schema = z.strictObject({
   version: z.literal(VERSION),
   /** the key in the code to scan, 32 bytes in base64url */
@@ -29,6 +35,10 @@ const schema = z.strictObject({
   /** what lies on the table; null before anything does */
   onTable: z.strictObject({ kind: z.enum(['match', 'sheet']), match: matchId }).nullable(),
   rights: z.array(right),
+  /** of the match on the table; files of older versions have none */
+  revealed: z.array(revealedHand).default([]),
+  /** the oldest first */
+  log: z.array(seatEvent).default([]),
 });
 
 /** What a phone may come back by, whoever sits in its place by then. */
@@ -36,9 +46,16 @@ export type Right = Readonly<z.output<typeof right>>;
 /** Which match or sheet lies on the table. */
 export type LaidOut = Readonly<NonNullable<z.output<typeof schema>['onTable']>>;
 
+export type RevealedHand = Readonly<z.output<typeof revealedHand>>;
+export type SeatEvent = Readonly<z.output<typeof seatEvent>>;
+
 /** All that outlasts the process while phones are open. It lies beside the history, in no backup and no export. */
-export type StoredPhones = Readonly<Omit<z.output<typeof schema>, 'version' | 'rights'>> & {
+export type StoredPhones = Readonly<
+  Omit<z.output<typeof schema>, 'version' | 'rights' | 'revealed' | 'log'>
+> & {
   readonly rights: readonly Right[];
+  readonly revealed: readonly RevealedHand[];
+  readonly log: readonly SeatEvent[];
 };
 
 /** Null where none are open. A file that is damaged, or is not ours, is thrown away: the phones are off then. */

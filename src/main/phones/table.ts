@@ -16,6 +16,8 @@ export interface Place {
   readonly person: PlayerId | null;
   /** of a sheet: somebody who has gone */
   readonly hasLeft: boolean;
+  /** of a match: its person has made a move, wherever they sat */
+  readonly hasPlayed: boolean;
 }
 
 /** The match or sheet that lies on the laptop's table, as it stands. A value: it is another one after each change. */
@@ -69,6 +71,7 @@ const ofMatch = (ports: TablePorts, match: MatchId, fold: MatchFold): OnTable =>
     seat,
     person: occupant.kind === 'player' ? occupant.player : null,
     hasLeft: false,
+    hasPlayed: fold.playedBy.has(seat),
   })),
   occupants: () => ports.nameOccupants(fold.occupants),
 });
@@ -82,6 +85,7 @@ const ofSheet = (ports: TablePorts, match: MatchId, fold: SummedSheet): OnTable 
     seat,
     person: column.player,
     hasLeft: !isHere(column),
+    hasPlayed: false,
   })),
   occupants: () =>
     ports

@@ -59,7 +59,7 @@ describe('a hand on a phone', () => {
     const { match, table, network } = await openTable();
     await table.get('match.look', { match, seat: 1 });
     expect(hand(table)).toHaveLength(10);
-    await sitDown(network, { match, seat: 1 });
+    await sitDown(network, { match, seat: 1 }, table);
     expect(table.now()).toMatchObject({ fresh: true, viewer: null });
     expect(hand(table)).toBeNull();
     await table.get('match.look', { match, seat: 0 });
@@ -70,7 +70,7 @@ describe('a hand on a phone', () => {
   it('of who is alone at the laptop is not shown there at rest', async () => {
     const { match, table, network } = await openTable(['Mina'], { bots: 2 });
     expect(table.now()).toMatchObject({ viewer: 0, resting: 0 });
-    await sitDown(network, { match, seat: 0 });
+    await sitDown(network, { match, seat: 0 }, table);
     expect(table.now()).toMatchObject({ viewer: null, resting: null });
     await table.get('match.watch', { match });
     expect(hand(table)).toBeNull();
@@ -185,7 +185,7 @@ describe('a decision that the laptop takes over', () => {
     await table.get('match.look', { match, seat: 1 });
     await table.get('phones.release', { match, seat: 1 });
     expect(table.now().viewer).toBe(1);
-    const { phone } = await sitDown(network, { match, seat: 1 });
+    const { phone } = await sitDown(network, { match, seat: 1 }, table);
     await phone.get('match.watch', { match });
     expect([table.now().viewer, phone.now().viewer]).toEqual([null, 1]);
   });

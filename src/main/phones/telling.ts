@@ -1,16 +1,19 @@
-import type { PhonesState, PhoneTable, Principal } from '../../shared/contract.ts';
+import type { PhonesState, PhoneTable } from '../../shared/contract.ts';
 import type { Connected, ConnectedPhone, Lines } from './lines.ts';
 
 interface TellingPorts {
   readonly lines: Lines;
   readonly tables: () => readonly Connected[];
   readonly state: () => PhonesState;
-  readonly tableFor: (principal: Principal) => PhoneTable;
+  readonly tableFor: (phone: Connected) => PhoneTable;
   /** What has to be put right before anybody is told. */
   readonly prepare: () => void;
 }
 
-const NO_PHONES: PhonesState = { open: null, trouble: null, match: null, seats: [], guests: 0 };
+const NO_PHONES: PhonesState = {
+  ...{ open: null, trouble: null, match: null, seats: [], guests: 0 },
+  ...{ requests: [], log: [] },
+};
 
 /** Tells the laptop and the phones a moment after something may have changed, once, and whom it has changed for. */
 export function createTelling({ lines, tables, state, tableFor, prepare }: TellingPorts) {
@@ -27,7 +30,7 @@ export function createTelling({ lines, tables, state, tableFor, prepare }: Telli
   };
   const tellPhone = (phone: ConnectedPhone): void => {
     if (!phone.told) return;
-    const table = tableFor(phone.caller.principal);
+    const table = tableFor(phone.caller);
     if (JSON.stringify(table) === JSON.stringify(phone.told)) return;
     phone.told = table;
     phone.caller.send({ type: 'phone-table', table });

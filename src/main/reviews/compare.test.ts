@@ -3,7 +3,7 @@ import { startMeter } from '../bots/search.ts';
 import { Random } from '../core/random.ts';
 import type { AnyMove, Game } from '../core/table.ts';
 import { compareMoves } from './compare.ts';
-import { paired } from './paired.ts';
+import { paired } from '../core/paired.ts';
 
 /** A game in which each move wins so often, whatever else happens. */
 function coachOf(chances: Readonly<Record<string, number>>): Game['coach'] {
@@ -88,6 +88,41 @@ describe('two moves', () => {
     const { cost } = compareMoves(coachOf({ lay: 0.5 }), observation, played, random, meter)!;
     expect(cost.win).toBe(0);
   });
+});
+
+it('a loss that would be written as 0 is none', () => {
+  const coach: Game['coach'] = {
+    ...coachOf({}),
+    sampleWorld: () => ({
+      appraise(_, { type }) {
+        const win = type === 'good' ? 0.5004 : 0.5;
+        return { wins: [win, 1 - win], points: [0, 0], happened: {} };
+      },
+    }),
+  };
+  const moves = [{ type: 'good' }, { type: 'bad' }];
+  const observation = { seat: 0, view: { toMove: [0], options: {} }, moves };
+  const meter = startMeter({ playouts: 2_000 }, () => 0);
+  const random = Random.fromSeed('a');
+  expect(compareMoves(coach, observation, moves[1]!, random, meter)!.cost.win).toBe(0);
+});
+
+it('a move that the rules cannot tell from the best one costs nothing, and is the coach’s own', () => {
+  const [good, twin, bad] = ['good', 'twin', 'bad'].map((type): AnyMove => ({ type }));
+  const coach: Game['coach'] = {
+    ...coachOf({ good: 0.6, bad: 0.4 }),
+    candidates: () => [good!, bad!],
+    equal: (_, move) => (move === twin ? good! : move),
+  };
+  const observation = {
+    seat: 0,
+    view: { toMove: [0], options: {} },
+    moves: [good!, twin!, bad!],
+  };
+  const meter = startMeter({ playouts: 2_000 }, () => 0);
+  const compared = compareMoves(coach, observation, twin!, Random.fromSeed('a'), meter)!;
+  expect(compared.cost.win).toBe(0);
+  expect([compared.played.move, compared.coach.move]).toEqual([twin, twin]);
 });
 
 it('nothing is compared where there is nothing to choose', () => {

@@ -4,7 +4,7 @@ import type { Appraisal, CoachWorld } from '../core/coach.ts';
 import type { GameTypes } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
 import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
-import { certainLoss, FEWEST, type Paired, paired } from './paired.ts';
+import { certainLoss, FEWEST, type Paired, paired } from '../core/paired.ts';
 
 /** What the coach makes of one decision. */
 export interface Comparison {
@@ -42,12 +42,19 @@ export function compareMoves(
 ): Comparison | null {
   const offered = observation.moves.length > 1 ? coach.candidates(observation) : [];
   if (offered.length === 0) return null;
-  const known = offered.find((move) => isSame(move, played));
+  const equal = coach.equal?.(observation, played) ?? played;
+  const known = offered.find((move) => isSame(move, equal));
   const moves = known ? offered : [...offered, played];
   if (moves.length === 1) return null;
-  const worlds = worldsOf(coach, observation, random, meter);
-  const { best, worst } = choose(worlds, moves, meter);
-  return measure(worlds, { best, worst, played: known ?? played }, meter);
+  const tryIn = worldsOf(coach, observation, random, meter);
+  const { best, worst } = choose(tryIn, moves, meter);
+  const compared = measure(tryIn, { best, worst, played: known ?? played }, meter);
+  const isCoachs = compared.coach.move === compared.played.move;
+  return {
+    ...compared,
+    played: { ...compared.played, move: played },
+    coach: isCoachs ? { ...compared.coach, move: played } : compared.coach,
+  };
 }
 
 /** Whatever the order of their fields. */
@@ -150,8 +157,11 @@ function measure(
 const isKnown = (wins: Paired): boolean =>
   wins.count() >= SURE && (wins.margin() < CLOSE || wins.mean() + wins.margin() < 2 * CLOSE);
 
+/** A smaller loss would be written as 0. */
+const LEAST_LOSS = 0.0005;
+
 const costOf = (wins: Paired, points: Paired): DecisionCost => ({
-  win: rounded(certainLoss(wins)),
+  win: certainLoss(wins) < LEAST_LOSS ? 0 : rounded(certainLoss(wins)),
   winMargin: rounded(Math.min(1, wins.margin())),
   points: rounded(certainLoss(points)),
   pointsMargin: rounded(points.margin()),

@@ -1,9 +1,4 @@
-import type {
-  ReviewCoursePoint,
-  ReviewedDecision,
-  TurningPoint,
-} from '../../shared/contract/reviews.ts';
-import type { GameEvent } from '../../shared/pushes.ts';
+import type { ReviewCoursePoint } from '../../shared/contract/reviews.ts';
 import type { Meter } from '../bots/search.ts';
 import type { Random } from '../core/random.ts';
 import { sharesOf } from '../core/ranking.ts';
@@ -60,59 +55,4 @@ export function chancesAt(
     tries++;
   } while (tries < LEAST_TRIES || (meter.used() < 1 && tries < MOST_TRIES));
   return { revision, round, chances: sums.map((sum) => rounded(sum / tries)) };
-}
-
-/** A smaller change turns nothing. */
-const LEAST_SWING = 0.08;
-/** More would be no turning points. */
-const MOST_POINTS = 6;
-
-/** Where somebody's chance changed most, in the order in which it happened. */
-export function turningPoints(
-  course: readonly ReviewCoursePoint[],
-  moments: readonly Moment[],
-  decisions: readonly ReviewedDecision[],
-): readonly TurningPoint[] {
-  return course
-    .slice(1)
-    .map((point, before) => turningPoint(course[before]!, point, before + 1, moments, decisions))
-    .filter(({ swing }) => Math.abs(swing) >= LEAST_SWING)
-    .toSorted((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
-    .slice(0, MOST_POINTS)
-    .toSorted((a, b) => a.at - b.at);
-}
-
-function turningPoint(
-  before: ReviewCoursePoint,
-  point: ReviewCoursePoint,
-  at: number,
-  moments: readonly Moment[],
-  decisions: readonly ReviewedDecision[],
-): TurningPoint {
-  const swings = point.chances.map((chance, seat) => chance - before.chances[seat]!);
-  const seat = swings.reduce(
-    (most, swing, other) => (Math.abs(swing) > Math.abs(swings[most]!) ? other : most),
-    0,
-  );
-  const decision = decisions.findLastIndex(
-    (one) => one.seat === seat && one.revision > before.revision && one.revision <= point.revision,
-  );
-  return {
-    at,
-    seat,
-    swing: rounded(swings[seat]!),
-    decision: decision >= 0 ? decision : null,
-    event: tellingEvent(moments[at]!, seat),
-  };
-}
-
-/** The most telling event of these moves, that of the seat itself first. */
-function tellingEvent({ table, moves }: Moment, seat: number): GameEvent | null {
-  const events = moves.flatMap(({ frames }) =>
-    frames.flatMap(({ event }) => (event.by === 'game' ? [event.event] : [])),
-  );
-  const told = table.game.coach.telling.flatMap((type) =>
-    events.filter((event) => event.type === type),
-  );
-  return told.find((event) => 'seat' in event && event.seat === seat) ?? told[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Mark } from '../../shared/contract/reviews.ts';
-import { summaryOf } from './review.ts';
+import { markOf, summaryOf } from './review.ts';
 
 const made = (win: number, mark: Mark) => ({
   cost: { win, winMargin: 0.01, points: 0, pointsMargin: 0 },
@@ -16,6 +16,19 @@ it('counts the marks of a seat, and what it kept of what the worst moves would h
 it('never tells less than nothing kept, though what was given away is estimated as more than there was', () => {
   expect(summaryOf(0, [made(0.12, 'costly')], [{ worst: 0.1 }]).kept).toBe(0);
 });
+
+it.each([
+  { win: 0, winMargin: 0.03, mark: 'best' },
+  { win: 0.1, winMargin: 0.03, mark: 'costly' },
+  { win: 0.1, winMargin: 0.09, mark: 'fine' },
+  { win: 0.04, winMargin: 0.02, mark: 'costly' },
+  { win: 0.03, winMargin: 0.001, mark: 'fine' },
+])(
+  'calls costly what is clearly beyond its margin: $win ± $winMargin is $mark',
+  ({ mark, ...cost }) => {
+    expect(markOf(cost)).toBe(mark);
+  },
+);
 
 it('tells no share where nothing could be lost', () => {
   expect(summaryOf(0, [made(0, 'best')], [{ worst: 0 }]).kept).toBeNull();

@@ -13,12 +13,13 @@ import type { Budget } from '../bots/search.ts';
 import { Random } from '../core/random.ts';
 import { perSeat } from '../core/seats.ts';
 import { compareMoves, isSame, type Comparison, type Tried } from './compare.ts';
-import { chancesAt, momentsOf, turningPoints } from './course.ts';
+import { chancesAt, momentsOf } from './course.ts';
 import type { PlayedMatch, PlayedMove } from './played-match.ts';
 import { openPurse } from './purse.ts';
+import { turningPoints } from './turning-points.ts';
 
 /** Raised whenever reviews come out otherwise; older ones may then be made again. */
-export const COACH = 2;
+export const COACH = 3;
 
 /** What a review finds out: all of it but what the history says of the match anyway. */
 export type Findings = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;
@@ -88,7 +89,7 @@ export function* review(
       ),
     ),
     course,
-    turningPoints: turningPoints(course, moments, decisions),
+    turningPoints: turningPoints({ course, moments, decisions }, random('turning points')),
     worlds: Math.round(meanOf(compared.map(({ comparison }) => comparison.worlds))),
   };
 }
@@ -124,12 +125,12 @@ function appraised({ before, seat }: PlayedMove, { move, win, points }: Tried): 
   return { move, consequence: offered?.consequence ?? null, win, points };
 }
 
-/** What is called costly has surely cost this much: else another review of it might find no loss at all. */
-const SURELY = 0.01;
+/** What is called costly is so many times its margin: else another review of it might find next to no loss. */
+const CLEARLY = 2;
 
-function markOf({ win, winMargin }: DecisionCost): Mark {
+export function markOf({ win, winMargin }: Pick<DecisionCost, 'win' | 'winMargin'>): Mark {
   if (win === 0) return 'best';
-  return win >= COSTLY && win - winMargin >= SURELY ? 'costly' : 'fine';
+  return win >= COSTLY && win >= CLEARLY * winMargin ? 'costly' : 'fine';
 }
 
 /** What was kept of all that could be given away; null where that is nothing. */

@@ -41,6 +41,8 @@ export interface SheetFold {
   readonly mode: SheetMode;
   readonly detail: SheetDetail;
   readonly start: SheetEntry;
+  /** when the match was over, where it is written down afterwards; null: it is written as it is played */
+  readonly endedAt: number | null;
   readonly revision: number;
   /** what still counts of the log, its start apart */
   readonly line: readonly SheetEntry[];
@@ -86,12 +88,13 @@ const lineAfter = (line: SheetFold['line'], entry: SheetEntry): SheetFold['line'
 /** A sheet on which nothing is written. */
 export function beginSheet(game: Game, start: SheetEntry | undefined): SheetFold {
   if (start?.kind !== 'start') throw new Error('a sheet begins with its start');
-  const { options, mode, people, detail = 'rounds' } = start.payload;
+  const { options, mode, people, detail = 'rounds', endedAt = null } = start.payload;
   return {
     game: gameOfDetail(game, detail),
     mode,
     detail,
     start,
+    endedAt,
     revision: start.revision,
     line: [],
     options,

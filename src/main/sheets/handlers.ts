@@ -50,7 +50,7 @@ export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCal
         mayWrite(principal, session.fold(), input)
           ? session.write(input, input.cell, call)
           : fail(appRefusal('not-allowed')),
-      'sheet.tell': (session, { told }, call) => session.report(told, call),
+      'sheet.tell': (session, { told, instead }, call) => session.report(told, call, instead),
       'sheet.people': (session, { people }, call) =>
         session.people(() => logged(people, players), call),
       'sheet.options': (session, { options }, call) => session.options(options, call),

@@ -39,6 +39,8 @@ export type SheetEvent =
         readonly mode: SheetMode;
         /** left out where rounds are written */
         readonly detail?: ResultDetail;
+        /** ms since 1970: when the match was over, of one that is written down afterwards; else left out */
+        readonly endedAt?: number;
         readonly rulesVersion: number;
         readonly options: object;
         readonly people: readonly PlayerId[];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
+import { importFile, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { codeOf } from '../history/history.fixture.ts';
 import type { Input } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
@@ -36,6 +37,86 @@ const nights = async (window: TestWindow) =>
 /** The same people again, whom the first match has made known. */
 const again = async (window: TestWindow) =>
   (await window.get('players.list', {})).map(({ id }) => ({ kind: 'player', player: id }) as const);
+
+describe('a match of last Sunday by rounds', () => {
+  const rounds = (more: Partial<Input<'sheet.record'>> = {}) =>
+    match({ game: 'six-nimmt', detail: 'rounds', values: [], ...more });
+  const write = async (
+    window: TestWindow,
+    id: MatchId,
+    scores: readonly (readonly number[])[],
+  ): Promise<void> => {
+    for (const [round, byColumn] of scores.entries())
+      for (const [column, score] of byColumn.entries())
+        await window.get('sheet.write', {
+          ...{ match: id, client: freshClient(), round, column },
+          cell: { state: 'given', value: { bulls: score } },
+        });
+  };
+
+  test('is a sheet that goes on, and when it is over it was over last Sunday, in the night of then', async () => {
+    const app = testApp();
+    const window = app.open();
+    const { match: totals } = await window.get('sheet.record', match());
+    const people = await again(window);
+    const later = { people, place: 'Cabin', startedAt: SUNDAY + HOUR, minutes: 30 };
+    const { match: id } = await window.get('sheet.record', rounds(later));
+    expect(codeOf(await window.call('history.match', { match: id }))).toBe('match-running');
+    await write(window, id, [[10, 20, 30]]);
+    // Half of it is typed in another evening.
+    app.environment.wait(30 * HOUR);
+    await write(window, id, [
+      [10, 20, 30],
+      [5, 6, 40],
+    ]);
+    const record = await window.get('history.match', { match: id });
+    expect(record).toMatchObject({
+      status: 'finished',
+      rounds: [
+        [10, 20, 30],
+        [5, 6, 40],
+      ],
+    });
+    expect([record.startedAt, record.endedAt]).toEqual([SUNDAY + HOUR, SUNDAY + 1.5 * HOUR]);
+    expect(record.entries.slice(1).every(({ at }) => at === SUNDAY + 1.5 * HOUR)).toBe(true);
+    const [night, ...others] = await nights(window);
+    expect(others).toEqual([]);
+    expect(night).toMatchObject({ matches: 2 });
+    expect(record.night).toBe((await window.get('history.match', { match: totals })).night);
+  });
+
+  test('stays of last Sunday when it is played on, corrected, and read again by another process', async () => {
+    const app = testApp();
+    const { match: id } = await app.open().get('sheet.record', rounds({ minutes: null }));
+    await write(app.open(), id, [[10, 20, 70]]);
+    app.environment.wait(HOUR);
+    const window = testApp(app.db, app.environment).open();
+    await window.get('sheet.reopen', { match: id, client: freshClient() });
+    await write(window, id, [[10, 20, 60]]);
+    await window.get('sheet.close', { match: id, client: freshClient() });
+    const { startedAt, endedAt } = await window.get('history.match', { match: id });
+    expect([startedAt, endedAt]).toEqual([SUNDAY, SUNDAY]);
+  });
+
+  test('comes out of a file as it went in', async () => {
+    const window = testApp().open();
+    const { match: id } = await window.get('sheet.record', rounds());
+    await write(window, id, [[10, 20, 70]]);
+    const { text } = await wholeHistory(window);
+    const there = testApp().open();
+    expect(await importFile(there, { utcOffset: 60, text })).toMatchObject({ matches: 1 });
+    expect((await wholeHistory(there)).text).toBe(text);
+  });
+
+  test('takes no totals beside its rounds, and no note before it is over', async () => {
+    const window = testApp().open();
+    expect(codeOf(await window.call('sheet.record', rounds({ values: [1, 2, 3] })))).toBe(
+      'bad-request',
+    );
+    expect(codeOf(await window.call('sheet.record', rounds({ note: 'x' })))).toBe('match-running');
+    expect(await window.get('players.list', {})).toEqual([]);
+  });
+});
 
 describe('a match of last Sunday', () => {
   test('is over at once, at its own time, with totals ranked as the game ranks', async () => {

@@ -28,7 +28,10 @@ export type RecordSheet = (
 
 const MINUTE = 60_000;
 
-/** Writes a match of the past whole, with its people, its night and its note, or nothing at all. */
+/**
+ * Writes a match of the past whole, with its people, its night and its note, or nothing at all. By rounds only its start
+ * is written: it goes on as a sheet, and is over when it would have been.
+ */
 export const sheetRecorder =
   (ports: RecordPorts): RecordSheet =>
   (input, call) => {
@@ -42,7 +45,7 @@ export const sheetRecorder =
     return transact(ports.db, () => {
       const people = knownPeople(input.people, ports.players);
       if (!people.ok) return people;
-      const events = eventsOf(input, asked.value, people.value);
+      const events = eventsOf(input, asked.value, people.value, endedAt);
       const log = events.map((event, revision): SheetEntry => ({
         ...{ revision, at: revision === 0 ? startedAt : endedAt, actor: call.actor },
         ...callFields(revision === 0 ? call : null),
@@ -51,18 +54,22 @@ export const sheetRecorder =
       const written = writeLog(ports, asked.value.game, log, input);
       if (!written.ok) return written;
       ports.nightMatches.settleAt(written.value, place.value);
-      const noted = ports.edits.note(written.value, note);
+      // A note is for a match that is over.
+      const noted = note === '' ? ok(null) : ports.edits.note(written.value, note);
       return noted.ok ? ok({ match: written.value }) : noted;
     });
   };
 
-/** The start, and everybody's figure: with the last one the match is over. */
+/** The start, and everybody's figure: with the last one the match is over. By rounds the start alone. */
 function eventsOf(
   { detail, values }: Parsed<'sheet.record'>,
   { game: { id: game, rulesVersion }, options }: { readonly game: Game; readonly options: object },
   people: readonly PlayerId[],
+  endedAt: number,
 ): readonly SheetEvent[] {
-  const payload = { game, mode: 'tally', rulesVersion, options, detail, people } as const;
+  const head = { game, mode: 'tally', rulesVersion, options, people } as const;
+  if (detail === 'rounds') return [{ kind: 'start', payload: { ...head, endedAt } }];
+  const payload = { ...head, detail };
   const figures = values.map((value, column): SheetEvent => {
     const figure = detail === 'totals' ? { score: value } : { place: value };
     return {
@@ -73,14 +80,15 @@ function eventsOf(
   return [{ kind: 'start', payload }, ...figures];
 }
 
-/** Call it in a transaction. Refused with bad-request where there is not one figure for each person. */
+/** Call it in a transaction. Refused with bad-request where there is not one figure for each person, or by rounds any. */
 function writeLog(
   { store, nights, environment }: RecordPorts,
   game: Game,
   [start, ...entries]: readonly SheetEntry[],
-  { people, startedAt, utcOffset }: Parsed<'sheet.record'>,
+  { people, detail, values, startedAt, utcOffset }: Parsed<'sheet.record'>,
 ): Result<MatchId, AppRefusal> {
-  if (!start || entries.length !== people.length) return fail(appRefusal('bad-request'));
+  if (!start || values.length !== (detail === 'rounds' ? 0 : people.length))
+    return fail(appRefusal('bad-request'));
   const match = environment.id() as MatchId;
   let fold = foldSheet(game, [start]);
   store.begin({ match, night: nights.add(startedAt), utcOffset }, start, fold);

@@ -58,6 +58,59 @@ describe('the referee at the rulebook’s example', () => {
   });
 });
 
+describe('a card that was told wrongly', () => {
+  const correct = (window: TestWindow, sheet: TestSheet, at: number, told: object) =>
+    window.call('sheet.tell', {
+      match: sheet.match,
+      client: freshClient(),
+      told: { ...told },
+      instead: sheet.now().told[at]!.revision,
+    });
+
+  it('is replaced in place, and all that was told after it stays', async () => {
+    const window = testApp().open();
+    const sheet = await begun(window);
+    await turn(sheet, [14, 15, 44, 61]);
+    await turn(sheet, [21, 26]);
+    const right = { type: 'reveal', column: 1, card: 16 };
+    expect(await correct(window, sheet, 5, right)).toMatchObject({ ok: true });
+    expect(watched(sheet).rows).toEqual([[12, 14, 16], [37], [43, 44], [58, 61]]);
+    expect(watched(sheet).shown).toEqual([
+      { column: 0, card: 21 },
+      { column: 1, card: 26 },
+    ]);
+    await sheet.undo();
+    expect(watched(sheet).shown).toEqual([{ column: 0, card: 21 }]);
+  });
+
+  it('changes nothing where a later card would be impossible then', async () => {
+    const window = testApp().open();
+    const sheet = await begun(window);
+    await turn(sheet, [14, 15, 44, 61]);
+    const before = sheet.now();
+    const right = { type: 'reveal', column: 0, card: 61 };
+    expect(await correct(window, sheet, 4, right)).toMatchObject({
+      error: { code: 'card-on-table', params: { card: 61 } },
+    });
+    expect(sheet.now()).toEqual(before);
+  });
+
+  it('is of the running deal', async () => {
+    const window = testApp().open();
+    const sheet = await begun(window);
+    const [first] = sheet.now().told;
+    await sheet.undo();
+    expect(
+      await window.call('sheet.tell', {
+        match: sheet.match,
+        client: freshClient(),
+        told: { type: 'starter', card: 3 },
+        instead: first!.revision + 100,
+      }),
+    ).toMatchObject({ error: { code: 'bad-request' } });
+  });
+});
+
 describe('what cannot lie on a real table', () => {
   it.each([
     ['a card that does not exist', { type: 'reveal', column: 0, card: 105 }, 'no-such-card'],

@@ -1,6 +1,6 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { CallerOf } from '../../shared/contract.ts';
-import type { Cell } from '../../shared/contract/sheets.ts';
+import { COLUMNS_MAX, type Cell } from '../../shared/contract/sheets.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { isHere, takesPart } from './columns.ts';
 import { peopleHere, type SheetFold, type SummedSheet } from './fold.ts';
@@ -64,6 +64,7 @@ export function whyNotPeople(
     case 'join':
       return (
         whyNotMore(fold) ??
+        whyNotWider(fold) ??
         whyNotRound(fold, change.from) ??
         whyOver(fold, change.from) ??
         whyTwice(fold, change.player, personOf)
@@ -112,6 +113,10 @@ const whyNotMore = (fold: SheetFold): AppRefusal | null =>
   peopleHere(fold).length < fold.game.seats.max
     ? null
     : appRefusal('table-full', { max: fold.game.seats.max });
+
+/** Whoever has left keeps a column. */
+const whyNotWider = ({ columns }: SheetFold): AppRefusal | null =>
+  columns.length < COLUMNS_MAX ? null : appRefusal('table-full', { max: COLUMNS_MAX });
 
 const whyTwice = (
   { columns }: SheetFold,

@@ -17,6 +17,7 @@ import {
   type PersonOf,
   type Place,
 } from './refusals.ts';
+import { reportCorrection } from './report-correction.ts';
 import { isSameProblem, problemsOf } from './problems.ts';
 import { cellAt, isSameCell } from './rounds.ts';
 import type { SheetStore } from './store.ts';
@@ -25,7 +26,8 @@ export interface SheetSession {
   readonly match: MatchId;
   fold(): SummedSheet;
   write(place: Place, cell: Cell, call: LoggedCall): Acknowledged;
-  report(given: unknown, call: LoggedCall): Acknowledged;
+  /** @param instead the revision of an earlier report of this round, which was wrong */
+  report(given: unknown, call: LoggedCall, instead?: number): Acknowledged;
   /** @param find the change; whoever it makes known is forgotten again if it is refused or not written */
   people(find: () => Result<LoggedChange, AppRefusal>, call: LoggedCall): Acknowledged;
   options(options: unknown, call: LoggedCall): Acknowledged;
@@ -39,7 +41,7 @@ export interface SheetSession {
 
 /** What can be done with a sheet that is open. */
 function sheetSession(
-  { match, fold, write, writeFound }: LiveLog<SheetEvent, SummedSheet>,
+  { match, fold, write, writeFound, writeAll }: LiveLog<SheetEvent, SummedSheet>,
   personOf: PersonOf,
 ): SheetSession {
   return {
@@ -53,13 +55,17 @@ function sheetSession(
       const kind = isCorrection(fold(), { round, column }, cell) ? 'correction' : 'entry';
       return write({ kind, payload: { round, column, cell } }, call);
     },
-    report(given, call) {
+    report(given, call, instead) {
       const { game, mode, status } = fold();
       const { referee, id } = game;
       if (!referee || mode !== 'referee') return fail(appRefusal('no-referee'));
       const report = referee.report.safeParse(given);
       if (!report.success) return fail(appRefusal('bad-request'));
       if (status !== 'running') return fail(appRefusal('match-over'));
+      if (instead !== undefined) {
+        const corrected = reportCorrection(fold(), instead, report.data);
+        return corrected.ok ? writeAll(corrected.value, call) : corrected;
+      }
       const refused = referee.why(refereedRound(fold()).state, report.data);
       if (refused) return fail({ scope: 'game', game: id, ...refused });
       return write({ kind: 'told', payload: { told: report.data } }, call);
@@ -125,5 +131,6 @@ export const openSheets = (ports: SheetsPorts): Sheets =>
     ...ports,
     fold: foldSheet,
     advance: (before, entry) => ({ before, after: sheetAfter(before, entry), steps: [] }),
+    fixedTime: ({ endedAt }) => endedAt,
     session: (log) => sheetSession(log, ports.personOf),
   });

@@ -12,6 +12,8 @@ import {
   type FigureStore,
   firstRows,
   INITIAL_ROWS,
+  numberStore,
+  type NumberStore,
   reorderColumns,
   type Rows,
   withRoom,
@@ -60,6 +62,9 @@ export interface MatchColumns {
   readonly seatsFrom: Uint32Array;
   /** … to before this one. */
   readonly seatsTo: Uint32Array;
+  /** Where the scores of its plays are among all that are kept, play by play and each by seat; from = to for a single play. */
+  readonly playsFrom: Uint32Array;
+  readonly playsTo: Uint32Array;
 }
 
 /** One row for each seat of a match that is over. */
@@ -126,11 +131,15 @@ export interface ColumnStore {
   readonly matches: MatchColumns;
   readonly seats: SeatColumns;
   readonly figures: FigureStore;
+  /** the scores of sheets that hold several plays; NaN for who was not there */
+  readonly plays: NumberStore;
   /** A match, without seats so far. */
   add(match: MatchInput): number;
   /** All seats of a match, one after the other, in their order. */
   seat(match: number, seat: SeatInput): void;
   setRounds(match: number, rounds: number): void;
+  /** Of a sheet whose rounds are whole plays: each one's scores by seat. */
+  setPlays(match: number, plays: readonly (readonly number[])[]): void;
   /** All that it holds, as views. */
   contents(): StoreContents;
   /** Lays the seats in this order of the matches, pausing now and then: to walk through the memory is far quicker than to jump. */
@@ -149,6 +158,7 @@ export interface StoreContents {
   readonly matches: MatchColumns;
   readonly seats: SeatColumns;
   readonly figures: FigureContents;
+  readonly plays: Float64Array;
 }
 
 /** Columns are exchanged when they grow: ask for them anew after each `add` and `seat`. */
@@ -158,12 +168,13 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
   const [nights, players] = [createDictionary(from?.nights), createDictionary(from?.players)];
   const [places, programs] = [createDictionary(from?.places), createDictionary(from?.programs)];
   const figures = figureStore(from?.figures);
+  const plays = numberStore(from?.plays);
   let matches = from ? withRoom(from.matches) : matchColumns(INITIAL_ROWS);
   let seats = from ? withRoom(from.seats) : seatColumns(INITIAL_ROWS);
   let seated = from?.seats.match.length ?? 0;
 
   return {
-    ...{ ids, games, kinds, nights, places, players, programs, figures },
+    ...{ ids, games, kinds, nights, places, players, programs, figures, plays },
     get matches() {
       return matches;
     },
@@ -202,6 +213,11 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
     setRounds(match, rounds) {
       matches.rounds[match] = rounds;
     },
+    setPlays(match, scores) {
+      const { from, to } = plays.keep(scores.flat());
+      matches.playsFrom[match] = from;
+      matches.playsTo[match] = to;
+    },
     contents: () => ({
       ...{ ids, games: games.values, kinds: kinds.values },
       ...{ nights: nights.values, places: places.values, players: players.values },
@@ -209,6 +225,7 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
       matches: firstRows(matches, ids.length),
       seats: firstRows(seats, seated),
       figures: figures.contents(),
+      plays: plays.contents(),
     }),
     *reorder(order) {
       const { seatsFrom, seatsTo } = matches;
@@ -300,6 +317,8 @@ const matchColumns = (rows: number): MatchColumns => ({
   winners: new Uint8Array(rows),
   seatsFrom: new Uint32Array(rows),
   seatsTo: new Uint32Array(rows),
+  playsFrom: new Uint32Array(rows),
+  playsTo: new Uint32Array(rows),
 });
 
 const seatColumns = (rows: number): SeatColumns => ({

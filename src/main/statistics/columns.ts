@@ -133,6 +133,33 @@ interface FigureRange {
   readonly to: number;
 }
 
+/** Numbers one after the other. */
+export interface NumberStore {
+  keep(numbers: readonly number[]): FigureRange;
+  /** Exchanged when it grows: ask for it anew after each `keep`. */
+  readonly values: Float64Array;
+  /** All that is kept, as a view. */
+  contents(): Float64Array;
+}
+
+export function numberStore(from: Float64Array = new Float64Array(0)): NumberStore {
+  let columns = withRoom({ values: from });
+  let used = from.length;
+  return {
+    get values() {
+      return columns.values;
+    },
+    contents: () => columns.values.subarray(0, used),
+    keep(numbers) {
+      const from = used;
+      while (used + numbers.length > columns.values.length) columns = doubled(columns);
+      columns.values.set(numbers, from);
+      used += numbers.length;
+      return { from, to: used };
+    },
+  };
+}
+
 /** What a figure and its key are known by here: a small number. */
 export interface FigureName {
   readonly figure: string;

@@ -54,7 +54,7 @@ describe('a game’s page', () => {
     expect(tables[1]!.bySeat.map(({ beyondLuck }) => beyondLuck)).toEqual([false, false, false]);
   });
 
-  it('keeps records: a bot’s, and the first of equals', async () => {
+  it('keeps records with all who share them, a bot among them', async () => {
     add({
       rounds: 3,
       seats: [
@@ -76,10 +76,44 @@ describe('a game’s page', () => {
       ],
     });
     const { records } = await page('six-nimmt');
-    expect(records.lowest).toMatchObject({ match: 'm1', score: 10, player: { name: 'Mina' } });
-    expect(records.highest).toMatchObject({ match: 'm1', score: 70, player: null });
-    expect(records.longest).toEqual({ match: 'm1', rounds: 3, endedAt: HOUR });
-    expect(records.closest).toEqual({ match: 'm2', margin: 2, endedAt: 2 * HOUR });
+    expect(records.lowest).toMatchObject({
+      value: 10,
+      holders: [
+        { match: 'm1', player: { name: 'Mina' } },
+        { match: 'm2', player: { name: 'Jonas' } },
+      ],
+      more: 0,
+    });
+    expect(records.highest).toMatchObject({ value: 70, holders: [{ match: 'm1', player: null }] });
+    const [first, second] = [HOUR, 2 * HOUR].map((endedAt, at) => ({
+      match: `m${String(at + 1)}`,
+      endedAt,
+    }));
+    expect(records.longest).toEqual({ value: 3, holders: [first, second], more: 0 });
+  });
+
+  it('takes a shared first place for the closest there is, and none of a few matches', async () => {
+    const apart = (margin: number, place = 2) =>
+      add({
+        seats: [
+          ['Mina', 10, 1],
+          ['Jonas', 10 + margin, place],
+        ],
+      });
+    apart(4);
+    apart(0, 1);
+    expect((await page('six-nimmt')).records.closest).toBeNull();
+    apart(3);
+    expect((await page('six-nimmt')).records.closest).toMatchObject({
+      value: 0,
+      holders: [{ match: 'm2' }],
+    });
+    for (let match = 0; match < 6; match++) apart(0, 1);
+    expect((await page('six-nimmt')).records.closest).toMatchObject({
+      value: 0,
+      holders: [{ match: 'm2' }, {}, {}, {}, {}],
+      more: 2,
+    });
   });
 
   it('names the variants and table sizes that can be split off, whatever is split off now', async () => {

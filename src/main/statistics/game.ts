@@ -1,32 +1,11 @@
-import type {
-  Figure,
-  GameStatistics,
-  Records,
-  RecordScore,
-  SeatShare,
-  Split,
-  TableSize,
-} from '../../shared/contract.ts';
+import type { Figure, GameStatistics, SeatShare, Split, TableSize } from '../../shared/contract.ts';
 import { countsBy, type FigureName, type Rows, rowsBy, rowsWhere, valuesOf } from './columns.ts';
 import { average, distribution, median, wilson } from './numbers.ts';
-import {
-  chanceByLuck,
-  type ColumnStore,
-  hasWon,
-  isPlaced,
-  MARK,
-  NO_PLAYER,
-} from './column-store.ts';
+import { chanceByLuck, type ColumnStore, hasWon, isPlaced } from './column-store.ts';
 import { type PlayerDirectory, winsByPerson } from './overview.ts';
-import { betterOf, scoreOf } from './scores.ts';
-import {
-  applySplit,
-  earliestStart,
-  extremesOf,
-  scoredAmong,
-  scoresIn,
-  seatsOf,
-} from './selection.ts';
+import { betterOf, rankedSeats, playCount, scoresIn } from './plays.ts';
+import { recordsOf } from './records.ts';
+import { applySplit, earliestStart, seatsOf } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** A game's page. */
@@ -51,6 +30,8 @@ export function gameStatistics(
     variants: variantsOf(store, ofAllKinds),
     sizes: [...countsBy(ofAllKinds, (match) => matches.size[match]!)]
       .map(([seats, matches]) => ({ seats, matches }))
+      // Who is left alone at a sheet is no table.
+      .filter(({ seats }) => seats > 1)
       .sort((a, b) => a.seats - b.seats),
     better: betterOf(game),
     scores: distribution(scoresIn(store, placed)),
@@ -121,7 +102,7 @@ function tablesOf(store: ColumnStore, rows: Rows): readonly TableSize[] {
   const { size, seatsFrom, seatsTo } = store.matches;
   // Without any place the size counts all who sat there: so the first of them is looked at too.
   const isWhole = (match: number): boolean =>
-    size[match] !== 0 &&
+    size[match]! > 1 &&
     size[match] === seatsTo[match]! - seatsFrom[match]! &&
     isPlaced(store.seats, seatsFrom[match]!);
   const bySize = rowsBy(rowsWhere(rows, isWhole), (match) => size[match]!);
@@ -135,17 +116,32 @@ function tableOf(store: ColumnStore, seats: number, rows: Rows): TableSize {
     store,
     seatsOf(store, rows, (seat) => isPlaced(store.seats, seat)),
   );
-  const winning = seatsOf(store, rows, (seat) => hasWon(store.seats, seat));
   const byLuck = average(valuesOf(rows, (match) => chanceByLuck(store.matches, match))) ?? 0;
   return {
     seats,
     n: rows.length,
     average: average(scores),
     median: median(scores),
-    winning: average(scoresIn(store, winning)),
+    winning: average(winningScores(store, rows)),
     byLuck,
     bySeat: Array.from({ length: seats }, (_, seat) => shareOf(store, seat, rows, byLuck)),
   };
+}
+
+/** Of the winners of each play. */
+function winningScores(store: ColumnStore, rows: Rows): Float64Array {
+  const isWhole = (match: number): boolean => playCount(store, match) === 1;
+  const winners = seatsOf(store, rowsWhere(rows, isWhole), (seat) => hasWon(store.seats, seat));
+  const ofPlays = [...rowsWhere(rows, (match) => !isWhole(match))].flatMap((match) =>
+    Array.from({ length: playCount(store, match) }, (_, play) =>
+      rankedSeats(store, match, play).flatMap(({ place, score }) => (place === 1 ? [score] : [])),
+    ).flat(),
+  );
+  const ofMatches = scoresIn(store, winners);
+  const scores = new Float64Array(ofMatches.length + ofPlays.length);
+  scores.set(ofMatches);
+  scores.set(ofPlays, ofMatches.length);
+  return scores;
 }
 
 function shareOf(store: ColumnStore, seat: number, rows: Rows, byLuck: number): SeatShare {
@@ -161,71 +157,4 @@ function shareOf(store: ColumnStore, seat: number, rows: Rows, byLuck: number): 
     high,
     beyondLuck: byLuck < low || byLuck > high,
   };
-}
-
-/**
- * The ends of what has happened in a game. Among equals the first stays the record.
- * @param placed the seats with a place in these matches
- */
-function recordsOf(store: ColumnStore, rows: Rows, placed: Rows, people: PlayerDirectory): Records {
-  const { lowest, highest } = extremesOf(store, scoredAmong(store, placed));
-  return {
-    lowest: recordOf(store, lowest, people),
-    highest: recordOf(store, highest, people),
-    longest: longestOf(store, rows),
-    closest: closestOf(store, rows),
-  };
-}
-
-function recordOf(
-  store: ColumnStore,
-  seat: number | null,
-  people: PlayerDirectory,
-): RecordScore | null {
-  if (seat === null) return null;
-  const player = store.seats.player[seat]!;
-  return {
-    ...scoreOf(store, seat),
-    player: player === NO_PLAYER ? null : people.known(store.players.values[player]!),
-  };
-}
-
-function longestOf({ ids, matches }: ColumnStore, rows: Rows): Records['longest'] {
-  let longest: number | null = null;
-  let most = 1;
-  for (const match of rows) {
-    const rounds = matches.rounds[match]!;
-    if (rounds <= most || matches.marks[match]! & MARK.abandoned) continue;
-    longest = match;
-    most = rounds;
-  }
-  return longest === null
-    ? null
-    : { match: ids[longest]!, endedAt: matches.endedAt[longest]!, rounds: most };
-}
-
-function closestOf(store: ColumnStore, rows: Rows): Records['closest'] {
-  let closest: { readonly match: number; readonly margin: number } | null = null;
-  for (const match of rows) {
-    const margin = marginOf(store, match);
-    if (margin !== null && (closest === null || margin < closest.margin))
-      closest = { match, margin };
-  }
-  if (!closest) return null;
-  const { match, margin } = closest;
-  return { match: store.ids[match]!, endedAt: store.matches.endedAt[match]!, margin };
-}
-
-/** How far the winner's score is from the next best; null where the first place was shared, or alone at the table. */
-function marginOf(store: ColumnStore, match: number): number | null {
-  if (store.matches.winners[match] !== 1) return null;
-  const margin = Math.abs(scoreAt(store, match, 1) - scoreAt(store, match, 2));
-  return margin > 0 ? margin : null;
-}
-
-/** The score of the first seat with this place; NaN without any. */
-function scoreAt({ matches, seats }: ColumnStore, match: number, place: number): number {
-  for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
-    if (seats.place[seat] === place) return seats.score[seat]!;
-  return NaN;
 }

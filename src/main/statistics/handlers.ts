@@ -7,6 +7,7 @@ import { botStatistics, overview, peopleStatistics, playerDirectoryReader } from
 import { gameStatistics } from './game.ts';
 import type { IndexLoader } from './statistics-index.ts';
 import { playerStatistics } from './player.ts';
+import { rankings } from './rankings.ts';
 
 type StatisticsCall = Extract<keyof Handlers, `statistics.${string}`>;
 
@@ -32,6 +33,11 @@ export function statisticsHandlers(db: Db, index: IndexLoader): Pick<Handlers, S
     async 'statistics.game'({ game, split }) {
       if (!gameById(game)) return fail(appRefusal('unknown-game', { game }));
       return ok(gameStatistics(await index.open(), readPeople(), game, split));
+    },
+    async 'statistics.rankings'(input) {
+      if (input.game !== null && !gameById(input.game))
+        return fail(appRefusal('unknown-game', { game: input.game }));
+      return ok(rankings(await index.openRated(), readPeople(), input));
     },
     'statistics.people': async ({ split }) =>
       ok(peopleStatistics(await index.open(), readPeople(), split)),

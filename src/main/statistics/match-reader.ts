@@ -11,6 +11,7 @@ import {
   type SeatInput,
 } from './column-store.ts';
 import { PAST } from '../history/past.ts';
+import { isScoredByRound } from './plays.ts';
 
 interface MatchRow {
   readonly rowid: number;
@@ -40,6 +41,7 @@ type SeatRow = readonly [
 ];
 
 type RoundsRow = readonly [match: MatchId, rounds: number | null];
+type PlayRow = readonly [round: number, seat: number, score: number];
 
 /** Rows read at a time. */
 const SLICE = 250;
@@ -61,12 +63,27 @@ export function createMatchReader(db: Db) {
     .prepare<[string], SeatRow>(`SELECT ${SEAT} FROM seats WHERE match = ? ORDER BY seat`)
     .raw();
   const itsRounds = db.prepare<[string], RoundsRow>(`${ROUNDS} WHERE id = ?`).raw();
+  const itsPlays = db
+    .prepare<[string], PlayRow>('SELECT round, seat, score FROM rounds WHERE match = ?')
+    .raw();
   const pages = pageReader(db);
   const kindOf = kindReader();
 
   const add = (into: ColumnStore, row: MatchRow): number => into.add(matchOf(row, kindOf(row)));
   const seat = (into: ColumnStore, match: number, row: SeatRow): void => {
     into.seat(match, seatOf(into.games.values[into.matches.game[match]!]!, row));
+  };
+
+  const rounds = (into: ColumnStore, match: number, [id, count]: RoundsRow): void => {
+    const { games, matches } = into;
+    into.setRounds(match, count ?? 0);
+    const isSheet = (matches.marks[match]! & MARK.tallied) !== 0;
+    if (!isSheet || (count ?? 0) < 2 || !isScoredByRound(games.values[matches.game[match]!]!))
+      return;
+    const seats = matches.seatsTo[match]! - matches.seatsFrom[match]!;
+    const plays = Array.from({ length: count! }, () => new Array<number>(seats).fill(NaN));
+    for (const [round, seat, score] of itsPlays.all(id)) plays[round]![seat] = score;
+    into.setPlays(match, plays);
   };
 
   return {
@@ -86,9 +103,9 @@ export function createMatchReader(db: Db) {
         yield;
       }
       for (const page of pages.rounds()) {
-        for (const [id, rounds] of page) {
-          const match = numbers.get(id);
-          if (match !== undefined) into.setRounds(match, rounds ?? 0);
+        for (const row of page) {
+          const match = numbers.get(row[0]);
+          if (match !== undefined) rounds(into, match, row);
         }
         yield;
       }
@@ -99,7 +116,7 @@ export function createMatchReader(db: Db) {
       if (!row) return null;
       const match = add(into, row);
       for (const one of itsSeats.all(id)) seat(into, match, one);
-      into.setRounds(match, itsRounds.get(id)?.[1] ?? 0);
+      rounds(into, match, itsRounds.get(id) ?? [id, 0]);
       return match;
     },
   };

@@ -117,11 +117,6 @@ function count(counts: BotCounts, { matches, seats }: ColumnStore, bot: number):
   }
 }
 
-interface PlayerRow extends Player {
-  /** whom the name stands for by now */
-  readonly person: PlayerId;
-}
-
 /** Everybody who ever was, archived or not, as they are called today. */
 export interface PlayerDirectory {
   /** the person, or the one they were merged into */
@@ -130,17 +125,20 @@ export interface PlayerDirectory {
   known(id: PlayerId): Player;
 }
 
-/** Reads all of them: a page names many. */
+/** Each is read once a page, and only who is on it: an import may have brought any number of names. */
 export function playerDirectoryReader(db: Db): () => PlayerDirectory {
-  const select = db.prepare<[], PlayerRow>(
-    'SELECT id, name, emblem, colour, ifnull(stands_for, id) AS person FROM players',
+  const select = db.prepare<[string], Player>(
+    `SELECT players.id, name, emblem, colour
+     FROM identities JOIN players ON players.id = person WHERE identities.id = ?`,
   );
   return () => {
-    const rows = new Map(select.all().map((row) => [row.id, row]));
+    const found = new Map<PlayerId, Player | null>();
     const find = (id: PlayerId): Player | null => {
-      const row = rows.get(rows.get(id)?.person ?? id);
-      if (!row) return null;
-      return { id: row.id, name: row.name, emblem: row.emblem, colour: row.colour };
+      const known = found.get(id);
+      if (known !== undefined) return known;
+      const player = select.get(id) ?? null;
+      found.set(id, player);
+      return player;
     };
     return {
       find,

@@ -133,7 +133,7 @@ function streaksOf({ seats }: ColumnStore, finishes: Rows): Streaks {
   return streaks;
 }
 
-/** How often which place, by number of players: third of three is not third of ten. */
+/** How often which place, by number of players: third of three is not third of ten, and whoever is left alone is first of none. */
 function placesOf({ matches, seats }: ColumnStore, finishes: Rows): readonly PlacesAtTable[] {
   const bySize: number[][] = [];
   for (const seat of finishes) {
@@ -143,7 +143,7 @@ function placesOf({ matches, seats }: ColumnStore, finishes: Rows): readonly Pla
     while (counts.length < seats.place[seat]!) counts.push(0);
     counts[seats.place[seat]! - 1]!++;
   }
-  return bySize.flatMap((counts, size) => placesAt(size, counts));
+  return bySize.flatMap((counts, size) => (size > 1 ? placesAt(size, counts) : []));
 }
 
 function placesAt(seats: number, counts: readonly number[]): PlacesAtTable {

@@ -12,7 +12,7 @@ export interface SavedStatistics {
 }
 
 /** Which columns there are and what they mean. Raise it whenever a version finds other figures in the same facts. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** It can be made anew at any time: no backup has it, and whatever looks odd about it is thrown away. */
 const savedPath = (db: Db): string => `${db.name}.statistics`;
@@ -50,13 +50,14 @@ export async function saveStatistics(
 export const lastChange = (db: Db): number =>
   db.prepare<[], number>('SELECT ifnull(max(change), 0) FROM result_changes').pluck().get()!;
 
-function contentOf({ matches, seats, figures, ...lists }: StoreContents, order: Rows) {
+function contentOf({ matches, seats, figures, plays, ...lists }: StoreContents, order: Rows) {
   return {
     json: { ...lists, figureNames: figures.names },
     columns: {
       ...prefixed('match ', { ...matches }),
       ...prefixed('seat ', { ...seats }),
       ...prefixed('figure ', { ...figures.columns }),
+      plays,
       order,
     },
   };
@@ -93,6 +94,7 @@ export async function loadStatistics(db: Db, version: string): Promise<SavedStat
     matches: unprefixed('match ', file.columns),
     seats: unprefixed('seat ', file.columns),
     figures: { names: figureNames, columns: unprefixed('figure ', file.columns) },
+    plays: file.columns['plays'],
   };
   // The format says which columns there are.
   const store = createColumnStore(contents as unknown as StoreContents);

@@ -1,22 +1,42 @@
 import type { Course, PlayerGame, ScoreOfMatch } from '../../shared/contract.ts';
-import type { Better } from '../core/manifest.ts';
-import { gameById } from '../games/index.ts';
 import type { Rows } from './columns.ts';
 import { average, median } from './numbers.ts';
-import { extremesOf, scoredAmong, scoresIn } from './selection.ts';
-import { type ColumnStore, hasWon } from './column-store.ts';
-
-/** A game that this version does not know is shown as most are scored. */
-export const betterOf = (game: string): Better => gameById(game)?.better ?? 'high';
+import { type ColumnStore } from './column-store.ts';
+import { betterOf, eachScore, playCount, rankedSeats, scoreIn, scoresIn } from './plays.ts';
 
 /** Scores that a course shows, so that its points can be told apart. */
 const COURSE_POINTS = 200;
 
-/** Of a seat that has a score; the row has NaN where there is none. */
-export const scoreOf = ({ ids, matches, seats }: ColumnStore, seat: number): ScoreOfMatch => {
-  const match = seats.match[seat]!;
-  return { match: ids[match]!, score: seats.score[seat]!, endedAt: matches.endedAt[match]! };
+/** A seat in one play of its match. */
+export interface SeatPlay {
+  readonly seat: number;
+  readonly play: number;
+}
+
+/** Of a seat that has a score in that play. */
+export const scoreOf = (store: ColumnStore, { seat, play }: SeatPlay): ScoreOfMatch => {
+  const match = store.seats.match[seat]!;
+  return {
+    match: store.ids[match]!,
+    score: scoreIn(store, seat, play),
+    endedAt: store.matches.endedAt[match]!,
+  };
 };
+
+/** The first plays with the lowest and with the highest score of these seats; null without any score. */
+export function extremesOf(
+  store: ColumnStore,
+  rows: Rows,
+): { readonly lowest: SeatPlay | null; readonly highest: SeatPlay | null } {
+  let lowest: SeatPlay | null = null;
+  let highest: SeatPlay | null = null;
+  let [least, most] = [Infinity, -Infinity];
+  eachScore(store, rows, (score, seat, play) => {
+    if (score < least) [least, lowest] = [score, { seat, play }];
+    if (score > most) [most, highest] = [score, { seat, play }];
+  });
+  return { lowest, highest };
+}
 
 /** Average, median and the two ends of somebody's scores in one game. Among equals the first stays the record. */
 export function scoresOf(
@@ -24,37 +44,41 @@ export function scoresOf(
   game: string,
   finishes: Rows,
 ): Pick<PlayerGame, 'average' | 'median' | 'best' | 'worst' | 'better'> {
-  const scored = scoredAmong(store, finishes);
-  const scores = scoresIn(store, scored);
+  const scores = scoresIn(store, finishes);
   const better = betterOf(game);
-  const { lowest, highest } = extremesOf(store, scored);
+  const { lowest, highest } = extremesOf(store, finishes);
   const [best, worst] = better === 'low' ? [lowest, highest] : [highest, lowest];
   return {
     average: average(scores),
     median: median(scores),
-    best: best === null ? null : scoreOf(store, best),
-    worst: worst === null ? null : scoreOf(store, worst),
+    best: best ? scoreOf(store, best) : null,
+    worst: worst ? scoreOf(store, worst) : null,
     better,
   };
 }
 
 /** The latest scores of somebody in one game, the oldest first; `n` and the median are of all of them. */
 export function courseOf(store: ColumnStore, game: string, finishes: Rows): Course {
-  const { matches, seats, kinds } = store;
-  const scored = scoredAmong(store, finishes);
+  const scored: SeatPlay[] = [];
+  eachScore(store, finishes, (_, seat, play) => scored.push({ seat, play }));
   return {
     n: scored.length,
-    median: median(scoresIn(store, scored)),
+    median: median(scoresIn(store, finishes)),
     better: betterOf(game),
-    points: Array.from(scored.slice(-COURSE_POINTS), (seat) => {
-      const match = seats.match[seat]!;
-      return {
-        ...scoreOf(store, seat),
-        place: seats.place[seat]!,
-        seats: matches.size[match]!,
-        won: hasWon(seats, seat),
-        limit: kinds.values[matches.kind[match]!]!.limit,
-      };
-    }),
+    points: scored.slice(-COURSE_POINTS).map((one) => pointOf(store, one)),
+  };
+}
+
+function pointOf(store: ColumnStore, { seat, play }: SeatPlay): Course['points'][number] {
+  const { matches, seats, kinds } = store;
+  const match = seats.match[seat]!;
+  const isWhole = playCount(store, match) === 1;
+  const ranked = isWhole ? [] : rankedSeats(store, match, play);
+  const place = isWhole ? seats.place[seat]! : ranked.find((one) => one.seat === seat)!.place;
+  return {
+    ...scoreOf(store, { seat, play }),
+    ...{ play, place, won: place === 1 },
+    seats: isWhole ? matches.size[match]! : ranked.length,
+    limit: kinds.values[matches.kind[match]!]!.limit,
   };
 }

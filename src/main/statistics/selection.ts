@@ -29,32 +29,6 @@ export function seatsOf(
 export const placedAmong = ({ seats }: ColumnStore, rows: Rows): Rows =>
   rowsWhere(rows, (seat) => isPlaced(seats, seat));
 
-/** Those of the seats that have a score: a sheet may have given a place without. */
-export const scoredAmong = ({ seats }: ColumnStore, rows: Rows): Rows =>
-  rowsWhere(rows, (seat) => !Number.isNaN(seats.score[seat]!));
-
-/** The scores of those seats that have one. */
-export function scoresIn({ seats }: ColumnStore, rows: Rows): Float64Array {
-  const scores = new Float64Array(rows.length);
-  let count = 0;
-  for (const seat of rows) {
-    const score = seats.score[seat]!;
-    if (!Number.isNaN(score)) scores[count++] = score;
-  }
-  return scores.subarray(0, count);
-}
-
-/** The seats with the lowest and the highest of these scores; among equals the first. */
-export function extremesOf({ seats: { score } }: ColumnStore, scored: Rows) {
-  let lowest: number | null = null;
-  let highest: number | null = null;
-  for (const seat of scored) {
-    if (lowest === null || score[seat]! < score[lowest]!) lowest = seat;
-    if (highest === null || score[seat]! > score[highest]!) highest = seat;
-  }
-  return { lowest, highest };
-}
-
 /** When the first of the matches began; null without any. */
 export function earliestStart({ matches }: ColumnStore, rows: Rows): number | null {
   let first: number | null = null;

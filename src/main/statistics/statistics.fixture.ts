@@ -13,6 +13,8 @@ export interface HandMade {
   readonly status?: 'finished' | 'abandoned';
   readonly night?: string;
   readonly rounds?: number;
+  /** by round: what each seat scored, null for who was not there */
+  readonly plays?: readonly (readonly (number | null)[])[];
   readonly marks?: readonly ('rewound' | 'handed_over')[];
   readonly seats: readonly (readonly [
     name: string,
@@ -61,8 +63,17 @@ export function handMade(db: Db): (match: HandMade) => string {
         ],
         ...[score, place, facts ? JSON.stringify(facts) : null],
       );
-      for (let round = 0; round < (made.rounds ?? 1); round++)
-        run('INSERT INTO rounds (match, round, seat, score) VALUES (?, ?, ?, 0)', id, round, seat);
+      for (let round = 0; round < (made.plays?.length ?? made.rounds ?? 1); round++) {
+        const scored = made.plays ? made.plays[round]![seat] : 0;
+        if (typeof scored === 'number')
+          run(
+            'INSERT INTO rounds (match, round, seat, score) VALUES (?, ?, ?, ?)',
+            id,
+            round,
+            seat,
+            scored,
+          );
+      }
     });
     return id;
   };

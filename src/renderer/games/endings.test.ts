@@ -91,3 +91,7 @@ describe.each(HIGHLIGHTS)('a highlight of %s', (_game, { highlight }, { ending }
     expect(highlight({ code: 'never-heard-of', seat: 0, params: {} })).toBeNull();
   });
 });
+
+test('what is told of any show calls none of them a set: a run is not one', () => {
+  expect(scoutTexts.ending.mostTokens).not.toMatch(/\bset\b/);
+});

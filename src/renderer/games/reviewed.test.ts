@@ -18,19 +18,24 @@ const move = (type: string, more: object = {}, consequence: object | null = null
   consequence,
 });
 
-/** What is called played, and what the coach’s choice, by the words just before. */
-async function marked(game: string, table: Component, props: object): Promise<readonly string[]> {
-  const root = await mount(
+const mountTable = (game: string, table: Component, props: object): Promise<HTMLElement> =>
+  mount(
     defineComponent(() => {
       provideTable(computed(() => ({ game, occupants: occupants.slice(0, 3) })));
       return () => h(table, { viewer: 1, mark: 'costly', ...props });
     }),
   );
+
+/** What is called played, and what the coach’s choice, by the words just before. */
+async function marked(game: string, table: Component, props: object): Promise<readonly string[]> {
+  const root = await mountTable(game, table, props);
   // Figures within drawings are not read aloud.
   root.querySelectorAll('svg').forEach((drawing) => drawing.remove());
   const text = root.textContent.replace(/\s+/g, ' ');
   return [
-    ...text.matchAll(/((?:[A-Za-z]+ )?[0-9]+|[A-Za-z]+) ?, (played|the coach’s choice)/g),
+    ...text.matchAll(
+      /((?:[A-Za-z]+ )?[0-9]+|[A-Za-z]+) ?, (played|the coach’s choice|in both moves)/g,
+    ),
   ].map(([, piece, by]) => `${piece!.trim()}: ${by!}`);
 }
 
@@ -53,18 +58,41 @@ test('where the coach agrees it is said once', async () => {
     view: rowsView({ hand: [22, 63] }),
     played: same,
     coach: same,
+    mark: 'best',
   });
   expect(found).toEqual(['Card 63: played']);
 });
 
-test('of equal goats as many are marked as were played', async () => {
+test('of equal goats as many are marked as were played, and the one in both moves as that', async () => {
   const found = await marked('goat-n-goat', GoatTable, {
     view: goatView({ phase: 'draw', need: 2, hand: ['r1', 'b3'] }),
     played: move('draw', { cards: ['r1', 'g5'] }),
     coach: move('draw', { cards: ['r1', 'r1'] }),
   });
-  expect(found.filter((one) => one.endsWith('played'))).toHaveLength(2);
+  expect(found.filter((one) => one.endsWith('played'))).toHaveLength(1);
+  expect(found.filter((one) => one.endsWith('in both moves'))).toHaveLength(1);
   expect(found.filter((one) => one.endsWith('choice'))).toHaveLength(1);
+});
+
+test('what both moves have in common wears no warning, for they differ in something else', async () => {
+  const root = await mountTable('goat-n-goat', GoatTable, {
+    view: goatView({ phase: 'draw', need: 2, hand: ['r1', 'b3'] }),
+    played: move('draw', { cards: ['r1', 'g5'] }),
+    coach: move('draw', { cards: ['r1', 'r1'] }),
+  });
+  expect(root.querySelectorAll('.around.common')).toHaveLength(1);
+  expect(root.querySelectorAll('.around.costly')).toHaveLength(1);
+});
+
+test('a row that both cards go to is no fault', async () => {
+  const lands = { type: 'lands', row: 2, behind: 61, between: 4 };
+  const root = await mountTable('six-nimmt', RowsTable, {
+    view: rowsView({ hand: [63, 70] }),
+    played: move('choose', { card: 70 }, { ...lands, position: 2 }),
+    coach: move('choose', { card: 63 }, { ...lands, position: 2 }),
+  });
+  expect(root.querySelectorAll('.row.coach')).toHaveLength(1);
+  expect(root.querySelectorAll('.row.costly')).toHaveLength(0);
 });
 
 test('in the derby it is the donkeys that are marked', async () => {

@@ -30,3 +30,20 @@ describe.each(rulebooks)('the rules help of %s', (_, { texts, pictures }) => {
     expect([...new Set([...named, ...guided])].sort()).toEqual(Object.keys(pictures).sort());
   });
 });
+
+it('the rules help of a race tells the numbers of the board that is played on', () => {
+  const [, derby] = rulebooks.find(([game]) => game === 'donkey-derby')!;
+  const payouts = [
+    [40, 30, 20, 10, 5],
+    [24, 18, 12, 6, 3],
+    [16, 11, 8, 4, 2],
+  ];
+  const board = { track: 18, bridge: 9, payouts };
+  const { en, ko } = derby.withOptions!({ bridge: true, board }).texts;
+  for (const texts of [en, ko]) {
+    const all = JSON.stringify(texts);
+    expect(all).toMatch(/18/);
+    expect(all).not.toMatch(/\b(25|35|28)\b/);
+    expect(all).toContain('40, 30, 20, 10');
+  }
+});

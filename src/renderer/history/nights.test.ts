@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PastMatch } from '../../shared/contract.ts';
-import { fromField, minutesOf, nightsOf, toField, wallClock } from './nights.ts';
+import { fromField, isTimeKnown, minutesOf, nightsOf, toField, wallClock } from './nights.ts';
 
 const past = (night: string, minutes = 24): PastMatch =>
   ({ night, startedAt: 0, endedAt: minutes * 60_000, utcOffset: 540 }) as PastMatch;
@@ -31,4 +31,11 @@ test('a field for date and time shows that clock, and is read by it', () => {
   expect(fromField(field, past('a'))).toBe(evening);
   expect(fromField({ day: '', time: '20:48' }, past('a'))).toBeNull();
   expect(fromField({ day: '1970-01-01', time: '00:00' }, past('a'))).toBeNull();
+});
+
+test('the time of a result written down afterwards is known where somebody said how long it took', () => {
+  const played = { startedAt: 0, endedAt: 0 };
+  expect(isTimeKnown({ ...played, detail: 'totals' })).toBe(false);
+  expect(isTimeKnown({ ...played, detail: 'places', endedAt: 60_000 })).toBe(true);
+  expect(isTimeKnown(played)).toBe(true);
 });

@@ -50,3 +50,14 @@ export function fromField({ day, time: past }: DayAndTime, { utcOffset }: Clock)
 /** In whole minutes, one at least. */
 export const minutesOf = ({ startedAt, endedAt }: PastMatch): number =>
   Math.max(1, Math.round((endedAt - startedAt) / MINUTE));
+
+/**
+ * Whether anybody knows at which time it began: of a result that was written down afterwards, and of which nobody said how
+ * long it took, the time is only its order in the evening.
+ */
+export const isTimeKnown = ({
+  detail,
+  startedAt,
+  endedAt,
+}: Pick<PastMatch, 'detail' | 'startedAt' | 'endedAt'>): boolean =>
+  detail === undefined || endedAt > startedAt;

@@ -21,7 +21,7 @@ export function useMatchPicture() {
   const { t, locale } = useI18n();
   const { gameName, words } = useGameWords();
   const { nameOf } = useNames();
-  const { dayOf, timeOf, agreedOn, figure } = useMatchWords();
+  const { dayOf, beganAt, agreedOn, figure } = useMatchWords();
   const headlineOf = useHeadline();
   const comingsOf = useComings();
 
@@ -69,7 +69,7 @@ export function useMatchPicture() {
       about: [
         dayOf(startedAt, record),
         ...(evening.place ? [evening.place] : []),
-        timeOf(startedAt, record),
+        ...beganAt(record),
         ...agreedOn(record),
       ].join(', '),
       headline: title,

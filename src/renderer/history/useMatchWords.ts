@@ -2,7 +2,7 @@ import { useI18n } from '../i18n/useI18n.ts';
 import type { Mode, PastMatch } from '../../shared/contract.ts';
 import type { SeatResult } from '../../shared/people.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
-import { type Clock, minutesOf, wallClock } from './nights.ts';
+import { type Clock, isTimeKnown, minutesOf, wallClock } from './nights.ts';
 import type { IconName } from '../ui/icons.ts';
 import { screens } from '../table/kit/screen.ts';
 
@@ -26,6 +26,9 @@ export function useMatchWords() {
     const sheet = screens[game]?.sheet;
     return sheet ? words(game, sheet.roundName(round)) : t('history.round', { n: n(round + 1) });
   }
+
+  const timeOf = (time: number, clock: Clock): string =>
+    d(wallClock(time, clock), { key: 'time', timeZone: 'UTC' });
 
   return {
     /** "45 min", "5 h 10 min", "41 h": so long together */
@@ -51,8 +54,10 @@ export function useMatchWords() {
         year: 'numeric',
         timeZone: 'UTC',
       }),
-    timeOf: (time: number, clock: Clock): string =>
-      d(wallClock(time, clock), { key: 'time', timeZone: 'UTC' }),
+    timeOf,
+    /** "20:48", on a line with more; nothing where nobody knows it */
+    beganAt: (past: PastMatch): readonly string[] =>
+      isTimeKnown(past) ? [timeOf(past.startedAt, past)] : [],
     /** "to 66", "known deck": what the house had agreed on; nothing of a match of which only the result is known */
     agreedOn: ({
       game,

@@ -2,11 +2,15 @@ import { LANGUAGES, type Settings } from '../../shared/settings.ts';
 
 export type Language = Settings['language'];
 
-/** The first of the wanted languages (such as ko-KR) that we speak; English if there is none. */
-export function preferredLanguage(wanted: readonly string[]): Language {
+/** The first of the wanted languages (such as ko-KR) that we speak; null if there is none. */
+export function firstSpoken(wanted: readonly string[]): Language | null {
   const spoken = wanted.map((tag) => LANGUAGES.find((language) => tag.split('-')[0] === language));
-  return spoken.find((language) => language !== undefined) ?? 'en';
+  return spoken.find((language) => language !== undefined) ?? null;
 }
+
+/** The same; English if there is none. */
+export const preferredLanguage = (wanted: readonly string[]): Language =>
+  firstSpoken(wanted) ?? 'en';
 
 /** Each in itself: the switch must be readable to whoever needs it. */
 export const LANGUAGE_NAMES = {

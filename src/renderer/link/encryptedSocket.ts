@@ -1,5 +1,6 @@
 import { CLOSE } from '../../shared/client.ts';
 import { type Channel, beginHandshake, type Credential } from '../../shared/phones/channel.ts';
+import { inflate } from './inflate.ts';
 import type { Socket } from './socket.ts';
 
 /** A credential with the key that belongs to it. */
@@ -20,6 +21,8 @@ export function encryptedSocket(
   let raw: WebSocket | null = null;
   let isClosed = false;
   let channel: Channel | null = null;
+  /** what has arrived and waits for a word before it that is being inflated; null while none is */
+  let reading: Promise<void> | null = null;
 
   const socket: Socket = {
     onopen: null,
@@ -47,7 +50,9 @@ export function encryptedSocket(
     line.onopen = () => {
       line.send(handshake.frame as BufferSource);
     };
-    line.onclose = (event) => socket.onclose?.call(line, event);
+    line.onclose = (event) => {
+      inTurn(() => socket.onclose?.call(line, event));
+    };
     line.onmessage = ({ data }) => {
       const frame = new Uint8Array(data as ArrayBuffer);
       if (channel) hear(line, channel, frame);
@@ -61,9 +66,31 @@ export function encryptedSocket(
 
   function hear(line: WebSocket, from: Channel, frame: Uint8Array): void {
     const opened = from.open(frame);
+    const say = (text: string): void =>
+      void socket.onmessage?.call(line, new MessageEvent('message', { data: text }));
     if (opened.kind === 'broken') line.close();
     else if (opened.kind === 'word')
-      socket.onmessage?.call(line, new MessageEvent('message', { data: opened.text }));
+      inTurn(() => {
+        say(opened.text);
+      });
+    else if (opened.kind === 'deflated') {
+      const text = inflate(opened.bytes);
+      inTurn(async () => {
+        say(await text);
+      }, true);
+    }
+  }
+
+  /** Nothing overtakes a word that takes a while. */
+  function inTurn(task: () => unknown, takesAWhile = false): void {
+    if (!reading && !takesAWhile) {
+      task();
+      return;
+    }
+    const mine = (reading = (reading ?? Promise.resolve()).then(async () => {
+      await task();
+      if (reading === mine) reading = null;
+    }));
   }
 
   return socket;

@@ -13,6 +13,8 @@ export const LINK_STATES = [
   'unauthorised',
   /** to a phone: the table has sent it away, and its right opens nothing any more */
   'released',
+  /** to a phone without a seat: the laptop has another code now */
+  'renewed',
   /** to a phone: the phones were put away */
   'stopped',
 ] as const;

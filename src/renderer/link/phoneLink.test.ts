@@ -57,6 +57,10 @@ class FakeLaptop {
   say(word: HostWord): void {
     for (const frame of this.channel!.seal(JSON.stringify(word))) this.receive(frame);
   }
+  /** @param bytes a word, deflated */
+  sayDeflated(bytes: Uint8Array): void {
+    for (const frame of this.channel!.seal({ bytes, isDeflated: true })) this.receive(frame);
+  }
   receive(frame: Uint8Array): void {
     this.onmessage?.({ data: frame.slice().buffer });
   }
@@ -64,6 +68,12 @@ class FakeLaptop {
     this.said.push(word);
     if ('hello' in word) this.say({ welcome: true });
   }
+}
+
+async function deflated(word: HostWord): Promise<Uint8Array> {
+  const text = new Blob([JSON.stringify(word)]).stream();
+  const bytes = text.pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(bytes).arrayBuffer());
 }
 
 async function dialled(
@@ -79,7 +89,8 @@ async function dialled(
   const states: LinkState[] = [];
   link.onState((state) => states.push(state));
   const latest = () => laptops.at(-1)!;
-  await vi.advanceTimersByTimeAsync(0);
+  await Promise.resolve();
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
   return { link, laptops, latest, states };
 }
 
@@ -99,6 +110,26 @@ afterEach(() => {
 });
 
 describe('the link of a phone', () => {
+  it('hears what takes a while to inflate before what comes after it, the end too', async () => {
+    vi.useRealTimers();
+    const { link, latest, states } = await dialled(CODE);
+    latest().open();
+    const heard: string[] = [];
+    link.listen(({ type }) => heard.push(type));
+    const [first, last] = await Promise.all([
+      deflated({ push: { type: 'reopened' } }),
+      deflated({ push: { type: 'phone-ended', why: 'released' } }),
+    ]);
+    latest().sayDeflated(first);
+    latest().say({ push: { type: 'nudge' } });
+    latest().sayDeflated(last);
+    latest().break(CLOSE.released);
+    await vi.waitFor(() => {
+      expect(states.at(-1)).toBe('released');
+    });
+    expect(heard).toEqual(['reopened', 'nudge', 'phone-ended']);
+  });
+
   it.each([
     [CODE, { kind: 'code' }],
     [RIGHT, { kind: 'right', id: 'right-1' }],

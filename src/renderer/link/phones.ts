@@ -2,13 +2,19 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { CallName, Input, PhonesState, SeatOnPhone } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, Seat } from '../../shared/ids.ts';
+import type { MatchId, Seat, SeatRequestId } from '../../shared/ids.ts';
 import { useApp } from './app.ts';
 import { useConnection } from './connection.ts';
 
 type PhonesCall = Extract<
   CallName,
-  'phones.open' | 'phones.stop' | 'phones.release' | 'phones.take-over'
+  | 'phones.open'
+  | 'phones.stop'
+  | 'phones.release'
+  | 'phones.take-over'
+  | 'phones.renew-code'
+  | 'phones.let-in'
+  | 'phones.refuse'
 >;
 
 /** As long as nobody has opened the table to phones. */
@@ -18,6 +24,8 @@ export const NO_PHONES: PhonesState = {
   match: null,
   seats: [],
   guests: 0,
+  requests: [],
+  log: [],
 };
 
 /** The phones in this evening's seats, as the app last told of them. */
@@ -76,6 +84,9 @@ export const usePhones = defineStore('phones', () => {
     /** @param address null leaves the choice to the laptop */
     open: (address: string | null) => ask('phones.open', { address }),
     stop: () => ask('phones.stop', {}),
+    renewCode: () => ask('phones.renew-code', {}),
+    letIn: (request: SeatRequestId) => ask('phones.let-in', { request }),
+    refuse: (request: SeatRequestId) => ask('phones.refuse', { request }),
     sendAway: (match: MatchId, seat: Seat) => ask('phones.release', { match, seat }),
     takeOver: (match: MatchId, seat: Seat) => ask('phones.take-over', { match, seat }),
     nudge: (match: MatchId, seats: readonly Seat[]) =>

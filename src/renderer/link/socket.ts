@@ -42,6 +42,7 @@ const ENDS: ReadonlyMap<number, LinkState> = new Map([
   [CLOSE.superseded, 'superseded'],
   [CLOSE.unauthorised, 'unauthorised'],
   [CLOSE.released, 'released'],
+  [CLOSE.renewed, 'renewed'],
   [CLOSE.stopped, 'stopped'],
 ]);
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import '../games/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { appRefusal } from '../../shared/errors.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import { useNewMatch } from './newMatch.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
@@ -61,4 +62,47 @@ test('a game whose boards cannot be read has its own', async () => {
   const match = useNewMatch();
   await match.arrange('donkey-derby', 'tally', null);
   expect(match).toMatchObject({ game: 'donkey-derby', options: { bridge: false } });
+});
+
+test('a rematch starts at once with the people, seats and options of its match', async () => {
+  const theo = { id: 'theo', name: 'Theo', emblem: 'leaf', colour: 'leaf' };
+  const occupants = [
+    { kind: 'bot', level: 'hard', name: 'Otto' },
+    { kind: 'player', player: theo },
+  ];
+  answering({
+    ...NOBODY_YET,
+    'boards.list': ok({ last: LAST_BOARD }),
+    'history.match': ok({
+      game: 'donkey-derby',
+      options: { bridge: true },
+      seats: occupants.map((occupant) => ({ occupant })),
+    }),
+    'match.start': ok({ match: 'another' }),
+  });
+  const match = useNewMatch();
+  match.seatNewcomer(newcomer('Ada'));
+  expect(await match.startRematch('donkey-derby', 'the last' as MatchId)).toBe('another');
+  expect(line.call).toHaveBeenLastCalledWith('match.start', {
+    ...{ game: 'donkey-derby', options: { bridge: true } },
+    ...{ client: expect.any(String) as string, utcOffset: expect.any(Number) as number },
+    seats: [
+      { kind: 'bot', level: 'hard' },
+      { kind: 'player', player: 'theo' },
+    ],
+  });
+});
+
+test('a rematch of a match that cannot be read starts nothing', async () => {
+  answering({
+    ...NOBODY_YET,
+    'boards.list': fail(appRefusal('internal')),
+    'history.match': fail(appRefusal('internal')),
+  });
+  const match = useNewMatch();
+  match.seatNewcomer(newcomer('Ada'));
+  match.seatNewcomer(newcomer('Theo'));
+  line.call.mockClear();
+  expect(await match.startRematch('six-nimmt', 'gone' as MatchId)).toBeNull();
+  expect(line.call).not.toHaveBeenCalledWith('match.start', expect.anything());
 });

@@ -15,9 +15,10 @@ import {
   type ArrangedSeat,
   seatPlanOf,
   shuffled,
+  startingAt,
   displayedSeats,
 } from './seats.ts';
-import { screens } from '../table/kit/screen.ts';
+import { type FirstSeat, screens } from '../table/kit/screen.ts';
 import { useApp } from '../link/app.ts';
 import { isSameName } from '../ui/findNames.ts';
 import { useNameFilter } from '../ui/useNameFilter.ts';
@@ -62,6 +63,11 @@ export const useNewMatch = defineStore('newMatch', () => {
   const range = computed(() => screens[game.value]?.seats ?? { min: 1, max: 1 });
   const isFull = computed(() => seats.value.length >= range.value.max);
   const blocker = computed(() => startBlocker(participants.value, range.value));
+  /** What is special about the first seat; null where all seats are alike. */
+  const firstSeat = computed((): FirstSeat | null => {
+    const role = screens[game.value]?.firstSeat;
+    return role ? role(options.value, mode.value === 'play') : 'starts';
+  });
   /** The known people who are seated, by id, with their seats. */
   const knownSeats = computed(() =>
     participants.value.flatMap((participant, at) =>
@@ -198,6 +204,13 @@ export const useNewMatch = defineStore('newMatch', () => {
     return reply.value.match;
   }
 
+  /** The same people, seats and options once more; null where that match cannot be had or started. */
+  async function startRematch(wanted: string, match: MatchId): Promise<MatchId | null> {
+    seats.value = [];
+    await arrange(wanted, 'play', match);
+    return start();
+  }
+
   return {
     game,
     mode,
@@ -212,6 +225,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     range,
     isFull,
     startBlocker: blocker,
+    firstSeat,
     knownSeats,
     found,
     candidate,
@@ -224,8 +238,14 @@ export const useNewMatch = defineStore('newMatch', () => {
     seatNewcomer,
     freeSeat,
     start,
+    startRematch,
     move: (from: number, to: number) => {
       seats.value = moved(seats.value, from, to);
+    },
+    /** The seat with this key comes first, the others behind it in their order. */
+    startWith: (key: number) => {
+      const first = seats.value.findIndex((one) => one.key === key);
+      if (first > 0) seats.value = startingAt(seats.value, first);
     },
     shuffle: () => {
       seats.value = shuffled(seats.value);

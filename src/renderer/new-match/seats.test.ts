@@ -5,6 +5,7 @@ import {
   moved,
   seatPlanOf,
   shuffled,
+  startingAt,
   displayedSeats,
   type Participant,
 } from './seats.ts';
@@ -25,13 +26,18 @@ test('a row goes where it is carried, and the others close up', () => {
 
 test('every order of three comes up equally often when every draw does', () => {
   const orders = new Map<string, number>();
-  for (const first of [0, 1 / 3, 2 / 3])
-    for (const second of [0, 1 / 2]) {
+  for (const first of [0, 1, 2])
+    for (const second of [0, 1]) {
       const draws = [first, second];
       const order = shuffled(['a', 'b', 'c'], () => draws.shift()!).join('');
       orders.set(order, (orders.get(order) ?? 0) + 1);
     }
   expect([...orders.values()]).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('whoever is drawn comes first, and everybody keeps their neighbours', () => {
+  expect(startingAt(['a', 'b', 'c', 'd'], 2)).toEqual(['c', 'd', 'a', 'b']);
+  expect(startingAt(['a', 'b'], 0)).toEqual(['a', 'b']);
 });
 
 test('bots are named in the order of their seats', () => {

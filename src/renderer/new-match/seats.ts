@@ -8,6 +8,7 @@ import {
   type Occupant,
   type Player,
 } from '../../shared/people.ts';
+import { randomBelow } from './chance.ts';
 
 /** A person who is not in the list of people yet. */
 export interface Newcomer {
@@ -96,11 +97,17 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): re
   return rest.toSpliced(to, 0, list[from]!);
 }
 
-/** Any order, each as likely as any other. `random` draws from 0 to below 1. */
-export function shuffled<Item>(list: readonly Item[], random = Math.random): readonly Item[] {
+/** The list turned round so that it begins with the item at `first`: everybody keeps their neighbours. */
+export const startingAt = <Item>(list: readonly Item[], first: number): readonly Item[] => [
+  ...list.slice(first),
+  ...list.slice(0, first),
+];
+
+/** Any order, each as likely as any other. `below` draws a whole number from 0 to below its argument. */
+export function shuffled<Item>(list: readonly Item[], below = randomBelow): readonly Item[] {
   const order = [...list];
   for (let last = order.length - 1; last > 0; last--) {
-    const drawn = Math.floor(random() * (last + 1));
+    const drawn = below(last + 1);
     [order[last], order[drawn]] = [order[drawn]!, order[last]!];
   }
   return order;

@@ -16,7 +16,10 @@ export function useStart() {
   const router = useRouter();
   const match = useNewMatch();
   const guide = useGuide();
-  const rulebook = useRulebook(() => match.game);
+  const rulebook = useRulebook(
+    () => match.game,
+    () => match.options,
+  );
   const isGuideOpen = ref(false);
 
   async function start(): Promise<void> {

@@ -10,7 +10,7 @@ export interface Highlight {
   readonly text: string;
 }
 
-/** What there is to tell about a night, in sentences. One match alone was neither the closest nor the longest. */
+/** What there is to tell about a night, in sentences. */
 export function useHighlights() {
   const { t, n } = useI18n();
   const { gameName } = useGameWords();
@@ -24,21 +24,20 @@ export function useHighlights() {
     return seat?.occupant.kind === 'player' ? seat.occupant.player.name : '';
   };
 
-  return ({ past, highlights, standing }: NightRecord): readonly Highlight[] => {
+  return ({ past, highlights }: NightRecord): readonly Highlight[] => {
     const { closest, longest, comeback } = highlights;
     const played = (match: MatchId): PastMatch | undefined =>
       past.find((one) => one.match === match);
     const game = (match: MatchId): string => gameName(played(match)?.game ?? '');
-    const hasSeveral = standing.matches > 1;
     const told: Highlight[] = [];
-    if (closest && hasSeveral) {
+    if (closest) {
       const { match, margin, shared } = closest;
       const key = shared ? 'shared' : margin === 0 ? 'tied' : 'closest';
       const [why = ''] = tieBreaks(played(match)?.game ?? '', played(match)?.seats ?? []);
       const text = t(`night.${key}`, { game: game(match), n: n(margin), why }, margin);
       told.push({ match, text });
     }
-    if (longest && hasSeveral) {
+    if (longest) {
       const { match } = longest;
       const of = played(match);
       const time = of ? lasting(of) : '';

@@ -1,6 +1,7 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import type { NightRecord, PastMatch } from '../../shared/contract.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
+import { useNames } from '../i18n/useNames.ts';
 import { inOrder, isWinner } from '../table/kit/results.ts';
 import { toField } from '../history/nights.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';
@@ -19,7 +20,8 @@ const WON = 7;
 export function useNightPicture() {
   const { t, n, locale } = useI18n();
   const { gameName } = useGameWords();
-  const { dayOf, timeOf, figure } = useMatchWords();
+  const { dayOf, beganAt, figure } = useMatchWords();
+  const { nameOf } = useNames();
   const { aboutOf, placesOf } = useNightWords();
   const highlightsOf = useHighlights();
 
@@ -37,7 +39,14 @@ export function useNightPicture() {
   const matchRow = async (past: PastMatch): Promise<MatchRow> => ({
     square: await squareOf(past.game),
     game: gameName(past.game),
-    about: past.status === 'abandoned' ? t('history.brokenOff') : timeOf(past.startedAt, past),
+    about: past.status === 'abandoned' ? t('history.brokenOff') : beganAt(past).join(),
+    who: inOrder(past)
+      .map(({ occupant, place }) =>
+        place === null
+          ? nameOf(occupant)
+          : t('night.placed', { place: n(place), name: nameOf(occupant) }),
+      )
+      .join(' · '),
     seats: await Promise.all(
       inOrder(past).map(async (seat) => ({
         disc: await discOf(seat.occupant, isWinner(seat)),

@@ -123,6 +123,39 @@ describe('the dialogue that lets phones in', () => {
     expect(dialog().textContent).toContain('Nobody is on a phone yet');
   });
 
+  test('lets in the phone that shows the same number, or refuses it', async () => {
+    await show();
+    const occupant = occupants[0]!;
+    const requests = [{ id: 'r1' as never, seat: 0, occupant, number: 47 }];
+    await hear({ ...OPEN, requests });
+    expect(dialog().querySelector('[role=alert]')!.textContent).toMatch(/Mina’s seat.*47/s);
+    state = { ...OPEN, requests };
+    button('Refuse').click();
+    await settle();
+    button('Let Mina’s phone in').click();
+    await settle();
+    expect(calls('phones.refuse')).toEqual([{ request: 'r1' }]);
+    expect(calls('phones.let-in')).toEqual([{ request: 'r1' }]);
+  });
+
+  test('makes a new code by a press', async () => {
+    await show();
+    state = { ...OPEN, open: { ...OPEN.open!, words: 'kite lamp oak pear' } };
+    button('New code').click();
+    await settle();
+    expect(calls('phones.renew-code')).toEqual([{}]);
+    expect(dialog().textContent).toContain('kite lamp oak pear');
+  });
+
+  test('keeps a log of who came and left', async () => {
+    await show();
+    const [mina] = occupants.flatMap((one) => (one.kind === 'player' ? [one.player] : []));
+    await hear({ ...OPEN, log: [{ at: 0, player: mina!, event: 'let-in' }] });
+    expect(dialog().querySelector('details.log')!.textContent).toContain(
+      'Mina: a phone was let in',
+    );
+  });
+
   test('stops by a press, and is put away', async () => {
     await show();
     state = NO_PHONES;

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createApp, nextTick } from 'vue';
+import { createApp, defineComponent, h, nextTick } from 'vue';
 import '../games/index.ts';
 import { ok } from '../../shared/result.ts';
 import { i18n } from '../i18n/index.ts';
 import { press } from '../mount.fixture.ts';
+import { useLetterKeyListener } from '../ui/letterKeys.ts';
+import { screens } from '../table/kit/screen.ts';
 import MatchEntry from './MatchEntry.vue';
 import { usePastNight } from './pastNight.ts';
 
@@ -24,6 +26,9 @@ async function type(field: HTMLInputElement, figure: string): Promise<void> {
   field.dispatchEvent(new Event('input'));
   await nextTick();
 }
+
+const GAMES = Object.keys(screens);
+const game = () => usePastNight().draft.game;
 
 beforeEach(async () => {
   localStorage.clear();
@@ -44,7 +49,11 @@ beforeEach(async () => {
     past.add({ kind: 'new', name, emblem: 'moon', colour: 'moon' });
   root = document.createElement('div');
   document.body.append(root);
-  const app = createApp(MatchEntry).use(pinia).use(i18n);
+  const App = defineComponent(() => {
+    useLetterKeyListener();
+    return () => h(MatchEntry);
+  });
+  const app = createApp(App).use(pinia).use(i18n);
   app.mount(root);
   await nextTick();
   return () => {
@@ -55,7 +64,7 @@ beforeEach(async () => {
 
 test('a match is a digit, and a number and Enter for each person; pressed twice it is written once', async () => {
   root.querySelector<HTMLElement>('.game')!.focus();
-  await press('2');
+  await press('2', { code: 'Digit2' });
   await nextTick();
   for (const figure of ['31', '-4', '18']) {
     await type(document.activeElement as HTMLInputElement, figure);
@@ -73,9 +82,20 @@ test('a match is a digit, and a number and Enter for each person; pressed twice 
 
 test('an Enter that ends a composition goes nowhere', async () => {
   root.querySelector<HTMLElement>('.game')!.focus();
-  await press('2');
+  await press('2', { code: 'Digit2' });
   await nextTick();
   await type(fields()[0]!, '3');
   await press('Enter', { isComposing: true });
   expect(document.activeElement).toBe(fields()[0]);
+});
+
+test('a digit chooses a game wherever the focus is, and in a field it is a figure: no cap promises more', async () => {
+  expect(document.activeElement).toBe(document.body);
+  expect(root.querySelectorAll('.unavailable')).toHaveLength(0);
+  await press('3', { code: 'Digit3' });
+  expect(game()).toBe(GAMES[2]);
+  expect(document.activeElement).toBe(fields()[0]);
+  await press('1', { code: 'Digit1' });
+  expect(game()).toBe(GAMES[2]);
+  expect(root.querySelectorAll('.unavailable')).toHaveLength(GAMES.length);
 });

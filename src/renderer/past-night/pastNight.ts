@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, reactive, shallowRef, toRaw, watch } from 'vue';
-import type { MatchRecord, PersonPlan } from '../../shared/contract.ts';
-import { PLACE_MAX, SCORE_MAX, type ResultDetail } from '../../shared/contract/sheets.ts';
+import type { MatchRecord, PersonPlan, WaitingMatch } from '../../shared/contract.ts';
+import { PLACE_MAX, SCORE_MAX, type SheetDetail } from '../../shared/contract/sheets.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import { freeLook } from '../../shared/looks.ts';
@@ -35,7 +35,7 @@ interface Draft {
   place: string;
   guests: Guest[];
   game: string;
-  detail: ResultDetail;
+  detail: SheetDetail;
   minutes: number | null;
   /** of the match that is being written: it stays however often it is sent */
   client: ClientId;
@@ -59,6 +59,8 @@ export const usePastNight = defineStore('pastNight', () => {
   const draft = reactive<Draft>(readDraft());
   /** the matches written so far, the first first; one that was deleted stays, so that it can be taken back */
   const records = shallowRef<readonly MatchRecord[]>([]);
+  /** sheets of this night whose rounds are still being written */
+  const unfinished = shallowRef<readonly WaitingMatch[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   watch(draft, () => {
     localStorage.setItem(KEY, JSON.stringify(draft));
@@ -83,8 +85,9 @@ export const usePastNight = defineStore('pastNight', () => {
     return read.kind === 'fault' ? read.fault : read.score;
   }
 
-  /** The first field that is not right yet, with what is wrong there. */
+  /** The first field that is not right yet, with what is wrong there. By rounds there are no fields. */
   function firstFault(): { readonly guest: Guest; readonly fault: FigureFault } | null {
+    if (draft.detail === 'rounds') return null;
     for (const guest of players.value) {
       const value = valueOf(guest);
       if (typeof value === 'string') return { guest, fault: value };
@@ -105,8 +108,11 @@ export const usePastNight = defineStore('pastNight', () => {
     return Math.max(last.startedAt, Math.min(next, latest));
   }
 
-  /** Writes the match, and leaves the row ready for the next one. Answers whether it was. */
-  async function save(): Promise<boolean> {
+  /**
+   * Writes the match, and leaves the row ready for the next one. By rounds it begins the sheet on which they are
+   * written. Returns the match; null if it was refused.
+   */
+  async function save(): Promise<MatchId | null> {
     const at = (draft.startedAt ??= startedAt());
     const reply = await connection.call('sheet.record', {
       client: draft.client,
@@ -114,7 +120,7 @@ export const usePastNight = defineStore('pastNight', () => {
       options: { ...screens[draft.game]?.defaultOptions },
       people: players.value.map(({ plan }) => ({ ...toRaw(plan) })),
       detail: draft.detail,
-      values: players.value.map((guest) => Number(valueOf(guest))),
+      values: draft.detail === 'rounds' ? [] : players.value.map((guest) => Number(valueOf(guest))),
       startedAt: at,
       minutes: draft.minutes,
       utcOffset: offsetAt(at),
@@ -126,10 +132,10 @@ export const usePastNight = defineStore('pastNight', () => {
       draft.startedAt = null;
       // Sent before the app was closed, and changed since: what stands here now is another match.
       if (reply.error.code === 'client-id-used') draft.client = newClient();
-      return false;
+      return null;
     }
     await settle(reply.value.match);
-    return true;
+    return reply.value.match;
   }
 
   /** Whoever was new is known from now on. */
@@ -150,6 +156,11 @@ export const usePastNight = defineStore('pastNight', () => {
       draft.saved.map((match) => connection.call('history.match', { match })),
     );
     records.value = replies.flatMap((reply) => (reply.ok ? [reply.value] : []));
+    const isRunning = replies.some((reply) => !reply.ok && reply.error.code === 'match-running');
+    const tonight = isRunning ? await connection.call('history.tonight', {}) : null;
+    unfinished.value = tonight?.ok
+      ? tonight.value.waiting.filter(({ match }) => draft.saved.includes(match))
+      : [];
   }
 
   async function setDeleted(match: MatchId, isDeleted: boolean): Promise<void> {
@@ -177,6 +188,7 @@ export const usePastNight = defineStore('pastNight', () => {
   return {
     draft,
     records,
+    unfinished,
     refusal,
     players,
     range,
@@ -194,6 +206,7 @@ export const usePastNight = defineStore('pastNight', () => {
     clear: () => {
       Object.assign(draft, emptyDraft());
       records.value = [];
+      unfinished.value = [];
       refusal.value = null;
     },
   };

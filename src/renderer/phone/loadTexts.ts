@@ -3,7 +3,7 @@ import type { GameTexts } from '../games/texts.ts';
 import type { Language } from '../i18n/languages.ts';
 
 /** What a phone speaks by. */
-interface PhoneTexts {
+export interface PhoneTexts {
   readonly texts: GameTexts;
   /** the last touch to each sentence */
   readonly finish: (sentence: string) => string;

@@ -1,5 +1,6 @@
 import { LANGUAGES, THEMES, type Settings } from '../../shared/settings.ts';
-import { preferredLanguage, type Language } from '../i18n/languages.ts';
+import { shallowRef } from 'vue';
+import { firstSpoken, type Language } from '../i18n/languages.ts';
 import { hasTexts, keep } from './storage.ts';
 
 interface Chosen {
@@ -24,8 +25,16 @@ export const lastPlayed = keep(
     hasTexts(value, 'language', 'game') && LANGUAGES.some((one) => one === value.language),
 );
 
-/** The language until the laptop has been heard. */
-export const firstLanguage = (): Language =>
-  chosenLook.read()?.language ??
+/** What its owner chose in the menu; lasts as long as the page where nothing can be kept. */
+export const ownLook = shallowRef<Chosen | null>(chosenLook.read());
+
+/**
+ * The owner's choice, else the phone's own language. Only a phone that speaks none of ours speaks the laptop's.
+ * @param laptop null until the laptop has been heard
+ */
+export const spokenLanguage = (laptop: Language | null): Language =>
+  ownLook.value?.language ??
+  firstSpoken(navigator.languages) ??
+  laptop ??
   lastPlayed.read()?.language ??
-  preferredLanguage(navigator.languages);
+  'en';

@@ -7,21 +7,26 @@ import '../ui/styles/base.css';
 import './fonts.css';
 import './kit/phone.css';
 import { firstCredential } from './credential.ts';
-import { i18n } from './i18n.ts';
-import { loadTexts } from './loadTexts.ts';
-import { firstLanguage, lastPlayed } from './look.ts';
+import { i18n, prepareTexts } from './i18n.ts';
+import { lastPlayed, spokenLanguage } from './look.ts';
 import { createPhone } from './phone.ts';
 import PhoneApp from './PhoneApp.vue';
 
 // What will be needed comes while the laptop is being called, and not one thing after the other.
 const isBack = firstCredential(window)?.kind === 'right';
 const game = isBack ? (lastPlayed.read()?.game ?? null) : null;
-const texts = loadTexts(firstLanguage(), game);
+const texts = prepareTexts(spokenLanguage(null), game);
 if (game !== null) void phoneGames[game]?.();
 
 const phone = createPhone({
   open: (credential) => openPhoneLink(credential),
-  loadGame: async (name) => (await phoneGames[name]?.()) ?? null,
+  async loadGame(name, laptop) {
+    const [loaded] = await Promise.all([
+      phoneGames[name]?.(),
+      prepareTexts(spokenLanguage(laptop), name),
+    ]);
+    return loaded ?? null;
+  },
   places: window,
 });
 document.addEventListener('visibilitychange', phone.tellVisible);

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CallName, PhoneTable, Reply, SeatRight } from '../../shared/contract.ts';
+import type { PhoneTable, SeatRight } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId } from '../../shared/ids.ts';
-import type { MatchPush, Push, SheetPush } from '../../shared/pushes.ts';
+import type { MatchPush, SheetPush } from '../../shared/pushes.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { createLinkState } from '../link/link.ts';
-import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
+import type { PhoneGame } from './kit/game.ts';
+import { fakeLink, type FakeLink } from './phone.fixture.ts';
 import { createPhone, type Phone } from './phone.ts';
 
 const MATCH = 'm1' as MatchId;
@@ -14,57 +14,11 @@ const DECISION = 'd1' as DecisionId;
 const RIGHT = { id: 'r1', secret: 's1' } as unknown as SeatRight;
 const MOVE = { type: 'choose', card: 63 };
 
-/** A connection that a test plays the laptop of. */
-function fakeLink() {
-  const state = createLinkState('connecting');
-  const said: { readonly call: string; readonly input: unknown }[] = [];
-  const credentials: PhoneCredential[] = [];
-  const waiting: { readonly call: string; readonly answer: (reply: Reply) => void }[] = [];
-  let hear: (push: Push) => void = () => undefined;
-  const link: PhoneLink = {
-    call: (name: CallName, input: unknown) => {
-      said.push({ call: name, input });
-      return new Promise((answer) =>
-        waiting.push({ call: name, answer: answer as (reply: Reply) => void }),
-      );
-    },
-    listen: (listener) => {
-      hear = listener;
-    },
-    onState: state.onState,
-    retryNow: () => {
-      said.push({ call: 'retryNow', input: null });
-    },
-    redial: () => undefined,
-    comeWith: (credential) => {
-      credentials.push(credential);
-    },
-  } as PhoneLink;
-  return {
-    link,
-    said,
-    credentials,
-    state,
-    push: (push: Push) => {
-      hear(push);
-    },
-    calls: (name: string) => said.filter(({ call }) => call === name),
-    async answer(name: string, reply: Reply): Promise<void> {
-      const at = waiting.findIndex(({ call }) => call === name);
-      if (at < 0) throw new Error(`nobody asked for ${name}`);
-      waiting.splice(at, 1)[0]!.answer(reply);
-      await Promise.resolve();
-      await Promise.resolve();
-      await Promise.resolve();
-    },
-  };
-}
-type FakeLink = ReturnType<typeof fakeLink>;
-
 const table = (more: Partial<PhoneTable> = {}): PhoneTable => ({
   on: { kind: 'match', match: MATCH, game: 'a-game', status: 'running' },
   seats: [],
   mine: { seat: 1, presence: 'there', takenOver: false, wantsAgain: false },
+  request: null,
   language: 'en',
   ...more,
 });
@@ -113,14 +67,17 @@ const places = (hash = '') => ({
 let cleaned: string[] = [];
 
 /** A phone that has come in, and its laptop. */
-function phoneWith(hash = '#code=abc'): { readonly phone: Phone; readonly laptop: FakeLink } {
+function phoneWith(
+  hash = '#code=abc',
+  loadGame: (name: string) => Promise<PhoneGame | null> = () => Promise.resolve(null),
+): { readonly phone: Phone; readonly laptop: FakeLink } {
   const laptop = fakeLink();
   const phone = createPhone({
     open(credential) {
       laptop.credentials.push(credential);
       return laptop.link;
     },
-    loadGame: () => Promise.resolve(null),
+    loadGame,
     places: places(hash),
   });
   return { phone, laptop };
@@ -155,6 +112,7 @@ describe('coming in', () => {
     const { phone, laptop } = phoneWith();
     laptop.state.set('open');
     await laptop.answer('phone.table', ok(table({ mine: null })));
+    laptop.push(push());
     const sitting = phone.sit(1);
     await laptop.answer('phone.sit', ok(RIGHT));
     await sitting;
@@ -167,6 +125,7 @@ describe('coming in', () => {
     const { phone, laptop } = phoneWith();
     laptop.state.set('open');
     await laptop.answer('phone.table', ok(table({ mine: null })));
+    laptop.push(push());
     void phone.sit(1);
     await laptop.answer('phone.sit', fail(appRefusal('not-allowed')));
     expect(phone.refusal?.code).toBe('not-allowed');
@@ -180,6 +139,19 @@ describe('coming in', () => {
     expect(phone.state).toBe(end);
     expect(phoneWith('').laptop.credentials).toEqual([]);
   });
+
+  test.each(['released', 'stopped', 'renewed'] as const)(
+    'who is %s forgets the last card and the hand, also for the next page',
+    async (end) => {
+      const { phone, laptop } = await seated();
+      phone.choose(MOVE);
+      await laptop.answer('match.play', ok({ revision: 2 }));
+      laptop.push(push({ owed: [], pending: [1] }, { fresh: false, revision: 2 }));
+      laptop.state.set(end);
+      expect(JSON.stringify(phone)).not.toContain('63');
+      expect(JSON.stringify(localStorage)).not.toContain('63');
+    },
+  );
 
   test('who is superseded shows no hand, and may come again', async () => {
     localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
@@ -199,6 +171,27 @@ describe('coming in', () => {
     laptop.state.set('unauthorised');
     expect(laptop.credentials).toHaveLength(2);
     expect(phoneWith('#code=abc').laptop.credentials).toEqual([{ kind: 'right', ...RIGHT }]);
+  });
+});
+
+describe('a seat that is in use at the laptop', () => {
+  const asking = (state: 'waiting' | 'let-in') =>
+    table({ mine: null, request: { seat: 1, state, number: 47 } });
+
+  test('is asked for, and taken once the laptop lets this phone in', async () => {
+    const { phone, laptop } = phoneWith();
+    laptop.state.set('open');
+    await laptop.answer('phone.table', ok(table({ mine: null })));
+    laptop.push(push({}, { viewer: null }));
+    void phone.requestSeat(1);
+    await laptop.answer('phone.request-seat', ok(null));
+    laptop.push({ type: 'phone-table', table: asking('waiting') });
+    expect(laptop.calls('phone.sit')).toEqual([]);
+    laptop.push({ type: 'phone-table', table: asking('let-in') });
+    laptop.push({ type: 'phone-table', table: asking('let-in') });
+    expect(laptop.calls('phone.sit')).toHaveLength(1);
+    await laptop.answer('phone.sit', ok(RIGHT));
+    expect(laptop.credentials.at(-1)).toEqual({ kind: 'right', ...RIGHT });
   });
 });
 
@@ -310,10 +303,42 @@ describe('the table', () => {
       status: 'running',
     } as const;
     laptop.push({ type: 'phone-table', table: table({ on }) });
-    expect(phone.match).toBeNull();
     expect(laptop.calls('match.watch').at(-1)?.input).toEqual({ match: 'm2' });
+    const before = phone.match;
+    laptop.push(push({}, { revision: 2 }));
+    expect(phone.match).toBe(before);
+    const next = push({}, { match: on.match });
+    laptop.push(next);
+    expect(phone).toMatchObject({ match: next, table: { on } });
+  });
+
+  test('of another game: table, match and game change together, once that game is loaded', async () => {
+    const first = { id: 'a-game' } as PhoneGame;
+    const second = { id: 'b-game' } as PhoneGame;
+    let load = (_: PhoneGame): void => undefined;
+    const { phone, laptop } = phoneWith('#code=abc', (name) =>
+      name === 'a-game' ? Promise.resolve(first) : new Promise((resolve) => (load = resolve)),
+    );
+    laptop.state.set('open');
+    await laptop.answer('phone.table', ok(table()));
     laptop.push(push());
-    expect(phone.match).toBeNull();
+    const shown = () => [phone.table?.on?.game, phone.match?.game, phone.game?.id];
+    expect(shown()).toEqual(['a-game', 'a-game', 'a-game']);
+    const on = {
+      kind: 'match',
+      match: 'm2' as MatchId,
+      game: 'b-game',
+      status: 'running',
+    } as const;
+    laptop.push({ type: 'phone-table', table: table({ on }) });
+    const next = push({}, { match: on.match, game: 'b-game' });
+    laptop.push(next);
+    expect(shown()).toEqual(['a-game', 'a-game', 'a-game']);
+    load(second);
+    await laptop.settle();
+    expect(shown()).toEqual(['a-game', 'a-game', 'a-game']);
+    laptop.push(next);
+    expect(shown()).toEqual(['b-game', 'b-game', 'b-game']);
   });
 
   test('calls the phone', async () => {

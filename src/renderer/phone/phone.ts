@@ -1,4 +1,4 @@
-import { computed, reactive, ref, shallowRef, watch } from 'vue';
+import { computed, reactive, ref, shallowRef } from 'vue';
 import type { CallName, Input, PhoneTable } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
@@ -9,6 +9,7 @@ import type {
   Push,
   SheetPush,
 } from '../../shared/pushes.ts';
+import type { Language } from '../i18n/languages.ts';
 import { newClient } from '../link/calls.ts';
 import type { LinkState } from '../link/link.ts';
 import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
@@ -22,6 +23,7 @@ import {
   keepRight,
   type CodePlaces,
 } from './credential.ts';
+import { followTable, type LoadedTable } from './followTable.ts';
 import { createSentEntries } from './sentEntry.ts';
 import { createSentMoves } from './sentMove.ts';
 
@@ -29,8 +31,11 @@ import { createSentMoves } from './sentMove.ts';
 export interface PhonePorts {
   /** Opens the connection; called once there is something to come in with. */
   open(credential: PhoneCredential): PhoneLink;
-  /** A game and its words; null for one that this page does not know. */
-  loadGame(game: string): Promise<PhoneGame | null>;
+  /**
+   * A game, once its texts are loaded too; null for one that this page does not know.
+   * @param laptop the laptop's language
+   */
+  loadGame(game: string, laptop: Language): Promise<PhoneGame | null>;
   readonly places: CodePlaces;
 }
 
@@ -66,7 +71,11 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     },
   );
   let link: PhoneLink | null = null;
-  let watched: MatchId | null = null;
+  const tables = followTable({
+    loadGame,
+    watch: ({ kind, match }) => ask(kind === 'sheet' ? 'sheet.watch' : 'match.watch', { match }),
+    show,
+  });
   let cameWith: PhoneCredential['kind'] | null = null;
 
   const seat = computed<Viewer>(() => table.value?.mine?.seat ?? null);
@@ -112,11 +121,17 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
 
   /** This phone shows nothing any more: whose hand it was, another holds it now, or nobody. */
   function end(now: Exclude<LinkState, 'connecting' | 'open' | 'lost'>): void {
-    table.value = match.value = sheet.value = watched = null;
+    table.value = match.value = sheet.value = refusal.value = null;
+    tables.forget();
     told.value = [];
     hasJustSat.value = false;
     if (now === 'unauthorised') comeWithCode();
-    else if (now !== 'superseded') forgetRight();
+    else if (now === 'superseded') sentMoves.forget();
+    else {
+      forgetRight();
+      sentMoves.drop();
+      sentEntries.drop();
+    }
   }
 
   /**
@@ -130,36 +145,35 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
 
   /** Afresh after every break: how the table stands, and the match on it. */
   async function begin(): Promise<void> {
-    watched = null;
+    tables.restart();
     tellVisible();
     const reply = await ask('phone.table', {});
-    if (reply?.ok) stand(reply.value);
+    if (reply?.ok) await tables.receive(reply.value);
   }
 
   function hear(push: Push): void {
-    if (push.type === 'phone-table') stand(push.table);
+    if (push.type === 'phone-table') void tables.receive(push.table);
     else if (push.type === 'match') receive(push);
     else if (push.type === 'sheet') receiveSheet(push);
     else if (push.type === 'nudge') nudges.value++;
   }
 
-  function stand(now: PhoneTable): void {
-    table.value = now;
-    if (now.mine) onlyWatches.value = false;
-    const on = now.on?.match ?? null;
-    if (on === watched) return;
-    watched = on;
+  function show(now: LoadedTable): void {
+    table.value = now.table;
+    game.value = now.game;
+    if (now.table.mine) onlyWatches.value = false;
+    const on = now.table.on?.match ?? null;
     if (match.value?.match !== on) {
       match.value = null;
       told.value = [];
     }
     if (sheet.value?.match !== on) sheet.value = null;
-    if (on !== null)
-      void ask(now.on?.kind === 'sheet' ? 'sheet.watch' : 'match.watch', { match: on });
+    const { request } = now.table;
+    if (request?.state === 'let-in') void sit(request.seat);
   }
 
   function receive(push: MatchPush): void {
-    if (push.match !== watched) return;
+    if (!tables.takes(push.match)) return;
     match.value = push;
     if (push.fresh) void catchUp(push.match);
     else told.value = tellFrames(told.value, push.frames, push.revision);
@@ -168,7 +182,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   }
 
   function receiveSheet(push: SheetPush): void {
-    if (push.match !== watched) return;
+    if (!tables.takes(push.match)) return;
     sheet.value = push;
     sentEntries.resend(push.match);
   }
@@ -187,7 +201,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   /** What everyone saw, for a page that was away. */
   async function catchUp(of: MatchId): Promise<void> {
     const reply = await link?.call('match.replay', { match: of, viewer: null });
-    if (reply?.ok && watched === of) told.value = tellReplay(reply.value);
+    if (reply?.ok && tables.isWatched(of)) told.value = tellReplay(reply.value);
   }
 
   async function ask<Name extends CallName>(name: Name, input: Input<Name>) {
@@ -221,10 +235,8 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   async function play(): Promise<void> {
     const { match: of, decision: owed, move, client } = sentMoves.current.value!;
     underWay.add(client);
-    const reply = await link?.call('match.play', {
-      ...{ match: of, decision: owed, client },
-      move: { ...move },
-    });
+    const play = { match: of, decision: owed, client, move: { ...move } };
+    const reply = await link?.call('match.play', play);
     underWay.delete(client);
     if (sentMoves.current.value?.client !== client || !reply) return;
     if (reply.ok) {
@@ -254,13 +266,24 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
       });
   }
 
+  let isSitting = false;
+
   async function sit(at: Seat): Promise<void> {
     const on = table.value?.on?.match;
-    if (!on) return;
+    if (!on || isSitting) return;
+    isSitting = true;
     const reply = await ask('phone.sit', { match: on, seat: at });
+    isSitting = false;
     if (!reply?.ok) return;
     hasJustSat.value = true;
     comeIn(keepRight(reply.value, places));
+  }
+
+  /** Asks the laptop for a seat that is in use there. */
+  async function requestSeat(at: Seat): Promise<void> {
+    const on = table.value?.on?.match;
+    refusal.value = null;
+    if (on) await ask('phone.request-seat', { match: on, seat: at });
   }
 
   async function leave(): Promise<void> {
@@ -278,15 +301,6 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     if (state.value === 'open') void link?.call('phone.visible', { visible });
     if (visible) link?.retryNow();
   }
-
-  watch(
-    () => table.value?.on?.game ?? null,
-    async (name) => {
-      const loaded = name === null ? null : await loadGame(name);
-      if (name === (table.value?.on?.game ?? null)) game.value = loaded;
-    },
-    { flush: 'sync' },
-  );
 
   const first = firstCredential(places);
   if (first) comeIn(first);
@@ -321,12 +335,14 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     },
     takeBack,
     sit,
+    requestSeat,
+    withdrawRequest: () => void ask('phone.withdraw-request', {}),
     leave,
     again: () => void ask('phone.again', {}),
     tellVisible,
     /** Comes again with what it has: the page was superseded, or does not want to wait. */
     retry(): void {
-      const credential = firstCredential(places);
+      const credential = state.value === 'renewed' ? null : firstCredential(places);
       if (state.value === 'lost' || state.value === 'connecting') link?.retryNow();
       else if (credential) comeIn(credential);
       else state.value = 'unauthorised';

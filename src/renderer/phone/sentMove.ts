@@ -25,6 +25,8 @@ export interface SentMoves {
   send(move: Omit<SentMove, 'arrivedAt'>): void;
   arrived(revision: number): void;
   drop(): void;
+  /** Drops it here: another page of this phone may still have to send it. */
+  forget(): void;
   /** Drops what no longer lies face down in this match, as it stands. */
   settle(push: Pick<MatchPush, 'match' | 'revision' | 'now'>, seat: Seat): void;
 }
@@ -46,6 +48,9 @@ export function createSentMoves(): SentMoves {
     },
     drop: () => {
       set(null);
+    },
+    forget: () => {
+      current.value = null;
     },
     settle({ match, revision, now: { owed, pending } }, seat) {
       const sent = current.value;

@@ -1,26 +1,30 @@
 import { inject, ref, watch, watchEffect, type InjectionKey } from 'vue';
-import type { Language, Settings } from '../../shared/settings.ts';
+import type { Settings } from '../../shared/settings.ts';
+import type { Language } from '../i18n/languages.ts';
 import { settings } from '../link/settings.ts';
 import { speak } from './i18n.ts';
-import { chosenLook, firstLanguage, lastPlayed } from './look.ts';
+import { chosenLook, lastPlayed, ownLook, spokenLanguage } from './look.ts';
 import type { Phone } from './phone.ts';
 import { useMedia } from './useMedia.ts';
 
 /**
- * How this phone looks and which language it speaks: what its owner chose, else the laptop's language and the system's
- * theme. `isReady` once there are words to show.
+ * How this phone looks and which language it speaks: what its owner chose, else as the phone itself is set. `isReady` once
+ * there are words to show.
  */
 export function useAppearance(phone: Phone) {
   const html = document.documentElement;
-  const chosen = chosenLook.read();
-  const language = ref<Language | null>(chosen?.language ?? null);
   const systemIsDark = useMedia('(prefers-color-scheme: dark)');
   const wantsStill = useMedia('(prefers-reduced-motion: reduce)');
   const isReady = ref(false);
 
-  settings.theme = chosen?.theme ?? 'system';
+  const choose = (look: NonNullable<typeof ownLook.value>): void => {
+    ownLook.value = look;
+    chosenLook.write(look);
+  };
+
+  settings.theme = ownLook.value?.theme ?? 'system';
   watchEffect(() => {
-    settings.language = language.value ?? phone.table?.language ?? firstLanguage();
+    settings.language = spokenLanguage(phone.table?.language ?? null);
   });
   watch(
     () => [settings.language, phone.table?.on?.game ?? null] as const,
@@ -45,12 +49,11 @@ export function useAppearance(phone: Phone) {
   return {
     isReady,
     speakIn(wanted: Language): void {
-      language.value = wanted;
-      chosenLook.write({ language: wanted, theme: settings.theme });
+      choose({ language: wanted, theme: settings.theme });
     },
     setTheme(theme: Settings['theme']): void {
       settings.theme = theme;
-      chosenLook.write({ language: language.value, theme });
+      choose({ language: ownLook.value?.language ?? null, theme });
     },
   };
 }

@@ -1,10 +1,11 @@
-import { CREAM, PAPER, WOOD, type Brush } from './brush.ts';
+import { CREAM, PAPER, WOOD, wrapped, type Brush } from './brush.ts';
 import { EDGE, INNER, WIDTH, drawLines, drawSquare, painted } from './layout.ts';
 import type { MatchRow, NightScene, StandingRow } from './scene.ts';
 
 const ROW = 92;
 const SEAT = 60;
 const SEATS_FROM = 430;
+const WHO = { size: 22, colour: CREAM.text } as const;
 const HIGHLIGHT = { size: 27, colour: CREAM.text } as const;
 
 export const drawNight = (scene: NightScene): HTMLCanvasElement =>
@@ -50,13 +51,18 @@ function drawRow(brush: Brush, row: StandingRow, top: number): void {
 
 function drawMatch(brush: Brush, row: MatchRow, top: number): number {
   const places = seatPlaces(brush, row);
-  const height = ROW + (places.at(-1)?.line ?? 0) * (SEAT + 14);
+  const seatsTo = top + ROW + (places.at(-1)?.line ?? 0) * (SEAT + 14);
+  const whoWidth = INNER - 98 - 20;
+  const lines = wrapped(row.who, (line) => brush.widthOf(line, WHO) <= whoWidth).length;
+  const height = seatsTo - top + Math.round(WHO.size * 1.48) * lines + 6;
   brush.fill(`${WOOD.rail}cc`, EDGE, top, INNER, height, 14);
   drawSquare(brush, row.square, EDGE + 12, top + 12, ROW - 24);
   const name = { size: 30, weight: 660, colour: CREAM.text, show: true } as const;
   brush.text(row.game, EDGE + 98, top + 44, name);
   brush.text(row.about, EDGE + 98, top + 74, { size: 22, colour: CREAM.quiet });
   for (const { seat, x, line } of places) drawSeat(brush, seat, x, top + 16 + line * (SEAT + 14));
+  const left = EDGE + 98;
+  drawLines(brush, [row.who], seatsTo - 8, WHO, { left, width: whoWidth });
   return top + height;
 }
 

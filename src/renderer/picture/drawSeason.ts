@@ -1,5 +1,5 @@
 import { CREAM, PAPER, wrapped, type Brush } from './brush.ts';
-import { EDGE, INNER, WIDTH, painted } from './layout.ts';
+import { drawLines, EDGE, INNER, WIDTH, painted } from './layout.ts';
 
 export interface SeasonRow {
   readonly rank: string;
@@ -10,7 +10,7 @@ export interface SeasonRow {
   readonly points: string;
 }
 
-/** All that stands on the picture of a season, in words and images. */
+/** All that stands on the picture of a season or a year, in words and images. */
 export interface SeasonScene {
   readonly language: string;
   readonly house: string;
@@ -20,22 +20,30 @@ export interface SeasonScene {
   readonly lead: string;
   readonly standing: string;
   readonly rows: readonly SeasonRow[];
+  /** sentences below the rows */
+  readonly highlights?: readonly string[];
 }
 
 const ROW = 92;
 const PAD = 34;
+const HIGHLIGHT = { size: 30, colour: CREAM.text } as const;
 
 export const drawSeason = (scene: SeasonScene): HTMLCanvasElement =>
   painted(scene.language, (brush) => drawAll(brush, scene));
 
 function drawAll(brush: Brush, scene: SeasonScene): number {
   const top = drawHead(brush, scene) + 34;
+  const bottom = scene.rows.length > 0 ? drawRows(brush, scene, top) : top;
+  return drawLines(brush, scene.highlights ?? [], bottom + 14, HIGHLIGHT) + EDGE - 14;
+}
+
+function drawRows(brush: Brush, scene: SeasonScene, top: number): number {
   const height = 84 + scene.rows.length * ROW + 12;
   brush.fill(PAPER.ground, EDGE, top, INNER, height, 18);
   const title = { size: 36, weight: 680, colour: PAPER.ink, show: true } as const;
   brush.text(scene.standing, EDGE + PAD, top + 56, title);
   for (const [at, row] of scene.rows.entries()) drawRow(brush, row, top + 84 + at * ROW);
-  return top + height + EDGE;
+  return top + height;
 }
 
 function drawHead(brush: Brush, { house, name, about, headline, lead }: SeasonScene): number {

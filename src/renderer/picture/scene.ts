@@ -17,6 +17,8 @@ export interface MatchRow {
   readonly square: Square;
   readonly game: string;
   readonly about: string;
+  /** "1. Mina · 1. Jonas · 3. Ada", in which shared places are seen */
+  readonly who: string;
   readonly seats: readonly {
     readonly disc: HTMLImageElement;
     readonly score: string;

@@ -10,6 +10,7 @@ import { provideTable } from '../table/kit/seats.ts';
 import { computed, type Component } from 'vue';
 import { decision, review } from './review.fixture.ts';
 import TurningFlag from './TurningFlag.vue';
+import { useReviewWords } from './useReviewWords.ts';
 import Verdict from './Verdict.vue';
 
 /** At the table of the review. */
@@ -24,6 +25,16 @@ const atTable = (component: Component, props: object): Promise<HTMLElement> =>
 const all = decisionsOf(review, 0);
 const verdictOf = (of: ReturnType<typeof decision>): Promise<HTMLElement> =>
   atTable(Verdict, { modelValue: 0, decision: of, decisions: all, review });
+/** The words that a part of the review has at hand. */
+async function wordsOfReview(): Promise<ReturnType<typeof useReviewWords>> {
+  let found: ReturnType<typeof useReviewWords> | null = null;
+  const part = defineComponent(() => {
+    found = useReviewWords(() => review);
+    return () => null;
+  });
+  await mount(part);
+  return found!;
+}
 const words = (root: HTMLElement): string => root.textContent.replace(/\s+/g, ' ');
 
 test('a costly decision says what it cost in chances and in the game’s own unit, and how sure that is', async () => {
@@ -38,6 +49,19 @@ test('a difference within its margin is no fault', async () => {
   expect(words(root)).toContain('As good as the coach’s move');
   expect(words(root)).toContain('within the margin of ± 3 %: no fault');
   expect(words(root)).not.toContain('bull head');
+});
+
+test('no figure is written as −0 % or +0 %', async () => {
+  const tiny = decision(63, { instead: 70, cost: 0.0003, margin: 0.0002 });
+  expect(words(await verdictOf(tiny))).not.toMatch(/[−+]0 %/);
+  const { change } = await wordsOfReview();
+  expect([-0.0003, 0, 0.0003, -0.004, 0.09].map(change)).toEqual([
+    '0\u00a0%',
+    '0\u00a0%',
+    '0\u00a0%',
+    '−0.4\u00a0%',
+    '+9\u00a0%',
+  ]);
 });
 
 test('where the coach plays the same there is one bar and nothing to compare', async () => {

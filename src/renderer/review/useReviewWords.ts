@@ -18,14 +18,16 @@ export function useReviewWords(review: () => Pick<Review, 'game' | 'course'>) {
     () => screen().round !== undefined && review().course.some(({ round }) => round > 0),
   );
 
-  /** 9 %, 0.4 % */
-  const percent = (share: number): string => {
+  /** A figure that is written as 0 has no sign. */
+  const inHundred = (share: number, signDisplay: 'negative' | 'exceptZero'): string => {
     const isSmall = share !== 0 && Math.abs(share) < SMALL;
-    const figure = n(share * 100, { maximumFractionDigits: isSmall ? 1 : 0 });
+    const figure = n(share * 100, { maximumFractionDigits: isSmall ? 1 : 0, signDisplay });
     return t('review.percent', { n: figure.replace('-', '−') });
   };
+  /** 9 %, 0.4 % */
+  const percent = (share: number): string => inHundred(share, 'negative');
   /** +9 %, −9 % */
-  const change = (by: number): string => (by > 0 ? '+' : '') + percent(by);
+  const change = (by: number): string => inHundred(by, 'exceptZero');
   const decimal = (value: number): string => n(value, { maximumFractionDigits: 1 });
 
   /** The cost in the game's own unit, with its margin: "2.1 ± 0.8 bull heads". */

@@ -1,13 +1,16 @@
 import { defineStore } from 'pinia';
-import { shallowRef, watch, type ShallowRef } from 'vue';
+import { computed, shallowRef, watch, type ComputedRef } from 'vue';
 import type { PlayerId } from '../../shared/ids.ts';
 import { settings } from '../link/settings.ts';
 import { useConnection } from '../link/connection.ts';
 import type { Rulebook } from '../table/kit/rulebook.ts';
 import { screens } from '../table/kit/screen.ts';
 
-/** The rulebook of a game; null until it is loaded. */
-export function useRulebook(game: () => string | undefined): ShallowRef<Rulebook | null> {
+/** The rulebook of a game as it is played with these options; null until it is loaded. */
+export function useRulebook(
+  game: () => string | undefined,
+  options: () => object,
+): ComputedRef<Rulebook | null> {
   const rulebook = shallowRef<Rulebook | null>(null);
   watch(
     game,
@@ -17,7 +20,7 @@ export function useRulebook(game: () => string | undefined): ShallowRef<Rulebook
     },
     { immediate: true },
   );
-  return rulebook;
+  return computed(() => rulebook.value?.withOptions?.(options()) ?? rulebook.value);
 }
 
 /**

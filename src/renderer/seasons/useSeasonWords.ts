@@ -71,6 +71,7 @@ export function useSeasonWords() {
         : t('season.rule.list', { points: worth.values.map((value) => n(value)).join(' – ') }),
       t(`season.rule.${shared}`),
       t('season.rule.passedOver'),
+      t('season.rule.elsewhere'),
       ...(dropped > 0 ? [t('season.rule.dropped', { n: n(dropped) }, dropped)] : []),
       ...(minimum > 0 ? [t('season.rule.minimum', { n: n(minimum) }, minimum)] : []),
       t('season.rule.order'),

@@ -2,10 +2,11 @@ import { watchEffect } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import { LOCALES } from '../i18n/languages.ts';
 import { settings } from '../link/settings.ts';
+import { pageTitle } from '../ui/pageTitle.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
 import { useTheme } from '../ui/useTheme.ts';
 
-/** Writes the settings to <html>, where the styles and screen readers find them. Called once, by App. */
+/** Writes settings and title to the document, where styles and screen readers find them. Called once, by App. */
 export function useDocument(): void {
   const { t, locale } = useI18n();
   const { theme } = useTheme();
@@ -15,7 +16,8 @@ export function useDocument(): void {
   watchEffect(() => {
     locale.value = LOCALES[settings.language];
     html.lang = settings.language;
-    document.title = t('app.title');
+    const parts = pageTitle.value;
+    document.title = parts.length > 0 ? [...parts, t('app.name')].join(' – ') : t('app.title');
   });
   watchEffect(() => {
     html.dataset.theme = theme.value;

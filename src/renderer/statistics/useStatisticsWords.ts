@@ -19,6 +19,9 @@ export function useStatisticsWords() {
 
   return {
     figure,
+    /** "28.0", "−1.5": always one decimal, for columns of averages */
+    decimal: (value: number): string =>
+      n(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).replace('-', '−'),
     percent: (share: number): string =>
       n(share, { style: 'percent', maximumFractionDigits: share > 0 && share < 0.1 ? 1 : 0 }),
     dayOf: (time: number): string => d(time, { dateStyle: 'medium' }),

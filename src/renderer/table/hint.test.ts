@@ -23,7 +23,10 @@ vi.mock('../link/connection.ts', () => ({
   }),
 }));
 
-const advice = { moves: [{ move: { type: 'choose' }, consequence: null, value: 1 }], worlds: 9 };
+const advice = {
+  moves: [{ move: { type: 'choose' }, consequence: null, value: 1, isEven: true }],
+  worlds: 9,
+};
 const looking = push({ fresh: true }, { owed: [mayChoose(0)] }, 0);
 const spectating = push({ fresh: true }, { owed: [owes(0)] });
 

@@ -7,6 +7,7 @@ import type { Scene } from './kit/steps.ts';
 import { secretsOwed } from './kit/curtain.ts';
 import { useMatch, type Step } from './kit/match.ts';
 import { useSeats } from './kit/seats.ts';
+import { useSuspense } from './kit/useSuspense.ts';
 import { wonResult } from './kit/ending.ts';
 import { useStory } from './story.ts';
 import { useSentences, useTableWords, useTakeBackWords } from './kit/words.ts';
@@ -31,6 +32,7 @@ export function useStatus() {
   const sayTable = useTableWords();
   const { taken } = useTakeBackWords();
   const told = useStory();
+  const suspense = useSuspense();
   const { listOf } = useNames();
 
   const scene = computed<Scene<object, GameEvent> | null>(() => {
@@ -49,7 +51,7 @@ export function useStatus() {
       if (ended === 'abandoned') return { say: t('table.abandoned'), why: null, occupant: null };
       if (result) return winning(result);
     }
-    const { seat, say, why } = match.screen.status(scene.value);
+    const { seat, say, why } = suspense.value ?? match.screen.status(scene.value);
     if (!event && match.awaited.length > 0) return awaiting(words(say), why && words(why));
     if (!event && match.takenBack !== null) {
       const occupant = seats.value[match.takenBack.seat]?.occupant ?? null;

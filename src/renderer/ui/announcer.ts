@@ -25,3 +25,8 @@ export function announce(text: string): void {
 export function announceNow(text: string): void {
   call.value = { id: ++lines, text };
 }
+
+/** Takes back what `announceNow` said last: it is over. */
+export function clearUrgent(): void {
+  call.value = null;
+}

@@ -3,7 +3,7 @@ const ASKED = '[data-asked]';
 const PRESSABLE = ':not(:disabled, [aria-disabled])';
 
 /** Where a table waits for a press now; null while it waits for none. In a zone with one tab stop it is that stop. */
-function nextAction(): HTMLElement | null {
+export function nextAction(): HTMLElement | null {
   const asked = document.querySelector<HTMLElement>(ASKED);
   if (!asked || asked.matches('button')) return asked;
   return (
@@ -12,10 +12,15 @@ function nextAction(): HTMLElement | null {
   );
 }
 
+/** Nothing that can be pressed has the focus: a page, or its main region, has it until something is asked for. */
+export function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.matches('main');
+}
+
 /** Brings the keyboard to where something is asked for, unless it is busy elsewhere: in a menu, on a tool, in a sheet. */
 export function focusWhenIdle(stop: HTMLElement | null | undefined): void {
-  const busy = document.activeElement;
-  if (busy === null || busy === document.body) stop?.focus({ preventScroll: true });
+  if (isFocusFree()) stop?.focus({ preventScroll: true });
 }
 
 /**

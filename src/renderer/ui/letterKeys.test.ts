@@ -16,6 +16,7 @@ const key = (code: string, shift = false): LetterKey => ({
 });
 const press = (code: string, more: Partial<Press> = {}): Press => ({
   code,
+  key: '',
   shiftKey: false,
   ctrlKey: false,
   altKey: false,
@@ -41,6 +42,13 @@ describe('letter keys', () => {
     expect(keyFor(press('KeyS', { ctrlKey: true }))).toBeUndefined();
     expect(keyFor(press('KeyS', { metaKey: true }))).toBeUndefined();
     expect(keyFor(press('KeyS', { repeat: true }))).toBeUndefined();
+  });
+
+  test('are found on the number pad too, while it types digits', () => {
+    const third = key('Digit3');
+    add(third);
+    expect(keyFor(press('Numpad3', { key: '3' }))).toBe(third);
+    expect(keyFor(press('Numpad3', { key: 'PageDown' }))).toBeUndefined();
   });
 
   test('tell / from ?', () => {

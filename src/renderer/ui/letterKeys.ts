@@ -12,9 +12,10 @@ export interface LetterKey {
   readonly press: () => void;
 }
 
-/** What a key event tells: a small part of it, so that tests need no browser. */
+/** The part of a key event that counts here, so that tests need no browser. */
 export interface Press {
   readonly code: string;
+  readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -43,10 +44,14 @@ export function registerKeys(keys: readonly LetterKey[]): () => void {
 /** The key meant by a press; none for a chord such as Ctrl+S, and none while a key is held down. */
 export function keyFor(press: Press): LetterKey | undefined {
   if (press.ctrlKey || press.altKey || press.metaKey || press.repeat) return undefined;
+  const code = codeOf(press);
   return activeKeys.value.find(
-    (key) => key.code === press.code && (key.shift ?? false) === press.shiftKey,
+    (key) => key.code === code && (key.shift ?? false) === press.shiftKey,
   );
 }
+
+/** A digit of the number pad is that digit, unless the pad is switched to arrows. */
+const codeOf = ({ code, key }: Press): string => (code === `Numpad${key}` ? `Digit${key}` : code);
 
 /** What stands on the key's cap: U for KeyU, ? for the shifted slash. */
 export function capOf(key: Pick<LetterKey, 'code' | 'shift'>): string {
@@ -62,7 +67,7 @@ export function useLetterKeys(keys: readonly LetterKey[]): void {
 /** Listens for all letter keys of the window. Called once, by App. */
 export function useLetterKeyListener(): void {
   useEventListener(document, 'keydown', (event) => {
-    if (!settings.letterKeys || isTyping(event.target) || isDialogOpen()) return;
+    if (!settings.letterKeys || isText(event) || isDialogOpen()) return;
     const key = keyFor(event);
     if (!key) return;
     event.preventDefault();
@@ -70,7 +75,18 @@ export function useLetterKeyListener(): void {
   });
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** A press that a focused field takes as text. A field marked `data-numbers` takes no letters. */
+const isText = ({ target, code }: KeyboardEvent): boolean =>
+  isTyping(target) && !(isLetter(code) && isNumberField(target));
+
+/** A key with a letter on it, whatever the keyboard layout or an input method makes of it. */
+export const isLetter = (code: string): boolean => /^Key[A-Z]$/.test(code);
+
+const isNumberField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.dataset['numbers'] !== undefined;
+
+/** Whether the focus is where text is typed. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])'));

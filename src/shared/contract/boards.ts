@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BoardId } from '../ids.ts';
 import { byTable } from './call.ts';
-import { gameId, gameObject, id } from './fields.ts';
+import { gameId, gameOptions, id } from './fields.ts';
 
 /** A longer name does not fit the button on which it is chosen. */
 export const BOARD_NAME_LENGTH_MAX = 40;
@@ -33,7 +33,7 @@ export const boardCalls = {
       board: boardId.nullable(),
       game: gameId,
       name: z.string().max(200),
-      value: gameObject,
+      value: gameOptions,
     }),
   ).answers<BoardProfile>(),
   /** Matches that were played on it keep its values. */

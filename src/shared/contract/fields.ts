@@ -26,8 +26,26 @@ export const instant = z.int().min(0).max(253_402_300_799_999);
 export const day = z.iso.date();
 /** What people type; how long it may be is said by a sentence, not here. */
 export const typedText = z.string().max(16_000);
+/** The furthest from 0 that a number of a game may be: whatever 200 rounds of them add up to is still exact. */
+export const GAME_NUMBER_MAX = 9999;
+/** A sum of such numbers. Logs of earlier versions, which had no bound, hold larger ones. */
+export const score = z.int();
 /** Options and moves are parsed by their game; here they only have to be objects. */
 export const gameObject = z.record(z.string(), z.unknown());
+/** Options and boards set what a match may score; a game bounds its moves and entries itself. */
+export const gameOptions = gameObject.refine((value) => hasNumbersWithin(value, GAME_NUMBER_MAX));
+
+/** Without recursion: a page may send an object nested as deeply as it likes. */
+function hasNumbersWithin(value: unknown, max: number): boolean {
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const part = open.pop();
+    if (typeof part === 'number' && !(Math.abs(part) <= max)) return false;
+    if (typeof part !== 'object' || part === null) continue;
+    for (const inner of Object.values(part)) open.push(inner);
+  }
+  return true;
+}
 
 export const newPlayer = z.strictObject({
   name: z.string().max(200),

@@ -9,6 +9,7 @@ import {
   clientId,
   gameId,
   gameObject,
+  gameOptions,
   id,
   matchId,
   revision,
@@ -24,6 +25,8 @@ export interface Hint {
     readonly move: OfferedChoice['move'];
     readonly consequence: object | null;
     readonly value: number | null;
+    /** whether nothing shows that the best move is better */
+    readonly isEven: boolean;
   }[];
   /** in how many imagined worlds that fit what the seat sees */
   readonly worlds: number;
@@ -56,7 +59,7 @@ export const matchCalls = {
     z.strictObject({
       client: clientId,
       game: gameId,
-      options: gameObject,
+      options: gameOptions,
       seats: z.array(seatPlan).min(1).max(20),
       utcOffset,
     }),

@@ -45,7 +45,7 @@ export interface NightLine extends NightHead {
   readonly games: readonly string[];
 }
 
-/** What there is to tell about a night, each null where no finished match shows it. */
+/** What there is to tell about a night, each null where no finished match shows it; no match alone is closest or longest. */
 export interface NightHighlights {
   /** the smallest distance between the scores of the first two; 0 that is not shared was decided by a tie-break */
   readonly closest: {

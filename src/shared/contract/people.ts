@@ -3,12 +3,17 @@ import type { Player } from '../people.ts';
 import { byTable, nothing } from './call.ts';
 import { newPlayer, playerId } from './fields.ts';
 
+/** As many merged names of one person are listed. */
+export const MERGED_SHOWN_MAX = 50;
+
 /** Somebody the house knows, as a line of the list of people. */
 export interface Person extends Player {
   /** no longer offered where a match is begun, but kept in the history */
   readonly archived: boolean;
-  /** names that turned out to be the same person; each can be set free again */
+  /** names that turned out to be the same person, by name, at most MERGED_SHOWN_MAX; each can be set free again */
   readonly merged: readonly Player[];
+  /** how many more such names */
+  readonly moreMerged: number;
 }
 
 const onePlayer = z.strictObject({ player: playerId });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { MatchId, RightId, Seat } from '../ids.ts';
-import type { Occupant } from '../people.ts';
+import type { MatchId, RightId, Seat, SeatRequestId } from '../ids.ts';
+import type { Occupant, Player } from '../people.ts';
 import type { MatchStatus } from '../pushes.ts';
 import type { Language } from '../settings.ts';
 import { byGuest, byPhone, bySeat, byTable, nothing } from './call.ts';
-import { matchId, seat } from './fields.ts';
+import { id, matchId, seat } from './fields.ts';
 
 /** Where phones find the laptop, and what lets them in. */
 export interface OpenPhones {
@@ -37,6 +37,25 @@ export interface SeatOnPhone {
 /** Why there are no phones although somebody asked for them. */
 export const PHONES_TROUBLES = ['no-network', 'not-listening'] as const;
 
+/** A phone that waits to be let in to a seat that is in use at the laptop. */
+export interface SeatRequest {
+  readonly id: SeatRequestId;
+  readonly seat: Seat;
+  readonly occupant: Occupant;
+  /** shown on that phone too, so that people know which phone they let in */
+  readonly number: number;
+}
+
+/** `taken`: a phone took a free seat; `let-in`: the laptop let it in; `sent-away`: the laptop sent it away. */
+export const SEAT_EVENTS = ['taken', 'let-in', 'left', 'sent-away'] as const;
+
+/** One line of the evening's log: which phone came to or left whose seat. */
+export interface SeatLogLine {
+  readonly at: number;
+  readonly player: Player;
+  readonly event: (typeof SEAT_EVENTS)[number];
+}
+
 /** The phones as the laptop sees them. */
 export interface PhonesState {
   readonly open: OpenPhones | null;
@@ -46,14 +65,27 @@ export interface PhonesState {
   readonly seats: readonly SeatOnPhone[];
   /** phones without a seat */
   readonly guests: number;
+  readonly requests: readonly SeatRequest[];
+  /** the newest first */
+  readonly log: readonly SeatLogLine[];
 }
 
 /** A seat as a phone that looks for one is told of it. */
 export interface OfferedSeat {
   readonly seat: Seat;
   readonly occupant: Occupant;
-  /** `left`: of a sheet, somebody who has gone */
-  readonly state: 'free' | 'on-phone' | 'bot' | 'left';
+  /**
+   * `in-use`: somebody has played or looked at this hand, so the laptop has to let a phone in. `left`: of a sheet,
+   * somebody who has gone. `over`: the match or sheet is over, so nobody can sit down.
+   */
+  readonly state: 'free' | 'in-use' | 'on-phone' | 'bot' | 'left' | 'over';
+}
+
+/** What a phone is told of its own request. After `let-in` it may sit down there. */
+export interface OwnRequest {
+  readonly seat: Seat;
+  readonly state: 'waiting' | 'let-in' | 'refused';
+  readonly number: number;
 }
 
 /** What a phone is told of the laptop's table. */
@@ -68,6 +100,8 @@ export interface PhoneTable {
   readonly seats: readonly OfferedSeat[];
   /** where this phone sits; null for one that only looks on */
   readonly mine: SeatOnPhone | null;
+  /** null while this phone requests no seat */
+  readonly request: OwnRequest | null;
   /** the laptop's, for a phone that has chosen none */
   readonly language: Language;
 }
@@ -85,6 +119,14 @@ export const phonesCalls = {
   'phones.open': byTable(z.strictObject({ address: z.ipv4().nullable() })).answers<PhonesState>(),
   /** Every phone is sent away, every right revoked, and nobody is listened to any more. */
   'phones.stop': byTable(nothing).answers<PhonesState>(),
+  /**
+   * Another code and other words. Phones in seats stay; all others are disconnected, and neither the old code nor the
+   * right of a phone without a seat lets anybody in.
+   */
+  'phones.renew-code': byTable(nothing).answers<PhonesState>(),
+  /** Lets the phone of a request sit down. A request that is gone changes nothing. */
+  'phones.let-in': byTable(z.strictObject({ request: id<SeatRequestId>() })).answers<PhonesState>(),
+  'phones.refuse': byTable(z.strictObject({ request: id<SeatRequestId>() })).answers<PhonesState>(),
   /** Sends a seat's phone away; its right is revoked, and another phone may sit down there. */
   'phones.release': byTable(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
   /** The laptop makes this seat's present decision in place of its phone. */
@@ -97,6 +139,10 @@ export const phonesCalls = {
   'phone.table': byPhone(nothing).answers<PhoneTable>(),
   /** Takes a free person's seat. The phone comes again with its right and sits there. */
   'phone.sit': byGuest(z.strictObject({ match: matchId, seat })).answers<SeatRight>(),
+  /** Asks the laptop to let this phone sit in a seat that is in use. */
+  'phone.request-seat': byGuest(z.strictObject({ match: matchId, seat })).answers<null>(),
+  /** Gives up its request, or acknowledges that it was refused. */
+  'phone.withdraw-request': byGuest(nothing).answers<null>(),
   /** Gets up again: "I am not Mina". The right stays, without a seat. */
   'phone.leave': bySeat(nothing).answers<null>(),
   /** Whether its screen is lit and shows the page. */

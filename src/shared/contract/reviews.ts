@@ -71,7 +71,7 @@ export interface TurningPoint {
   /** whose chance changed most */
   readonly seat: Seat;
   readonly swing: number;
-  /** the decision of that seat in that turn, in `decisions`; null where it made none that was reviewed */
+  /** the one that did it, in `decisions`: in that turn, or else the last one before. Null only where there is none */
   readonly decision: number | null;
   /** what happened there, to be told by the game's own words */
   readonly event: GameEvent | null;

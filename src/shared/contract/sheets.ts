@@ -4,8 +4,10 @@ import type { Story } from '../story.ts';
 import { byAnyone, byTable, byTableOrSeat, nothing } from './call.ts';
 import {
   clientId,
+  GAME_NUMBER_MAX,
   gameId,
   gameObject,
+  gameOptions,
   instant,
   matchId,
   personPlan,
@@ -25,7 +27,7 @@ export const resultDetail = z.enum(SHEET_DETAILS).exclude(['rounds']);
 export type ResultDetail = z.output<typeof resultDetail>;
 
 /** The furthest from 0 that a score written by hand may be. */
-export const SCORE_MAX = 9999;
+export const SCORE_MAX = GAME_NUMBER_MAX;
 /** As many as may sit at a table. */
 export const PLACE_MAX = 20;
 
@@ -84,7 +86,7 @@ export const sheetCalls = {
       game: gameId,
       mode: z.enum(SHEET_MODES),
       detail: resultDetail.optional(),
-      options: gameObject,
+      options: gameOptions,
       /** in the order they sit; the first one starts or deals first */
       people: z.array(personPlan).min(1).max(20),
       utcOffset,
@@ -92,17 +94,18 @@ export const sheetCalls = {
   ).answers<{ readonly match: MatchId }>(),
   /**
    * A match of the past at once: written and over, at its own time and in the night that was played around then at that
-   * place, or in a new one. Afterwards it is a sheet like any other. Refused for what would not be over yet.
+   * place, or in a new one. Afterwards it is a sheet like any other; by rounds it is begun alone, and written on that
+   * sheet. Refused for what would not be over yet.
    */
   'sheet.record': byTable(
     z.strictObject({
       client,
       game: gameId,
-      options: gameObject,
+      options: gameOptions,
       /** in the order they sat */
       people: z.array(personPlan).min(1).max(20),
-      detail: resultDetail,
-      /** everybody's total, or place */
+      detail: z.enum(SHEET_DETAILS),
+      /** everybody's total, or place; none by rounds */
       values: z.array(z.int().min(-SCORE_MAX).max(SCORE_MAX)).max(20),
       startedAt: instant,
       /** how long it took; null if nobody knows */
@@ -124,14 +127,16 @@ export const sheetCalls = {
   'sheet.write': byTableOrSeat(
     z.strictObject({ ...change.shape, round, column: column.nullable(), cell }),
   ).answers<Written>(),
-  /** Tells the referee what lies on the table. */
-  'sheet.tell': byTable(z.strictObject({ ...change.shape, told: gameObject })).answers<Written>(),
+  /** Tells the referee what lies on the table, now or instead of what was told by the entry `instead` of this round. */
+  'sheet.tell': byTable(
+    z.strictObject({ ...change.shape, told: gameObject, instead: revision.optional() }),
+  ).answers<Written>(),
   'sheet.people': byTable(
     z.strictObject({ ...change.shape, people: peopleChange }),
   ).answers<Written>(),
   /** Another limit, another board: everything is added up anew. */
   'sheet.options': byTable(
-    z.strictObject({ ...change.shape, options: gameObject }),
+    z.strictObject({ ...change.shape, options: gameOptions }),
   ).answers<Written>(),
   /** "So it was": what is odd there is as it was played, and is not warned of again. */
   'sheet.confirm': byTable(

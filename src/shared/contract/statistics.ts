@@ -26,7 +26,7 @@ const splitSchema = z.strictObject({
   handedOver: z.boolean().default(false),
 });
 export type Split = z.output<typeof splitSchema>;
-const split = splitSchema.prefault({});
+export const split = splitSchema.prefault({});
 
 /** How many matches the split would hold but for these marks. One with two marks counts under each. */
 export interface Omitted {
@@ -43,7 +43,7 @@ export interface Wins {
   readonly shared: number;
 }
 
-/** One match's score, to be shown with a way to its page. */
+/** The score of one match, or of one play of a sheet that holds several; shown with a way to the match's page. */
 export interface ScoreOfMatch {
   readonly match: MatchId;
   readonly score: number;
@@ -74,6 +74,8 @@ export interface PlayerGame extends Wins {
 }
 
 export interface CoursePoint extends ScoreOfMatch {
+  /** 0-based: on a sheet of several races or plays each has its own score */
+  readonly play: number;
   readonly place: number;
   readonly seats: number;
   readonly won: boolean;
@@ -218,26 +220,36 @@ export interface TableSize {
   readonly bySeat: readonly SeatShare[];
 }
 
-export interface RecordScore extends ScoreOfMatch {
+/** As many of those who share a record are named. */
+export const RECORD_HOLDERS_MAX = 5;
+
+export interface RecordMatch {
+  readonly match: MatchId;
+  readonly endedAt: number;
+}
+
+export interface RecordHolder extends RecordMatch {
   /** null for a bot */
   readonly player: Player | null;
 }
 
+/** A record and all who share it. */
+export interface SharedRecord<Holder> {
+  readonly value: number;
+  /** the first first; at most RECORD_HOLDERS_MAX */
+  readonly holders: readonly Holder[];
+  /** how many more share it */
+  readonly more: number;
+}
+
 export interface Records {
-  readonly lowest: RecordScore | null;
-  readonly highest: RecordScore | null;
-  /** by complete rounds; null where no match has more than one */
-  readonly longest: {
-    readonly match: MatchId;
-    readonly rounds: number;
-    readonly endedAt: number;
-  } | null;
-  /** the least difference between the first and the second score that were not equal */
-  readonly closest: {
-    readonly match: MatchId;
-    readonly margin: number;
-    readonly endedAt: number;
-  } | null;
+  /** scores of one play: on a sheet of several races or plays each has its own */
+  readonly lowest: SharedRecord<RecordHolder> | null;
+  readonly highest: SharedRecord<RecordHolder> | null;
+  /** by complete rounds; null where no match has more than one, or too few are compared */
+  readonly longest: SharedRecord<RecordMatch> | null;
+  /** the least difference between the first two scores, 0 where they share the place; null where too few are compared */
+  readonly closest: SharedRecord<RecordMatch> | null;
 }
 
 /**

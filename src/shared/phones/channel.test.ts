@@ -78,7 +78,7 @@ describe('a channel', () => {
     expect(new Set(lengths).size).toBe(1);
   });
 
-  it.each([254, 255, 65_277, 65_278, 65_279, 65_280, 200_000])(
+  it.each([1_017, 1_018, 1_019, 32_761, 32_762, 32_763, 200_000])(
     'carries a word of about %i bytes in as many frames as it needs',
     (length) => {
       const { phone, laptop } = connected();
@@ -107,5 +107,19 @@ describe('a channel', () => {
   it('reads nothing of another connection with the same key', () => {
     const [one, other] = [connected(), connected()];
     expect(other.laptop.open(one.phone.seal('1')[0]!).kind).toBe('broken');
+  });
+});
+
+describe('a word with room', () => {
+  it('is as long as any other word with that room', () => {
+    const { phone, laptop } = connected();
+    const lengths = [1, 500, 3_000].map((length) => {
+      const word = { bytes: randomBytes(length), isDeflated: true };
+      const frames = laptop.seal(word, 3_000);
+      const [opened] = frames.map((frame) => phone.open(frame));
+      expect(opened).toEqual({ kind: 'deflated', bytes: new Uint8Array(word.bytes) });
+      return frames.map(({ length }) => length);
+    });
+    expect(new Set(lengths.map(String)).size).toBe(1);
   });
 });

@@ -1,24 +1,22 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { RightId } from '../ids.ts';
-import { initiate, PLAINTEXT_LENGTH_MAX, respond, type Transport } from './noise.ts';
+import { pad, unpad, type WordBytes } from './padding.ts';
+import { initiate, respond, type Transport } from './noise.ts';
 
 /** What a phone shows that it may come in: the scanned code, the four words, or the right of its seat. */
 export type Credential =
   { readonly kind: 'code' | 'words' } | { readonly kind: 'right'; readonly id: RightId };
 
 /** Rises when the frames change; both ends have to speak the same. */
-const VERSION = 1;
+const VERSION = 2;
 
-/** Words are padded to a multiple of so many bytes, so that their length does not tell which card is meant. */
-const PADDING = 256;
 /** A record that is full goes on in the next. */
-const RECORD_LENGTH_MAX = PLAINTEXT_LENGTH_MAX - (PLAINTEXT_LENGTH_MAX % PADDING);
-const SPACE = 0x20;
+const RECORD_LENGTH_MAX = 32 * 1024;
 
 /** An encrypted connection, on which each frame is one record. */
 export interface Channel {
-  /** The frames of one word, a JSON text; they have to be sent in this order. */
-  seal(text: string): readonly Uint8Array[];
+  /** The frames of one word, which have to be sent in this order. @param room see `pad` */
+  seal(word: string | WordBytes, room?: number): readonly Uint8Array[];
   /**
    * What a frame makes complete, if it does. A frame that was changed, cut, left out, sent again or sent out of its turn
    * breaks the channel: nothing that comes after is read.
@@ -27,6 +25,8 @@ export interface Channel {
 }
 export type Opened =
   | { readonly kind: 'word'; readonly text: string }
+  /** the text is what these bytes inflate to */
+  | { readonly kind: 'deflated'; readonly bytes: Uint8Array }
   | { readonly kind: 'unfinished' }
   | { readonly kind: 'broken' };
 
@@ -92,7 +92,10 @@ function channelOver({ send, receive }: Transport): Channel {
   let isBroken = false;
   const begun: Uint8Array[] = [];
   return {
-    seal: (text) => recordsOf(utf8ToBytes(text)).map((record) => send.encrypt(record)),
+    seal: (word, room) =>
+      recordsOf(pad(typeof word === 'string' ? plain(word) : word, room)).map((record) =>
+        send.encrypt(record),
+      ),
     open(frame) {
       const record = isBroken ? null : receive.decrypt(frame);
       if (!record) {
@@ -101,26 +104,24 @@ function channelOver({ send, receive }: Transport): Channel {
       }
       begun.push(record);
       if (record.length === RECORD_LENGTH_MAX) return { kind: 'unfinished' };
-      const text = new TextDecoder().decode(concatBytes(...begun.splice(0)));
-      return { kind: 'word', text };
+      const word = unpad(concatBytes(...begun.splice(0)));
+      if (word?.isDeflated) return { kind: 'deflated', bytes: word.bytes };
+      isBroken = word === null;
+      return word
+        ? { kind: 'word', text: new TextDecoder().decode(word.bytes) }
+        : { kind: 'broken' };
     },
   };
 }
 
-/** Only the last of them is not full, and it is never empty. */
+const plain = (text: string): WordBytes => ({ bytes: utf8ToBytes(text), isDeflated: false });
+
+/** Only the last of them is not full, so that it may be empty. */
 function recordsOf(word: Uint8Array): Uint8Array[] {
   const records: Uint8Array[] = [];
   for (let at = 0; ; at += RECORD_LENGTH_MAX) {
-    const piece = word.subarray(at, at + RECORD_LENGTH_MAX);
-    const record = padded(piece);
+    const record = word.subarray(at, at + RECORD_LENGTH_MAX);
     records.push(record);
     if (record.length < RECORD_LENGTH_MAX) return records;
   }
-}
-
-function padded(piece: Uint8Array): Uint8Array {
-  const length = Math.max(PADDING, Math.ceil(piece.length / PADDING) * PADDING);
-  const record = new Uint8Array(length).fill(SPACE);
-  record.set(piece);
-  return record;
 }

@@ -18,12 +18,6 @@ const PROTOCOL = 'Noise_NNpsk0_25519_ChaChaPoly_SHA256';
 
 /** bytes of a key, pre-shared or a public one of Curve25519 */
 export const KEY_LENGTH = 32;
-/** bytes of what authenticates an encrypted message */
-const TAG_LENGTH = 16;
-/** bytes of a Noise message */
-export const MESSAGE_LENGTH_MAX = 65_535;
-/** bytes of a message's plaintext */
-export const PLAINTEXT_LENGTH_MAX = MESSAGE_LENGTH_MAX - TAG_LENGTH;
 
 /**
  * X25519 of RFC 7748 by itself: the package's own brings all of Ed25519 along, only to be quicker, which every phone would

@@ -39,15 +39,24 @@ const namesIn = (content: unknown): string[] => {
 describe('the file of outside bots', () => {
   it('names programs, with the data folder for what they leave out', () => {
     write({
-      bots: [MAGPIE, { ...MAGPIE, name: '까치', args: ['a b'], cwd: 'sub', env: { A: '1' } }],
+      bots: [
+        MAGPIE,
+        { ...MAGPIE, name: '까치', args: ['a b'], cwd: 'sub', env: { A: '1' }, network: true },
+      ],
     });
     expect(readBotsFile(path)).toEqual({
       problem: null,
       entries: [
-        { name: 'Magpie', command: { command: 'node', args: [], cwd: folder, env: {} } },
+        {
+          name: 'Magpie',
+          command: { command: 'node', args: [], cwd: folder, env: {}, network: false },
+        },
         {
           name: '까치',
-          command: { command: 'node', args: ['a b'], cwd: join(folder, 'sub'), env: { A: '1' } },
+          command: {
+            ...{ command: 'node', args: ['a b'], cwd: join(folder, 'sub') },
+            ...{ env: { A: '1' }, network: true },
+          },
         },
       ],
       faults: [],
@@ -70,6 +79,7 @@ describe('the file of outside bots', () => {
     ['args', { name: 'Rook', command: 'node', args: 'a.mjs' }],
     ['cwd', { name: 'Rook', command: 'node', cwd: 7 }],
     ['env', { name: 'Rook', command: 'node', env: { A: 1 } }],
+    ['network', { name: 'Rook', command: 'node', network: 'yes' }],
     ['unknown-field', { name: 'Rook', command: 'node', arguments: [] }],
   ] as const)('leaves out an entry with a fault (%s), and no other', (fault, entry) => {
     write({ bots: [MAGPIE, entry, { name: 'Jay', command: 'jay' }] });

@@ -33,6 +33,7 @@ const entry = z.strictObject({
   args: z.array(text).max(100).default([]),
   cwd: text.min(1).optional(),
   env: z.record(z.string().min(1), text).default({}),
+  network: z.boolean().default(false),
 });
 const file = z.strictObject({ bots: z.array(z.unknown()) });
 
@@ -67,9 +68,9 @@ function readEntry(
 ): Result<Entry, EntryFault> {
   const read = entry.safeParse(given);
   if (!read.success) return fail(faultOf(read.error.issues[0]!));
-  const { name, command, args, cwd, env } = read.data;
+  const { name, command, args, cwd, env, network } = read.data;
   if (others.some((other) => other.name === name)) return fail('name-twice');
-  return ok({ name, command: { command, args, cwd: resolve(folder, cwd ?? '.'), env } });
+  return ok({ name, command: { command, args, cwd: resolve(folder, cwd ?? '.'), env, network } });
 }
 
 function faultOf({ code, path }: z.core.$ZodIssue): EntryFault {

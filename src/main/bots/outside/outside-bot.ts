@@ -13,12 +13,21 @@ import {
   readHello,
   readMove,
 } from './lines.ts';
-import { type Command, type Complaints, type RunningProgram, startProgram } from './process.ts';
+import {
+  type Command,
+  type Complaints,
+  type Launcher,
+  type RunningProgram,
+  startProgram,
+  unconfined,
+} from './process.ts';
 
 /** A program that plays seats. It is started when it is first asked, and again a few times when it falls. */
 export interface OutsideBot {
   /** What it says of itself. */
   hello(): Promise<Result<Hello, OutsideTrouble>>;
+  /** The last line of its complaints, if it could not be started or did not say hello. */
+  errorLine(): string | null;
   /** The move it answers with, which need not be a legal one. Never rejects, and comes in any order. */
   move(question: Question): Promise<Result<AnyMove, OutsideTrouble>>;
   /** Whatever it has done so far, it is started again when it is next asked. */
@@ -60,6 +69,7 @@ interface Open {
 export function createOutsideBot(
   command: Command,
   limits: Limits = LIMITS,
+  launcher: Launcher = unconfined,
   complaints: Complaints = 'ignore',
 ): OutsideBot {
   const open = new Map<number, Open>();
@@ -68,13 +78,14 @@ export function createOutsideBot(
   let hello: Hello | null = null;
   /** why it does not run, until it runs again */
   let trouble: OutsideTrouble | null = null;
+  let errorLine: string | null = null;
   let [nextId, falls, late, stray] = [HELLO_ID + 1, 0, 0, 0];
   let [starting, resting]: (NodeJS.Timeout | undefined)[] = [];
   let isClosed = false;
 
   function start(): void {
     [late, stray] = [0, 0];
-    const started = startProgram(command, { line: hear, ended }, complaints);
+    const started = startProgram(command, launcher, { line: hear, ended }, complaints);
     program = started;
     starting = setTimeout(fall, limits.hello, 'unstarted').unref();
     started.write(helloLine);
@@ -86,6 +97,7 @@ export function createOutsideBot(
 
   function fall(why: OutsideTrouble): void {
     trouble = why;
+    errorLine = hello ? null : (program?.errorLine() ?? null);
     void stop();
     for (const id of [...open.keys()]) settle(id, fail(why));
     for (const tell of waitingForHello.splice(0)) tell(fail(why));
@@ -128,7 +140,7 @@ export function createOutsideBot(
       return;
     }
     clearTimeout(starting);
-    trouble = null;
+    [trouble, errorLine] = [null, null];
     for (const tell of waitingForHello.splice(0)) tell(ok(hello));
     for (const id of [...open.keys()]) send(id);
     rest();
@@ -191,6 +203,7 @@ export function createOutsideBot(
         else if (hello) tell(ok(hello));
         else waitingForHello.push(tell);
       }),
+    errorLine: () => errorLine,
     move: (question) =>
       new Promise((settled) => {
         const why = whyNot();
@@ -208,7 +221,7 @@ export function createOutsideBot(
       falls = 0;
       if (!trouble) return;
       clearTimeout(starting);
-      trouble = null;
+      [trouble, errorLine] = [null, null];
       void stop();
     },
     async close() {

@@ -1,19 +1,47 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { type Line, LONGEST_LINE, splitLines } from '../../protocol/lines.ts';
+import { readableErrorLine } from './error-line.ts';
 
-/** What starts a program. It goes to the system as it is, through no shell. */
+/** A program as it is entered. It goes to the system as it is, through no shell. */
 export interface Command {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
-  /** beside those that this process has */
+  /** beside those that every program gets */
   readonly env: Readonly<Record<string, string>>;
+  /** where the system could keep it from the network, it has one all the same */
+  readonly network: boolean;
 }
+
+/** All that one start of a program needs. */
+export interface Launch {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** its whole environment */
+  readonly env: NodeJS.ProcessEnv;
+  /** Nothing that it starts outlives it. A signal would kill it at once, so its input ends instead. */
+  readonly isContained: boolean;
+  /** Removes what was made for this start. */
+  remove(): void;
+}
+
+/** Throws what the disk says, if something has to be made for the start. */
+export type Launcher = (command: Command) => Launch;
+
+/** As a program that somebody starts in a terminal. */
+export const unconfined: Launcher = ({ command, args, cwd, env }) => ({
+  ...{ command, args, cwd, env: { ...process.env, ...env } },
+  isContained: false,
+  remove: () => undefined,
+});
 
 /** A program that runs: objects go in as lines, and lines come out. */
 export interface RunningProgram {
   write(line: object): void;
+  /** The last line of its complaints, or why the system did not start it. */
+  errorLine(): string | null;
   /** Nothing is heard of it any more; done when it and all that it has started are gone. */
   end(): Promise<void>;
 }
@@ -26,18 +54,24 @@ export interface ProgramListener {
 
 /** ms that a program has to end by itself when it is asked to */
 const PATIENCE = 500;
+/** ms in which the last lines of a program that has ended arrive */
+const LAST_LINES_MS = 250;
 /** Whoever reads a program's complaints: nobody at the table, but the terminal of a tournament. */
 export type Complaints = 'ignore' | 'inherit';
 
 /** Those that run, so that none outlives this process. */
-const running = new Set<ChildProcess>();
+const running = new Map<ChildProcess, Launch>();
 process.on('exit', () => {
-  for (const child of running) kill(child, 'SIGKILL');
+  for (const [child, launch] of running) {
+    kill(child, 'SIGKILL');
+    launch.remove();
+  }
 });
 
 /** Starts a program of this machine's owner. The one place where the app starts any. */
 export function startProgram(
-  { command, args, cwd, env }: Command,
+  program: Command,
+  launcher: Launcher,
   listener: ProgramListener,
   complaints: Complaints = 'ignore',
 ): RunningProgram {
@@ -47,37 +81,42 @@ export function startProgram(
     isHeard = false;
     listener.ended();
   };
-  const child = spawned(command, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', complaints],
-    // A group of its own, which can be ended whole; on Windows that would be a window of its own.
-    detached: process.platform !== 'win32',
-    windowsHide: true,
-  });
-  if (!child) {
+  const started = spawned(program, launcher);
+  if ('failure' in started) {
     queueMicrotask(gone);
     return {
       write: () => undefined,
+      errorLine: () => readableErrorLine(started.failure),
       end() {
         isHeard = false;
         return Promise.resolve();
       },
     };
   }
-  running.add(child);
+  const { child, launch } = started;
+  running.set(child, launch);
+  let failure = '';
+  const complaintTail = readComplaints(child, complaints);
   const exited = new Promise<void>((resolve) => {
     const settle = (): void => {
-      // What it has started may have outlived it.
-      kill(child, 'SIGKILL');
       running.delete(child);
       child.stdin?.destroy();
       child.stdout?.destroy();
+      child.stderr?.destroy();
+      launch.remove();
       gone();
       resolve();
     };
-    child.once('exit', settle);
-    child.once('error', settle);
+    child.once('exit', () => {
+      // What it has started may have outlived it.
+      kill(child, 'SIGKILL');
+      setTimeout(settle, LAST_LINES_MS).unref();
+    });
+    child.once('close', settle);
+    child.once('error', ({ message }) => {
+      failure = message;
+      settle();
+    });
   });
   // It may end before it has read everything, which its exit tells.
   child.stdin?.on('error', () => undefined);
@@ -89,11 +128,13 @@ export function startProgram(
     write(line) {
       child.stdin?.write(`${JSON.stringify(line)}\n`);
     },
+    errorLine: () => readableErrorLine(failure || complaintTail()),
     async end() {
       isHeard = false;
       child.stdin?.end();
       child.stdout?.destroy();
-      kill(child, 'SIGTERM');
+      child.stderr?.destroy();
+      if (!launch.isContained) kill(child, 'SIGTERM');
       const killing = setTimeout(() => {
         kill(child, 'SIGKILL');
       }, PATIENCE);
@@ -103,18 +144,22 @@ export function startProgram(
   };
 }
 
-type SpawnOptions = NonNullable<Parameters<typeof spawn>[2]>;
-
-/** Null where the command is nothing that can be started, as one with a NUL in it. */
+/** A failure where the command is nothing that can be started, as one with a NUL in it, or the disk has no room. */
 function spawned(
-  command: string,
-  args: readonly string[],
-  options: SpawnOptions,
-): ChildProcess | null {
+  program: Command,
+  launcher: Launcher,
+): { readonly child: ChildProcess; readonly launch: Launch } | { readonly failure: string } {
   try {
-    return spawn(command, args, options);
-  } catch {
-    return null;
+    const launch = launcher(program);
+    const child = spawn(launch.command, launch.args, {
+      ...{ cwd: launch.cwd, env: launch.env, stdio: 'pipe' },
+      // A group of its own, which can be ended whole; on Windows that would be a window of its own.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    });
+    return { child, launch };
+  } catch (error) {
+    return { failure: String(error) };
   }
 }
 
@@ -130,6 +175,24 @@ function hear(child: ChildProcess, listen: (line: Line) => void): void {
   });
 }
 
+/** bytes of the complaints of which the end is kept, and how many are read in one go of so many ms */
+const COMPLAINTS = { kept: 8192, atOnce: 2 ** 20, ms: 50 };
+
+/** Reads all of them, for a program waits while nobody does, but a flood no faster than the app can stand. */
+function readComplaints({ stderr }: ChildProcess, complaints: Complaints): () => string {
+  let tail = Buffer.alloc(0);
+  let bytes = 0;
+  stderr?.on('data', (chunk: Buffer) => {
+    if (complaints === 'inherit') process.stderr.write(chunk);
+    tail = Buffer.concat([tail, chunk.subarray(-COMPLAINTS.kept)]).subarray(-COMPLAINTS.kept);
+    if ((bytes += chunk.length) < COMPLAINTS.atOnce) return;
+    bytes = 0;
+    stderr.pause();
+    setTimeout(() => stderr.resume(), COMPLAINTS.ms).unref();
+  });
+  return () => tail.toString();
+}
+
 /** With all that it has started, where the system knows what that is. */
 function kill({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   if (pid === undefined) return;
@@ -142,4 +205,17 @@ function kill({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   } catch {
     // There is nobody left.
   }
+}
+
+/** ms; a machine may be busy */
+const TRIAL_MS = 5000;
+
+/** Runs a program to its end and waits for that: what it wrote, or null where it failed. */
+export function outputOf({ command, args, cwd, env }: Launch): string | null {
+  const options = { cwd, env, timeout: TRIAL_MS, killSignal: 'SIGKILL' } as const;
+  const { status, stdout } = spawnSync(command, args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return status === 0 ? stdout.toString() : null;
 }

@@ -50,4 +50,5 @@ export const programWith = (habit: Habit, before = ''): Command => ({
   ],
   cwd: process.cwd(),
   env: {},
+  network: false,
 });

@@ -6,6 +6,7 @@ import type { AnyMove } from '../../core/table.ts';
 import { BOTS_FILE, type BotsFile, type Entry, readBotsFile } from './bots-file.ts';
 import type { Question } from './lines.ts';
 import { createOutsideBot, LIMITS, type Limits, type OutsideBot } from './outside-bot.ts';
+import { createLauncher } from './launcher.ts';
 import type { Command } from './process.ts';
 
 /** The programs that this machine's owner has entered, by their names. */
@@ -28,6 +29,7 @@ interface Program {
 /** @param folder where the file lies; programs are started when they are first asked */
 export function createOutsideBots(folder: string, limits: Limits = LIMITS): OutsideBots {
   const path = join(folder, BOTS_FILE);
+  const launcher = createLauncher(folder);
   const programs = new Map<string, Program>();
   const ending = new Set<Promise<void>>();
   let isRead = false;
@@ -48,7 +50,11 @@ export function createOutsideBots(folder: string, limits: Limits = LIMITS): Outs
     for (const [name, entry] of isClosed ? [] : entered) {
       const known = programs.get(name);
       if (known) known.bot.forgive();
-      else programs.set(name, { entry, bot: createOutsideBot(entry.command, limits) });
+      else
+        programs.set(name, {
+          entry,
+          bot: createOutsideBot(entry.command, limits, launcher.launch),
+        });
     }
     return file;
   }
@@ -57,7 +63,9 @@ export function createOutsideBots(folder: string, limits: Limits = LIMITS): Outs
     async report() {
       const { problem, faults } = readAnew();
       const entered = await Promise.all(Array.from(programs.values(), enteredProgram));
-      return { file: path, problem, programs: entered, faults };
+      // Nothing is tried out for those who have entered none.
+      const isHistoryHidden = programs.size > 0 && launcher.hidesHistory();
+      return { file: path, problem, isHistoryHidden, programs: entered, faults };
     },
     has(name) {
       readAnew();
@@ -82,6 +90,7 @@ async function enteredProgram({ entry, bot }: Program): Promise<EnteredProgram> 
     command: commandText(entry.command),
     hello: hello.ok ? hello.value : null,
     trouble: hello.ok ? null : hello.error,
+    errorLine: hello.ok ? null : bot.errorLine(),
   };
 }
 
@@ -93,7 +102,11 @@ const commandText = ({ command, args }: Command): string =>
 
 /** Where no program may be started. */
 export const noOutsideBots: OutsideBots = {
-  report: () => Promise.resolve({ file: '', problem: 'missing', programs: [], faults: [] }),
+  report: () =>
+    Promise.resolve({
+      ...{ file: '', problem: 'missing', isHistoryHidden: false },
+      ...{ programs: [], faults: [] },
+    }),
   has: () => false,
   move: () => Promise.resolve(fail('gone')),
   close: () => Promise.resolve(),

@@ -11,7 +11,12 @@ import {
 } from '../../../../test/games/donkey-derby/helpers.ts';
 import { Random } from '../../core/random.ts';
 import type { Table } from '../../core/table.ts';
+import { COSTLY } from '../../../shared/contract/reviews.ts';
+import { rateMoves } from '../../bots/player.ts';
+import { startMeter } from '../../bots/search.ts';
+import { compareMoves } from '../../reviews/compare.ts';
 import { coach } from './coach.ts';
+import { donkeyDerby } from './index.ts';
 
 /** Along a random match. */
 function eachMoment(match: Table, visit: () => void): void {
@@ -60,6 +65,41 @@ describe.each([
     coach.trueWorld(stateOf(match)).playOn(1);
     expect(JSON.stringify(match.state)).toBe(before);
   });
+});
+
+/** What the hint of a search with so many tries would cost, by the coach, at some moments of a match. */
+function costsOfHints(match: Table, every: number): readonly number[] {
+  const costs: number[] = [];
+  let moment = 0;
+  eachMoment(match, () => {
+    const observation = observationOf(match);
+    if (observation.moves.length < 2 || moment++ % every !== 0) return;
+    const request = { game: donkeyDerby.id, observation, level: 'hard', seed: 'a' } as const;
+    const [hint] = rateMoves([donkeyDerby], { ...request, budget: { playouts: 3_000 } }, () => 0);
+    const meter = startMeter({ playouts: 2_000 }, () => 0);
+    const played = hint!.move;
+    const random = Random.fromNumber(moment);
+    const compared = compareMoves(donkeyDerby.coach, observationOf(match), played, random, meter);
+    costs.push(compared?.cost.win ?? 0);
+  });
+  return costs;
+}
+
+it.each([2, 3, 5])('has nothing against what is hinted at a table of %i', (seats) => {
+  expect(Math.max(...costsOfHints(newMatch({ seats, seed: 'hints' }), 5))).toBeLessThan(0.01);
+});
+
+it('costs nothing to wait with the first bet, nor to bet at once', () => {
+  const match = newMatch({ seats: 3 });
+  const observation = observationOf(match);
+  for (const move of observation.moves) {
+    const meter = startMeter({ playouts: 4_000 }, () => 0);
+    const compared = compareMoves(
+      ...([donkeyDerby.coach, { ...observation, view: observationOf(match).view }, move] as const),
+      ...([Random.fromNumber(1), meter] as const),
+    );
+    expect(compared!.cost.win, JSON.stringify(move)).toBeLessThan(COSTLY);
+  }
 });
 
 /** Red and grey are one step from home, white is behind; seat 0 has bet on red, seat 1 on grey. */

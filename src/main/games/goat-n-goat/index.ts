@@ -28,8 +28,8 @@ export const goatRules: GameDefinition<GoatTypes> = {
   redraw,
 
   toMove,
-  // The hand is on the screen in every decision but that about a mountain.
-  openness: ({ phase }) => (phase === 'mountain' ? 'open' : 'secret'),
+  // Which flock goes up a mountain depends on the hand as well.
+  openness: () => 'secret',
   pending: () => [],
   revealing: () => ['refilled', 'reshuffled'],
   moves,

@@ -2,6 +2,7 @@ import type { CoachCase, TriedMove } from '../../core/coach.ts';
 import { refuse, type Refusal } from '../../core/game.ts';
 import { bullsOf } from './cards.ts';
 import { rivalCards } from './bot/hands.ts';
+import { WAYS_TO_TAKE, type WayToTake } from './coach-taking.ts';
 import type { Card, NimmtTypes, ReasonCode, View } from './model.ts';
 import { ifPlacedFirst } from './moves.ts';
 
@@ -10,6 +11,8 @@ type Reason = Refusal<ReasonCode>;
 
 /** Differences of the averages below this say nothing, in bull heads. */
 const LEAST = 0.3;
+/** Tries out of a hundred by which a card must take a row more often than the coach's, to be blamed for it. */
+const CLEARLY = 5;
 
 /** Why another move was better, told by what happened in the worlds in which both were tried. */
 export function reason({ observation, played, coach }: CoachCase<NimmtTypes>): Reason | null {
@@ -24,11 +27,11 @@ export function reason({ observation, played, coach }: CoachCase<NimmtTypes>): R
   );
 }
 
-function aboutRows({ rows }: View, row: number, coach: number): Reason {
+/** A row that is dearer or leaves more on the table; nothing is said of one that is cheaper and leaves less. */
+function aboutRows({ rows }: View, row: number, coach: number): Reason | null {
   const [bulls, coachBulls] = [bullsOf(rows[row]!), bullsOf(rows[coach]!)];
-  return bulls > coachBulls
-    ? refuse('dearer-row', { row, bulls, coach, coachBulls })
-    : refuse('better-row-left', { row, coach });
+  if (bulls > coachBulls) return refuse('dearer-row', { row, bulls, coach, coachBulls });
+  return bulls === coachBulls ? refuse('better-row-left', { row, coach }) : null;
 }
 
 interface TriedCard extends Tried {
@@ -36,57 +39,60 @@ interface TriedCard extends Tried {
   readonly rivals: readonly Card[];
 }
 
-const count = ({ happened }: Tried, name: string): number => happened[name] ?? 0;
+const mean = ({ happened }: Tried, name: string): number => happened[name] ?? 0;
 
 /** By what differs most: the row that it takes now, those that follow, or what the others take. */
 function aboutCards(view: View, played: TriedCard, coach: TriedCard): Reason | null {
-  const more = (name: string): number => count(played, name) - count(coach, name);
+  const more = (name: string): number => mean(played, name) - mean(coach, name);
   const [now, later, others] = [more('now'), more('later'), -more('others')];
-  const most = Math.max(now, later, others);
-  if (most < LEAST) return null;
-  if (most === now) return takesRow(view, played, coach);
-  if (most === others)
-    return refuse('others-take-less', { ...cardsOf(played, coach), bulls: rounded(others) });
-  const isCheaper = now < 0 && later + now > 0 && chanceOf(coach) > 50;
-  return isCheaper
-    ? refuse('cheap-row-now', { ...cardsOf(played, coach), bulls: bullsIfTaken(coach) })
-    : refuse('costs-later', { ...cardsOf(played, coach), bulls: rounded(later) });
+  const own = now + later;
+  if (Math.max(own, others) < LEAST) return null;
+  if (others > own)
+    return refuse('others-take-less', { ...cardsOf(played, coach), bulls: toHalf(others) });
+  if (now >= later) return takesRow(view, played, coach) ?? costsNow(played, coach);
+  const isTakenNow = now < 0 && takes(coach).chance > 50;
+  return isTakenNow
+    ? refuse('cheap-row-now', { ...cardsOf(played, coach), bulls: Math.round(takes(coach).bulls) })
+    : refuse('costs-later', { ...cardsOf(played, coach), bulls: toHalf(later) });
 }
 
-/** The card that was played takes a row, more often or a dearer one. */
-function takesRow(view: View, played: TriedCard, coach: TriedCard): Reason {
-  const params = {
-    ...cardsOf(played, coach),
-    chance: chanceOf(played),
-    bulls: bullsIfTaken(played),
-    coachChance: chanceOf(coach),
-  };
-  const now = ifPlacedFirst(view.rows, played.card);
-  switch (now.type) {
-    case 'too-low':
-      return refuse('too-low', params);
-    case 'sixth':
-      return refuse('sixth-card', { ...params, row: now.row, behind: now.behind });
-    case 'lands':
-      return refuse('comes-between', {
-        ...params,
-        ...{ row: now.row, behind: now.behind, position: now.position },
-        between: played.rivals.filter((card) => card > now.behind && card < played.card).length,
-      });
-  }
+/** How the card that was played mostly takes a row; null where the coach's card takes one about as often. */
+function takesRow(view: View, played: TriedCard, coach: TriedCard): Reason | null {
+  const way = WAYS_TO_TAKE.reduce((most, one) =>
+    mean(played, one) > mean(played, most) ? one : most,
+  );
+  const { chance, bulls } = takes(played, [way]);
+  const coachChance = takes(coach).chance;
+  if (chance < coachChance + CLEARLY) return null;
+  const params = { ...cardsOf(played, coach), chance, bulls: Math.round(bulls), coachChance };
+  const first = ifPlacedFirst(view.rows, played.card);
+  if (way === 'changed' || first.type === 'too-low')
+    return refuse(way === 'too-low' ? 'too-low' : 'rows-change', params);
+  const { row, behind } = first;
+  if (first.type === 'sixth') return refuse('sixth-card', { ...params, row, behind });
+  const between = played.rivals.filter((card) => card > behind && card < played.card).length;
+  return refuse('comes-between', { ...params, row, behind, position: first.position, between });
 }
+
+/** Bull heads at once, where how often a row is taken does not explain them. */
+const costsNow = (played: TriedCard, coach: TriedCard): Reason =>
+  refuse('costs-now', {
+    ...cardsOf(played, coach),
+    bulls: toTenth(mean(played, 'now')),
+    coachBulls: toTenth(mean(coach, 'now')),
+  });
 
 const cardsOf = (played: TriedCard, coach: TriedCard) => ({ card: played.card, coach: coach.card });
 
-/** In how many of a hundred worlds it took a row at once. */
-const chanceOf = (tried: Tried): number =>
-  Math.round(100 * (count(tried, 'sixth') + count(tried, 'tooLow')));
-
-/** Of the row that it took, on the average of those worlds. */
-function bullsIfTaken(tried: Tried): number {
-  const taken = count(tried, 'sixth') + count(tried, 'tooLow');
-  return taken > 0 ? Math.round(count(tried, 'now') / taken) : 0;
+/** In how many of a hundred worlds it took a row at once in one of these ways, and what that row cost on average. */
+function takes(
+  tried: Tried,
+  ways: readonly WayToTake[] = WAYS_TO_TAKE,
+): { readonly chance: number; readonly bulls: number } {
+  const share = ways.reduce((sum, way) => sum + mean(tried, way), 0);
+  const bulls = ways.reduce((sum, way) => sum + mean(tried, `bulls ${way}`), 0);
+  return { chance: Math.round(100 * share), bulls: share > 0 ? bulls / share : 0 };
 }
 
-/** To half a bull head. */
-const rounded = (bulls: number): number => Math.round(2 * bulls) / 2;
+const toHalf = (bulls: number): number => Math.round(2 * bulls) / 2;
+const toTenth = (bulls: number): number => Math.round(10 * bulls) / 10;

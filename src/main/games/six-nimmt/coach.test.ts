@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startMeter } from '../../bots/search.ts';
 import { Random } from '../../core/random.ts';
+import type { AnyObservation } from '../../core/table.ts';
 import { compareMoves, type Comparison } from '../../reviews/compare.ts';
 import type { Card } from './model.ts';
 import { sixNimmt } from './index.ts';
@@ -15,14 +16,19 @@ interface Position {
 const range = (from: number, to: number): Card[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** What the coach makes of the first card of a deal, if seat 0 plays it. */
-function judge({ hand, rows, others }: Position, card: Card, playouts = 8_000): Comparison {
+/** What seat 0 sees at the beginning of a deal. */
+function observationOf({ hand, rows, others }: Position): AnyObservation {
   const prescribed = { deals: [{ hands: [hand, ...others], rows: rows.map((row) => [row]) }] };
   const options = { end: { kind: 'deals', count: 1 } };
   const seats = 1 + others.length;
   const table = sixNimmt.setup({ options, seats, seed: 'a', prescribed });
   if (!table.ok) throw new Error(table.error);
-  const observation = { seat: 0, view: table.value.view(0), moves: table.value.moves(0) };
+  return { seat: 0, view: table.value.view(0), moves: table.value.moves(0) };
+}
+
+/** What the coach makes of the first card of a deal, if seat 0 plays it. */
+function judge(position: Position, card: Card, playouts = 8_000): Comparison {
+  const observation = observationOf(position);
   const meter = startMeter({ playouts }, () => 0);
   const played = { type: 'choose', card };
   return compareMoves(sixNimmt.coach, observation, played, Random.fromSeed('a'), meter)!;
@@ -64,27 +70,44 @@ describe('a card', () => {
     const { cost, coach } = judge(position, 1);
     expect(cost.win - cost.winMargin).toBeGreaterThan(0.08);
     expect(cost.points).toBeGreaterThan(2);
-    expect(coach.happened).toMatchObject({ now: 0, sixth: 0, tooLow: 0 });
+    expect(coach.happened).toMatchObject({ now: 0, full: 0, filled: 0, 'too-low': 0 });
   });
 });
 
 describe('a reason', () => {
+  const even = { now: 0, later: 8, others: 8 };
+  const position = {
+    hand: [3, 12, 25, 38, 44, 52, 63, 71, 86, 104],
+    rows: [10, 30, 60, 85],
+    others: [range(13, 22), range(64, 70).concat(72, 73, 74)],
+  };
+  const observation = observationOf(position);
+  type Case = readonly [card: Card, happened: object];
+  const tried = ([card, happened]: Case) => ({
+    move: observation.moves.find((move) => 'card' in move && move.card === card)!,
+    happened: { ...even, ...happened },
+  });
+  const reason = (played: Case, coach: Case) =>
+    sixNimmt.coach.reason({ observation, played: tried(played), coach: tried(coach) })?.code;
+
   it('is found in what happened', () => {
-    const happened = { now: 0, sixth: 0, tooLow: 0, later: 8, others: 8 };
-    const table = sixNimmt.setup({ seats: 3, seed: 'a' });
-    if (!table.ok) throw new Error(table.error);
-    const observation = { seat: 0, view: table.value.view(0), moves: table.value.moves(0) };
-    const [low, high] = [observation.moves[0]!, observation.moves.at(-1)!];
-    const reason = (played: object, coach: object) =>
-      sixNimmt.coach.reason({
-        observation,
-        played: { move: low, happened: { ...happened, ...played } },
-        coach: { move: high, happened: { ...happened, ...coach } },
-      })?.code;
-    expect(['too-low', 'comes-between']).toContain(reason({ now: 5, tooLow: 0.8 }, {}));
-    expect(reason({ later: 12 }, {})).toBe('costs-later');
-    expect(reason({ later: 12 }, { now: 2, tooLow: 0.9 })).toBe('cheap-row-now');
-    expect(reason({}, { others: 12 })).toBe('others-take-less');
-    expect(reason({}, {})).toBeUndefined();
+    expect(reason([3, { now: 5, 'too-low': 0.8 }], [12, {}])).toBe('too-low');
+    expect(reason([44, { now: 5, filled: 0.8 }], [12, {}])).toBe('comes-between');
+    expect(reason([12, { later: 12 }], [44, {}])).toBe('costs-later');
+    expect(reason([12, { later: 12 }], [44, { now: 2, changed: 0.9 }])).toBe('cheap-row-now');
+    expect(reason([12, {}], [44, { others: 12 }])).toBe('others-take-less');
+    expect(reason([12, {}], [44, {}])).toBeUndefined();
+  });
+
+  it('tells of no cards between two neighbours: somebody took the row', () => {
+    expect(reason([86, { now: 5, changed: 0.9 }], [12, {}])).toBe('rows-change');
+  });
+
+  it('tells what a card costs where it takes a row less often than the coach’s, but a dearer one', () => {
+    expect(reason([44, { now: 5, filled: 0.4 }], [12, { now: 1, changed: 0.6 }])).toBe('costs-now');
+  });
+
+  it('is none where the coach’s card takes more of its own, and the others do not either', () => {
+    expect(reason([12, { later: 12 }], [44, { now: 5, changed: 0.9 }])).toBeUndefined();
   });
 });

@@ -8,11 +8,12 @@ import { countUnseen, standingOf } from './bot/features.ts';
 import { layRow, newKernel } from './bot/kernel.ts';
 import { OTHERS } from './bot/good-player.ts';
 import { OpenDeal } from './bot/open-deal.ts';
-import { learntNet, runningTurn, type SampledTurn } from './bot/turn-world.ts';
+import { learntNet, RunningTurn, type SampledTurn } from './bot/turn-world.ts';
 import { deckOf } from './cards.ts';
 import { reason } from './coach-reason.ts';
+import { WAYS_TO_TAKE, wayToTake, type WayToTake } from './coach-taking.ts';
 import { HAND_SIZE, manifest, ROWS } from './manifest.ts';
-import type { Card, Move, NimmtTypes, Options, State, Variant, View } from './model.ts';
+import type { Move, NimmtTypes, Options, State, Variant, View } from './model.ts';
 import { isOver } from './rules.ts';
 
 /**
@@ -28,6 +29,22 @@ export const coach: CoachKit<NimmtTypes> = {
   telling: ['row-taken', 'deal-ended'],
 };
 
+/**
+ * How softly the others keep to what the net prefers, in the tries of the coach. Softer than in those of the hard bot: people
+ * play cards that no good player would, and of what was foretold for certain too little came (docs/bots.md).
+ */
+const PEOPLE = 12;
+
+/** Turns that are being judged. */
+const turns = new WeakMap<View, RunningTurn>();
+
+/** The same for each world of one observation. */
+function turnOf(observation: Observation<NimmtTypes>): RunningTurn {
+  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), PEOPLE);
+  turns.set(observation.view, turn);
+  return turn;
+}
+
 /** A deal of which no card is known but the seat's own and those that lie open. */
 class SampledDeal implements CoachWorld<NimmtTypes> {
   readonly #view: View;
@@ -36,32 +53,34 @@ class SampledDeal implements CoachWorld<NimmtTypes> {
 
   constructor(observation: Observation<NimmtTypes>, random: Random) {
     this.#view = observation.view;
-    this.#turn = runningTurn(observation).sampleWorld(random);
+    this.#turn = turnOf(observation).sampleWorld(random);
     this.#match = dealsToCome(this.#view.options, this.#view.totals.length);
   }
 
   appraise(seat: Seat, move: Move, seed: number): Appraisal {
     const before = this.#view.taken[seat]!;
-    const { deal, now } = this.#turn.play(move, seed);
+    let way: WayToTake | null = move.type === 'take-row' ? 'too-low' : null;
+    const { deal, now } = this.#turn.play(move, seed, (table) => {
+      way = wayToTake(table, seat);
+    });
     const { wins, bulls } = outlook(deal, this.#view, this.#match, seed);
     const others = bulls.reduce((sum, each) => sum + each, -bulls[seat]!) / (bulls.length - 1);
-    const isTooLow = move.type === 'take-row' || this.#isTooLow(move.card);
     return {
       wins,
       points: bulls.map((each) => -each),
-      happened: {
-        now,
-        sixth: Number(now > 0 && !isTooLow),
-        tooLow: Number(now > 0 && isTooLow),
-        later: bulls[seat]! - before - now,
-        others,
-      },
+      happened: { now, later: bulls[seat]! - before - now, others, ...takenBy(way, now) },
     };
   }
+}
 
-  #isTooLow(card: Card): boolean {
-    return this.#view.rows.every((row) => row.at(-1)! > card);
+/** Of each way to take a row, whether it came to that, and the bull heads that the row cost. */
+function takenBy(way: WayToTake | null, now: number): Appraisal['happened'] {
+  const happened: Record<string, number> = {};
+  for (const one of WAYS_TO_TAKE) {
+    happened[one] = Number(one === way);
+    happened[`bulls ${one}`] = one === way ? now : 0;
   }
+  return happened;
 }
 
 /** What is to be expected of a deal for each seat: shares of the match's win, and bull heads at the deal's end. */

@@ -188,6 +188,10 @@ export const REASON_CODES = [
   'sixth-card',
   // its row may be filled by cards that come between: row, behind, position, between (how many are unseen)
   'comes-between',
+  // others take its row or another first, and it comes to a full one
+  'rows-change',
+  // the card costs more at once, on average: bulls, coachBulls
+  'costs-now',
   // the coach's card takes a cheap row now, which costs less than what comes later: bulls
   'cheap-row-now',
   // what is left in hand takes more: bulls

@@ -10,6 +10,7 @@ import {
   plateOf,
 } from '../../table/kit/steps.ts';
 import { named, type TextKey } from './text.ts';
+import { TUMBLE_TIME } from './tumble.ts';
 
 type Advanced = Extract<Event, { type: 'advanced' }>;
 
@@ -71,6 +72,7 @@ export const steps: Steps<View, Event, TextKey> = {
     sound: 'die',
     brief: null,
     turn: 'own',
+    suspense: { ms: TUMBLE_TIME, text: { key: 'rolling' } },
     says: ({ die }) => ({ key: die === 0 ? 'rolledBlank' : 'rolled', params: { die } }),
   },
   advanced: {

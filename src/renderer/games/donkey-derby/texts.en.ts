@@ -68,6 +68,7 @@ export default {
   noBet: '{seat} places no bet this time',
   racePassed: 'All donkeys rest: no race this round',
   racePassedWhy: 'It counts as a round, and the rest is over.',
+  rolling: '{seat} rolls …',
   rolled: '{seat} rolls a {die}',
   rolledBlank: '{seat} rolls a blank',
   advanced: '@:{donkey} goes from {from} to {to}',

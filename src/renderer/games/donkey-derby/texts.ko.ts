@@ -68,6 +68,7 @@ export default {
   noBet: '{seat}[은/는] 이번에 걸지 않습니다',
   racePassed: '모두 쉽니다: 이번 라운드에는 경주가 없습니다',
   racePassedWhy: '한 라운드로 치고, 휴식은 끝납니다.',
+  rolling: '{seat}[이/가] 주사위를 굴립니다 …',
   rolled: '{seat}의 주사위는 {die}',
   rolledBlank: '{seat}의 주사위는 빈 면',
   advanced: '@:{donkey}, {from}에서 {to}[으로/로]',

@@ -1,12 +1,9 @@
 import { onScopeDispose, ref, watch } from 'vue';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import type { Event } from '../../../main/games/donkey-derby/model.ts';
+import { FACE_TIME, FACES_PASSING } from './tumble.ts';
 
 type Rolled = Extract<Event, { type: 'rolled' }>;
-
-/** The faces a tumbling die shows before it falls on its own, and how long each, in ms. */
-const FACES_PASSING = [3, 0, 5, 1, 4, 2] as const;
-const FACE_TIME = 90;
 
 /** A die that tumbles for a moment when it is rolled; what comes next stops it, and reduced motion has none of it. */
 export function useTumble(rolled: () => Rolled | null) {

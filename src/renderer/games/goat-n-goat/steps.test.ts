@@ -10,6 +10,20 @@ const { status, log } = readSteps(steps, awaiting);
 const bar = (event: Event | null, more: Partial<View> = {}) =>
   status({ view: view(more), event, viewer: null });
 
+test.each([
+  ['from the hand', 'played', 'hand.r3.0', 'to', 'r'],
+  ['to its ledge', 'placed', 'flock.1.g.2', 'from', 'g'],
+  ['to its ledge in the beat of the draw', 'drawn', 'flock.1.r.0', 'from', 'r'],
+] as const)('a goat goes up the mountain of its own colour %s', (_, type, card, way, colour) => {
+  const flight = steps[type].flight?.({ seat: 1 } as never);
+  expect(flight?.[way]?.(card)).toBe(`[data-plate="1"] [data-flock="${colour}"]`);
+});
+
+test('a goat that is drawn goes to the cards in hand', () => {
+  const flight = steps.drawn.flight?.({ seat: 1 } as never);
+  expect(flight?.to?.('display.b2.0')).toBe('[data-hand="1"]');
+});
+
 describe('the bar says', () => {
   test('who is to play, and in the last turns what is different', () => {
     expect(bar(null)).toEqual({
@@ -94,11 +108,9 @@ test('while an event is shown it is the step, not what comes after it', () => {
   expect(turnStepOf(asked, { type: 'refilled', cards: ['b1'] })).toBe('refill');
 });
 
-test('goats come from whoever plays them, and a flock that was lost goes to the penalty cards', () => {
+test('a flock that was lost goes to the penalty cards', () => {
   const placed = { type: 'placed', seat: 1, colour: 'r', cards: ['r2'], size: 1 } as const;
-  const flight = steps.placed.flight?.(placed);
-  expect(flight?.from?.('flock.1.r.0')).toBe('[data-plate="1"]');
-  expect(flight?.to).toBe('[data-penalties="1"]');
+  expect(steps.placed.flight?.(placed).to?.('lost.1.r.0')).toBe('[data-penalties="1"]');
 });
 
 test('the display is refilled out of the deck', () => {

@@ -22,6 +22,14 @@ export const TURN_STEPS = ['play', 'draw', 'mountain', 'refill'] as const;
 export type TurnStep = (typeof TURN_STEPS)[number];
 
 const penaltiesOf = (seat: number): string => `[data-penalties="${String(seat)}"]`;
+const handOf = (seat: number): string => `[data-hand="${String(seat)}"]`;
+/** A goat of a hand or a flock goes up the mountain of its own colour. */
+const mountainOf =
+  (seat: number) =>
+  (card: string): string | null => {
+    const [, colour] = /^(?:hand|flock\.\d+)\.([rbg])/.exec(card) ?? [];
+    return colour === undefined ? null : `${plateOf(seat)} [data-flock="${colour}"]`;
+  };
 /** Cards of this zone start there when they have just come. */
 const outOf =
   (zone: string, place: string) =>
@@ -85,7 +93,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     brief: briefly('brief.played'),
     turn: 'own',
     // What the turn before took from the display has been refilled in the same beat.
-    flight: ({ seat }) => ({ from: outOf('display.', '[data-deck]'), to: plateOf(seat) }),
+    flight: ({ seat }) => ({ from: outOf('display.', '[data-deck]'), to: mountainOf(seat) }),
   },
   'flock-lost': {
     pause: 750,
@@ -101,7 +109,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     during: 'play',
     says: ({ colour, size }) => ({ key: `flockNow-${colour}`, count: size }),
     // A flock that this cost stood there, struck out, until now.
-    flight: ({ seat }) => ({ from: outOf('flock.', plateOf(seat)), to: penaltiesOf(seat) }),
+    flight: ({ seat }) => ({ from: mountainOf(seat), to: () => penaltiesOf(seat) }),
   },
   drawn: {
     pause: 650,
@@ -111,7 +119,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     brief: briefly('brief.drew'),
     turn: 'own',
     // The goats that were played have found their ledges in the same beat.
-    flight: ({ seat }) => ({ from: outOf('flock.', plateOf(seat)), to: plateOf(seat) }),
+    flight: ({ seat }) => ({ from: mountainOf(seat), to: outOf('display.', handOf(seat)) }),
   },
   'gave-up': {
     pause: 650,
@@ -121,7 +129,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     called: { key: 'called.giveUp' },
     brief: briefly('brief.gaveUp'),
     turn: 'own',
-    flight: ({ seat }) => ({ to: penaltiesOf(seat) }),
+    flight: ({ seat }) => ({ to: () => penaltiesOf(seat) }),
   },
   'mountain-taken': {
     pause: 850,
@@ -143,7 +151,7 @@ export const steps: Steps<View, Event, TextKey, { readonly during?: TurnStep }> 
     pause: 0,
     during: 'mountain',
     says: ({ colour }) => ({ key: `discards-${colour}` }),
-    flight: () => ({ to: '[data-discard]' }),
+    flight: () => ({ to: () => '[data-discard]' }),
     brief: null,
   },
   'mountain-passed': {

@@ -131,10 +131,12 @@ export default {
   nextMountain: '{n} more for the {number} | {n} more for the {number}',
   display: 'Display',
   goat: '{colour} {number}',
+  goatCard: '{colour} goat {number}',
+  mountainCard: '{colour} mountain {number}',
   deck: 'Deck: {n} card | Deck: {n} cards',
   discardPile: 'Discard pile: {n} card | Discard pile: {n} cards',
   mountains: 'Mountains',
-  takenBy: '{colour} {number}, taken by {name}',
+  takenBy: '{colour} mountain {number}, taken by {name}',
 
   // the zones: a step that is to come, being made, done
   stepPlay: 'Play',
@@ -315,8 +317,8 @@ export default {
     penalties: 'Penalty cards',
     hand: 'Still in hand',
     gone: '{mountain}: {name} has it',
-    entry: '{mountains}; {penalties} penalty cards, {hand} in hand',
-    entryNone: 'no mountain; {penalties} penalty cards, {hand} in hand',
+    entry: '{mountains}; penalty cards: {penalties}, {hand} in hand',
+    entryNone: 'no mountain; penalty cards: {penalties}, {hand} in hand',
   },
   refusals,
 } as const;

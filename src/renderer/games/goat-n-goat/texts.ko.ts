@@ -126,10 +126,12 @@ export default {
   nextMountain: '산 {number}까지 {n}마리 더',
   display: '펼친 카드',
   goat: '{colour} {number}',
+  goatCard: '{colour} 염소 {number}',
+  mountainCard: '{colour} 산 {number}',
   deck: '덱: {n}장',
   discardPile: '버린 카드: {n}장',
   mountains: '산',
-  takenBy: '{colour} {number}, {name}[이/가] 가져감',
+  takenBy: '{colour} 산 {number}, {name}[이/가] 가져감',
 
   stepPlay: '내기',
   askPlay: '같은 숫자의 염소를 내세요',

@@ -16,7 +16,7 @@ import type { TextKey } from './text.ts';
 /** From a hand or a plate into the ring, and from the ring into a hand or to the plate of who takes it. */
 const flight = ({ seat }: { readonly seat: number }): CardFlight => ({
   from: () => plateOf(seat),
-  to: plateOf(seat),
+  to: () => plateOf(seat),
 });
 
 const lying = (cards: readonly Card[]): string =>

@@ -13,7 +13,7 @@ import { review } from './review/words.ts';
 import { ending } from './ending/words.ts';
 import { sheet } from './sheet/index.ts';
 import { awaiting, steps } from './steps.ts';
-import { factRows, optionsLine, scoreSummary, where } from './summary.ts';
+import { factRows, firstSeat, optionsLine, scoreSummary, where } from './summary.ts';
 
 export const sixNimmt = defineScreen<View, Event, Options, Facts, MatchStory>({
   ...manifest,
@@ -28,6 +28,7 @@ export const sixNimmt = defineScreen<View, Event, Options, Facts, MatchStory>({
   factRows,
   round: ({ deal }) => deal,
   roundWord: 'deal',
+  firstSeat,
   moveWords,
   review,
   sheet,

@@ -58,7 +58,7 @@ export const steps: Steps<View, Event, TextKey> = {
   drafted: {
     pause: 900,
     says: ({ card }) => ({ key: 'drafted', params: { card } }),
-    flight: ({ seat }) => ({ to: plateOf(seat) }),
+    flight: ({ seat }) => ({ to: () => plateOf(seat) }),
     brief: ({ seat, card }) => ({
       does: { key: 'brief.drafted' },
       tiles: [tile(card)],
@@ -139,7 +139,7 @@ export const steps: Steps<View, Event, TextKey> = {
     // The row that a card starts anew goes to whoever takes it.
     flight: ({ seat, position }) => ({
       from: queued,
-      ...(position === 0 && { to: plateOf(seat) }),
+      ...(position === 0 && { to: () => plateOf(seat) }),
     }),
   },
   // Its scores want to be read.

@@ -2,7 +2,7 @@ import { manifest } from '../../../main/games/six-nimmt/manifest.ts';
 import type { Facts, Options, View } from '../../../main/games/six-nimmt/model.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '../../table/kit/facts.ts';
-import type { ScoreSummary } from '../../table/kit/screen.ts';
+import type { FirstSeat, ScoreSummary } from '../../table/kit/screen.ts';
 import type { TextKey } from './text.ts';
 
 /** "to 66", "known deck": what was agreed before the match. */
@@ -12,6 +12,12 @@ export function optionsLine({ end, variant }: Options): readonly Sentence<TextKe
       ? { key: 'toLimit', params: { limit: end.limit } }
       : { key: 'forDeals', count: end.count };
   return variant === 'standard' ? [ending] : [ending, { key: VARIANT_KEYS[variant] }];
+}
+
+/** All choose at once: the order counts only where cards are drafted, and with real cards, which somebody deals. */
+export function firstSeat({ variant }: Options, isOnScreen: boolean): FirstSeat | null {
+  if (!isOnScreen) return 'deals';
+  return variant === 'draft' ? 'starts' : null;
 }
 
 const VARIANT_KEYS = { 'known-deck': 'knownDeck', draft: 'draft' } as const;

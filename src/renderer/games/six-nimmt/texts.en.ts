@@ -65,6 +65,8 @@ export default {
     deal: 'Deal {deal}',
     question: 'Which cards did {name} take?',
     how: 'Tap the numbers; the bull heads add up by themselves.',
+    howMany: 'How many bull heads did {name} take?',
+    howManyWhy: 'Deal {deal}. One number, or card by card with a + between.',
     tap: 'Tap the cards',
     type: 'Type the sum',
     entry: 'How the cards are entered',
@@ -87,14 +89,18 @@ export default {
     reveals: 'What did {seat} play?',
     revealsWhy: 'Deal {deal}, turn {turn} of 10. Tap the number or type it.',
     rows: 'The rows on the table',
-    row: 'Row {row}: {cards}; {bulls} bull heads',
-    takeRow: 'Take row {row}: {cards}; {bulls} bull heads',
+    row: 'Row {row}: {cards}; bull heads: {bulls}',
+    takeRow: 'Take row {row}: {cards}; bull heads: {bulls}',
     people: 'Who has shown what',
-    person: '{name}: card {card}, {bulls} bull heads in this deal',
+    person: '{name}: card {card}, bull heads in this deal: {bulls}',
     nobodyTakes: 'Nobody has taken a row.',
     back: 'Back …',
     backTitle: 'Something was wrong',
-    backText: 'Press what was wrong: it and all after it are taken back.',
+    backText:
+      'Press what was wrong: it and all after it are taken back. The pencil replaces one card and leaves the rest.',
+    correct: 'Correct: {report}',
+    rightCard: '{report}: which card was it?',
+    replace: 'Replace',
     toldStarter: '{card} starts a row',
     toldReveal: '{seat} plays {card}',
     toldRow: 'row {row} is taken',
@@ -148,6 +154,10 @@ export default {
   // the cloth
   rows: 'The four rows',
   rowLabel: 'Row {row}: {cards}',
+  rowSixth:
+    'Row {row}: {cards}. The sixth card takes {n} bull head. | Row {row}: {cards}. The sixth card takes {n} bull heads.',
+  rowNext:
+    'Row {row}: {cards}. The next card takes {n} bull head. | Row {row}: {cards}. The next card takes {n} bull heads.',
   takeRow: 'Take row {row}: {n} bull head | Take row {row}: {n} bull heads',
   takeThis: 'take this row',
   sixthWouldTake: 'the sixth takes',
@@ -170,6 +180,7 @@ export default {
   // the hand, and what a card would do
   hand: 'Hand',
   card: 'Card {card}',
+  cardHeads: 'Card {card}, {n} bull head | Card {card}, {n} bull heads',
   cardsLeft: '{n} card left | {n} cards left',
   play: 'Play {card}',
   take: 'Take {card}',
@@ -232,9 +243,13 @@ export default {
     'sixth-card':
       'Row {row} was full behind the {behind}: as the sixth card the {card} took {n} bull head in {chance} of 100 tries, and the {coach} took a row in {coachChance}. | Row {row} was full behind the {behind}: as the sixth card the {card} took {n} bull heads in {chance} of 100 tries, and the {coach} took a row in {coachChance}.',
     'comes-between':
-      '{between} cards that others may hold come between the {behind} and the {card}: they filled row {row} first, so that the {card} took it in {chance} of 100 tries. With the {coach} that happened in {coachChance}.',
+      'Others may hold {between} of the cards between the {behind} and the {card}: that way row {row} filled first, and the {card} took it in {chance} of 100 tries. With the {coach} that happened in {coachChance}.',
+    'rows-change':
+      'In {chance} of 100 tries others took rows first and left the {card} a full one, {n} bull head on average; with the {coach} a row was taken in {coachChance}. | In {chance} of 100 tries others took rows first and left the {card} a full one, {n} bull heads on average; with the {coach} a row was taken in {coachChance}.',
+    'costs-now':
+      'On average the {card} took {n} bull head at once, the {coach} only {coachBulls}. | On average the {card} took {n} bull heads at once, the {coach} only {coachBulls}.',
     'cheap-row-now':
-      'The {coach} takes a cheap row now, and rids the hand of a card that would cost more later.',
+      'The {coach} takes a row of {n} bull head now, and rids the hand of a card that would cost more later. | The {coach} takes a row of {n} bull heads now, and rids the hand of a card that would cost more later.',
     'costs-later':
       'What the {card} leaves in hand takes {n} bull head more later on. | What the {card} leaves in hand takes {n} bull heads more later on.',
     'others-take-less':

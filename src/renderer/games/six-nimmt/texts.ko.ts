@@ -66,6 +66,8 @@ export default {
     deal: '{deal}번째 판',
     question: '{name}[이/가] 가져간 카드는?',
     how: '숫자를 누르면 황소 머리가 저절로 더해집니다.',
+    howMany: '{name}[이/가] 가져간 황소 머리는 몇 개인가요?',
+    howManyWhy: '{deal}번째 판. 합계를 적거나, 카드마다 사이에 +를 넣어 적어 주세요.',
     tap: '카드 누르기',
     type: '합계 적기',
     entry: '적는 방법',
@@ -96,7 +98,11 @@ export default {
     nobodyTakes: '줄을 가져간 사람이 없습니다.',
     back: '돌아가기 …',
     backTitle: '잘못된 곳이 있나요',
-    backText: '잘못된 것을 누르면 그것과 그 뒤의 것을 모두 되돌립니다.',
+    backText:
+      '잘못된 것을 누르면 그것과 그 뒤의 것을 모두 되돌립니다. 연필을 누르면 그 카드만 바꾸고 나머지는 그대로 둡니다.',
+    correct: '고치기: {report}',
+    rightCard: '{report}: 맞는 카드는?',
+    replace: '바꾸기',
     toldStarter: '{card}[이/가] 줄을 시작',
     toldReveal: '{seat}: {card}',
     toldRow: '{row}번 줄을 가져감',
@@ -147,6 +153,8 @@ export default {
 
   rows: '네 줄',
   rowLabel: '{row}번 줄: {cards}',
+  rowSixth: '{row}번 줄: {cards}. 여섯 번째 카드가 황소 머리 {n}개를 가져갑니다.',
+  rowNext: '{row}번 줄: {cards}. 다음 카드가 황소 머리 {n}개를 가져갑니다.',
   takeRow: '{row}번 줄 가져가기: 황소 머리 {n}개',
   takeThis: '이 줄 가져가기',
   sixthWouldTake: '여섯 번째가 가져감',
@@ -168,6 +176,7 @@ export default {
 
   hand: '손패',
   card: '카드 {card}',
+  cardHeads: '카드 {card}, 황소 머리 {n}개',
   cardsLeft: '{n}장 남음',
   play: '{card} 내기',
   take: '{card} 가져가기',
@@ -227,8 +236,12 @@ export default {
       '{row}번 줄은 {behind}까지 꽉 차 있었습니다. {card}[은/는] 여섯 번째 카드가 되어 100번 중 {chance}번 황소 머리 {n}개를 가져갔고, {coach}[으로/로] 줄을 가져간 것은 {coachChance}번입니다.',
     'comes-between':
       '{behind}[과/와] {card} 사이에 다른 사람이 가졌을 수 있는 카드가 {between}장 있습니다. 그 카드들이 먼저 {row}번 줄을 채워서 {card}[이/가] 100번 중 {chance}번 줄을 가져갔습니다. {coach}[은/는] {coachChance}번이었습니다.',
+    'rows-change':
+      '100번 중 {chance}번은 다른 사람이 먼저 줄을 가져가서 {card}[이/가] 꽉 찬 줄로 갔고, 평균 황소 머리 {n}개를 가져갔습니다. {coach}[으로/로] 줄을 가져간 것은 {coachChance}번입니다.',
+    'costs-now':
+      '이번 차례에 {card}[은/는] 황소 머리를 평균 {n}개 가져갔고, {coach}[은/는] {coachBulls}개뿐입니다.',
     'cheap-row-now':
-      '{coach}[은/는] 지금 싼 줄을 가져가는 대신, 나중에 더 손해가 될 카드를 손에서 치웁니다.',
+      '{coach}[은/는] 지금 황소 머리 {n}개짜리 줄을 가져가는 대신, 나중에 더 손해가 될 카드를 손에서 치웁니다.',
     'costs-later': '{card}[을/를] 내고 남은 손패로는 나중에 황소 머리를 {n}개 더 가져갑니다.',
     'others-take-less': '{card}[을/를] 내면 다른 사람들이 황소 머리를 {n}개 덜 가져갑니다.',
     'dearer-row': '{row}번 줄은 {bulls}개, {coach}번 줄은 {coachBulls}개뿐입니다.',

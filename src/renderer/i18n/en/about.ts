@@ -20,6 +20,9 @@ export const about = {
   newsAt: 'New versions are at {address}.',
   newsNowhere:
     'There is no public address for new versions yet: they come from where you got this one.',
+  rights: 'Rights',
+  rightsText:
+    'All rights reserved: Menagerie has no licence yet, so nothing here allows you to pass it on. The parts that others wrote have their own licences.',
   licences: 'Licences',
   newsAsk: 'Menagerie asks nothing of the network by itself.',
 } as const;

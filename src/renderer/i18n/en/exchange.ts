@@ -60,6 +60,12 @@ export const exchange = {
       'One play stays out: the game is not for that number of people. | {n} plays stay out: the game is not for that number of people.',
     teams:
       'One play stays out: it was played in teams. | {n} plays stay out: they were played in teams.',
+    future:
+      'One match stays out: it is dated more than a year ahead of this computer’s clock. | {n} matches stay out: they are dated more than a year ahead of this computer’s clock.',
+    'stand-in':
+      'One match stays out: it names as the app’s a move that a person made. | {n} matches stay out: they name as the app’s a move that a person made.',
+    'season-days':
+      'One season stays out: its last day is before its first. | {n} seasons stay out: their last day is before their first.',
     ignored:
       'One play stays out: it is marked as not counting. | {n} plays stay out: they are marked as not counting.',
   },

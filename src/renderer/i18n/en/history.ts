@@ -19,7 +19,7 @@ export const history = {
   empty: 'The book is still empty',
   emptyText: 'Every match that ends is written down here, with all its scores.',
   toTheGames: 'To the games',
-  openMatch: '{game}, {day}, {time}',
+  openMatch: '{game}, {when}',
 
   filter: 'Games and people',
   allGames: 'All games',
@@ -101,7 +101,8 @@ export const history = {
   told: 'What else happened',
   wentBack: 'All agreed to go back by {n} entry | All agreed to go back by {n} entries',
   handedTo: '{from} handed the seat to {to}',
-  stoodIn: 'The house’s normal bot made {moves} of {of} moves for {name}',
+  stoodIn:
+    'The house’s normal bot made {moves} of {of} move for {name} | The house’s normal bot made {moves} of {of} moves for {name}',
   takenBack: 'taken back',
   everyone: 'the table',
   log: {
@@ -165,6 +166,7 @@ export const night = {
   played: 'What was played',
   standing: 'The standing',
   place: '{times}× {place}',
+  placed: '{place}. {name}',
   ordinal: { one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th' },
   highlights: 'Worth telling',
   closest: '{game} was the closest: {n} point apart. | {game} was the closest: {n} points apart.',

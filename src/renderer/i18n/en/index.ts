@@ -1,3 +1,5 @@
+import type { AppCode } from '../../../shared/errors.ts';
+import { accessibility } from './accessibility.ts';
 import { about, licences } from './about.ts';
 import { app, bots, dialog, settings } from './common.ts';
 import { backups, exchange } from './exchange.ts';
@@ -10,6 +12,8 @@ import { people } from './people.ts';
 import { phones } from './phones.ts';
 import { phone } from './phone.ts';
 import { photos } from './photos.ts';
+import { rankings } from './rankings.ts';
+import { laptopRefusals } from './laptopRefusals.ts';
 import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
 import { review } from './review.ts';
@@ -18,9 +22,11 @@ import { sheet } from './sheet.ts';
 import { statistics } from './statistics.ts';
 import { curtain, hint, rules, table } from './table.ts';
 import { tonight } from './tonight.ts';
+import { years } from './years.ts';
 
 export default {
   about,
+  accessibility,
   app,
   backups,
   boards,
@@ -46,7 +52,8 @@ export default {
   phones,
   phone,
   photos,
-  refusals,
+  rankings,
+  refusals: { ...refusals, ...laptopRefusals } satisfies Record<AppCode, string>,
   replay,
   review,
   rules,
@@ -57,4 +64,5 @@ export default {
   table,
   theme,
   tonight,
+  years,
 };

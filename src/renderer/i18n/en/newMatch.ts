@@ -6,7 +6,12 @@ export const newMatch = {
   seatHelp:
     'Space picks a seat up, the arrows move it, Space puts it down, Escape puts it back. Delete frees the seat.',
   seat: 'Seat {seat}:',
-  starts: 'starts',
+  first: { starts: 'starts', deals: 'deals' },
+  draw: { starts: 'Who starts?', deals: 'Who deals?' },
+  drawn: {
+    starts: '{name} starts, drawn by lot.',
+    deals: '{name} deals, drawn by lot.',
+  },
   level: { easy: 'easy', normal: 'normal', hard: 'hard' },
   free: 'Free seat',
   room: 'Room for {n} more | Room for {n} more',

@@ -7,6 +7,11 @@ export const outside = {
   add: 'Outside bot {name}',
   text: 'Programs on this computer that play a seat. They are entered in a file, by whoever owns the computer; nothing on these pages can start another.',
   file: 'The file is {file}. What it looks like is told in docs/engine-protocol.md.',
+  hidden:
+    'Each program starts in an empty folder of its own. This computer keeps the history out of its sight.',
+  notHidden:
+    'Each program starts in an empty folder of its own, but runs with your rights and could read the history, with the cards that lie face down: enter only programs that you trust.',
+  errorLine: 'It said last: {line}',
   again: 'Read it again',
   reading: 'The programs are being asked …',
   none: 'No program is entered.',
@@ -28,6 +33,7 @@ export const outside = {
     args: 'Entry {n} stays out: “args” has to be a list of texts.',
     cwd: 'Entry {n} stays out: “cwd” has to be a folder.',
     env: 'Entry {n} stays out: “env” has to give texts by name.',
+    network: 'Entry {n} stays out: “network” has to be true or false.',
     'unknown-field': 'Entry {n} stays out: it has a field that means nothing here.',
   } satisfies Record<EntryFault, string>,
   trouble: {

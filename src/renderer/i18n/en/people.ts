@@ -13,6 +13,7 @@ export const people = {
   wonOf: 'Won of {n}',
   counting:
     'Matches: all in the history. Won, alone or shared: of those played to their end, without a rewind or a seat handed over.',
+  compare: 'Compare',
   order: 'Order',
   by: { wins: 'Most wins', luck: 'Beyond luck', matches: 'Most matches', name: 'By name' },
   last: 'Last at a table',
@@ -45,6 +46,7 @@ export const people = {
   isMerged: '{from} and {into} are one person now.',
   also: 'also {name}',
   part: 'Part {name} again',
+  moreMerged: 'and {n} more name | and {n} more names',
   isParted: '{name} is somebody else again.',
 
   bots: 'The bots of the house',

@@ -18,10 +18,24 @@ export const phone = {
 
   whoAreYou: 'Who are you?',
   people: 'for {n} | for {n}',
-  taken: { 'on-phone': 'has a phone', bot: 'a bot', left: 'has left' },
+  taken: { 'on-phone': 'has a phone', bot: 'a bot', left: 'has left', over: 'is over' },
+  inUse: 'plays at the laptop, which lets you in',
   onlyWatch: 'Only watch the scores',
   notListed: 'Not on the list? Say your name at the laptop.',
   sitDown: 'Sit down',
+  betweenMatches: 'This one is over. Seats are offered again with the next.',
+  request: {
+    waiting: {
+      title: 'Waiting to be let in',
+      text: '{name} plays at the laptop. Press “Let {name}’s phone in” there.',
+    },
+    refused: {
+      title: 'Not let in',
+      text: 'Somebody at the laptop refused. You can ask for {name}’s seat again in half a minute.',
+    },
+    number: 'The laptop shows this number too:',
+    other: 'Choose another seat',
+  },
   youAre: 'You are',
   seatOf: 'and sit in seat {seat} of {seats}',
   factCards: 'Only this phone shows your cards. The laptop shows the table.',
@@ -62,6 +76,11 @@ export const phone = {
       title: 'The table sent this phone away',
       text: 'It shows no cards any more. Was that a mistake? Say so, and sit down again.',
       act: 'Who are you?',
+    },
+    renewed: {
+      title: 'There is a new code',
+      text: 'Scan the code on the laptop again, or type its new words.',
+      act: 'Type the words',
     },
     stopped: {
       title: 'The phones were put away',

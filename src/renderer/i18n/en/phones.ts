@@ -21,7 +21,21 @@ export const phones = {
   },
   bot: 'a bot',
   sendAway: 'Send away',
-  sendAwayWho: 'Send {name}’s phone away',
+  sendAwayWho: 'Send away {name}’s phone',
+
+  request: 'A phone asks for {name}’s seat',
+  requestNumber: 'It shows the number {number}.',
+  letIn: 'Let {name}’s phone in',
+  refuse: 'Refuse',
+  newCode: 'New code',
+  newCodeMeans: 'Seats stay; all other phones have to scan again.',
+  log: 'Who came and left',
+  logLine: {
+    taken: '{name}: a phone sat down',
+    'let-in': '{name}: a phone was let in',
+    left: '{name}: the phone left',
+    'sent-away': '{name}: the phone was sent away',
+  },
 
   notOpening: 'Does the page not open?',
   apart:
@@ -37,7 +51,7 @@ export const phones = {
   more: {
     own: 'nobody else’s. This screen shows no phone’s cards.',
     line: 'who only listens on this Wi-Fi sees no hand. Who runs it could change the page on its way: fine at home, not on a stranger’s network.',
-    code: 'can take a free seat or look on. Nothing leaves this Wi-Fi.',
+    code: 'can look on or take a seat that nobody has used yet; into any other you let them in. Nothing leaves this Wi-Fi.',
     without: 'the laptop is passed, behind the curtain.',
   },
 

@@ -1,5 +1,4 @@
-import type { AppCode } from '../../../shared/errors.ts';
-
+/** What a phone may be refused too. */
 export const refusals = {
   'bad-request': 'Menagerie did not understand that. Nothing has changed.',
   'unknown-call': 'Menagerie did not understand that. Nothing has changed.',
@@ -7,111 +6,36 @@ export const refusals = {
   superseded: 'Menagerie is open in another window now; this one only looks on.',
   'client-id-used':
     'That came under the number of an earlier change, so it was not done. Nothing has changed; please do it again.',
-  'unknown-game': 'That game is not in this house.',
   'unknown-match': 'There is no such match here.',
-  seats: 'So many people cannot play this together.',
-  options: 'These settings do not go together.',
-  'nobody-plays': 'Someone has to play: seat at least one person.',
-  'player-twice': '{name} sits at this table already: nobody sits twice.',
   'match-over': 'This match is over.',
   'stale-decision': 'That was decided meanwhile; the table shows how it stands now.',
   'not-to-move': 'It is not this seat’s turn.',
   'not-a-move': 'That is not a move of this game.',
-  'unknown-program':
-    'No bot called {name} is entered in this computer’s file of outside bots any more.',
   'not-looking': 'The curtain is closed: open it for {seat} first.',
   'others-hand':
     'The hand of {seat} lies open: close the curtain first, then this can be taken back.',
   'not-a-person': 'A bot sits there: it looks and decides by itself.',
   'nothing-to-take-back':
     'Too late to take it back: somebody has moved since, or chance or a card has come out.',
-  'nowhere-to-rewind': 'The match cannot go back to there.',
   'seat-on-phone': 'The hand of {seat} is on a phone.',
   'seat-taken-over': 'This choice is being made at the laptop.',
+  'seat-in-use': '{seat} plays at the laptop, which has to let a phone in.',
+  'seat-requested': 'Another phone is already asking for this seat.',
+  'seat-request-early': 'You can ask again in {seconds} s.',
   'newer-rules': 'This match was begun with a newer Menagerie, which is needed to go on with it.',
   'unreadable-match':
     'What was written of this match cannot be read any more. All other matches are as they were.',
   'match-running': 'This match is not over yet.',
   'match-deleted': 'This match is in the bin: take it out first.',
-  'unknown-photo': 'There is no such photo here.',
-  'photo-unreadable':
-    'That is no picture that can be kept. JPEG, PNG and WebP can; a HEIC photo of a phone has to be saved as JPEG first.',
-  'photo-large': 'That picture is too large: {max} MiB are the most.',
-  'photo-many': 'There is room for {max} photos, and all are there. Remove one first.',
-  'photo-lost':
-    'The file of this photo is gone or damaged. It lies in the folder “photos” beside the history.',
-  'not-reviewable':
-    'This match cannot be reviewed: only matches that were played to their end, and sheets whose every card is known.',
-  'no-review': 'There is no such review. The match may have changed since.',
-  'review-busy': 'Another match is being reviewed. Wait for it, or cancel it there.',
-  'unknown-night': 'There is no such night here.',
-  'same-night': 'That is one and the same night.',
-  'not-over-yet': 'A match that is over cannot end later than now.',
-  'text-long': 'That is too long: {max} characters are the most.',
-  'unknown-season': 'There is no such season here.',
-  'season-name-empty': 'A season needs a name.',
-  'season-name-taken': 'There is a season called {name} already.',
-  'season-days': 'The last day of a season cannot come before its first.',
-  'season-alone': 'A season needs two people, or everybody who comes.',
   'not-an-entry': 'That cannot stand on this sheet: only whole numbers can, from 0 on.',
   'unknown-round': 'There is no such round on this sheet.',
   'round-refereed': 'This round is still being played. Its cards can be taken back one by one.',
   'round-skipped': 'The round before it has to be begun first.',
   'not-in-round': 'Whoever has that column did not take part in this round.',
-  'nothing-odd': 'Nothing is odd there any more.',
-  'sheet-empty': 'Nothing is written yet, so there is nothing to finish.',
-  'table-full': 'More than {max} cannot play this together.',
-  'already-on-sheet': 'That person has a column on this sheet already.',
-  'last-at-table': 'Someone has to stay at the table.',
-  'no-referee': 'Menagerie can keep the scores of this game, but not place its cards.',
-  'unknown-board': 'That board is no longer kept here.',
-  'board-name-empty': 'A board that is kept needs a name.',
-  'board-name-long': 'That name is too long for a board: {max} characters are the most.',
-  'board-name-taken': 'A board called {name} is kept already.',
-  'unknown-player': 'Nobody of that kind is known here.',
-  'name-empty': 'Everyone needs a name.',
-  'name-long': 'That name is too long for a plate on the table.',
-  'name-taken': 'Someone is called {name} already.',
-  'same-player': 'That is one and the same person already.',
-  'sat-together':
-    '{from} and {into} sat at one table, so they cannot be the same person. Matches together: {matches}.',
-  'not-merged': 'That name stands for itself; there is nothing to part.',
-  'unknown-backup': 'That backup is no longer there.',
-  'backup-unusable': 'That backup cannot be used: it is damaged, or from a newer Menagerie.',
-  'only-an-example': 'This is an example: it can be looked at, and nothing in it is yours.',
-  'needs-rescue': 'The history could not be opened: choose first what to do about it.',
-  'nothing-to-rescue': 'The history is open; there is nothing to rescue.',
-  'file-large': 'That file is too long: {max} MiB are the most. A longer history comes in parts.',
-  'file-empty': 'There is nothing in that file.',
-  'file-binary':
-    'That is no text file. If it is a spreadsheet, save it as CSV in its program and choose that file.',
-  'file-quote':
-    'In line {line} a quotation mark is opened that is never closed. Nothing was read in.',
-  'file-columns': 'That table has more than {max} columns. Nothing was read in.',
-  'file-rows': 'That table has more than {max} lines: read it in in parts.',
-  'file-not-json':
-    'That file is damaged or not JSON: line {line} cannot be read. Nothing was read in.',
-  'file-unknown': 'That is neither a history of Menagerie, nor an export of BG Stats, nor a table.',
-  'file-photos':
-    'These are photos. Read the history in first, then the photos, with “Read photos in …” under “Photos of the table”.',
-  'file-version': 'That file is of version {version}, which this Menagerie does not know yet.',
-  'file-shape': 'At “{path}” the file has something that cannot stand there. Nothing was read in.',
-  'file-twice': 'At “{path}” the file has the same thing a second time. Nothing was read in.',
-  'file-dangling': 'At “{path}” the file names something that is not in it. Nothing was read in.',
-  'file-game': 'At “{path}” the file has a game that is not in this house. Nothing was read in.',
-  'file-log': 'At “{path}” something happens that the rules do not allow. Nothing was read in.',
-  'file-results': 'At “{path}” the results do not follow from the moves. Nothing was read in.',
-  'export-large':
-    'That would be more than {max} MiB. Take a shorter time, and the rest as another file.',
-  'unknown-file': 'That file is no longer at hand. Please choose it again.',
-  'exchange-busy': 'A file is being read in at this moment. Wait until it is here, or cancel it.',
-  'exchange-cancelled': 'It was cancelled. Nothing of the file came in.',
-  'exchange-ended':
-    'The history changed under it: a backup was put in place, names were joined, or Menagerie closed. Nothing of the file came in.',
   'storage-full':
     'The disk is full, so this was not kept. Nothing is lost: make some room and do it again.',
   'history-moved':
     'The file {file} was deleted, moved or replaced while it was open, so nothing more is written. All that was kept is being copied to the backups: close Menagerie and open it again.',
   'storage-failed': 'The disk did not take it. Nothing is lost: please do it again.',
   internal: 'Something went wrong in Menagerie. Nothing is lost; please do it again.',
-} as const satisfies Record<AppCode, string>;
+} as const;

@@ -65,6 +65,7 @@ export const review = {
   chanceWith: '{move}: {share} to win',
   played: 'played',
   coachs: 'the coach’s choice',
+  inBoth: 'in both moves',
   lost: '{share} ± {margin}',
   lostBoth: '{share} ± {margin} and {amount}',
   within: 'The difference is within the margin of ± {margin}: no fault.',

@@ -77,6 +77,8 @@ export const season = {
     average: 'Who shares a place shares its points.',
     better: 'Who shares a place gets its points in full.',
     passedOver: 'Bots and guests are passed over: places are those among the people who belong.',
+    elsewhere:
+      'Who left early has played and gets nothing. On a person’s own page bots take places too, and a match left early gives none.',
     dropped:
       'The worst night of each is dropped, a missed one first. | The {n} worst nights of each are dropped, missed ones first.',
     minimum: 'Placed is who has sat in {n} match. | Placed is who has sat in {n} matches.',

@@ -59,6 +59,7 @@ export const table = {
   player: 'Player',
   place: 'Place',
   playAgain: 'Again',
+  changeSeats: 'Change seats',
   ranking: 'The places: {places}',
   placed: '{place}. {name}, {score}',
   samePeople: 'Again with the same people',
@@ -84,6 +85,8 @@ export const hint = {
   bestWith: 'A good bot would {does}: {outcome}.',
   ahead:
     'In {games} imagined game it came out ahead of {second}. | In {games} imagined games it came out ahead of {second}.',
+  even: 'In {games} imagined game {second} did as well. | In {games} imagined games {second} did as well.',
+  equal: '{second} is exactly as good.',
   only: 'There is nothing else to choose.',
   untried: 'There was no time to try the others.',
   close: 'Put the hint away',

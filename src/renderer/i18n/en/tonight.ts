@@ -22,7 +22,12 @@ export const tonight = {
   alsoWaiting: 'Also waiting',
   putAway: 'Put it into the history',
 
-  welcome: 'Good evening',
+  welcome: {
+    morning: 'Good morning',
+    afternoon: 'Good afternoon',
+    evening: 'Good evening',
+    night: 'Hello, night owl',
+  },
   welcomeTitle: 'Pull up a chair',
   welcomeText:
     'Play a first match against three easy bots, or pick a game below and seat your friends.',

@@ -22,6 +22,9 @@ export const about = {
   news: '새 버전',
   newsAt: '새 버전은 여기에 있습니다: {address}',
   newsNowhere: '새 버전을 받을 공개 주소는 아직 없습니다. 이 버전을 받은 곳에서 받으세요.',
+  rights: '권리',
+  rightsText:
+    'Menagerie에는 아직 라이선스가 없습니다. 모든 권리는 만든 사람에게 있고, 남에게 나눠 줘도 된다는 허락은 없습니다. 다른 사람이 만든 부분에는 각각의 라이선스가 있습니다.',
   licences: '라이선스',
   newsAsk: 'Menagerie는 스스로 네트워크에 접속하지 않습니다.',
 } as const satisfies Translated<typeof en.about>;

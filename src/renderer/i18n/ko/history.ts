@@ -17,7 +17,7 @@ export const history = {
   empty: '아직 아무것도 적히지 않았습니다',
   emptyText: '끝난 게임은 점수와 함께 모두 여기에 적힙니다.',
   toTheGames: '게임 고르기',
-  openMatch: '{game}, {day}, {time}',
+  openMatch: '{game}, {when}',
 
   filter: '게임과 사람',
   allGames: '모든 게임',
@@ -161,6 +161,7 @@ export const night = {
   played: '한 게임',
   standing: '순위',
   place: '{place} {times}번',
+  placed: '{place}위 {name}',
   ordinal: { one: '{n}위', two: '{n}위', few: '{n}위', other: '{n}위' },
   highlights: '이야깃거리',
   closest: '가장 치열했던 게임은 {game}, {n}점 차였습니다.',

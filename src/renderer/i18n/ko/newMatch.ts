@@ -9,7 +9,12 @@ export const newMatch = {
   seatHelp:
     '스페이스로 자리를 집고, 화살표로 옮기고, 스페이스로 놓고, Esc로 되돌립니다. Delete를 누르면 자리가 빕니다.',
   seat: '{seat}번 자리:',
-  starts: '선',
+  first: { starts: '선', deals: '딜러' },
+  draw: { starts: '선 뽑기', deals: '딜러 뽑기' },
+  drawn: {
+    starts: '{name}[이/가] 선입니다. 제비로 뽑았습니다.',
+    deals: '{name}[이/가] 딜러입니다. 제비로 뽑았습니다.',
+  },
   level: { easy: '쉬움', normal: '보통', hard: '어려움' },
   free: '빈자리',
   room: '{n}명 더 앉을 수 있습니다',

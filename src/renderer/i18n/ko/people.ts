@@ -16,6 +16,7 @@ export const people = {
   wonOf: '{n}게임 중 승리',
   counting:
     '게임: 지난 게임 전부. 승리: 되돌리거나 자리를 넘기지 않고 끝까지 한 게임의 단독 또는 공동 승리.',
+  compare: '견주기',
   order: '순서',
   by: { wins: '승리순', luck: '운보다 많은 순', matches: '게임 수순', name: '이름순' },
   last: '마지막 게임',
@@ -48,6 +49,7 @@ export const people = {
   isMerged: '이제 {from}[과/와] {into}[은/는] 한 사람입니다.',
   also: '또는 {name}',
   part: '{name} 다시 나누기',
+  moreMerged: '그 밖에 이름 {n}개',
   isParted: '{name}[은/는] 다시 다른 사람입니다.',
 
   bots: '이 집의 봇',

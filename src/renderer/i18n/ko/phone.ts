@@ -20,10 +20,24 @@ export const phone = {
 
   whoAreYou: '누구세요?',
   people: '{n}명 | {n}명',
-  taken: { 'on-phone': '휴대폰 있음', bot: '봇', left: '떠남' },
+  taken: { 'on-phone': '휴대폰 있음', bot: '봇', left: '떠남', over: '끝남' },
+  inUse: '노트북에서 하는 중, 노트북에서 들여보내 줍니다',
   onlyWatch: '점수만 보기',
   notListed: '이름이 없나요? 노트북에서 이름을 적어 주세요.',
   sitDown: '자리에 앉기',
+  betweenMatches: '끝난 게임입니다. 다음 게임에서 다시 자리를 고를 수 있습니다.',
+  request: {
+    waiting: {
+      title: '들어가기를 기다리는 중입니다',
+      text: '{name}[은/는] 노트북에서 하고 있습니다. 노트북에서 “{name}의 휴대폰 들여보내기”를 눌러 주세요.',
+    },
+    refused: {
+      title: '들어가지 못했습니다',
+      text: '노트북에서 거절했습니다. {name}의 자리는 30초 뒤에 다시 청할 수 있습니다.',
+    },
+    number: '노트북에도 같은 숫자가 보입니다:',
+    other: '다른 자리 고르기',
+  },
   youAre: '여기는',
   seatOf: '{seats}자리 중 {seat}번',
   factCards: '내 카드는 이 휴대폰에만 보입니다. 노트북에는 테이블만 보입니다.',
@@ -64,6 +78,11 @@ export const phone = {
       title: '노트북에서 이 휴대폰을 내보냈습니다',
       text: '이제 카드가 보이지 않습니다. 잘못된 일이라면 말하고 다시 앉아 주세요.',
       act: '누구세요?',
+    },
+    renewed: {
+      title: '코드가 바뀌었습니다',
+      text: '노트북의 코드를 다시 찍거나 새 낱말을 적어 주세요.',
+      act: '낱말 적기',
     },
     stopped: {
       title: '휴대폰 연결을 끝냈습니다',

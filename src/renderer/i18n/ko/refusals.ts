@@ -1,4 +1,5 @@
-import type { AppCode } from '../../../shared/errors.ts';
+import type { refusals as en } from '../en/refusals.ts';
+import type { Translated } from '../texts.ts';
 
 export const refusals = {
   'bad-request': 'Menagerie가 알아듣지 못했습니다. 바뀐 것은 없습니다.',
@@ -7,110 +8,34 @@ export const refusals = {
   superseded: '이제 다른 창에서 Menagerie가 열려 있습니다. 이 창은 보기만 합니다.',
   'client-id-used':
     '앞서 한 변경과 같은 번호로 와서 하지 않았습니다. 바뀐 것은 없으니, 다시 해 주세요.',
-  'unknown-game': '이 집에 없는 게임입니다.',
   'unknown-match': '그런 게임이 없습니다.',
-  seats: '이 인원으로는 함께 할 수 없는 게임입니다.',
-  options: '서로 맞지 않는 설정입니다.',
-  'nobody-plays': '적어도 한 사람은 앉아야 합니다.',
-  'player-twice': '{name}[은/는] 이미 앉아 있습니다. 두 자리에 앉을 수는 없습니다.',
   'match-over': '이미 끝난 게임입니다.',
   'stale-decision': '그 사이에 이미 정해졌습니다. 지금 상태를 보여 드립니다.',
   'not-to-move': '이 자리의 차례가 아닙니다.',
   'not-a-move': '이 게임에 없는 수입니다.',
-  'unknown-program': '‘{name}’ 봇은 이 컴퓨터의 외부 봇 파일에 더는 없습니다.',
   'not-looking': '커튼이 닫혀 있습니다. 먼저 {seat}의 커튼을 열어 주세요.',
   'others-hand': '지금은 {seat}의 손패가 펼쳐져 있습니다. 먼저 커튼을 닫으면 무를 수 있습니다.',
   'not-a-person': '봇의 자리입니다. 봇은 스스로 보고 정합니다.',
   'nothing-to-take-back':
     '이제 무를 수 없습니다. 그 뒤에 누가 두었거나, 주사위나 카드가 나왔습니다.',
-  'nowhere-to-rewind': '그곳으로는 되돌아갈 수 없습니다.',
   'seat-on-phone': '{seat}의 손패는 휴대폰에 있습니다.',
   'seat-taken-over': '이번 선택은 노트북에서 하고 있습니다.',
+  'seat-in-use': '{seat}[은/는] 노트북에서 하고 있습니다. 노트북에서 휴대폰을 들여보내야 합니다.',
+  'seat-requested': '다른 휴대폰이 이미 이 자리를 청했습니다.',
+  'seat-request-early': '{seconds}초 뒤에 다시 청할 수 있습니다.',
   'newer-rules': '더 새로운 Menagerie로 시작한 게임입니다. 이어 하려면 그 버전이 필요합니다.',
   'unreadable-match': '이 게임의 기록을 더는 읽을 수 없습니다. 다른 게임은 모두 그대로입니다.',
   'match-running': '아직 끝나지 않은 게임입니다.',
   'match-deleted': '휴지통에 있는 게임입니다. 먼저 꺼내 주세요.',
-  'unknown-photo': '그런 사진이 없습니다.',
-  'photo-unreadable':
-    '저장할 수 있는 사진이 아닙니다. JPEG, PNG, WebP만 됩니다. 휴대폰의 HEIC 사진은 먼저 JPEG로 저장해 주세요.',
-  'photo-large': '사진이 너무 큽니다. {max} MiB까지 됩니다.',
-  'photo-many': '사진은 {max}장까지 넣을 수 있습니다. 한 장을 먼저 빼 주세요.',
-  'photo-lost': '사진 파일이 없거나 손상되었습니다. 파일은 기록 옆의 “photos” 폴더에 있습니다.',
-  'not-reviewable':
-    '이 게임은 복기할 수 없습니다. 끝까지 진행한 게임과, 모든 카드를 아는 점수표만 복기할 수 있습니다.',
-  'no-review': '해당하는 복기가 없습니다. 그동안 게임이 바뀌었을 수 있습니다.',
-  'review-busy': '다른 게임을 복기하는 중입니다. 끝나기를 기다리거나 그쪽에서 취소해 주세요.',
-  'unknown-night': '그런 모임이 없습니다.',
-  'same-night': '이미 같은 모임입니다.',
-  'not-over-yet': '이미 끝난 게임이 지금보다 뒤에 끝날 수는 없습니다.',
-  'text-long': '너무 깁니다. {max}자까지 쓸 수 있습니다.',
-  'unknown-season': '그런 시즌이 없습니다.',
-  'season-name-empty': '시즌에는 이름이 필요합니다.',
-  'season-name-taken': '{name}(이)라는 시즌이 이미 있습니다.',
-  'season-days': '마지막 날이 첫날보다 앞설 수는 없습니다.',
-  'season-alone': '시즌에는 두 명이 필요합니다. 아니면 오는 사람 모두로 정해 주세요.',
   'not-an-entry': '이 점수표에는 0 이상의 정수만 적을 수 있습니다.',
   'unknown-round': '점수표에 그런 판이 없습니다.',
   'round-refereed': '아직 진행 중인 판입니다. 카드를 하나씩 되돌릴 수 있습니다.',
   'round-skipped': '그 앞의 판부터 적어야 합니다.',
   'not-in-round': '이 판에 함께하지 않은 사람의 칸입니다.',
-  'nothing-odd': '그 칸에는 이제 이상한 점이 없습니다.',
-  'sheet-empty': '아직 적은 것이 없어 끝낼 것이 없습니다.',
-  'table-full': '이 게임은 {max}명까지만 함께할 수 있습니다.',
-  'already-on-sheet': '이미 이 점수표에 칸이 있는 사람입니다.',
-  'last-at-table': '적어도 한 사람은 남아 있어야 합니다.',
-  'no-referee': '이 게임은 점수만 적을 수 있고, 카드를 놓아 드릴 수는 없습니다.',
-  'unknown-board': '저장된 게임판이 아닙니다.',
-  'board-name-empty': '저장할 게임판에는 이름이 있어야 합니다.',
-  'board-name-long': '게임판 이름이 너무 깁니다. {max}자까지 쓸 수 있습니다.',
-  'board-name-taken': '{name}(이)라는 게임판이 이미 있습니다.',
-  'unknown-player': '여기서 모르는 사람입니다.',
-  'name-empty': '누구나 이름이 필요합니다.',
-  'name-long': '이름이 너무 길어 이름표에 들어가지 않습니다.',
-  'name-taken': '{name}(이)라는 이름이 이미 있습니다.',
-  'same-player': '이미 같은 사람입니다.',
-  'sat-together':
-    '{from}[과/와] {into}[은/는] 한 게임에 함께 앉은 적이 있어 같은 사람일 수 없습니다. 함께한 게임: {matches}.',
-  'not-merged': '합친 이름이 아니어서 나눌 것이 없습니다.',
-  'unknown-backup': '그 백업은 이제 없습니다.',
-  'backup-unusable': '손상되었거나 더 새로운 Menagerie가 만든 백업이라 쓸 수 없습니다.',
-  'only-an-example': '예시라서 둘러볼 수만 있습니다. 여기 있는 것은 실제 기록이 아닙니다.',
-  'needs-rescue': '기록을 열지 못했습니다. 먼저 어떻게 할지 골라 주세요.',
-  'nothing-to-rescue': '기록이 잘 열려 있어 되살릴 것이 없습니다.',
-  'file-large':
-    '파일이 너무 큽니다. {max} MiB까지 읽을 수 있습니다. 더 긴 기록은 나누어 들여오세요.',
-  'file-empty': '빈 파일입니다.',
-  'file-binary':
-    '글자로 된 파일이 아닙니다. 스프레드시트라면 그 프로그램에서 CSV로 저장한 뒤 그 파일을 골라 주세요.',
-  'file-quote':
-    '{line}번째 줄에서 열린 큰따옴표가 닫히지 않았습니다. 아무것도 들여오지 않았습니다.',
-  'file-columns': '열이 {max}개보다 많은 표입니다. 아무것도 들여오지 않았습니다.',
-  'file-rows': '줄이 {max}개보다 많은 표입니다. 나누어서 들여와 주세요.',
-  'file-not-json':
-    '손상되었거나 JSON이 아닌 파일입니다. {line}번째 줄을 읽을 수 없습니다. 아무것도 들여오지 않았습니다.',
-  'file-unknown': 'Menagerie 기록도, BG Stats에서 내보낸 파일도, 표도 아닙니다.',
-  'file-photos':
-    '사진 파일입니다. 기록을 먼저 들여온 다음, “사진” 아래의 “사진 들여오기”로 들여오세요.',
-  'file-version': '이 Menagerie가 아직 모르는 버전 {version} 파일입니다.',
-  'file-shape': '파일의 “{path}” 자리에 올 수 없는 것이 있습니다. 아무것도 들여오지 않았습니다.',
-  'file-twice': '파일의 “{path}” 자리에 같은 것이 한 번 더 있습니다. 아무것도 들여오지 않았습니다.',
-  'file-dangling':
-    '파일의 “{path}” 자리에서 파일에 없는 것을 가리킵니다. 아무것도 들여오지 않았습니다.',
-  'file-game': '파일의 “{path}” 자리에 이 집에 없는 게임이 있습니다. 아무것도 들여오지 않았습니다.',
-  'file-log':
-    '파일의 “{path}” 자리에서 규칙에 어긋나는 일이 일어납니다. 아무것도 들여오지 않았습니다.',
-  'file-results':
-    '파일의 “{path}” 자리에서 결과가 진행과 맞지 않습니다. 아무것도 들여오지 않았습니다.',
-  'export-large': '{max} MiB를 넘습니다. 기간을 줄이고, 나머지는 다른 파일로 내보내세요.',
-  'unknown-file': '그 파일이 더는 준비되어 있지 않습니다. 다시 골라 주세요.',
-  'exchange-busy': '지금 다른 파일을 들여오고 있습니다. 끝날 때까지 기다리거나 취소해 주세요.',
-  'exchange-cancelled': '취소했습니다. 파일에서 아무것도 들여오지 않았습니다.',
-  'exchange-ended':
-    '그사이 기록이 바뀌었습니다. 백업으로 되돌렸거나, 이름을 합쳤거나, Menagerie를 닫았습니다. 파일에서 아무것도 들여오지 않았습니다.',
   'storage-full':
     '디스크가 가득 차서 저장하지 못했습니다. 사라진 것은 없으니, 자리를 비우고 다시 해 주세요.',
   'history-moved':
     '열려 있던 파일 {file}: 삭제되었거나 옮겨졌거나 다른 파일로 바뀌어서, 더는 저장하지 않습니다. 지금까지 저장한 것은 모두 백업으로 복사해 두니, Menagerie를 닫았다가 다시 열어 주세요.',
   'storage-failed': '디스크에 저장하지 못했습니다. 사라진 것은 없으니, 다시 해 주세요.',
   internal: 'Menagerie에 문제가 생겼습니다. 사라진 것은 없으니, 다시 해 주세요.',
-} as const satisfies Record<AppCode, string>;
+} as const satisfies Translated<typeof en>;

@@ -63,6 +63,7 @@ export const review = {
   chanceWith: '{move}: 이길 확률 {share}',
   played: '둔 수',
   coachs: '코치의 수',
+  inBoth: '두 수에 모두 있음',
   lost: '{share} ± {margin}',
   lostBoth: '{share} ± {margin}, {amount}',
   within: '차이가 오차 ± {margin} 안이라 손해로 보지 않습니다.',

@@ -25,7 +25,12 @@ export const tonight = {
   alsoWaiting: '기다리는 다른 게임',
   putAway: '기록으로 옮기기',
 
-  welcome: '어서 오세요',
+  welcome: {
+    morning: '좋은 아침이에요',
+    afternoon: '좋은 오후예요',
+    evening: '좋은 저녁이에요',
+    night: '밤늦게 오셨네요',
+  },
   welcomeTitle: '자리에 앉으세요',
   welcomeText:
     '쉬운 봇 셋과 첫 게임을 바로 시작하거나, 아래에서 게임을 골라 친구들과 함께해 보세요.',

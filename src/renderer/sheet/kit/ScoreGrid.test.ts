@@ -6,6 +6,7 @@ import type { MatchId } from '../../../shared/ids.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { mount, press } from '../../mount.fixture.ts';
+import { useLetterKeyListener, useLetterKeys } from '../../ui/letterKeys.ts';
 import ScoreGrid from './ScoreGrid.vue';
 import { useSheet } from './sheet.ts';
 import { useSheetKeys } from './useSheetKeys.ts';
@@ -67,9 +68,12 @@ const push = (more: object = {}) =>
     ...more,
   }) as unknown as SheetPush;
 
+const goOn = vi.fn<() => void>();
 const Grid = defineComponent(() => {
   const sheet = useSheet();
   useSheetKeys();
+  useLetterKeys([{ code: 'KeyN', label: () => 'on', press: goOn }]);
+  useLetterKeyListener();
   return () => (sheet.last ? h(ScoreGrid) : null);
 });
 
@@ -113,6 +117,7 @@ beforeEach(() => {
   line.state = reactive({ state: 'open' });
   line.hearing = [];
   line.call.mockReset().mockResolvedValue(ok(null));
+  goOn.mockReset();
 });
 
 describe('the figures', () => {
@@ -298,6 +303,45 @@ describe('a number typed wherever the focus is', () => {
     const { field } = await grid(more);
     expect(await press('4')).toBe(true);
     expect(field()).toBeNull();
+  });
+
+  test('leaves letters their meaning: what was typed is saved first', async () => {
+    const { field } = await grid();
+    await type('7');
+    goOn.mockImplementation(() => {
+      expect(written()).toEqual(['1:2 7']);
+    });
+    expect(await press('n', { code: 'KeyN' })).toBe(false);
+    expect(goOn).toHaveBeenCalledOnce();
+    expect(field()).toBeNull();
+  });
+
+  test('takes no letter, whatever brings it, and does nothing else while it is no score', async () => {
+    const { field } = await grid();
+    await type('7');
+    await typeInField('7ㅜn+', field()!);
+    expect(field()!.value).toBe('7+');
+    expect(await press('n', { code: 'KeyN' })).toBe(false);
+    expect([goOn.mock.calls.length, field()!.value, written()]).toEqual([0, '7+', []]);
+  });
+
+  test('is what an undo takes back first', async () => {
+    const { sheet, field } = await grid({
+      undo: { to: 0, kind: 'entry', round: 0, column: 0 },
+    });
+    await type('7');
+    await press('u', { code: 'KeyU' });
+    expect([sheet.typing, document.activeElement]).toEqual(['', field()]);
+    expect(line.call.mock.calls.some(([name]) => name === 'sheet.rewind')).toBe(false);
+  });
+
+  test('does not keep the arrows while it is empty', async () => {
+    const { sheet, cell } = await grid();
+    sheet.typing = '';
+    await nextTick();
+    await press('ArrowUp');
+    expect(sheet.at).toEqual({ round: 1, column: 0 });
+    expect(document.activeElement).toBe(cell('1:0'));
   });
 
   test('is no number with a modifier: that is the browser’s', async () => {

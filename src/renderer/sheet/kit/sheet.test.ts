@@ -189,6 +189,32 @@ describe('a round that is deleted', () => {
     ]);
   });
 
+  test('comes back where it was, and the cell that is being entered stays the same', async () => {
+    const sheet = await openSheet();
+    const deals = (revision: number, count: number, undo: SheetPush['undo'] = null): SheetPush => ({
+      ...sheetPush(revision, undo),
+      rounds: Array.from({ length: count }, () => ({
+        tablePart: BLANK,
+        cells: [3, 4].map((score) => ({ cell: bulls(score), score })),
+        complete: true,
+        starter: null,
+        replaced: [],
+      })),
+    });
+    line.hear(deals(6, 3));
+    sheet.go({ round: 3, column: 0 });
+    // The main process pushes the sheet before it replies.
+    line.call.mockImplementation((name: string) => {
+      const undo = { to: 6, kind: 'delete-round', round: 1, column: null } as const;
+      line.hear(name === 'sheet.delete-round' ? deals(7, 2, undo) : deals(8, 3));
+      return Promise.resolve(ok(null));
+    });
+    await sheet.deleteRound(1);
+    expect(sheet.at).toEqual({ round: 2, column: 0 });
+    await sheet.undo();
+    expect(sheet.at).toEqual({ round: 3, column: 0 });
+  });
+
   test('does not come back while there is no connection: entries that wait would name other rounds', async () => {
     const sheet = await openSheet();
     line.hear(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }));
@@ -310,6 +336,13 @@ describe('a figure that comes by phone', () => {
   test('goes on to whoever is still missing where it fills the cell that waited', async () => {
     const sheet = await openSheet();
     expect(sheet.at).toEqual({ round: 0, column: 0 });
+    line.hear(told(1, 7, null));
+    expect(sheet.at).toEqual({ round: 0, column: 1 });
+  });
+
+  test('goes on too where the field is open and nothing is typed yet', async () => {
+    const sheet = await openSheet();
+    sheet.typing = '';
     line.hear(told(1, 7, null));
     expect(sheet.at).toEqual({ round: 0, column: 1 });
   });

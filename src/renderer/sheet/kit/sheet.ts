@@ -12,7 +12,7 @@ import { sheetOf } from './detailSheet.ts';
 import { type Draft, withDrafts } from './drafts.ts';
 import { firstMissingEntry, missingIn, nextMissingEntry, openEntries } from './missingEntries.ts';
 import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
-import { readTyped, type TypedFault } from './typedScore.ts';
+import { readTyped, sumSoFar, type TypedFault } from './typedScore.ts';
 
 /** A dialogue over the sheet. */
 export type SheetOverlay =
@@ -98,6 +98,8 @@ export const useSheet = defineStore('sheet', () => {
   });
 
   const game = computed(() => last.value && sheetOf(last.value.game, last.value.detail));
+  /** what is being typed comes to so far; null while it is no score */
+  const typedSum = computed(() => sumSoFar(typing.value ?? '', game.value?.typedRange));
   /** problems that nobody has confirmed */
   const problems = computed(() =>
     (last.value?.problems ?? []).filter(
@@ -145,8 +147,16 @@ export const useSheet = defineStore('sheet', () => {
     const told = cellIn(now);
     const isTold = told?.cell.state === 'given' && told.score !== null;
     const isOwn = writtenLast?.round === at.value.round && writtenLast.column === at.value.column;
-    return wasMissing && isTold && !isOwn && typing.value === null && now.status === 'running';
+    const isWaiting = wasMissing && !typing.value && !isRearranging();
+    return isWaiting && isTold && !isOwn && now.status === 'running';
   }
+
+  /**
+   * A change of this window other than an entry is on its way, such as an undo: it fills cells too, and its reply moves
+   * the cell that is being entered.
+   */
+  const isRearranging = (): boolean =>
+    outbox.changes.value.some((change) => change.call !== 'sheet.write' && isOfThisSheet(change));
 
   /** The first of several tapped cards may end the match: the others can still be tapped. */
   const isBeingEntered = (): boolean =>
@@ -184,10 +194,10 @@ export const useSheet = defineStore('sheet', () => {
     return reply;
   }
 
-  /** What was taken back is entered again next. */
+  /** What was taken back is entered again next, unless something is typed meanwhile. */
   function goToUndone({ kind, round, column }: Omit<UndoableEntry, 'to'>): void {
     if (kind === 'delete-round') moveRounds(round!, 1);
-    else if (round !== null && column !== null) at.value = { round, column };
+    else if (round !== null && column !== null && !typing.value) at.value = { round, column };
   }
 
   /** Of what is entered in the rounds from this one on, the round has another number now. */
@@ -311,6 +321,7 @@ export const useSheet = defineStore('sheet', () => {
     at,
     typing,
     typedFault,
+    typedSum,
     isCorrecting,
     overlay,
     refusal,
@@ -342,9 +353,15 @@ export const useSheet = defineStore('sheet', () => {
         value === null ? { state: 'blank' } : { state: 'given', value: { ...value } },
       ),
     rewind: (to: number) => enqueue({ call: 'sheet.rewind', input: { ...newChange(), to } }),
-    /** Reports what happened on the real table; the main process, as referee, works out the rest. */
-    report: (told: Record<string, unknown>) =>
-      enqueue({ call: 'sheet.tell', input: { ...newChange(), told } }),
+    /**
+     * Reports what happened on the real table; the main process, as referee, works out the rest.
+     * @param instead the revision of an earlier report of this round, which this one replaces
+     */
+    report: (told: Record<string, unknown>, instead?: number) =>
+      enqueue({
+        call: 'sheet.tell',
+        input: { ...newChange(), told, ...(instead === undefined ? {} : { instead }) },
+      }),
     changePeople: (people: Input<'sheet.people'>['people']) =>
       enqueue({ call: 'sheet.people', input: { ...newChange(), people } }),
     changeOptions: (options: object) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTyped, typedBy } from './typedScore.ts';
+import { readTyped, sumSoFar, sumTerms, typedBy } from './typedScore.ts';
 
 test.each([
   ['15', 15],
@@ -65,4 +65,15 @@ test.each([
   ['Shift', '3'],
 ])('the key %j after %j is no part of a number', (key, before) => {
   expect(typedBy(key, before)).toBeNull();
+});
+
+test.each([
+  ['5+7', 12, '5 + 7'],
+  ['5+7+', 12, '5 + 7 +'],
+  ['5 7', 12, '5 + 7'],
+  ['12', 12, null],
+  ['', null, null],
+  ['1.5+', null, '1.5 +'],
+])('%s is added up while it is typed', (text, sum, terms) => {
+  expect([sumSoFar(text), sumTerms(text)]).toEqual([sum, terms]);
 });

@@ -35,6 +35,20 @@ export function readTyped(given: string, { min, max } = ROUND_SCORE): Typed {
   return within(score, { min, max });
 }
 
+/** The sum of what is typed so far, also while its last plus waits for a number; null while it is no score. */
+export function sumSoFar(text: string, range?: TypedRange): number | null {
+  const typed = readTyped(text.replace(/[\s+]+$/u, ''), range);
+  return typed.kind === 'score' ? typed.score : null;
+}
+
+/** "5 + 7 +" of "5+7+"; null where the text is no sum. */
+export function sumTerms(text: string): string | null {
+  const terms = plain(text)
+    .trimStart()
+    .replace(/\s*\+\s*|\s+/g, ' + ');
+  return /\d \+/.test(terms) ? terms.trimEnd() : null;
+}
+
 function within(score: number, { min, max }: TypedRange): Typed {
   if (score > max) return fault('too-much');
   return score < min ? fault('too-little') : { kind: 'score', score };

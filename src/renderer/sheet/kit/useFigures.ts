@@ -140,9 +140,9 @@ export function useFigures<Name extends string>(
   return { active, typedText, press, count, select };
 }
 
-/** Where Enter has nothing else to press. */
+/** Where Enter has nothing else to press: the page, its main region, the cell that is entered, or its counter. */
 const isAtRest = (target: EventTarget | null): boolean =>
-  target === document.body || isCounter(target);
+  target instanceof Element && target.matches('body, main, [data-asked], [role=spinbutton]');
 
 const isCounter = (target: EventTarget | null): boolean =>
   target instanceof Element && target.getAttribute('role') === 'spinbutton';

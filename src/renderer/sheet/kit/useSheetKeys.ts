@@ -51,7 +51,7 @@ export function useUndo() {
   const sheet = useSheet();
   const { roundName } = useSheetWords();
 
-  function what({ kind, round, column }: UndoableEntry): string {
+  function what({ kind, round, column }: Omit<UndoableEntry, 'to'>): string {
     if (round === null || kind === 'confirm') return t(`sheet.undoable.${kind}`);
     const where = roundName(round);
     if (kind === 'delete-round') return t('sheet.undoable.delete-round', { round: where });
@@ -63,7 +63,13 @@ export function useUndo() {
     return undo ? t('sheet.undoWhat', { what: what(undo) }) : t('sheet.undo');
   });
 
+  /** What is being typed is taken back before anything that was saved. */
   async function undo(): Promise<void> {
+    if (sheet.typing) {
+      announce(t('sheet.undone', { what: what({ ...sheet.at, kind: 'entry' }) }));
+      sheet.typing = '';
+      return;
+    }
     if (!sheet.undoable) return;
     const message = t('sheet.undone', { what: what(sheet.undoable) });
     await sheet.undo();

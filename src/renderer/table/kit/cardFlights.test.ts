@@ -13,7 +13,7 @@ const steps: Steps<unknown, Played> = {
   played: {
     pause: 0,
     brief: null,
-    flight: () => ({ from: () => plateOf(0), to: plateOf(1) }),
+    flight: () => ({ from: () => plateOf(0), to: () => plateOf(1) }),
   },
 };
 

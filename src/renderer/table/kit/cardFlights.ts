@@ -11,8 +11,8 @@ import { stepOf, type Steps } from './steps.ts';
 export interface CardFlight {
   /** Where a card that has just come to the table starts; left out or null: it is simply there. */
   readonly from?: (card: string) => string | null;
-  /** Where cards that have left the table land; left out: they are simply gone. */
-  readonly to?: string;
+  /** Where a card that has left the table lands; left out or null: it is simply gone. */
+  readonly to?: (card: string) => string | null;
 }
 
 /** The tracked cards on a table, by what they are called. */
@@ -101,7 +101,6 @@ function flightsOf(
   const find = (place: string | null | undefined): DOMRect | undefined =>
     place ? boxOf(table.querySelector(place)) : undefined;
   const now = trackedIn(table);
-  const goal = find(to);
 
   const arriving = [...now].flatMap(([card, { element, at }]) => {
     const old = before.get(card)?.at;
@@ -115,7 +114,10 @@ function flightsOf(
     ([card, { element, isPrivate }]) =>
       !now.has(card) && !element.isConnected && (isHandOpen || !isPrivate),
   );
-  const leaving = goal ? gone.map(([, { element, at }]) => leave(element, at, goal)) : [];
+  const leaving = gone.flatMap(([card, { element, at }]) => {
+    const goal = find(to?.(card));
+    return goal ? [leave(element, at, goal)] : [];
+  });
   return [...arriving, ...leaving];
 }
 

@@ -83,6 +83,8 @@ export interface GameSheet {
   missingWords?(sheet: SheetPush, round: number): Sentence | null;
   /** Its own words for a problem that all sheets share; undefined for the sheet's words. */
   problemWords?(problem: ProblemPlace): Sentence | undefined;
+  /** The most that the scores of that round can add up to, such as the bull heads of the deck. Left out: no limit. */
+  roundMaximum?(sheet: SheetPush, round: number): number;
   /** What the scores of a round add up to, where that says something: "bull heads in the deal, of 171". */
   sumOfRound?(sheet: SheetPush): Sentence;
   /** Who starts a round matters in this game: "starts" or "deals", shown at that person's name. */

@@ -63,6 +63,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('only steps that pass by themselves can be skipped: a sheet that waits for a press is gone on from', async () => {
+  const match = await openTable();
+  const ended = step('deal-ended', { scores: [0, 0, 0] });
+  hear(push({ frames: [placed, ended, placed] }));
+  expect(match.canSkip).toBe(true);
+  vi.advanceTimersByTime(5_000);
+  expect(match.step?.frame).toBe(ended);
+  expect(match.canSkip).toBe(false);
+  hear(push({ frames: [placed] }));
+  expect(match.canSkip).toBe(false);
+});
+
 describe('what is shown', () => {
   test('comes from the pushes of the match that is watched, and no other', async () => {
     const match = await openTable();

@@ -18,6 +18,7 @@ import { screens } from './screen.ts';
 import { awaitedPhones, passTo } from './curtain.ts';
 import { createPlayback, GRACE, useStepDurations } from './playback.ts';
 import { lastTurnOf } from './timeline.ts';
+import { UNTIL_PRESSED } from './steps.ts';
 import { tellFrames, tellReplay, type ToldEvent } from './told.ts';
 
 /** A step on its way to the screen, and through whose eyes it was seen. */
@@ -66,8 +67,8 @@ export const useMatch = defineStore('match', () => {
   const takenBack = shallowRef<TakeBack | null>(null);
   /** what was shown was cut short by a press, and nothing has been shown since */
   const isSkipped = ref(false);
-  /** there are steps after the one that is being shown */
-  const hasMore = ref(false);
+  /** steps follow that pass by themselves: the one on the screen does not wait for a press */
+  const canSkip = ref(false);
   /** it was opened before anything happened, and nobody has looked at their hand yet */
   const isUntouched = ref(false);
   let tookBackAt = -Infinity;
@@ -128,13 +129,14 @@ export const useMatch = defineStore('match', () => {
     return may.find(({ seat }) => seat === mover.value) ?? may[0] ?? null;
   });
 
+  const pauseOf = ({ frame, closesHand = false }: Step): number =>
+    Math.max(pace.durationOf(frame, screen.value), closesHand ? pace.handOver() : 0);
   const playback = createPlayback<Step>({
-    pause: ({ frame, closesHand = false }) =>
-      Math.max(pace.durationOf(frame, screen.value), closesHand ? pace.handOver() : 0),
+    pause: pauseOf,
     show(shown) {
       isSkipped.value = false;
       step.value = shown;
-      hasMore.value = playback.hasMore();
+      noteSkip();
     },
     settle() {
       step.value = null;
@@ -168,7 +170,12 @@ export const useMatch = defineStore('match', () => {
     }));
     if (push.viewer === push.resting) steps.forEach(remember);
     playback.add(steps);
-    hasMore.value = playback.hasMore();
+    noteSkip();
+  }
+
+  function noteSkip(): void {
+    const isWaiting = step.value !== null && pauseOf(step.value) === UNTIL_PRESSED;
+    canSkip.value = playback.hasMore() && !isWaiting;
   }
 
   const isHandOpen = (): boolean =>
@@ -326,7 +333,7 @@ export const useMatch = defineStore('match', () => {
     takesBack,
     takenBack,
     isSkipped,
-    hasMore,
+    canSkip,
     mayReplay,
     open,
     close,

@@ -4,7 +4,7 @@ import type { AppRefusal } from '../../../shared/errors.ts';
 import type { DecisionId } from '../../../shared/ids.ts';
 import type { OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
 import { useConnection } from '../../link/connection.ts';
-import { isDialogOpen } from '../../ui/focusNextAction.ts';
+import { isDialogOpen, isFocusFree } from '../../ui/focusNextAction.ts';
 import { useMatch } from './match.ts';
 
 /** What a board knows of the decision that can be made on it. */
@@ -126,8 +126,7 @@ export function useFocusWhenAsked(
   from: keyof typeof MAY_TAKE = 'idle',
 ): void {
   function takeFocus(): void {
-    const busy = document.activeElement;
-    const isFree = busy === null || busy === document.body || MAY_TAKE[from](busy);
+    const isFree = isFocusFree() || MAY_TAKE[from](document.activeElement!);
     if (!asked() || !isFree) return;
     const first = zone.value?.querySelector<HTMLElement>('button:not([aria-disabled])');
     first?.focus({ preventScroll: from !== 'always' });

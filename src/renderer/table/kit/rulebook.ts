@@ -34,4 +34,6 @@ export interface RuleTexts {
 export interface Rulebook {
   readonly texts: Readonly<Record<Language, RuleTexts>>;
   readonly pictures: Readonly<Record<string, Component>>;
+  /** The same for a table with these options, where its texts or pictures tell of them. */
+  withOptions?(options: object): Rulebook;
 }

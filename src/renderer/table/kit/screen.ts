@@ -60,6 +60,9 @@ export interface LazyParts {
   readonly reviewedTable: Component;
 }
 
+/** What the first seat does: it makes the first move, or deals the first round. */
+export type FirstSeat = 'starts' | 'deals';
+
 /** What a game brings to the screen beside its steps. */
 interface ScreenParts<
   View,
@@ -79,6 +82,8 @@ interface ScreenParts<
   round?(view: View): number;
   /** what it calls a round; left out: a round */
   readonly roundWord?: 'deal';
+  /** What is special about the first seat, null if nothing is; left out: it starts. */
+  firstSeat?(options: Options, isOnScreen: boolean): FirstSeat | null;
   /** What decides between equal scores; left out where they share the place. */
   tieBreak?(seats: readonly Seat[], score: number): Sentence;
   readonly ending: EndingWords<Told>;
@@ -139,7 +144,7 @@ export function defineScreen<
  * The registered games by id. The table and the sheet find a game here, so that they know of no game by name;
  * `games/index.ts` registers them all before the app is mounted.
  */
-export const screens: Readonly<Record<string, GameScreen>> = {};
+export const screens = Object.create(null) as Readonly<Record<string, GameScreen>>;
 
 export const registerScreens = (games: readonly GameScreen[]): void => {
   Object.assign(screens, Object.fromEntries(games.map((game) => [game.id, game])));

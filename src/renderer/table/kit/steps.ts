@@ -54,6 +54,8 @@ export interface Step<View, Event, Key extends string = string, AnyEvent = Event
   readonly pause: number | ((event: Event, view: View) => number);
   /** What the bar says; left out where it goes on saying who is to decide. */
   readonly says?: Sentence<Key> | Telling<View, Event, Key>;
+  /** What the bar says for the first `ms`, while the outcome is still to be seen; never under reduced motion. */
+  readonly suspense?: { readonly ms: number; readonly text: Sentence<Key> };
   /** The rule behind it, below what the bar says. */
   readonly why?: Sentence<Key> | Telling<View, Event, Key>;
   /** For the log that screen readers hear; left out: what the bar says. */
@@ -93,6 +95,8 @@ export const stepOf = <View, Event extends GameEvent>(
 /** What a game's steps and its waiting for decisions come to, for the table, the replay and the log. */
 export interface StepReader<View, Event> {
   status(scene: Scene<View, Event>): Status;
+  /** null for an event whose outcome is seen at once */
+  suspense(event: Event): { readonly ms: number; readonly status: Status } | null;
   /** for the log; null says nothing */
   log(event: Event, view: View): Sentence | null;
   /** in ms at normal speed */
@@ -131,6 +135,13 @@ export function readSteps<View, Event extends GameEvent>(
       const say = step && tell(step.says, event, view);
       if (!say) return awaiting(view, viewer);
       return { seat: aboutOf(event), say, why: tell(step.why, event, view) };
+    },
+    suspense(event) {
+      const { suspense } = stepOf(steps, event);
+      const seat = aboutOf(event);
+      if (!suspense) return null;
+      const { ms, text } = suspense;
+      return { ms, status: seat === null ? announce(text) : about(seat, text) };
     },
     log(event, view) {
       const { log, says } = stepOf(steps, event);

@@ -74,30 +74,35 @@ describe('since one’s last turn', () => {
 
   test('is what the others did, and what followed', () => {
     const all = told(act(0), step('moved'), act(1, 'acted'), step('fell'));
-    expect(typesOf(toldSince(all, 0, true, turns))).toEqual(['moved', 'acted', 'fell']);
-    expect(typesOf(toldSince(all, 1, false, turns))).toEqual(['fell']);
+    expect(typesOf(toldSince(all, 0, turns))).toEqual(['moved', 'acted', 'fell']);
   });
 
   test('in the middle of a turn goes back to the turn before', () => {
     const all = told(act(0), act(1), act(0), step('moved'));
-    expect(toldSince(all, 0, true, turns)).toEqual(all.slice(1));
-    expect(typesOf(toldSince(all, 0, false, turns))).toEqual(['moved']);
+    expect(toldSince(all, 0, turns)).toEqual(all.slice(1));
+  });
+
+  test('is not emptied by one’s own move, only by the first turn that follows it', () => {
+    const moved = told(act(1), act(0), step('moved'));
+    expect(toldSince(moved, 0, turns)).toEqual(moved);
+    const followed = told(act(1), act(0), step('moved'), act(1));
+    expect(typesOf(toldSince(followed, 0, turns))).toEqual(['moved', 'acted']);
   });
 
   test('where all choose together begins with one’s own choice', () => {
     const all = told(act(0, 'chose'), act(1, 'chose'), step('moved'), act(0, 'chose'));
-    expect(typesOf(toldSince(all, 1, true, turns))).toEqual(['moved', 'chose']);
-    expect(toldSince(all, 0, true, turns)).toEqual([]);
+    expect(typesOf(toldSince(all, 1, turns))).toEqual(['moved', 'chose']);
+    expect(toldSince(all, 0, turns)).toEqual([]);
   });
 
   test('counts no turn that was taken back', () => {
     const [own, others] = told(act(0), act(1));
     const back: ToldEvent = { ...own!, revision: 2, takenBackBy: 0 };
-    expect(toldSince([own!, others!, back], 0, true, turns)).toEqual([others, back]);
+    expect(toldSince([own!, others!, back], 0, turns)).toEqual([others, back]);
   });
 
   test('is everything for who has had no turn yet', () => {
     const all = told(act(1), step('moved'));
-    expect(toldSince(all, 0, true, turns)).toEqual(all);
+    expect(toldSince(all, 0, turns)).toEqual(all);
   });
 });

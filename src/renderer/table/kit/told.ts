@@ -55,21 +55,19 @@ export function placeOf(
 type Turns = Pick<GameScreen, 'turn' | 'seatOf'>;
 
 /**
- * What has happened since a seat's last turn, oldest first. In the middle of its own turn that is the turn before:
- * what it has just done itself is told last.
- * @param isAsked whether the seat has to decide something now
+ * What has happened since a seat's last turn, oldest first. Until somebody else has a turn, its own counts as under way:
+ * then the turn before is meant, and what the seat has just done itself comes last.
  */
 export function toldSince(
   told: readonly ToldEvent[],
   seat: Seat,
-  isAsked: boolean,
   { turn, seatOf }: Turns,
 ): readonly ToldEvent[] {
   const isTurn = ({ event, takenBackBy }: ToldEvent): boolean =>
     takenBackBy === undefined && turn(event) !== null;
   const isOwn = (one: ToldEvent): boolean => isTurn(one) && seatOf(one.event) === seat;
   const last = told.findLast(isTurn);
-  const isUnderWay = isAsked && last && isOwn(last) && turn(last.event) === 'own';
+  const isUnderWay = last && isOwn(last) && turn(last.event) === 'own';
   // The running turn reaches back to the last turn of somebody else.
   const began = isUnderWay
     ? told.findLastIndex((one) => isTurn(one) && !isOwn(one)) + 1

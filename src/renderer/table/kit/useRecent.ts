@@ -20,9 +20,7 @@ export function useRecent() {
   const since = computed<readonly ToldEvent[]>(() => {
     const { screen, toldNow } = match;
     if (!screen) return [];
-    return whose.value === null
-      ? toldNow
-      : toldSince(toldNow, whose.value, asked.value !== null, screen);
+    return whose.value === null ? toldNow : toldSince(toldNow, whose.value, screen);
   });
   const entries = computed<readonly RecentEntry[]>(() =>
     match.screen ? written(since.value, match.screen) : [],

@@ -14,7 +14,8 @@ import {
 } from '../../../../../test/games/donkey-derby/helpers.ts';
 import type { DerbyTypes, Move } from '../model.ts';
 import { donkeyDerby } from '../index.ts';
-import { bettingSeen, bot } from './index.ts';
+import { bot } from './index.ts';
+import { bettingSeen } from './race-end.ts';
 
 const { easy, normal, hard } = bot;
 

@@ -7,14 +7,15 @@ import {
 } from '../../../core/bot.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Seat } from '../../../../shared/ids.ts';
-import { numberOf } from '../herd.ts';
-import { DONKEYS, MARKERS } from '../manifest.ts';
+import { DONKEYS } from '../manifest.ts';
 import type { DerbyTypes, Donkey, Move, View } from '../model.ts';
 import { isBridge, landingOf } from '../rules.ts';
-import { Kernel, NO_BET } from './kernel.ts';
+import { differentMoves, firstEqual } from './equal-moves.ts';
 import { isLastCall, MEAN_DIE, oddsOf, prospectOf, worthOf } from './odds.ts';
-import { Rollout, type Betting } from './rollout.ts';
+import { Kernel } from './kernel.ts';
+import { bettingSeen, follow, racesFrom } from './race-end.ts';
 import { RaceTree } from './race-tree.ts';
+import { Rollout } from './rollout.ts';
 
 /** Out of ten turns, how often a beginner with a favourite in mind acts on it. */
 const ON_A_WHIM = 3;
@@ -83,17 +84,22 @@ const prospectAt = (view: View, seat: Seat, donkey: Donkey, position: number): n
 /** By the generator of a search, the world that it tries moves in: a tree of its own for every search. */
 const worlds = new WeakMap<Random, { readonly view: View; readonly world: World<DerbyTypes> }>();
 
-/** All is public, so every sample of a view is the same world; only the dice to come differ. */
-const hard: SearchKit<DerbyTypes> = {
-  candidates: ({ moves }) => moves,
-  sampleWorld({ view }, random) {
+/** The same world for all of a search: all is public, only the dice to come differ. */
+const sampledBy =
+  (worldOf: (view: View) => World<DerbyTypes>): SearchKit<DerbyTypes>['sampleWorld'] =>
+  ({ view }, random) => {
     let searched = worlds.get(random);
     if (searched?.view !== view) worlds.set(random, (searched = { view, world: worldOf(view) }));
     return searched.world;
-  },
+  };
+
+const hard: SearchKit<DerbyTypes> = {
+  candidates: ({ view, moves }) => differentMoves(view, moves),
+  equal: ({ view, moves }, move) => firstEqual(view, moves, move),
+  sampleWorld: sampledBy(treeOf),
 };
 
-function worldOf(view: View): World<DerbyTypes> {
+function treeOf(view: View): World<DerbyTypes> {
   const start = new Kernel(view);
   const race = new Kernel(view);
   const tree = new RaceTree(race, new Rollout(race, bettingSeen(view)));
@@ -107,34 +113,19 @@ function worldOf(view: View): World<DerbyTypes> {
   };
 }
 
-/** As if so many betting turns had been seen before the match, of which 30 in a hundred were used. */
-const TURNS_BEFORE = 2;
-const USED_BEFORE = 0.3 * TURNS_BEFORE;
-/** Players who stay with their donkeys, to which they can give all their good dice. */
-const LOYALTY = 6;
+/** What all points there are would be worth beside the win, for where all win or lose alike. */
+const POINTS = 0.01;
 
-/** The others are taken to go on betting as early or late as they have so far. */
-export function bettingSeen({ phase, round, roller, toMove, markers }: View): Betting {
-  const seats = markers.length;
-  const asked = phase === 'bet' ? (toMove[0]! - roller + seats) % seats : seats - 1;
-  const turns = round * (seats - 1) + asked;
-  const self = toMove[0];
-  const used = markers.reduce((sum, left, seat) => sum + (seat === self ? 0 : MARKERS - left), 0);
-  const share = Math.min(1, (used + USED_BEFORE) / (turns + TURNS_BEFORE));
-  return { passes: 100 * (1 - share), loyalty: LOYALTY };
+/** Moves are tried as the coach tries them. */
+function coachedRace(view: View): World<DerbyTypes> {
+  const run = racesFrom(view);
+  const perPoint = POINTS / Math.max(...view.options.board.payouts.flat(), 1);
+  return {
+    tryOut(seat, move, luck) {
+      const { wins, points } = run(move, luck);
+      return wins[seat]! + perPoint * points[seat]!;
+    },
+  };
 }
 
-export function follow(race: Kernel, { die }: View, move: Move): void {
-  switch (move.type) {
-    case 'bet':
-      return race.bet(numberOf(move.donkey));
-    case 'no-bet':
-      return race.bet(NO_BET);
-    case 'roll':
-      return;
-    case 'advance':
-      return race.advance(numberOf(move.donkey), die!);
-  }
-}
-
-export const bot: BotKit<DerbyTypes> = { easy, normal, hard };
+export const bot: BotKit<DerbyTypes> = { easy, normal, hard, hintWorld: sampledBy(coachedRace) };

@@ -8,16 +8,16 @@ import {
   viewOf,
 } from '../../../../../test/games/donkey-derby/helpers.ts';
 import type { Move, View } from '../model.ts';
-import { follow } from './index.ts';
+import { follow } from './race-end.ts';
 import { Kernel } from './kernel.ts';
 import { RaceTree } from './race-tree.ts';
-import { PATIENT, Rollout } from './rollout.ts';
+import { Rollout } from './rollout.ts';
 
 /** The mean of a move's last tries, by seat. */
 function valuesOf(view: View, move: Move, tries: number, maxNodes?: number): number[] {
   const start = new Kernel(view);
   const race = new Kernel(view);
-  const tree = new RaceTree(race, new Rollout(race, PATIENT), maxNodes);
+  const tree = new RaceTree(race, new Rollout(race, { passes: 90, loyalty: 0 }), maxNodes);
   const sums = view.markers.map(() => 0);
   for (let luck = 0; luck < tries; luck++) {
     race.copyFrom(start);

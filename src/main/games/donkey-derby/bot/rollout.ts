@@ -17,9 +17,6 @@ export interface Betting {
   readonly loyalty: number;
 }
 
-/** People wait and see while they can. */
-export const PATIENT: Betting = { passes: 90, loyalty: 0 };
-
 const PASSES_AT_LAST_CALL = 5;
 
 const DICE = 0x51ed270b;

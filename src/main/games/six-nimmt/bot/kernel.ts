@@ -14,13 +14,19 @@ export interface Kernel {
   readonly bulls: Uint8Array;
   /** bull heads taken, per seat */
   readonly taken: Uint16Array;
-  /** the cards of the running turn with their seats, ascending */
+  /** the cards of the running turn with their seats, ascending; read by `seatOf` and `cardOf` */
   readonly turn: Uint16Array;
 }
 
 /** Bits that a seat takes up below its card in `turn`. */
 const SEAT_BITS = 4;
 const SEAT_MASK = (1 << SEAT_BITS) - 1;
+
+/** In place of a row's number. */
+export const NO_ROW = -1;
+
+export const seatOf = (entry: number): number => entry & SEAT_MASK;
+export const cardOf = (entry: number): Card => entry >> SEAT_BITS;
 
 /** Nothing lies there yet: every row has to be laid before a card is placed. */
 export const newKernel = (seats: number): Kernel => ({
@@ -64,14 +70,25 @@ export function reveal({ turn }: Kernel, chosen: number, seat: number, card: Car
 export function placeTurn(kernel: Kernel): void {
   const { turn, seats } = kernel;
   for (let place = 0; place < seats; place++) {
-    placeCard(kernel, turn[place]! & SEAT_MASK, turn[place]! >> SEAT_BITS);
+    placeCard(kernel, seatOf(turn[place]!), cardOf(turn[place]!));
   }
 }
 
-/** rules: Placing a card. One that is too low takes the cheapest row. */
-export function placeCard(kernel: Kernel, seat: number, card: Card): void {
+/** rules: Placing a card. One that is too low takes the cheapest row. Returns the row that is taken, or `NO_ROW`. */
+export function placeCard(kernel: Kernel, seat: number, card: Card): number {
   const { ends, lengths, bulls } = kernel;
-  let row = -1;
+  const row = closestRow(kernel, card);
+  if (row === NO_ROW) return takeRow(kernel, cheapestRow(kernel), seat, card);
+  if (lengths[row] === ROW_SIZE) return takeRow(kernel, row, seat, card);
+  ends[row] = card;
+  lengths[row]!++;
+  bulls[row]! += BULL_HEADS[card]!;
+  return NO_ROW;
+}
+
+/** rules: Closest. `NO_ROW` for a card that is too low. */
+export function closestRow({ ends }: Kernel, card: Card): number {
+  let row = NO_ROW;
   let end = 0;
   for (let other = 0; other < ROWS; other++) {
     const last = ends[other]!;
@@ -80,21 +97,16 @@ export function placeCard(kernel: Kernel, seat: number, card: Card): void {
       end = last;
     }
   }
-  if (row < 0) takeRow(kernel, cheapestRow(kernel), seat, card);
-  else if (lengths[row] === ROW_SIZE) takeRow(kernel, row, seat, card);
-  else {
-    ends[row] = card;
-    lengths[row]!++;
-    bulls[row]! += BULL_HEADS[card]!;
-  }
+  return row;
 }
 
-/** rules: Full row, Too low. The seat gets the row's bull heads, its card starts it anew. */
-export function takeRow(kernel: Kernel, row: number, seat: number, card: Card): void {
+/** rules: Full row, Too low. The seat gets the row's bull heads, its card starts it anew. Returns the row. */
+export function takeRow(kernel: Kernel, row: number, seat: number, card: Card): number {
   kernel.taken[seat]! += kernel.bulls[row]!;
   kernel.ends[row] = card;
   kernel.lengths[row] = 1;
   kernel.bulls[row] = BULL_HEADS[card]!;
+  return row;
 }
 
 /** The first of them, should several cost the same. */

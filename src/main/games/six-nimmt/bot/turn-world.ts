@@ -8,7 +8,7 @@ import { Beliefs } from './beliefs.ts';
 import { countUnseen, standingOf } from './features.ts';
 import { ONESELF, OTHERS } from './good-player.ts';
 import { sampleHands } from './hands.ts';
-import { layRow, newKernel, placeCard, takeRow } from './kernel.ts';
+import { type Kernel, layRow, newKernel, placeCard, takeRow } from './kernel.ts';
 import { Net } from './net.ts';
 import { OpenDeal } from './open-deal.ts';
 import { learntWeights } from './weights.ts';
@@ -28,8 +28,11 @@ interface TriedTurn {
 }
 
 export interface SampledTurn extends World<NimmtTypes> {
-  /** Plays the move, the rest of the turn and those that follow; the deal is changed by the next try. */
-  play(move: Move, seed: number): TriedTurn;
+  /**
+   * Plays the move, the rest of the turn and those that follow; the deal is changed by the next try. `onRevealed` may
+   * look at the table before the chosen cards are placed.
+   */
+  play(move: Move, seed: number, onRevealed?: (table: Kernel) => void): TriedTurn;
 }
 
 /**
@@ -46,15 +49,18 @@ export class RunningTurn {
   readonly #aim: Aim;
   readonly #deal: OpenDeal;
   readonly #further: number;
+  readonly #others: number;
   #beliefs: Beliefs | null = null;
 
-  constructor({ view, seat }: Observation<NimmtTypes>, net: Net) {
+  /** `others`: how softly the others keep to what the net prefers. */
+  constructor({ view, seat }: Observation<NimmtTypes>, net: Net, others: number) {
     const table = newKernel(view.totals.length);
     for (const [row, cards] of view.rows.entries()) layRow(table, row, cards);
     table.taken.set(view.taken);
     this.#view = view;
     this.#seat = seat;
     this.#net = net;
+    this.#others = others;
     this.#aim = new Aim(view, seat);
     this.#further = view.totals.length === 2 ? HAND_SIZE : FURTHER_TURNS;
     this.#deal = new OpenDeal(
@@ -74,11 +80,11 @@ export class RunningTurn {
     const hands = this.#sampleHands(random, fast);
     this.#deal.begin(hands);
     const chosen = hands.map((_, seat) =>
-      seat === this.#seat ? 0 : this.#deal.draw(seat, OTHERS, fast),
+      seat === this.#seat ? 0 : this.#deal.draw(seat, this.#others, fast),
     );
-    const play = (move: Move, seed: number): TriedTurn => {
+    const play: SampledTurn['play'] = (move, seed, onRevealed) => {
       this.#deal.begin(hands);
-      return this.#play(move, chosen, new FastRandom(seed));
+      return this.#play(move, chosen, new FastRandom(seed), onRevealed);
     };
     return {
       play,
@@ -101,18 +107,24 @@ export class RunningTurn {
     );
   }
 
-  #play(move: Move, chosen: readonly Card[], random: FastRandom): TriedTurn {
+  #play(
+    move: Move,
+    chosen: readonly Card[],
+    random: FastRandom,
+    onRevealed?: (table: Kernel) => void,
+  ): TriedTurn {
     const deal = this.#deal;
     const before = deal.table.taken[this.#seat]!;
     if (move.type === 'take-row') this.#take(move.row);
     else if (move.type === 'choose') {
       for (const [seat, card] of chosen.entries())
         deal.play(seat, seat === this.#seat ? move.card : card);
+      onRevealed?.(deal.table);
       deal.placeAll();
     }
     const now = deal.table.taken[this.#seat]! - before;
     for (let turn = 0; turn < this.#further && deal.held > 0; turn++)
-      deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : OTHERS));
+      deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : this.#others));
     if (isCrowded(this.#view.totals.length)) deal.playAtRandom(random);
     return { deal, now };
   }
@@ -139,7 +151,7 @@ const turns = new WeakMap<View, RunningTurn>();
 
 /** The same for each world of one observation. */
 export function runningTurn(observation: Observation<NimmtTypes>): RunningTurn {
-  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet());
+  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), OTHERS);
   turns.set(observation.view, turn);
   return turn;
 }

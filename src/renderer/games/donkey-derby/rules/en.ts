@@ -1,6 +1,11 @@
 import type { RuleTexts } from '../../../table/kit/rulebook.ts';
+import type { RuleValues } from './values.ts';
 
-export const en: RuleTexts = {
+/** "35, 28, 21, 14 and 7" */
+const listOf = (numbers: readonly number[]): string =>
+  `${numbers.slice(0, -1).join(', ')} and ${String(numbers.at(-1))}`;
+
+export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTexts => ({
   aim: 'Five donkeys race, and everyone bets on who will be among the first three: the highest payout wins.',
   sections: [
     {
@@ -17,7 +22,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'house',
-          text: 'The printed board shows its numbers only as pictures. Unless you set them as on your board, the track has 25 steps, the bridge is space 15, and the spaces pay 35, 28, 21, 14 and 7 for the winner, 25, 20, 15, 10 and 5 for the second, 15, 12, 9, 6 and 3 for the third.',
+          text: `The printed board shows its numbers only as pictures. The house rules set them; here the track has ${String(track)} steps, the bridge is space ${String(bridge)}, and the spaces pay ${listOf(first)} for the winner, ${listOf(second)} for the second, ${listOf(third)} for the third.`,
         },
       ],
     },
@@ -96,7 +101,7 @@ export const en: RuleTexts = {
         {
           by: 'picture',
           picture: 'payout',
-          caption: 'Moon earns 28 and 25, Leaf 35 and 20, Star 15 and 15.',
+          caption: `Moon earns ${String(first[1])} and ${String(second[0])}, Leaf ${String(first[0])} and ${String(second[1])}, Star ${String(second[2])} and ${String(third[0])}.`,
         },
         { by: 'app', text: 'Equal sums share the place.' },
       ],
@@ -142,4 +147,4 @@ export const en: RuleTexts = {
       text: 'When the third donkey is home, each marker on the first three earns what its space pays. The most wins.',
     },
   ],
-};
+});

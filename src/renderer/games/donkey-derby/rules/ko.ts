@@ -1,6 +1,7 @@
 import type { RuleTexts } from '../../../table/kit/rulebook.ts';
+import type { RuleValues } from './values.ts';
 
-export const ko: RuleTexts = {
+export const ko = ({ track, bridge, first, second, third }: RuleValues): RuleTexts => ({
   aim: '당나귀 다섯 마리가 달리고, 모두 3등 안에 들 당나귀에 겁니다. 배당이 가장 높은 사람이 이깁니다.',
   sections: [
     {
@@ -17,7 +18,7 @@ export const ko: RuleTexts = {
         },
         {
           by: 'house',
-          text: '실제 게임판의 숫자는 그림으로만 알려져 있습니다. 여러분의 게임판에 맞추지 않으면 경주로는 25칸, 다리는 15번 칸, 배당은 1등이 위에서부터 35, 28, 21, 14, 7, 2등이 25, 20, 15, 10, 5, 3등이 15, 12, 9, 6, 3입니다.',
+          text: `실제 게임판의 숫자는 그림으로만 알려져 있어 직접 정합니다. 지금 경주로는 ${String(track)}칸, 다리는 ${String(bridge)}번 칸, 배당은 1등이 위에서부터 ${first.join(', ')}, 2등이 ${second.join(', ')}, 3등이 ${third.join(', ')}입니다.`,
         },
       ],
     },
@@ -99,7 +100,7 @@ export const ko: RuleTexts = {
         {
           by: 'picture',
           picture: 'payout',
-          caption: '달은 28과 25, 잎은 35와 20, 별은 15와 15를 받습니다.',
+          caption: `달은 ${String(first[1])}점과 ${String(second[0])}점, 잎은 ${String(first[0])}점과 ${String(second[1])}점, 별은 ${String(second[2])}점과 ${String(third[0])}점을 받습니다.`,
         },
         { by: 'app', text: '합계가 같으면 순위도 같습니다.' },
       ],
@@ -145,4 +146,4 @@ export const ko: RuleTexts = {
       text: '세 번째 당나귀가 들어오면, 세 마리에 놓인 마커마다 칸의 배당을 받습니다. 가장 많은 사람이 이깁니다.',
     },
   ],
-};
+});

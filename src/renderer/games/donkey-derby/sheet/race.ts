@@ -1,13 +1,20 @@
-import { ref, shallowRef } from 'vue';
+import { shallowRef } from 'vue';
 import type { Board, Donkey, PerDonkey } from '../../../../main/games/donkey-derby/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { DONKEYS, MARKERS, PLACES, SPACES } from '../../../../main/games/donkey-derby/manifest.ts';
+import {
+  DONKEYS,
+  manifest,
+  MARKERS,
+  PLACES,
+  SPACES,
+} from '../../../../main/games/donkey-derby/manifest.ts';
+import { entryModeOf } from '../../../sheet/kit/entryMode.ts';
 
 /** How a race is written down: markers and podium by tapping, or nothing but everybody's final sum. */
 export type Way = 'race' | 'sums';
 
-/** What a race that is not begun yet will be; the table usually stays with one way. */
-export const chosenWay = ref<Way>('race');
+/** What a race that is not begun yet will be; the table usually stays with one way. Remembered. */
+export const chosenWay = entryModeOf<Way>(manifest.id, ['race', 'sums']);
 
 /** the donkey that has just come in, and whose markers are asked for from the top */
 const askedColumn = shallowRef<{ readonly round: number; readonly donkey: Donkey } | null>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mountain } from '../../../../main/games/goat-n-goat/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { rangeIn, playersIn, withTapped } from './play.ts';
+import { rangeIn, playersIn, withFigure, withTapped } from './play.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
@@ -42,4 +42,14 @@ test('a tap takes one, another puts one back', () => {
   const entry = { mountains: ['r3', 'r3'] as const, penalties: 2, hand: 1 };
   expect(withTapped(entry, 'r3', true)).toEqual({ mountains: ['r3'], penalties: 2, hand: 1 });
   expect(withTapped(null, 'b5', false)).toEqual({ mountains: ['b5'] });
+});
+
+test('a hand that nothing is typed for is empty, and one that was told stays', () => {
+  expect(withFigure(null, 'penalties', 4)).toEqual({ mountains: [], penalties: 4, hand: 0 });
+  expect(withFigure({ mountains: ['r3'], hand: 2 }, 'penalties', 4)).toEqual({
+    mountains: ['r3'],
+    penalties: 4,
+    hand: 2,
+  });
+  expect(withFigure(null, 'hand', 2)).toEqual({ mountains: [], hand: 2 });
 });

@@ -22,8 +22,12 @@ export function entryOf({ rounds }: Pick<Sheet, 'rounds'>, round: number, column
   return cell?.state === 'given' ? (cell.value as unknown as Entry) : null;
 }
 
+/** A hand that nothing is typed for is empty: most are. */
+const IMPLIED: Readonly<Record<Figure, Partial<Entry>>> = { penalties: { hand: 0 }, hand: {} };
+
 /** Figures told before stay; the first one begins the entry. */
 export const withFigure = (entry: Entry | null, name: Figure, figure: number): Entry => ({
+  ...IMPLIED[name],
   ...(entry ?? NOTHING),
   [name]: figure,
 });

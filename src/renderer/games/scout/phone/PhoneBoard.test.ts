@@ -217,7 +217,7 @@ describe('the start of a round', () => {
     const { touch, said, all, confirm } = await board({ phase: 'orient', active: null });
     expect(all('.reading')).toHaveLength(2);
     await touch('.reading[data-flip="true"]');
-    expect(all('.place')[0]!.getAttribute('aria-label')).toBe('9, turned 3');
+    expect(all('.place')[0]!.getAttribute('aria-label')).toBe('Card 9, turned over 3');
     await confirm();
     expect(said).toEqual([{ type: 'orient', flip: true }]);
   });

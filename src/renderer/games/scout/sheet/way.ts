@@ -1,14 +1,15 @@
-import { useLocalStorage } from '@vueuse/core';
 import { shallowRef } from 'vue';
+import { manifest } from '../../../../main/games/scout/manifest.ts';
 import type { MatchId } from '../../../../shared/ids.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
+import { entryModeOf } from '../../../sheet/kit/entryMode.ts';
 import type { CellPosition } from '../../../table/kit/gameSheet.ts';
 
 /** How somebody's round is told: by cards and tokens, or by its score. */
 export type Way = 'figures' | 'score';
 
 /** how a part that is not told yet will be; remembered */
-const chosenWay = useLocalStorage<Way>('menagerie-scout-way', 'figures');
+const chosenWay = entryModeOf<Way>(manifest.id, ['figures', 'score']);
 /** what was chosen for one part, however it is told so far */
 const chosenHere = shallowRef<
   (CellPosition & { readonly match: MatchId; readonly way: Way }) | null

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
 import type { Move } from '../../../../main/games/six-nimmt/model.ts';
 import type { OwedDecision } from '../../../../shared/pushes.ts';
-import { mount, press } from '../../../mount.fixture.ts';
+import { accessibleText, mount, press } from '../../../mount.fixture.ts';
 import { useChoice } from '../useChoice.ts';
 import Hand from './Hand.vue';
 
@@ -49,6 +49,16 @@ describe('a hand of 6 nimmt!', () => {
     expect(way).toEqual([1, 2, 3, 0, 3, 0]);
     await press('ArrowRight');
     expect(cards.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1]);
+  });
+
+  test('names each card with its bull heads', async () => {
+    const { cards } = await hand();
+    expect(cards.map(accessibleText)).toEqual([
+      'Card 4, 1 bull head',
+      'Card 17, 1 bull head',
+      'Card 55, 7 bull heads',
+      'Card 80, 3 bull heads',
+    ]);
   });
 
   test('says which card lies ready, and plays it by a second press', async () => {

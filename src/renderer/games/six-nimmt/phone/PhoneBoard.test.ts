@@ -132,6 +132,17 @@ describe('6 nimmt! on a phone', () => {
     expect(text()).not.toContain('63');
   });
 
+  test('a covered hand shows no back for the card that was chosen', async () => {
+    const left = HAND.filter((card) => card !== 63);
+    const backs = async (given: object) =>
+      (await board({ decision: null, ...given }, 'hidden')).root.querySelectorAll('.wood .back');
+    const sent = { type: 'choose', card: 63 };
+    expect(await backs({ sent, isSending: true })).toHaveLength(left.length);
+    const chosen = { view: view({ hand: left }), isPending: true };
+    expect(await backs({ sent, ...chosen })).toHaveLength(left.length);
+    expect(await backs(chosen)).toHaveLength(left.length);
+  });
+
   test('the draft takes an open card', async () => {
     const pool = [1, 2, 3];
     const { chosen, touchCard, act } = await board({

@@ -1,7 +1,7 @@
 import { app, dialog } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWindow } from './electron.fixture.ts';
-import { recoverPage } from './window.ts';
+import { recoverPage } from './page-recovery.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
@@ -76,5 +76,46 @@ describe('when the page’s process has gone', () => {
     recoverPage((window = new FakeWindow({})) as never, 'ko-KR');
     await crash(4);
     expect(JSON.stringify(vi.mocked(dialog.showMessageBox).mock.lastCall)).toMatch(/[가-힣]/);
+  });
+});
+
+describe('when the page hangs', () => {
+  const hang = async (): Promise<void> => {
+    window.emit('unresponsive');
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const answer = (response: number): void => {
+    vi.mocked(dialog.showMessageBox).mockResolvedValueOnce({ response } as never);
+  };
+
+  it('the person can wait', async () => {
+    answer(0);
+    await hang();
+    const [, options] = vi.mocked(dialog.showMessageBox).mock.lastCall! as unknown as [
+      unknown,
+      { buttons: string[]; cancelId: number },
+    ];
+    expect(options).toMatchObject({ buttons: ['Wait', 'Open again', 'Quit'], cancelId: 0 });
+    expect(window.webContents.forcefullyCrashRenderer).not.toHaveBeenCalled();
+    expect(app.quit).not.toHaveBeenCalled();
+  });
+
+  it('the person can open it again: its process ends, and the page comes back as after a crash', async () => {
+    answer(1);
+    await hang();
+    expect(window.webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce();
+  });
+
+  it('the person can quit', async () => {
+    answer(2);
+    await hang();
+    expect(app.quit).toHaveBeenCalledOnce();
+  });
+
+  it('one box is open at a time', async () => {
+    vi.mocked(dialog.showMessageBox).mockReturnValueOnce(new Promise(() => undefined));
+    await hang();
+    await hang();
+    expect(dialog.showMessageBox).toHaveBeenCalledOnce();
   });
 });

@@ -1,3 +1,5 @@
+import { studentT } from '../core/student-t.ts';
+
 /** Differences between two moves that were tried in the same worlds under the same luck. */
 export interface Paired {
   add(difference: number): void;
@@ -24,13 +26,10 @@ export function paired(): Paired {
     margin() {
       if (count < 2) return Infinity;
       const variance = Math.max(0, squares - count * mean() ** 2) / (count - 1);
-      return quantile(count - 1) * Math.sqrt(variance / count);
+      return studentT(count - 1) * Math.sqrt(variance / count);
     },
   };
 }
-
-/** Of Student's t at 97.5 %, to a hundredth from five degrees of freedom on. */
-const quantile = (freedom: number): number => 1.96 + 2.4 / freedom + 3 / freedom ** 2;
 
 /** The loss, or 0 where none is certain. */
 export const certainLoss = (losses: Paired): number =>

@@ -1,0 +1,156 @@
+import { posix } from 'node:path';
+import { circles, type Graph, graphOf } from './circles.ts';
+import type { Source } from './sources.ts';
+
+/** Lines of a run that stands in several places. */
+const RUN = 6;
+/** A run that stands in more places is boilerplate. */
+const PLACES_MAX = 8;
+
+/** What is measured of the product: how large it is, how its parts depend on each other, what stands twice. */
+export interface Measures {
+  readonly lines: number;
+  readonly files: number;
+  readonly medianLines: number;
+  readonly filesUnder30Lines: number;
+  /** of fewer than 40 lines */
+  readonly filesOfOneImporter: number;
+  readonly games: Readonly<Record<string, { readonly lines: number; readonly files: number }>>;
+  readonly cssDeclarations: { readonly written: number; readonly distinct: number };
+  /** pairs of files that share a run of six lines to the letter */
+  readonly repeatedPairs: number;
+  readonly circles: {
+    /** sizes of the circles between the folders of `src/main` */
+    readonly mainFolders: readonly number[];
+    readonly filesByValue: readonly number[];
+    readonly filesWithTypes: readonly number[];
+  };
+  readonly importsOfCreateApp: number;
+  readonly mostImportsOfAView: { readonly path: string; readonly imports: number };
+}
+
+export function measure(sources: readonly Source[]): Measures {
+  const lengths = sources.map(({ lines }) => lines).sort((one, other) => one - other);
+  const importers = importersOf(sources);
+  return {
+    lines: lengths.reduce((sum, one) => sum + one, 0),
+    files: sources.length,
+    medianLines: lengths[Math.floor(lengths.length / 2)] ?? 0,
+    filesUnder30Lines: lengths.filter((one) => one < 30).length,
+    filesOfOneImporter: sources.filter(
+      ({ path, lines }) => lines < 40 && importers.get(path)?.size === 1,
+    ).length,
+    games: gamesOf(sources),
+    cssDeclarations: declarationsOf(sources),
+    repeatedPairs: repeatedPairs(sources),
+    circles: {
+      mainFolders: sizes(mainFolders(sources)),
+      filesByValue: sizes(fileGraph(sources, false)),
+      filesWithTypes: sizes(fileGraph(sources, true)),
+    },
+    importsOfCreateApp: importsOf(sources, /^src\/main\/create-app\.ts$/).imports,
+    mostImportsOfAView: importsOf(sources, /View\.vue$/),
+  };
+}
+
+const sizes = (graph: Graph): number[] => circles(graph).map(({ length }) => length);
+
+function fileGraph(sources: readonly Source[], withTypes: boolean): Graph {
+  return graphOf(
+    sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ isType }) => withTypes || !isType)
+        .map((target) => [path, target.path] as const),
+    ),
+  );
+}
+
+/**
+ * The folders of `src/main`; the files that lie in it directly are one folder, too. Types count: who reads them depends on
+ * them.
+ */
+function mainFolders(sources: readonly Source[]): Graph {
+  const folderOf = (path: string): string | null => {
+    const [, folder, file] = /^src\/main\/(?:([^/]+)\/|([^/]+)$)/.exec(path) ?? [];
+    return folder ?? (file === undefined ? null : '.');
+  };
+  return graphOf(
+    sources.flatMap(({ path, imports }) => {
+      const from = folderOf(path);
+      const targets = imports.map((target) => folderOf(target.path)).filter((to) => to !== null);
+      return from === null ? [] : targets.map((to) => [from, to] as const);
+    }),
+  );
+}
+
+function importersOf(sources: readonly Source[]): Map<string, Set<string>> {
+  const importers = new Map<string, Set<string>>();
+  for (const { path, imports } of sources)
+    for (const target of imports)
+      importers.set(target.path, (importers.get(target.path) ?? new Set()).add(path));
+  return importers;
+}
+
+/** A game is every file in a folder of its name. */
+function gamesOf(sources: readonly Source[]): Measures['games'] {
+  const games: Record<string, { lines: number; files: number }> = {};
+  for (const { path, lines } of sources) {
+    const game = /\/games\/([^/]+)\//.exec(path)?.[1];
+    if (game === undefined) continue;
+    const { lines: before, files } = games[game] ?? { lines: 0, files: 0 };
+    games[game] = { lines: before + lines, files: files + 1 };
+  }
+  return games;
+}
+
+function declarationsOf(sources: readonly Source[]): Measures['cssDeclarations'] {
+  const found = sources.flatMap(({ path, text }) => {
+    const css = path.endsWith('.css') ? text : stylesOf(text);
+    const code = css.replace(/\/\*[^]*?\*\//g, '');
+    return [...code.matchAll(/(?<=[{;]\s*)([-\w]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(
+      ([, property, value]) => `${property}: ${value!.replace(/\s+/g, ' ').trim()}`,
+    );
+  });
+  return { written: found.length, distinct: new Set(found).size };
+}
+
+const stylesOf = (text: string): string =>
+  [...text.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, style]) => style).join('\n');
+
+function repeatedPairs(sources: readonly Source[]): number {
+  const places = new Map<string, Set<string>>();
+  for (const { path, text } of sources) {
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(isCode);
+    for (let first = 0; first + RUN <= lines.length; first++) {
+      const run = lines.slice(first, first + RUN).join('\n');
+      places.set(run, (places.get(run) ?? new Set()).add(path));
+    }
+  }
+  const pairs = new Set<string>();
+  for (const files of places.values()) {
+    if (files.size > PLACES_MAX) continue;
+    const names = [...files].sort();
+    names.forEach((one, index) => {
+      for (const other of names.slice(index + 1)) pairs.add(`${one} ${other}`);
+    });
+  }
+  return pairs.size;
+}
+
+/** Neither blank, a comment, an import nor mere punctuation. */
+const isCode = (line: string): boolean =>
+  /\w/.test(line) && !/^(?:\/\/|\/\*|\*|import\b|<\/?(?:template|script|style))/.test(line);
+
+function importsOf(
+  sources: readonly Source[],
+  of: RegExp,
+): { readonly path: string; readonly imports: number } {
+  const [most] = sources
+    .filter(({ path }) => of.test(path))
+    .map(({ path, imports }) => ({ path, imports: new Set(imports.map((one) => one.path)).size }))
+    .sort((one, other) => other.imports - one.imports || (one.path < other.path ? -1 : 1));
+  return most ?? { path: posix.sep, imports: 0 };
+}

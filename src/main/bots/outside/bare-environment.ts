@@ -1,0 +1,26 @@
+import process from 'node:process';
+
+/** The variables without which programs do not run, or not in the language of this machine. */
+const NEEDED = {
+  posix: ['PATH', 'LANG', 'LANGUAGE', 'LC_ALL', 'LC_CTYPE', 'TZ'],
+  win32: [
+    ...['PATH', 'PATHEXT', 'SystemRoot', 'SystemDrive', 'windir', 'ComSpec', 'OS'],
+    ...['NUMBER_OF_PROCESSORS', 'PROCESSOR_ARCHITECTURE', 'TZ'],
+    ...['ProgramFiles', 'ProgramFiles(x86)', 'ProgramData', 'CommonProgramFiles'],
+  ],
+};
+/** Those that name a folder in which a program may write. */
+const FOLDERS = {
+  posix: ['HOME', 'TMPDIR'],
+  win32: ['HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'TEMP', 'TMP'],
+};
+
+/** What a program gets of this process's variables, and `folder` in the place of its owner's. */
+export function bareEnvironment(folder: string): Record<string, string> {
+  const system = process.platform === 'win32' ? 'win32' : 'posix';
+  const needed = NEEDED[system].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries([...needed, ...FOLDERS[system].map((name) => [name, folder] as const)]);
+}

@@ -1,0 +1,72 @@
+import { existsSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { bareEnvironment } from './bare-environment.ts';
+import { isWithin, ownersFiles, realPathOf } from './own-files.ts';
+import { type ConfinedProgram, mayWriteIn, type Sandbox } from './sandbox.ts';
+
+/** The program's own folder, which is there for it alone. */
+const OWN_FOLDER = '/tmp/menagerie-bot';
+
+/** Processes, network, devices and rights of its own; and all of it ends when this process does. */
+const ISOLATED = [
+  ...['--unshare-user-try', '--unshare-pid', '--unshare-ipc', '--unshare-uts'],
+  ...['--die-with-parent', '--cap-drop', 'ALL'],
+  ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'],
+];
+/** Where sockets lie by which a program could have another one started, or see the screen. */
+const SOCKETS = ['/tmp', '/var/tmp', '/run'];
+/** Of these what systems find their programs by, and the network's addresses. */
+const SYSTEM = ['/run/current-system', '/run/opengl-driver', '/run/booted-system'];
+const RESOLVER = ['/run/systemd/resolve', '/run/NetworkManager', '/run/resolvconf'];
+
+/** On Linux, by the program `bwrap`: all folders can be read but those with the history and with others' sockets. */
+export const bubblewrap =
+  (bwrap: string): Sandbox =>
+  (program) => {
+    const { command, args, env, network } = program.command;
+    const system = network ? [...SYSTEM, ...RESOLVER] : SYSTEM;
+    return {
+      command: bwrap,
+      args: [
+        ...ISOLATED,
+        ...(network ? [] : ['--unshare-net']),
+        ...emptied().flatMap((folder) => ['--tmpfs', folder]),
+        ...[...system, ...hiddenWithSockets(program)].flatMap((path) => [
+          '--ro-bind-try',
+          path,
+          path,
+        ]),
+        ...['--tmpfs', program.dataFolder],
+        ...ownersFiles(program.dataFolder).flatMap((path) => ['--ro-bind-try', path, path]),
+        ...workingFolder(program),
+        ...['--', command, ...args],
+      ],
+      ...{ cwd: '/', env: { ...bareEnvironment(OWN_FOLDER), ...env } },
+      isContained: true,
+      remove: () => undefined,
+    };
+  };
+
+const emptied = (): string[] => {
+  const real = [...SOCKETS, tmpdir()].map(realPathOf).filter((path) => path !== null);
+  return [...new Set(real)].filter((path) => path !== '/');
+};
+
+/** The folders of the program's own files, as far as they lie where others' sockets do. */
+function hiddenWithSockets({ paths }: ConfinedProgram): string[] {
+  const places = emptied();
+  return [...new Set(paths.flatMap((path) => [path, realPathOf(path) ?? path]))]
+    .filter(existsSync)
+    .map((path) => {
+      const folder = statSync(path).isDirectory() ? path : dirname(path);
+      return places.some((place) => isWithin(place, folder)) ? path : folder;
+    })
+    .filter((path) => places.some((place) => path !== place && isWithin(path, place)));
+}
+
+function workingFolder({ cwd, dataFolder }: ConfinedProgram): string[] {
+  if (cwd === null) return ['--dir', OWN_FOLDER, '--chdir', OWN_FOLDER];
+  const bind = mayWriteIn(cwd, dataFolder) ? ['--bind', cwd, cwd] : [];
+  return ['--dir', OWN_FOLDER, ...bind, '--chdir', cwd];
+}

@@ -1,0 +1,24 @@
+/** letters that people are shown */
+const LONGEST = 200;
+
+/** What a terminal would have obeyed: colours, and letters that nobody sees. */
+const ESCAPES = /\u001B\[[0-9;?]*[ -/]*[@-~]/g;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu;
+/** Node ends with its version, after a fault whose name stands some lines before. */
+const NODE_VERSION = /^Node\.js v[\d.]+/;
+const NODE_FAULT = /^\w*Error\b/;
+
+/** The last line of what a program complained of, as plain text for people to read; null for none. */
+export function readableErrorLine(text: string): string | null {
+  const lines = text
+    .replace(ESCAPES, '')
+    .split(/\r?\n|\r/)
+    .map((line) => line.replace(UNSEEN, '').trimEnd())
+    .filter((line) => line.trim() !== '');
+  const last = lines.at(-1)?.trim();
+  if (last === undefined) return null;
+  const letters = [...((NODE_VERSION.test(last) && lines.findLast(isNodeFault)) || last)];
+  return letters.length <= LONGEST ? letters.join('') : `${letters.slice(0, LONGEST).join('')}…`;
+}
+
+const isNodeFault = (line: string): boolean => NODE_FAULT.test(line);

@@ -1,0 +1,116 @@
+import type { YearRecord, YearRecordScore } from '../../shared/contract.ts';
+import type { Player } from '../../shared/people.ts';
+import { type ColumnStore, hasWon, isPlaced, MARK, NO_PLAYER } from '../statistics/column-store.ts';
+import { type Rows, rowsBy, rowsWhere } from '../statistics/columns.ts';
+import { type PlayerDirectory, winsByPerson } from '../statistics/overview.ts';
+import { betterOf } from '../statistics/plays.ts';
+import { bestScore } from '../statistics/records.ts';
+import { seatsOf } from '../statistics/selection.ts';
+import type { StatisticsIndex } from '../statistics/statistics-index.ts';
+import { dayText, daysOfYear, yearsOf } from './days.ts';
+import { isTimePlayed } from './nights.ts';
+
+/** Flags that keep a match out of the results. */
+const EXCLUDED = MARK.abandoned | MARK.rewound | MARK.handedOver;
+
+/** Everything about a year but how much was played, which the calendar counts. */
+export function yearRecord(
+  index: StatisticsIndex,
+  people: PlayerDirectory,
+  year: number,
+): YearRecord {
+  const { store, order } = index;
+  const { day, marks } = store.matches;
+  const { from, until } = daysOfYear(year);
+  const inYear = rowsWhere(order, (match) => day[match]! >= from && day[match]! <= until);
+  const counted = (match: number): boolean => (marks[match]! & EXCLUDED) === 0;
+  const results = rowsWhere(inYear, counted);
+  const person = (player: number): Player => people.known(store.players.values[player]!);
+  return {
+    year,
+    years: yearsOf(index),
+    matches: results.length,
+    people: standingsOf(store, results, people),
+    streak: streakOf(store, results, person),
+    longestNight: longestNightOf(store, inYear),
+    records: recordsOf(store, results, rowsWhere(order, counted), people),
+  };
+}
+
+function standingsOf(
+  store: ColumnStore,
+  results: Rows,
+  people: PlayerDirectory,
+): YearRecord['people'] {
+  const placed = seatsOf(store, results, (seat) => isPlaced(store.seats, seat));
+  return winsByPerson(store, results, placed, people)
+    .filter((one) => one.placed > 0)
+    .toSorted((one, other) => other.wins - one.wins || one.placed - other.placed);
+}
+
+type PersonOf = (player: number) => Player;
+
+function streakOf(store: ColumnStore, results: Rows, person: PersonOf): YearRecord['streak'] {
+  const { seats, players } = store;
+  const running = new Uint32Array(players.values.length);
+  const longest = new Uint32Array(players.values.length);
+  for (const seat of placedPeople(store, results)) {
+    const player = seats.player[seat]!;
+    running[player] = hasWon(seats, seat) ? running[player]! + 1 : 0;
+    longest[player] = Math.max(longest[player]!, running[player]!);
+  }
+  const wins = longest.reduce((most, own) => Math.max(most, own), 0);
+  if (wins < 2) return null;
+  const best = [...longest.keys()].filter((player) => longest[player] === wins);
+  return { wins, players: best.map(person) };
+}
+
+function longestNightOf(store: ColumnStore, inYear: Rows): YearRecord['longestNight'] {
+  const { night, day, startedAt, endedAt } = store.matches;
+  let longest: YearRecord['longestNight'] = null;
+  for (const [number, own] of rowsBy(inYear, (match) => night[match]!)) {
+    const time = own.reduce((sum, match) => {
+      const length = endedAt[match]! - startedAt[match]!;
+      return isTimePlayed(length) ? sum + length : sum;
+    }, 0);
+    if (time > (longest?.time ?? 0))
+      longest = {
+        night: store.nights.values[number]!,
+        day: dayText(day[own[0]!]!),
+        matches: own.length,
+        time,
+      };
+  }
+  return longest;
+}
+
+/** Best scores of people in each game in the year, and whether they are the best of all years. */
+function recordsOf(
+  store: ColumnStore,
+  results: Rows,
+  all: Rows,
+  people: PlayerDirectory,
+): readonly YearRecordScore[] {
+  const { games, matches } = store;
+  const inGame = (match: number): number => matches.game[match]!;
+  const everInGame = rowsBy(all, inGame);
+  return [...rowsBy(results, inGame)]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .flatMap(([number, own]) => {
+      const game = games.values[number]!;
+      const best = (rows: Rows) =>
+        bestScore(store, placedPeople(store, rows), betterOf(game), people);
+      const ofYear = best(own);
+      return ofYear
+        ? { game, ...ofYear, isBestEver: ofYear.value === best(everInGame.get(number)!)?.value }
+        : [];
+    });
+}
+
+/** Seats of people who got a place. */
+const placedPeople = (store: ColumnStore, rows: Rows): Rows =>
+  seatsOf(
+    store,
+    rows,
+    (seat) => store.seats.player[seat] !== NO_PLAYER && isPlaced(store.seats, seat),
+  );

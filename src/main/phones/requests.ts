@@ -1,0 +1,108 @@
+import type { OwnRequest } from '../../shared/contract.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { MatchId, PlayerId, Seat, SeatRequestId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Caller } from '../dispatch.ts';
+import { randomTwoDigits } from './rights.ts';
+
+/** A person's seat in a match. */
+export interface RequestedSeat {
+  readonly match: MatchId;
+  readonly seat: Seat;
+  readonly person: PlayerId;
+}
+
+export interface Request extends RequestedSeat {
+  readonly id: SeatRequestId;
+  readonly phone: Caller;
+  readonly number: number;
+  readonly state: OwnRequest['state'];
+  /** ms of the process; when it came to this state */
+  readonly since: number;
+}
+
+/** ms until a seat may be requested again after a phone gave up, and after the laptop refused one */
+const PAUSE = { withdrawn: 5_000, refused: 30_000 } as const;
+/** ms for a phone that was let in to sit down */
+const CLAIM = 10_000;
+
+/**
+ * Phones that wait to be let in: one request of each phone and one for each seat, so that there are never more than there
+ * are seats. They end with the process and with the phone's connection.
+ */
+export interface Requests {
+  of(phone: Caller): Request | undefined;
+  waiting(): readonly Request[];
+  add(phone: Caller, at: RequestedSeat): Result<null, AppRefusal>;
+  withdraw(phone: Caller): void;
+  letIn(id: SeatRequestId): void;
+  refuse(id: SeatRequestId): void;
+  isLetIn(phone: Caller, at: RequestedSeat): boolean;
+  /** Drops those that nobody can answer any more. */
+  keep(isPossible: (request: Request) => boolean): void;
+}
+
+export function createRequests(uptime: () => number, newId: () => string): Requests {
+  const requests = new Map<Caller, Request>();
+  /** by match and seat: when it may be requested again */
+  const pauses = new Map<string, number>();
+
+  const keyOf = ({ match, seat }: RequestedSeat): string => `${match} ${String(seat)}`;
+  const holds = ({ state, since }: Request): boolean =>
+    state === 'waiting' || (state === 'let-in' && uptime() - since < CLAIM);
+  const isFor = (one: RequestedSeat, other: RequestedSeat): boolean =>
+    keyOf(one) === keyOf(other) && one.person === other.person;
+  const pause = (at: RequestedSeat, ms: number): void => {
+    pauses.set(keyOf(at), uptime() + ms);
+  };
+  const answer = (id: SeatRequestId, state: 'let-in' | 'refused'): Request | undefined => {
+    const found = [...requests.values()].find((one) => one.id === id && one.state === 'waiting');
+    if (found) requests.set(found.phone, { ...found, state, since: uptime() });
+    return found;
+  };
+  const withdraw = (phone: Caller): void => {
+    const own = requests.get(phone);
+    requests.delete(phone);
+    if (own?.state === 'waiting') pause(own, PAUSE.withdrawn);
+  };
+  const newNumber = (): number => {
+    const taken = [...requests.values()].map(({ number }) => number);
+    const number = randomTwoDigits();
+    return taken.includes(number) ? newNumber() : number;
+  };
+
+  return {
+    of: (phone) => requests.get(phone),
+    waiting: () => [...requests.values()].filter(({ state }) => state === 'waiting'),
+    add(phone, at) {
+      const own = requests.get(phone);
+      if (own && holds(own) && isFor(own, at)) return ok(null);
+      const { seat } = at;
+      const others = [...requests.values()].filter((one) => one.phone !== phone && holds(one));
+      if (others.some((one) => isFor(one, at))) return fail(appRefusal('seat-requested', { seat }));
+      const wait = (pauses.get(keyOf(at)) ?? 0) - uptime();
+      if (wait > 0)
+        return fail(appRefusal('seat-request-early', { seconds: Math.ceil(wait / 1000) }));
+      withdraw(phone);
+      const id = newId() as SeatRequestId;
+      const begun = { phone, id, number: newNumber(), state: 'waiting', since: uptime() } as const;
+      requests.set(phone, { ...begun, match: at.match, seat, person: at.person });
+      return ok(null);
+    },
+    withdraw,
+    letIn: (id) => void answer(id, 'let-in'),
+    refuse(id) {
+      const refused = answer(id, 'refused');
+      if (refused) pause(refused, PAUSE.refused);
+    },
+    isLetIn(phone, at) {
+      const own = requests.get(phone);
+      return own?.state === 'let-in' && holds(own) && isFor(own, at);
+    },
+    keep(isPossible) {
+      for (const [phone, one] of requests)
+        if (!isPossible(one) || (one.state === 'let-in' && !holds(one))) requests.delete(phone);
+      for (const [key, until] of pauses) if (until <= uptime()) pauses.delete(key);
+    },
+  };
+}

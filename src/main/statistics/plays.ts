@@ -1,0 +1,101 @@
+import type { Better } from '../core/manifest.ts';
+import { placesHighestFirst, placesLowestFirst } from '../core/ranking.ts';
+import { gameById } from '../games/index.ts';
+import type { Rows } from './columns.ts';
+import type { ColumnStore } from './column-store.ts';
+
+/** A game that this version does not know is shown as most are scored. */
+export const betterOf = (game: string): Better => gameById(game)?.better ?? 'high';
+
+/** Whether each round of a sheet of this game is a whole play with a score of its own. */
+export const isScoredByRound = (game: string): boolean =>
+  gameById(game)?.sheetRules.endsItself === false;
+
+/** How many scores a seat may have from a match: one, or on a sheet of several plays one for each. */
+export function playCount({ matches }: ColumnStore, match: number): number {
+  const { playsFrom, playsTo, seatsFrom, seatsTo } = matches;
+  const scores = playsTo[match]! - playsFrom[match]!;
+  return scores === 0 ? 1 : scores / (seatsTo[match]! - seatsFrom[match]!);
+}
+
+/** The score of a seat in one play of its match; NaN if it has none. */
+export function scoreIn(
+  { matches, seats, plays }: ColumnStore,
+  seat: number,
+  play: number,
+): number {
+  const match = seats.match[seat]!;
+  const { playsFrom, playsTo, seatsFrom, seatsTo } = matches;
+  const from = playsFrom[match]!;
+  if (playsTo[match] === from) return seats.score[seat]!;
+  const [first, end] = [seatsFrom[match]!, seatsTo[match]!];
+  return plays.values[from + play * (end - first) + seat - first]!;
+}
+
+/** Calls back for every score of these seats, in their order and play by play. */
+export function eachScore(
+  store: ColumnStore,
+  rows: Rows,
+  callback: (score: number, seat: number, play: number) => void,
+): void {
+  const { match } = store.seats;
+  for (const seat of rows) {
+    const count = playCount(store, match[seat]!);
+    for (let play = 0; play < count; play++) {
+      const score = scoreIn(store, seat, play);
+      if (!Number.isNaN(score)) callback(score, seat, play);
+    }
+  }
+}
+
+/** All scores of these seats. */
+export function scoresIn(store: ColumnStore, rows: Rows): Float64Array {
+  const { match } = store.seats;
+  let most = 0;
+  for (const seat of rows) most += playCount(store, match[seat]!);
+  const scores = new Float64Array(most);
+  let count = 0;
+  eachScore(store, rows, (score) => {
+    scores[count++] = score;
+  });
+  return scores.subarray(0, count);
+}
+
+/** A seat in one play. */
+export interface PlayedSeat {
+  readonly seat: number;
+  readonly score: number;
+  readonly place: number;
+}
+
+/**
+ * Who has a score and a place in one play of a match, the best first. On a sheet of several plays each is ranked by its
+ * own scores: no tie-break of theirs is known.
+ */
+export function rankedSeats(
+  store: ColumnStore,
+  match: number,
+  play: number,
+): readonly PlayedSeat[] {
+  const { matches, seats } = store;
+  const present: { readonly seat: number; readonly score: number }[] = [];
+  for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++) {
+    const score = scoreIn(store, seat, play);
+    if (seats.place[seat] !== 0 && !Number.isNaN(score)) present.push({ seat, score });
+  }
+  const places = playCount(store, match) === 1 ? null : rankedByScore(store, match, present);
+  return present
+    .map((one, at) => ({ ...one, place: places?.[at] ?? seats.place[one.seat]! }))
+    .sort((a, b) => a.place - b.place);
+}
+
+function rankedByScore(
+  { games, matches }: ColumnStore,
+  match: number,
+  present: readonly { readonly score: number }[],
+): readonly number[] {
+  const scores = present.map(({ score }) => score);
+  return betterOf(games.values[matches.game[match]!]!) === 'low'
+    ? placesLowestFirst(scores)
+    : placesHighestFirst(scores);
+}

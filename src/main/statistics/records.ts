@@ -1,0 +1,146 @@
+import {
+  RECORD_HOLDERS_MAX,
+  type RecordHolder,
+  type Records,
+  type SharedRecord,
+} from '../../shared/contract/statistics.ts';
+import type { Better } from '../core/manifest.ts';
+import { type ColumnStore, isPlaced, MARK, NO_PLAYER } from './column-store.ts';
+import type { Rows } from './columns.ts';
+import type { PlayerDirectory } from './overview.ts';
+import { eachScore, playCount, rankedSeats } from './plays.ts';
+import { extremesOf, type SeatPlay, scoreOf } from './scores.ts';
+
+/** Fewer are no field in which one could be the closest or the longest. */
+const COMPARED_MIN = 3;
+
+/**
+ * The ends of what has happened in a game, each with all who share it.
+ * @param placed the seats with a place in these matches
+ */
+export function recordsOf(
+  store: ColumnStore,
+  rows: Rows,
+  placed: Rows,
+  people: PlayerDirectory,
+): Records {
+  const { lowest, highest } = extremesOf(store, placed);
+  return {
+    lowest: scoreRecord(store, placed, lowest, people),
+    highest: scoreRecord(store, placed, highest, people),
+    longest: longestOf(store, rows),
+    closest: closestOf(store, rows),
+  };
+}
+
+/** The best score of these seats, all in one game, and everybody who has it; null without any score. */
+export function bestScore(
+  store: ColumnStore,
+  placed: Rows,
+  better: Better,
+  people: PlayerDirectory,
+): SharedRecord<RecordHolder> | null {
+  const { lowest, highest } = extremesOf(store, placed);
+  return scoreRecord(store, placed, better === 'low' ? lowest : highest, people);
+}
+
+/** Everybody who has that score, once, with the first match in which they had it. Bots count as one. */
+function scoreRecord(
+  store: ColumnStore,
+  placed: Rows,
+  extreme: SeatPlay | null,
+  people: PlayerDirectory,
+): SharedRecord<RecordHolder> | null {
+  if (!extreme) return null;
+  const { score: value } = scoreOf(store, extreme);
+  const holders = new Map<number, number>();
+  eachScore(store, placed, (score, seat) => {
+    const player = store.seats.player[seat]!;
+    if (score === value && !holders.has(player)) holders.set(player, store.seats.match[seat]!);
+  });
+  return sharedRecord(
+    value,
+    [...holders].map(([player, match]) => ({
+      ...matchOf(store, match),
+      player: player === NO_PLAYER ? null : people.known(store.players.values[player]!),
+    })),
+  );
+}
+
+const matchOf = ({ ids, matches }: ColumnStore, match: number) => ({
+  match: ids[match]!,
+  endedAt: matches.endedAt[match]!,
+});
+
+const sharedRecord = <Holder>(value: number, holders: readonly Holder[]): SharedRecord<Holder> => ({
+  value,
+  holders: holders.slice(0, RECORD_HOLDERS_MAX),
+  more: Math.max(0, holders.length - RECORD_HOLDERS_MAX),
+});
+
+/** Rounds of one match: a sheet of several plays is none. */
+function longestOf(store: ColumnStore, rows: Rows): Records['longest'] {
+  const { matches } = store;
+  const measured = [...rows].flatMap((match) =>
+    (matches.marks[match]! & MARK.abandoned) === 0 && playCount(store, match) === 1
+      ? [{ match, value: matches.rounds[match]! }]
+      : [],
+  );
+  const record = outermost(store, measured, Math.max);
+  return record && record.value > 1 ? record : null;
+}
+
+/** Between the first two of each play; a shared first place is as close as can be. */
+function closestOf(store: ColumnStore, rows: Rows): Records['closest'] {
+  const measured = [...rows].flatMap((match) =>
+    marginsOf(store, match).map((value) => ({ match, value })),
+  );
+  return outermost(store, measured, Math.min);
+}
+
+interface Measured {
+  readonly match: number;
+  readonly value: number;
+}
+
+/** The matches with the least or the greatest value, the first first; null where too few are compared. */
+function outermost(
+  store: ColumnStore,
+  measured: readonly Measured[],
+  choose: (one: number, other: number) => number,
+): Records['closest'] {
+  const [first] = measured;
+  if (!first || measured.length < COMPARED_MIN) return null;
+  const record = measured.reduce((found, { value }) => choose(found, value), first.value);
+  const sharing = measured.filter(({ value }) => value === record).map(({ match }) => match);
+  return sharedRecord(
+    record,
+    [...new Set(sharing)].map((match) => matchOf(store, match)),
+  );
+}
+
+/** How far the first two of each play were apart; none of a play without two scores. */
+function marginsOf(store: ColumnStore, match: number): readonly number[] {
+  const count = playCount(store, match);
+  if (count === 1) {
+    const margin = marginOf(store, match);
+    return Number.isNaN(margin) ? [] : [margin];
+  }
+  return Array.from({ length: count }, (_, play) => rankedSeats(store, match, play)).flatMap(
+    ([first, second]) => (first && second ? [Math.abs(first.score - second.score)] : []),
+  );
+}
+
+/** NaN without two scores. No lists: a page asks it of every match. */
+function marginOf({ matches, seats }: ColumnStore, match: number): number {
+  let first = NaN;
+  let second = NaN;
+  let place = Infinity;
+  for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++) {
+    if (!isPlaced(seats, seat)) continue;
+    const score = seats.score[seat]!;
+    if (seats.place[seat] === 1 && Number.isNaN(first)) first = score;
+    else if (seats.place[seat]! < place) [second, place] = [score, seats.place[seat]!];
+  }
+  return Math.abs(first - second);
+}

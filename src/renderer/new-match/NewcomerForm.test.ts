@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { nextTick } from 'vue';
+import { NAME_LENGTH_MAX } from '../../shared/people.ts';
+import { mount } from '../mount.fixture.ts';
+import NewcomerForm from './NewcomerForm.vue';
+import { useNewMatch } from './newMatch.ts';
+
+vi.mock('../link/connection.ts', () => ({
+  useConnection: () => ({
+    ...{ state: 'open', onPush: vi.fn() },
+    call: () => new Promise(() => undefined),
+  }),
+}));
+
+/** Types or pastes a name, and presses the button. */
+async function sit(name: string): Promise<HTMLElement> {
+  const root = await mount(NewcomerForm);
+  const match = useNewMatch();
+  void match.arrange('six-nimmt', 'play', null);
+  const input = root.querySelector('input')!;
+  input.value = name;
+  input.dispatchEvent(new Event('input'));
+  await nextTick();
+  root.querySelector('form')!.dispatchEvent(new Event('submit'));
+  await nextTick();
+  return root;
+}
+
+it('a name that is too long is said to be, with the limit, and nobody sits down under a part of it', async () => {
+  const name = 'x'.repeat(NAME_LENGTH_MAX + 1);
+  const root = await sit(name);
+  expect(root.querySelector('[aria-live=polite]')?.textContent).toContain(
+    `That is too long: ${String(NAME_LENGTH_MAX)} characters are the most.`,
+  );
+  expect(root.querySelector('input')).toMatchObject({ value: name, maxLength: -1 });
+  expect(useNewMatch().seats).toEqual([]);
+});
+
+it('a name of as many characters as may be sits down', async () => {
+  await sit('🐐'.repeat(NAME_LENGTH_MAX));
+  expect(useNewMatch().seats).toHaveLength(1);
+});

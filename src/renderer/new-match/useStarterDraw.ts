@@ -1,0 +1,79 @@
+import { computed, onBeforeUnmount, ref, watch } from 'vue';
+import { play } from '../ui/sounds.ts';
+import { useReducedMotion } from '../ui/useReducedMotion.ts';
+import { randomBelow } from './chance.ts';
+import { useNewMatch } from './newMatch.ts';
+import { drawSteps } from './starterDraw.ts';
+
+/** ms for which the drawn seat stays lit where it was drawn, and again at the top */
+const HOLD = 650;
+const CELEBRATION = 1600;
+
+/**
+ * Draws the first seat by lot: a light runs round the seats and stops at one, which then comes first with the others
+ * behind it in their order. Without motion the result is there at once. A change of seats ends the draw without one.
+ * @param drawn called with the result
+ */
+export function useStarterDraw(drawn: (key: number) => void) {
+  const match = useNewMatch();
+  const reducedMotion = useReducedMotion();
+  /** the seat that is lit, by its key */
+  const litKey = ref<number | null>(null);
+  const result = ref<number | null>(null);
+  let timer = 0;
+
+  const wait = (pause: number, then: () => void): void => {
+    timer = window.setTimeout(then, pause);
+  };
+
+  function cancel(): void {
+    window.clearTimeout(timer);
+    litKey.value = null;
+    result.value = null;
+  }
+
+  function finish(key: number): void {
+    match.startWith(key);
+    litKey.value = null;
+    result.value = key;
+    play('turn');
+    drawn(key);
+    wait(CELEBRATION, cancel);
+  }
+
+  function draw(): void {
+    cancel();
+    const keys = match.seats.map(({ key }) => key);
+    if (keys.length < 2) return;
+    const at = randomBelow(keys.length);
+    if (reducedMotion.value) {
+      finish(keys[at]!);
+      return;
+    }
+    const steps = drawSteps(keys.length, at).values();
+    const light = (): void => {
+      const step = steps.next().value;
+      if (!step) {
+        wait(HOLD, () => {
+          finish(keys[at]!);
+        });
+        return;
+      }
+      litKey.value = keys[step.seat]!;
+      wait(step.pause, light);
+    };
+    light();
+  }
+
+  /** Seats that were changed during a draw: it was among others. */
+  watch(
+    () => match.seats,
+    () => {
+      if (litKey.value !== null) cancel();
+    },
+    { flush: 'sync' },
+  );
+  onBeforeUnmount(cancel);
+
+  return { draw, litKey, result, isDrawing: computed(() => litKey.value !== null) };
+}

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createApp } from 'vue';
+import { gameById } from '../../main/games/index.ts';
+import type { PhoneTable } from '../../shared/contract.ts';
+import type { DecisionId, MatchId } from '../../shared/ids.ts';
+import type { Occupant } from '../../shared/people.ts';
+import type { MatchPush } from '../../shared/pushes.ts';
+import { ok } from '../../shared/result.ts';
+import { phoneGames } from '../games/phones.ts';
+import { i18n, prepareTexts } from './i18n.ts';
+import { spokenLanguage } from './look.ts';
+import { createPhone } from './phone.ts';
+import { fakeLink } from './phone.fixture.ts';
+import PhoneApp from './PhoneApp.vue';
+
+const occupants = ['Mina', 'Jonas', 'Ada'].map((name): Occupant => ({
+  kind: 'player',
+  player: { id: name, name, emblem: 'moon', colour: 'moon' } as never,
+}));
+const SEAT = 1;
+
+const tableWith = (game: string, more: Partial<PhoneTable> = {}): PhoneTable => ({
+  on: { kind: 'match', match: game as MatchId, game, status: 'running' },
+  seats: occupants.map((occupant, seat) => ({ seat, occupant, state: 'on-phone' })),
+  mine: { seat: SEAT, presence: 'there', takenOver: false, wantsAgain: false },
+  request: null,
+  language: 'ko',
+  ...more,
+});
+
+/** A match of this game as it begins, as seat 1 is told of it. */
+function pushOf(game: string, viewer: number | null = SEAT): MatchPush {
+  const table = gameById(game)!.setup({ seats: 3, seed: 'seed' });
+  if (!table.ok) throw new Error(table.error);
+  const { value } = table;
+  const owed = value.toMove().map((seat) => ({
+    ...{ seat, decision: `${seat}@0` as DecisionId, openness: value.openness(seat) },
+    choices: seat === viewer ? value.choices(seat) : null,
+    mayHearHint: false,
+  }));
+  return {
+    ...{ type: 'match', match: game as MatchId, game, options: value.options, revision: 1 },
+    ...{ fresh: true, viewer, resting: viewer, frames: [] },
+    now: {
+      ...{ view: value.view(viewer), status: 'running', occupants, owed, pending: [] },
+      ...{ takeBacks: [], roundScores: [], result: null },
+    },
+  };
+}
+
+const over = (push: MatchPush): MatchPush => ({
+  ...push,
+  now: {
+    ...push.now,
+    ...{ status: 'finished', owed: [], result: { scores: [3, 2, 1], places: [1, 2, 3] } },
+  },
+});
+
+const text = (): string => document.body.textContent;
+const urgent = (): string => document.querySelector('[aria-live=assertive]')!.textContent.trim();
+/** Whatever is loaded lazily has come, and all is painted. */
+const LOADED = { timeout: 10_000 };
+const painted = async (words: string | RegExp): Promise<void> => {
+  await vi.waitFor(() => {
+    expect(text()).toMatch(words);
+  }, LOADED);
+};
+
+async function phoneAt(first: PhoneTable) {
+  const laptop = fakeLink();
+  const errors: unknown[] = [];
+  const phone = createPhone({
+    open: () => laptop.link,
+    async loadGame(name, language) {
+      await prepareTexts(spokenLanguage(language), name);
+      return phoneGames[name]!();
+    },
+    places: {
+      location: { hash: '#code=abc', pathname: '/', search: '' },
+      history: { state: null, replaceState: () => undefined },
+    },
+  });
+  const root = document.createElement('div');
+  root.id = 'app';
+  document.body.append(root);
+  const app = createApp(PhoneApp, { phone }).use(i18n);
+  app.config.errorHandler = (error) => errors.push(error);
+  app.mount(root);
+  onTestFinished(() => {
+    app.unmount();
+    root.remove();
+  });
+  laptop.state.set('open');
+  await laptop.answer('phone.table', ok(first));
+  const name = first.on!.game;
+  await vi.waitFor(() => {
+    expect(laptop.calls('match.watch')).toHaveLength(1);
+  }, LOADED);
+  laptop.push(pushOf(name, first.mine ? SEAT : null));
+  return { phone, laptop, errors };
+}
+
+/** A key of a text shows where the text is missing. */
+const RAW_KEY = /\b(phone|games|table)\.[\w-]+/;
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('the next match may be of another game: no error, and no key in place of a text', async () => {
+  const { laptop, errors } = await phoneAt(tableWith('six-nimmt'));
+  await painted('Jonas');
+  laptop.push(over(pushOf('six-nimmt')));
+  const seen: string[] = [];
+  const watching = new MutationObserver(() => seen.push(text()));
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  laptop.push({ type: 'phone-table', table: tableWith('scout') });
+  await vi.waitFor(() => {
+    expect(laptop.calls('match.watch')).toHaveLength(2);
+  }, LOADED);
+  laptop.push(pushOf('scout'));
+  await painted(/way up/i);
+  watching.disconnect();
+  expect(errors).toEqual([]);
+  expect(seen.filter((one) => RAW_KEY.test(one))).toEqual([]);
+});
+
+test('it speaks its owner’s language, not the laptop’s, also in a seat', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  await phoneAt(tableWith('six-nimmt'));
+  await painted('Choose a card');
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('a phone whose languages are none of ours speaks the laptop’s', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fi']);
+  expect(spokenLanguage('ko')).toBe('ko');
+});
+
+test('once the match is over nobody is called to their turn', async () => {
+  const { laptop } = await phoneAt(tableWith('six-nimmt'));
+  await painted('Choose a card');
+  expect(urgent()).toContain('Your turn');
+  laptop.push(over(pushOf('six-nimmt')));
+  await painted('Again!');
+  expect(urgent()).toBe('');
+});
+
+test('between two matches it offers no seats', async () => {
+  const mine = null;
+  const { laptop } = await phoneAt(tableWith('six-nimmt', { mine }));
+  await painted('Who are you?');
+  laptop.push(over(pushOf('six-nimmt', null)));
+  const table = tableWith('six-nimmt', { mine });
+  laptop.push({
+    type: 'phone-table',
+    table: { ...table, on: { ...table.on!, status: 'finished' } },
+  });
+  await painted('Seats are offered again');
+  expect(text()).not.toContain('Sit down');
+});
+
+test('a phone that asks for a seat in use says whose and which number, until it is refused', async () => {
+  const request = { seat: 0, state: 'waiting', number: 47 } as const;
+  const { laptop } = await phoneAt(tableWith('six-nimmt', { mine: null, request }));
+  await painted('Mina plays at the laptop. Press “Let Mina’s phone in” there.');
+  expect(text()).toContain('47');
+  laptop.push({
+    type: 'phone-table',
+    table: tableWith('six-nimmt', { mine: null, request: { ...request, state: 'refused' } }),
+  });
+  await painted('Somebody at the laptop refused.');
+});

@@ -1,0 +1,55 @@
+import type { CallName, Reply } from '../../shared/contract.ts';
+import type { Push } from '../../shared/pushes.ts';
+import { createLinkState } from '../link/link.ts';
+import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
+
+/** Until all that waits for answers that are there has gone on. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+}
+
+/** A connection that a test plays the laptop of. */
+export function fakeLink() {
+  const state = createLinkState('connecting');
+  const said: { readonly call: string; readonly input: unknown }[] = [];
+  const credentials: PhoneCredential[] = [];
+  const waiting: { readonly call: string; readonly answer: (reply: Reply) => void }[] = [];
+  let hear: (push: Push) => void = () => undefined;
+  const link: PhoneLink = {
+    call: (name: CallName, input: unknown) => {
+      said.push({ call: name, input });
+      return new Promise((answer) =>
+        waiting.push({ call: name, answer: answer as (reply: Reply) => void }),
+      );
+    },
+    listen: (listener) => {
+      hear = listener;
+    },
+    onState: state.onState,
+    retryNow: () => {
+      said.push({ call: 'retryNow', input: null });
+    },
+    redial: () => undefined,
+    comeWith: (credential) => {
+      credentials.push(credential);
+    },
+  } as PhoneLink;
+  return {
+    link,
+    said,
+    credentials,
+    state,
+    push: (push: Push) => {
+      hear(push);
+    },
+    calls: (name: string) => said.filter(({ call }) => call === name),
+    async answer(name: string, reply: Reply): Promise<void> {
+      const at = waiting.findIndex(({ call }) => call === name);
+      if (at < 0) throw new Error(`nobody asked for ${name}`);
+      waiting.splice(at, 1)[0]!.answer(reply);
+      await settle();
+    },
+    settle,
+  };
+}
+export type FakeLink = ReturnType<typeof fakeLink>;

@@ -1,0 +1,29 @@
+import type { Player } from '../../shared/people.ts';
+
+/** One person in a ranking by an estimated value. */
+export interface IntervalLine {
+  readonly player: Player;
+  /** null where the sample is too small for a rank */
+  readonly rank: number | null;
+  readonly value: number;
+  /** half a 95 % interval; null where the sample is too small to draw one */
+  readonly margin: number | null;
+  /** the value as text */
+  readonly text: string;
+  /** the sample as text */
+  readonly note: string;
+}
+
+/** Ends of a scale that shows all intervals and values, and `middle` if there is one. */
+export function intervalScale(
+  lines: readonly IntervalLine[],
+  middle: number | null,
+): { readonly low: number; readonly high: number } {
+  const ends = lines.flatMap(({ value, margin }) => [value - (margin ?? 0), value + (margin ?? 0)]);
+  const all = middle === null ? ends : [...ends, middle];
+  return { low: Math.min(...all), high: Math.max(...all) };
+}
+
+/** Ranks of values that are sorted already; equal values share a rank. */
+export const sharedRanks = (sorted: readonly number[]): readonly number[] =>
+  sorted.map((value) => sorted.indexOf(value) + 1);

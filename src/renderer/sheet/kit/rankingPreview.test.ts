@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { SheetPush } from '../../../shared/pushes.ts';
+import { rankingPreview } from './rankingPreview.ts';
+
+type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
+
+const told = (score: number) => ({ cell: { state: 'given', value: {} }, score });
+const BLANK = { cell: { state: 'blank' }, score: null };
+const OUT = { cell: { state: 'out' }, score: null };
+/** Totals with this round; Theo sits it out, Noor has left. */
+const sheet = {
+  columns: [20, 12, 9, 30, 40].map((total, column) => ({
+    total,
+    from: 0,
+    until: column === 4 ? 0 : null,
+  })),
+  rounds: [{ cells: [told(8), told(2), BLANK, OUT, null] }],
+} as unknown as Sheet;
+const LOW = { better: 'low' } as const;
+const lines = (score: number | null, column = 2, game: { better: 'low' | 'high' } = LOW) =>
+  rankingPreview(sheet, game, { round: 0, column }, score).map((line) => [
+    line.place,
+    line.column,
+    line.total,
+  ]);
+
+test('ranks those whose score is entered, and whoever is typed for', () => {
+  expect(lines(null)).toEqual([
+    [1, 1, 12],
+    [2, 0, 20],
+    [3, 3, 30],
+  ]);
+  expect(lines(11)).toEqual([
+    [1, 1, 12],
+    [2, 0, 20],
+    [2, 2, 20],
+    [4, 3, 30],
+  ]);
+});
+
+test('a score that replaces another counts once; where high is better the order turns', () => {
+  expect(lines(1, 0)).toEqual([
+    [1, 1, 12],
+    [2, 0, 13],
+    [3, 3, 30],
+  ]);
+  expect(lines(null, 2, { better: 'high' }).map(([, column]) => column)).toEqual([3, 0, 1]);
+});

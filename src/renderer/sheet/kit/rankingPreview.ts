@@ -1,0 +1,38 @@
+import type { SheetPush } from '../../../shared/pushes.ts';
+import type { CellPosition, GameSheet } from '../../table/kit/gameSheet.ts';
+import { takesPart } from './missingEntries.ts';
+
+type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
+
+/** One person in the ranking as it would be. */
+export interface PreviewLine {
+  readonly column: number;
+  readonly place: number;
+  readonly total: number;
+}
+
+/**
+ * The ranking of everybody whose score of that round is entered, if `score` is kept for the cell at `position`; null
+ * leaves that cell as it is.
+ */
+export function rankingPreview(
+  sheet: Sheet,
+  { better }: Pick<GameSheet, 'better'>,
+  position: CellPosition,
+  score: number | null,
+): readonly PreviewLine[] {
+  const totals = sheet.columns.flatMap(({ total }, column) => {
+    if (!takesPart(sheet, { round: position.round, column })) return [];
+    const cell = sheet.rounds[position.round]?.cells[column];
+    const typed = column === position.column ? score : null;
+    if (typed === null && cell?.cell.state !== 'out' && (cell?.score ?? null) === null) return [];
+    return [{ column, total: (total ?? 0) + (typed === null ? 0 : typed - (cell?.score ?? 0)) }];
+  });
+  const sign = better === 'low' ? 1 : -1;
+  return totals
+    .map((one) => ({
+      ...one,
+      place: 1 + totals.filter(({ total }) => sign * (total - one.total) < 0).length,
+    }))
+    .toSorted((one, other) => one.place - other.place);
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { defineComponent, h, nextTick, ref } from 'vue';
+import { afterEach, expect, it } from 'vitest';
+import { settings } from '../link/settings.ts';
+import { mount } from '../mount.fixture.ts';
+import { useDocument } from '../shell/useDocument.ts';
+import { usePageTitle } from './pageTitle.ts';
+
+const shown = ref('history');
+
+const Page = defineComponent({
+  props: { name: { type: String, required: true } },
+  setup(props) {
+    usePageTitle(() => [props.name, settings.language === 'ko' ? '기록' : 'History']);
+    return () => null;
+  },
+});
+const App = defineComponent(() => {
+  useDocument();
+  return () => (shown.value ? h(Page, { key: shown.value, name: shown.value }) : null);
+});
+
+afterEach(() => {
+  settings.language = 'en';
+});
+
+it('titles the document as the page that is shown, in its language, and as the app without one', async () => {
+  await mount(App);
+  expect(document.title).toBe('history – History – Menagerie');
+
+  shown.value = 'bin';
+  await nextTick();
+  expect(document.title).toBe('bin – History – Menagerie');
+
+  settings.language = 'ko';
+  await nextTick();
+  expect(document.title).toBe('bin – 기록 – Menagerie');
+
+  settings.language = 'en';
+  shown.value = '';
+  await nextTick();
+  expect(document.title).toBe('Menagerie: four games for one table');
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Player } from '../people.ts';
+import { byTable } from './call.ts';
+import { gameId } from './fields.ts';
+import { type Omitted, type Rating, split } from './statistics.ts';
+
+/** Last rating of one person, in the chosen game or over all games. */
+export interface RatedPerson extends Rating {
+  readonly player: Player;
+  /** rated matches */
+  readonly n: number;
+}
+
+/** Mean score of one person in matches that count and gave a place and a score. */
+export interface AverageScore {
+  readonly player: Player;
+  /** matches with a score */
+  readonly n: number;
+  readonly average: number;
+  /** half a 95 % interval of the average; null for a single match */
+  readonly margin: number | null;
+}
+
+/** Results of each pair of people at the same tables. */
+export interface HeadToHeadTable {
+  /** most matches first, at most 40 */
+  readonly people: readonly Player[];
+  /** people beyond the 40 */
+  readonly omittedPeople: number;
+  /** [row][column]: matches in which both had a seat, as the history lists them; 0 for a person with themselves */
+  readonly met: readonly (readonly number[])[];
+  /** [row][column]: those of them that gave both a place, the better one to the person of the row */
+  readonly ahead: readonly (readonly number[])[];
+}
+
+/** Everybody compared, in one game or over all games. */
+export interface Rankings {
+  /** over and not deleted, whatever their flags and the scope */
+  readonly all: number;
+  /** matches that count by the scope */
+  readonly matches: number;
+  readonly omitted: Omitted;
+  /** numbers of players the scope can be narrowed to, ascending */
+  readonly sizes: readonly number[];
+  /** highest rating first; the scope does not change ratings, except for its game */
+  readonly ratings: readonly RatedPerson[];
+  /** best first; null over all games, whose scores have different scales */
+  readonly averages: {
+    readonly better: 'low' | 'high';
+    readonly people: readonly AverageScore[];
+  } | null;
+  readonly headToHead: HeadToHeadTable;
+}
+
+export const rankingCalls = {
+  'statistics.rankings': byTable(
+    z.strictObject({ game: gameId.nullable(), split }),
+  ).answers<Rankings>(),
+} as const;

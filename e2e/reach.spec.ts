@@ -143,18 +143,16 @@ test.describe('with a history', () => {
     const records: string[] = [];
     for (const record of RECORDS) records.push(await recordPage(page, record));
     await narrow(page);
-    const titles = new Map<string, string>();
+    const titles = new Map([['Menagerie: four games for one table', 'no page']]);
     for (const room of [...ROOMS, ...FURTHER_ROOMS, ...records])
       await test.step(room, async () => {
-        await open(page, '/');
-        await expect(page).toHaveTitle('Tonight – Menagerie');
         await open(page, room);
-        if (room !== '/') await expect(page).not.toHaveTitle('Tonight – Menagerie');
+        // A match and a sheet of the same game are set up on one page.
+        const [path = ''] = room.split('?');
+        await expect.poll(async () => titles.get(await page.title()) ?? path).toBe(path);
         await expectReach(page);
-        titles.set(await page.title(), room);
+        titles.set(await page.title(), path);
       });
-    // A match and a sheet of the same game are laid out on one page.
-    expect(titles.size).toBe(ROOMS.length + FURTHER_ROOMS.length + records.length - 2);
   });
 
   test('with forced colours the current page and what is chosen stand out', async ({ app }) => {

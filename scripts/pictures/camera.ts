@@ -2,6 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as expectAtOnce, type Browser, type Download, type Page } from '@playwright/test';
+import { open } from '../../e2e/pages/address.ts';
 import { PHONE_ADDRESS } from '../../e2e/phone.ts';
 import { addressOf, kill, run } from '../../e2e/program.ts';
 import { NOW } from './now.ts';
@@ -145,8 +146,7 @@ function cameraFor(page: Page, { to, name: walk, data }: Taking): Camera {
     keep: (name, download) => download.saveAs(join(to, `${walk}, ${name}.png`)),
 
     async open(path) {
-      await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
-      await page.evaluate(`dispatchEvent(new PopStateEvent('popstate', { state: {} }))`);
+      await open(page, path);
       await expect(page).toHaveURL((url) => url.pathname + url.search === path);
       await page.waitForLoadState('networkidle');
     },

@@ -7,7 +7,9 @@ export default tseslint.config(
   ...tseslint.configs.stylistic,
   // Elsewhere there is nothing of Vue to find, and looking for it takes as long as all the rest.
   ...vue.configs['flat/recommended'].map((config) =>
-    config.rules ? { files: ['**/*.vue', 'src/renderer/**/*.ts'], ...config } : config,
+    config.rules
+      ? { files: ['**/*.vue', 'src/renderer/**/*.ts', 'src/games/**/screen/**/*.ts'], ...config }
+      : config,
   ),
   {
     files: ['**/*.vue'],
@@ -20,7 +22,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
       eqeqeq: 'error',
       // Layout belongs to prettier.

@@ -16,7 +16,7 @@ const page = filesWith(/^\/\/ @vitest-environment happy-dom$/m);
 /** Whole matches, whole processes: each is a task of its own, so that no worker is left with all of them. */
 const long = [
   'test/games/*/*.test.ts',
-  'src/main/games/*/matches.test.ts',
+  'src/games/*/rules/matches.test.ts',
   'src/main/{host,protocol,exchange}/*.test.ts',
   'src/main/*.test.ts',
   'scripts/**/*.test.ts',

@@ -87,7 +87,7 @@ test.describe('the page for phones', () => {
     readFileSync(built('renderer/.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   const games = Object.keys(manifest).filter((part) =>
-    /^games\/[^/]+\/phone\/index\.ts$/.test(part),
+    /games\/[^/]+\/screen\/phone\/index\.ts$/.test(part),
   );
   const lengthOf = (files: Iterable<string>): number =>
     [...files].reduce((sum, file) => sum + sentLength(built(`renderer/${file}`)), 0);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { FastRandom, Random } from '../src/main/core/random.ts';
-import type { Game, Table } from '../src/main/core/table.ts';
-import { games } from '../src/main/games/index.ts';
+import { FastRandom, Random } from '../src/core/random.ts';
+import type { Game, Table } from '../src/core/table.ts';
+import { games } from '../src/games/engines.ts';
 import { PEERS, type Peer } from './peers.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { choose } from '../src/main/bots/player.ts';
-import { Random } from '../src/main/core/random.ts';
-import type { Table } from '../src/main/core/table.ts';
-import { gameById } from '../src/main/games/index.ts';
+import { Random } from '../src/core/random.ts';
+import type { Table } from '../src/core/table.ts';
+import { gameById } from '../src/games/engines.ts';
 import { BOT_LEVELS, type BotLevel } from '../src/shared/people.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Seat } from '../src/shared/ids.ts';
 import { type Budget, startMeter } from '../src/main/bots/search.ts';
-import { Random } from '../src/main/core/random.ts';
-import type { AnyMove, AnyObservation, Game, Table } from '../src/main/core/table.ts';
-import { gameById } from '../src/main/games/index.ts';
+import { Random } from '../src/core/random.ts';
+import type { AnyMove, AnyObservation, Game, Table } from '../src/core/table.ts';
+import { gameById } from '../src/games/engines.ts';
 import { compareMoves } from '../src/main/reviews/compare.ts';
 import { type LoggedMove, playAgain } from '../src/main/reviews/played-match.ts';
 import { type Findings, review } from '../src/main/reviews/review.ts';

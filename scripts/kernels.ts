@@ -1,18 +1,18 @@
-import type { FastRandom } from '../src/main/core/random.ts';
-import * as derby from '../src/main/games/donkey-derby/bot/kernel.ts';
-import { MEMBERS } from '../src/main/games/donkey-derby/herd.ts';
-import { FACES, optionsSchema as derbyOptions } from '../src/main/games/donkey-derby/model.ts';
-import * as derbySetup from '../src/main/games/donkey-derby/setup.ts';
-import * as derbyView from '../src/main/games/donkey-derby/view.ts';
-import * as goat from '../src/main/games/goat-n-goat/bot/kernel.ts';
-import { ALL_GOATS } from '../src/main/games/goat-n-goat/goats.ts';
-import * as goatSetup from '../src/main/games/goat-n-goat/setup.ts';
-import * as goatView from '../src/main/games/goat-n-goat/view.ts';
-import * as scout from '../src/main/games/scout/bot/kernel.ts';
-import { codeList } from '../src/main/games/scout/move-codes.ts';
-import { deckFor } from '../src/main/games/scout/rules.ts';
-import * as nimmt from '../src/main/games/six-nimmt/bot/kernel.ts';
-import { CARD_MAX, HAND_SIZE, ROWS } from '../src/main/games/six-nimmt/manifest.ts';
+import type { FastRandom } from '../src/core/random.ts';
+import * as derby from '../src/games/donkey-derby/bot/kernel.ts';
+import { MEMBERS } from '../src/games/donkey-derby/rules/herd.ts';
+import { FACES, optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';
+import * as derbySetup from '../src/games/donkey-derby/rules/setup.ts';
+import * as derbyView from '../src/games/donkey-derby/rules/view.ts';
+import * as goat from '../src/games/goat-n-goat/bot/kernel.ts';
+import { ALL_GOATS } from '../src/games/goat-n-goat/rules/goats.ts';
+import * as goatSetup from '../src/games/goat-n-goat/rules/setup.ts';
+import * as goatView from '../src/games/goat-n-goat/rules/view.ts';
+import * as scout from '../src/games/scout/bot/kernel.ts';
+import { codeList } from '../src/games/scout/rules/move-codes.ts';
+import { deckFor } from '../src/games/scout/rules/rules.ts';
+import * as nimmt from '../src/games/six-nimmt/bot/kernel.ts';
+import { CARD_MAX, HAND_SIZE, ROWS } from '../src/games/six-nimmt/manifest.ts';
 
 /**
  * One deal, round or match, dealt anew and played to its end by chance alone, on the kernel that a game's bots search

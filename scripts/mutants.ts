@@ -19,7 +19,7 @@ import type { Mutant } from '../test/games/mutant.ts';
  * among them: every bug must be caught. `npm run test:mutants -- scout`; without a game, all of them.
  */
 const ROOT = join(import.meta.dirname, '..');
-const RULES = join('src', 'main', 'games');
+const RULES = join('src', 'games');
 const TESTS = join('test', 'games');
 /** Copies that are worked on at the same time. */
 const LANES = 2;

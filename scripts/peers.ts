@@ -1,13 +1,13 @@
-import type { GameTypes, GameDefinition } from '../src/main/core/game.ts';
-import type { Random } from '../src/main/core/random.ts';
-import { derbyRules } from '../src/main/games/donkey-derby/index.ts';
-import { optionsSchema as derbyOptions } from '../src/main/games/donkey-derby/model.ts';
+import type { GameTypes, GameDefinition } from '../src/core/game.ts';
+import type { Random } from '../src/core/random.ts';
+import { derbyRules } from '../src/games/donkey-derby/engine.ts';
+import { optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';
 import * as derby from '../test/games/donkey-derby/naive.ts';
-import { goatRules } from '../src/main/games/goat-n-goat/index.ts';
+import { goatRules } from '../src/games/goat-n-goat/engine.ts';
 import * as goat from '../test/games/goat-n-goat/naive.ts';
-import { scoutRules } from '../src/main/games/scout/index.ts';
+import { scoutRules } from '../src/games/scout/engine.ts';
 import * as scout from '../test/games/scout/naive.ts';
-import { nimmtRules } from '../src/main/games/six-nimmt/index.ts';
+import { nimmtRules } from '../src/games/six-nimmt/engine.ts';
 import * as nimmt from '../test/games/six-nimmt/naive.ts';
 import { derbyMatch, goatMatch, nimmtDeal, scoutRound, type KernelPlaying } from './kernels.ts';
 

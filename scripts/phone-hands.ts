@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { testEnvironment } from '../src/main/app.fixture.ts';
-import { games } from '../src/main/games/index.ts';
+import { games } from '../src/games/engines.ts';
 import { phoneApp } from '../src/main/phones/phones.fixture.ts';
 import type { ConformanceAdapter } from '../test/games/conformance/adapter.ts';
 import { type PlayedOnPhones, playOnPhones } from '../test/phones/play-on-phones.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { Game } from '../src/main/core/table.ts';
-import { gameById } from '../src/main/games/index.ts';
+import type { Game } from '../src/core/table.ts';
+import { gameById } from '../src/games/engines.ts';
 import {
   emptyRecords,
   type LevelRecord,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { games } from '../src/main/games/index.ts';
+import { games } from '../src/games/engines.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 

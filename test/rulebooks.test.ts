@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { games } from '../src/main/games/index.ts';
+import { games } from '../src/games/engines.ts';
 
 /**
  * Comments and titles of tests point to paragraphs of docs/rules, in the form that its README gives: one or more
@@ -107,8 +107,8 @@ describe('a reference', () => {
   });
 
   it('belongs to the game that the path names', () => {
-    expect(gameOf('src/renderer/games/scout/Board.vue')).toBe('scout');
+    expect(gameOf('src/games/scout/screen/Board.vue')).toBe('scout');
     expect(gameOf('test/games/six-nimmt.naive.ts')).toBe('six-nimmt');
-    expect(gameOf('src/main/core/sheet.ts')).toBeUndefined();
+    expect(gameOf('src/core/sheet.ts')).toBeUndefined();
   });
 });

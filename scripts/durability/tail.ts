@@ -5,7 +5,7 @@ import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { type Db, openDatabase } from '../../src/main/db/open.ts';
 import { systemEnvironment } from '../../src/main/environment.ts';
-import { games } from '../../src/main/games/index.ts';
+import { games } from '../../src/games/engines.ts';
 import { createApp } from '../../src/main/create-app.ts';
 import { type Finding, historyFile, play, scratchFolder } from './history.ts';
 

@@ -1,9 +1,9 @@
 import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase, type Db } from '../../src/main/db/open.ts';
-import type { View as Derby } from '../../src/main/games/donkey-derby/model.ts';
-import type { View as Goats } from '../../src/main/games/goat-n-goat/model.ts';
-import type { View as Scout } from '../../src/main/games/scout/model.ts';
-import type { View as Nimmt } from '../../src/main/games/six-nimmt/model.ts';
+import type { View as Derby } from '../../src/games/donkey-derby/rules/model.ts';
+import type { View as Goats } from '../../src/games/goat-n-goat/rules/model.ts';
+import type { View as Scout } from '../../src/games/scout/rules/model.ts';
+import type { View as Nimmt } from '../../src/games/six-nimmt/rules/model.ts';
 import type { LoggedOccupant } from '../../src/main/live/names.ts';
 import type { MatchFold } from '../../src/main/match/fold.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '../../src/shared/ids.ts';

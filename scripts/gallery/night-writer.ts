@@ -1,11 +1,11 @@
-import type { AnyMove, Table } from '../../src/main/core/table.ts';
+import type { AnyMove, Table } from '../../src/core/table.ts';
 import {
   nextMove,
   type PlayedEvent,
   playOn,
   startOf,
 } from '../../src/main/example/made-up-match.ts';
-import { gameById } from '../../src/main/games/index.ts';
+import { gameById } from '../../src/games/engines.ts';
 import { commit } from '../../src/main/db/commit.ts';
 import type { Db } from '../../src/main/db/open.ts';
 import type { LoggedOccupant } from '../../src/main/live/names.ts';

@@ -1,5 +1,5 @@
-import { Random } from '../../src/main/core/random.ts';
-import type { AnyMove, Table } from '../../src/main/core/table.ts';
+import { Random } from '../../src/core/random.ts';
+import type { AnyMove, Table } from '../../src/core/table.ts';
 import type { Seat } from '../../src/shared/ids.ts';
 
 /** All chance of a made-up history, from one seed: the same seed makes the same history. */

@@ -1,5 +1,5 @@
-import type { Game } from '../../src/main/core/table.ts';
-import { games } from '../../src/main/games/index.ts';
+import type { Game } from '../../src/core/table.ts';
+import { games } from '../../src/games/engines.ts';
 import type { NightId, PlayerId } from '../../src/shared/ids.ts';
 import { EMBLEMS, type Player } from '../../src/shared/people.ts';
 import type { Luck } from './chance.ts';

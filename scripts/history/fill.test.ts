@@ -3,7 +3,7 @@ import { testApp } from '../../src/main/app.fixture.ts';
 import { UTC_OFFSET, importFile, wholeHistory } from '../../src/main/exchange/exchange.fixture.ts';
 import { logStore } from '../../src/main/live/log.ts';
 import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
-import { gameById } from '../../src/main/games/index.ts';
+import { gameById } from '../../src/games/engines.ts';
 import { foldLog } from '../../src/main/match/fold.ts';
 import { matchStore } from '../../src/main/match/store.ts';
 import { foldSheet } from '../../src/main/sheets/fold.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../src/main/core/table.ts';
+import type { Table } from '../../src/core/table.ts';
 import { type ChooseMove, playNext, writtenDown } from '../../src/main/example/made-up-match.ts';
 import { foldSheet } from '../../src/main/sheets/fold.ts';
 import type { SheetEntry, SheetEvent, SheetStart } from '../../src/main/sheets/log.ts';

@@ -12,7 +12,7 @@ import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase, type Db } from '../../src/main/db/open.ts';
 import { systemEnvironment } from '../../src/main/environment.ts';
-import { games } from '../../src/main/games/index.ts';
+import { games } from '../../src/games/engines.ts';
 import { createApp } from '../../src/main/create-app.ts';
 import { PLACES, readLine, type Written } from './written.ts';
 

@@ -14,7 +14,7 @@ import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { type Db, openDatabase } from '../../src/main/db/open.ts';
 import { systemEnvironment } from '../../src/main/environment.ts';
-import { games } from '../../src/main/games/index.ts';
+import { games } from '../../src/games/engines.ts';
 import { createApp } from '../../src/main/create-app.ts';
 import { sheetOf, startSheet, type TestSheet } from '../../src/main/sheets/sheet.fixture.ts';
 import type { ClientId } from '../../src/shared/ids.ts';

@@ -41,9 +41,9 @@ it('a product is measured', () => {
     sourceOf('src/main/create-app.ts', `import './db/open.ts';\nimport './live/log.ts';\n`),
     sourceOf('src/main/db/open.ts', `import type { Log } from '../live/log.ts';\n${RUN}\n`),
     sourceOf('src/main/live/log.ts', `import { open } from '../db/open.ts';\n${RUN}\n`),
-    sourceOf('src/main/games/scout/rules.ts', 'export const HAND = 11;\n'),
+    sourceOf('src/games/scout/rules/rules.ts', 'export const HAND = 11;\n'),
     sourceOf(
-      'src/renderer/games/scout/Board.vue',
+      'src/games/scout/screen/Board.vue',
       '<style>\n.a { color: red; margin: 0; }\n</style>\n',
     ),
     sourceOf('src/renderer/ui/base.css', '/* a: b; */ .b { color:  red; --gap: 2px }'),

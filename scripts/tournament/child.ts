@@ -1,12 +1,12 @@
-import type { Random } from '../../src/main/core/random.ts';
-import type { AnyMove, Table } from '../../src/main/core/table.ts';
-import { groupsIn, handWith } from '../../src/main/games/scout/rules.ts';
-import { colourOf, numberOf } from '../../src/main/games/goat-n-goat/goats.ts';
-import { isLowerThan } from '../../src/main/games/goat-n-goat/rules.ts';
-import type * as Derby from '../../src/main/games/donkey-derby/model.ts';
-import type * as Goat from '../../src/main/games/goat-n-goat/model.ts';
-import type * as Scout from '../../src/main/games/scout/model.ts';
-import type * as Nimmt from '../../src/main/games/six-nimmt/model.ts';
+import type { Random } from '../../src/core/random.ts';
+import type { AnyMove, Table } from '../../src/core/table.ts';
+import { groupsIn, handWith } from '../../src/games/scout/rules/rules.ts';
+import { colourOf, numberOf } from '../../src/games/goat-n-goat/rules/goats.ts';
+import { isLowerThan } from '../../src/games/goat-n-goat/rules/rules.ts';
+import type * as Derby from '../../src/games/donkey-derby/rules/model.ts';
+import type * as Goat from '../../src/games/goat-n-goat/rules/model.ts';
+import type * as Scout from '../../src/games/scout/rules/model.ts';
+import type * as Nimmt from '../../src/games/six-nimmt/rules/model.ts';
 
 /**
  * A child of about eight that knows the rules, to measure the easy bots by: they should win about as often. It makes

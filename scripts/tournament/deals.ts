@@ -1,5 +1,5 @@
-import { Random } from '../../src/main/core/random.ts';
-import type { AnyEvent, Game, Table } from '../../src/main/core/table.ts';
+import { Random } from '../../src/core/random.ts';
+import type { AnyEvent, Game, Table } from '../../src/core/table.ts';
 import { CannotPlay, type Player, playerOf, type Thinking, type Troubles } from './players.ts';
 
 /** What is played: all of it plain, so that it can be handed to another thread. */

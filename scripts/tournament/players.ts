@@ -5,9 +5,9 @@ import {
 } from '../../src/main/bots/outside/outside-bot.ts';
 import { choose } from '../../src/main/bots/player.ts';
 import type { Budget } from '../../src/main/bots/search.ts';
-import type { Random } from '../../src/main/core/random.ts';
+import type { Random } from '../../src/core/random.ts';
 import { unconfined } from '../../src/main/bots/outside/process.ts';
-import type { AnyEvent, AnyMove, AnyObservation, Game, Table } from '../../src/main/core/table.ts';
+import type { AnyEvent, AnyMove, AnyObservation, Game, Table } from '../../src/core/table.ts';
 import { nimmtByRandomRollouts } from '../../test/games/six-nimmt/random-rollouts.ts';
 import { childMove } from './child.ts';
 import { BOT_LEVELS, type BotLevel } from '../../src/shared/people.ts';

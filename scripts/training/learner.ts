@@ -1,5 +1,5 @@
-import { CARD_FEATURES, TABLE_FEATURES } from '../../src/main/games/six-nimmt/bot/features.ts';
-import { addBackwards, addOuter, floats } from '../../src/main/games/six-nimmt/bot/matrix.ts';
+import { CARD_FEATURES, TABLE_FEATURES } from '../../src/games/six-nimmt/bot/features.ts';
+import { addBackwards, addOuter, floats } from '../../src/games/six-nimmt/bot/matrix.ts';
 import {
   at,
   HIDDEN,
@@ -11,8 +11,8 @@ import {
   POOL,
   VALUE_UNITS,
   WEIGHTS,
-} from '../../src/main/games/six-nimmt/bot/net.ts';
-import { HAND_SIZE } from '../../src/main/games/six-nimmt/manifest.ts';
+} from '../../src/games/six-nimmt/bot/net.ts';
+import { HAND_SIZE } from '../../src/games/six-nimmt/manifest.ts';
 
 /** A position with what came of it. */
 export interface Sample {

@@ -1,10 +1,6 @@
-import type { FastRandom } from '../../src/main/core/random.ts';
-import { deckOf } from '../../src/main/games/six-nimmt/cards.ts';
-import {
-  countCard,
-  type Sight,
-  type Standing,
-} from '../../src/main/games/six-nimmt/bot/features.ts';
+import type { FastRandom } from '../../src/core/random.ts';
+import { deckOf } from '../../src/games/six-nimmt/rules/cards.ts';
+import { countCard, type Sight, type Standing } from '../../src/games/six-nimmt/bot/features.ts';
 import {
   copyTable,
   layRow,
@@ -12,10 +8,10 @@ import {
   placeTurn,
   reveal,
   type Kernel,
-} from '../../src/main/games/six-nimmt/bot/kernel.ts';
-import type { Net } from '../../src/main/games/six-nimmt/bot/net.ts';
-import { CARD_MAX, HAND_SIZE, ROWS } from '../../src/main/games/six-nimmt/manifest.ts';
-import type { Card, Variant } from '../../src/main/games/six-nimmt/model.ts';
+} from '../../src/games/six-nimmt/bot/kernel.ts';
+import type { Net } from '../../src/games/six-nimmt/bot/net.ts';
+import { CARD_MAX, HAND_SIZE, ROWS } from '../../src/games/six-nimmt/manifest.ts';
+import type { Card, Variant } from '../../src/games/six-nimmt/rules/model.ts';
 import { softmax } from './learner.ts';
 
 /** What is played: up to a limit of bull heads, or so many deals. */

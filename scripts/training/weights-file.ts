@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-const FILE = new URL('../../src/main/games/six-nimmt/bot/weights.ts', import.meta.url);
+const FILE = new URL('../../src/games/six-nimmt/bot/weights.ts', import.meta.url);
 /** Files have fewer lines than 300. */
 const LINE = 400;
 

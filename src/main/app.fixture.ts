@@ -6,7 +6,7 @@ import { TABLE, type App } from './app.ts';
 import { type BotPlayer, createLocalPlayer } from './bots/player.ts';
 import { memoryDatabase, type Db } from './db/open.ts';
 import type { Environment } from './environment.ts';
-import { games } from './games/index.ts';
+import { games } from '../games/engines.ts';
 import { createApp } from './create-app.ts';
 
 /** Time and names as a test wants them: each call a second later, ids that count. */

@@ -13,11 +13,15 @@ interface Area {
 }
 
 const SHARED = /^src\/shared\//;
-const CORE = /^src\/main\/core\//;
-const REGISTRY = /^src\/main\/games\/index\.ts$/;
+const CORE = /^src\/core\//;
+const REGISTRY = /^src\/games\/engines\.ts$/;
 /** A game's fixed values, which its rules and its screen share. They hold no code: the screen must not get the rules. */
-const GAME_VALUES = /^src\/main\/games\/[^/]+\/manifest\.ts$/;
-const MANIFEST_TYPE = /^src\/main\/core\/manifest\.ts$/;
+const GAME_VALUES = /^src\/games\/[^/]+\/manifest\.ts$/;
+const MANIFEST_TYPE = /^src\/core\/manifest\.ts$/;
+/** What the screens of all games are registered by. */
+const SCREENS = /^src\/games\/(screens|phone-screens|texts|looks)\.ts$/;
+/** What a screen needs to know no hidden state for: values of cards, payouts, sums. */
+const OPEN_RULES = 'rules/(?!(setup|play|view|moves?|referee)\\.ts$)';
 const ZOD = /^zod$/;
 /** Cryptography in plain JavaScript: a page that comes over http has none of the browser's. */
 const NOBLE = /^@noble\/(ciphers|curves|hashes)\//;
@@ -41,13 +45,30 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/shared\/version\.ts$/, may: [/^package\.json$/] },
   { holds: SHARED, may: [SHARED, ZOD] },
   { holds: CORE, may: [CORE, SHARED, ZOD, GENERATOR] },
-  { holds: REGISTRY, may: [/^src\/main\/games\//, CORE, SHARED, ZOD] },
+  { holds: REGISTRY, may: [/^src\/games\/[^/]+\/engine\.ts$/, CORE, SHARED, ZOD] },
   { holds: GAME_VALUES, may: [GAME_VALUES], mayType: [MANIFEST_TYPE] },
   // One game knows nothing of another: what they have in common is in the core.
   ...gameFolders().map((game) => {
-    const own = new RegExp(`^src/main/games/${game}/`);
+    const own = new RegExp(`^src/games/${game}/(?!screen/)`);
     return { holds: own, may: [own, CORE, SHARED, ZOD, GENERATOR] };
   }),
+  ...gameFolders().map((game) => {
+    const kits = rendererArea(/^/, [/^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit)\//]);
+    const open = [`screen/`, OPEN_RULES].map((part) => new RegExp(`^src/games/${game}/${part}`));
+    return {
+      ...kits,
+      holds: new RegExp(`^src/games/${game}/screen/`),
+      may: [...kits.may, ...open, /^src\/games\/texts\.ts$/],
+    };
+  }),
+  {
+    holds: SCREENS,
+    may: [
+      ...rendererArea(/^/, [/^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit)\//]).may,
+      /^src\/games\/[^/]+\/screen\/(index|phone\/index)\.ts$/,
+      SCREENS,
+    ],
+  },
   { holds: /^src\/main\/protocol\//, may: [/^src\/main\/protocol\//, CORE, SHARED, ZOD] },
   {
     holds: /^src\/main\/bots\/worker(-player)?\.ts$/,
@@ -120,11 +141,20 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/main\/environment\.ts$/, may: [NODE] },
   {
     holds: /^src\/main\/create-app\.ts$/,
-    may: [/^src\/main\/(?!desktop\/|host\/)/, SHARED],
+    may: [/^src\/main\/(?!desktop\/|host\/)/, REGISTRY, CORE, SHARED],
   },
-  { holds: /^src\/main\/index\.ts$/, may: [/^src\/main\//, SHARED, NODE, ELECTRON] },
-  { holds: /^src\/main\/(host|engine)\.ts$/, may: [/^src\/main\/(?!desktop\/)/, SHARED, NODE] },
-  { holds: /^src\/main\//, may: [/^src\/main\/(?!desktop\/|host\/|index\.ts$)/, SHARED, ZOD] },
+  {
+    holds: /^src\/main\/index\.ts$/,
+    may: [/^src\/main\//, REGISTRY, CORE, SHARED, NODE, ELECTRON],
+  },
+  {
+    holds: /^src\/main\/(host|engine)\.ts$/,
+    may: [/^src\/main\/(?!desktop\/)/, REGISTRY, CORE, SHARED, NODE],
+  },
+  {
+    holds: /^src\/main\//,
+    may: [/^src\/main\/(?!desktop\/|host\/|index\.ts$)/, REGISTRY, CORE, SHARED, ZOD],
+  },
   { holds: /^src\/preload\//, may: [SHARED, ELECTRON] },
   // The renderer's layers: each may import those before it.
   rendererArea(/^link\//, [/^link\//]),
@@ -133,16 +163,9 @@ const AREAS: readonly Area[] = [
   rendererArea(/^table\/kit\//, [/^(link|i18n|ui|table\/kit)\//]),
   rendererArea(/^sheet\/kit\//, [/^(link|i18n|ui|table\/kit|sheet\/kit)\//]),
   rendererArea(/^phone\/kit\//, [/^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit)\//]),
-  rendererArea(/^games\/[^/]+$/, [/^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit|games)\//]),
-  ...gameFolders().map((game) =>
-    rendererArea(new RegExp(`^games/${game}/`), [
-      /^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit)\//,
-      new RegExp(`^games/${game}/`),
-    ]),
-  ),
   // A feature sees no game but through what they all have.
-  rendererArea(/^[a-z-]+\//, [/^(?!games\/[^/]+\/)[a-z0-9-]+\//]),
-  rendererArea(/^(App\.vue|main\.ts|router\.ts)$/, [/^/]),
+  withScreens(rendererArea(/^[a-z-]+\//, [/^[a-z0-9-]+\//])),
+  withScreens(rendererArea(/^(App\.vue|main\.ts|router\.ts)$/, [/^/])),
 ];
 
 /** A part of the renderer; `own` is what it may import of the renderer. Paths are below `src/renderer/`. */
@@ -157,12 +180,17 @@ function rendererArea(holds: RegExp, own: readonly RegExp[]): Area {
       GAME_VALUES,
       /^(?!\.|src\/|node:|electron|better-sqlite3|ws$)/,
     ],
-    mayType: [/^src\/main\/games\/[^/]+\/(?:referee-)?model\.ts$/, MANIFEST_TYPE],
+    mayType: [/^src\/games\/[^/]+\/rules\/(?:referee-)?model\.ts$/, MANIFEST_TYPE],
   };
 }
 
+function withScreens(area: Area): Area {
+  return { ...area, may: [...area.may, SCREENS] };
+}
+
 /** Where chance and time come in through the door only: from a state, a seed or a port. */
-const PURE = /^src\/main\/(core|games|protocol|bots\/(?!worker|outside))/;
+const PURE =
+  /^src\/(core\/|games\/(engines\.ts$|[^/]+\/(?!screen\/))|main\/(protocol|bots\/(?!worker|outside)))/;
 const IMPURE_GLOBALS = [
   'Date',
   'performance',
@@ -179,12 +207,12 @@ const IMPURE_GLOBALS = [
 
 /** Where a game may be called by its name: its own folders and the registries. */
 const mayName = (game: string): RegExp =>
-  new RegExp(`^src/(main|renderer)/games/(${game}/|(index|phones)\\.ts$)`);
+  new RegExp(`^src/games/(${game}/|(engines|screens|phone-screens)\\.ts$)`);
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 function gameFolders(): string[] {
-  return readdirSync(new URL('games', import.meta.url), { withFileTypes: true })
+  return readdirSync(new URL('../games', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 }
@@ -254,27 +282,23 @@ describe('the features of the renderer', () => {
 });
 
 describe('a stray import is found', () => {
-  const game = 'src/main/games/scout/rules.ts';
+  const game = 'src/games/scout/rules/rules.ts';
   const view = 'src/renderer/table/TableView.vue';
   const vue = (script: string): string =>
     `<template><p /></template>\n<script setup lang="ts">\n${script}\n</script>`;
 
   it.each([
-    ['a game in the core', 'src/main/core/game.ts', `import { games } from '../games/index.ts';`],
+    ['a game in the core', 'src/core/game.ts', `import { games } from '../games/engines.ts';`],
     ['the clock of Node in a game', game, `import { hrtime } from 'node:process';`],
-    ['another game in a game', game, `import { bulls } from '../six-nimmt/cards.ts';`],
+    ['another game in a game', game, `import { bulls } from '../../six-nimmt/rules/cards.ts';`],
     ['a package that no list names', game, `import { shuffle } from 'lodash';`],
-    ['a bot in a game', game, `import { search } from '../../bots/search.ts';`],
+    ['a bot in a game', game, `import { search } from '../../../main/bots/search.ts';`],
     ['a type from the renderer', game, `import type { Card } from '../../../renderer/card.ts';`],
     ['a re-export', game, `export { join } from 'node:path';`],
     ['a dynamic import', game, `const fs = await import('node:fs');`],
     ['an import within a type', game, `type Buffer = import('node:buffer').Buffer;`],
     ['a require', game, `const fs = require('node:fs');`],
-    [
-      'main in shared',
-      'src/shared/errors.ts',
-      `import type { Table } from '../main/core/table.ts';`,
-    ],
+    ['main in shared', 'src/shared/errors.ts', `import type { Table } from '../core/table.ts';`],
     ['vue in shared', 'src/shared/errors.ts', `import { ref } from 'vue';`],
     [
       'the database outside db',
@@ -302,48 +326,64 @@ describe('a stray import is found', () => {
     ['Node in the app', 'src/main/match/session.ts', `import { randomUUID } from 'node:crypto';`],
     ['test code', game, `import { naivePlay } from '../../../../test/games/scout/naive.ts';`],
     ['a file beyond the source', game, `import { help } from '../../../../scripts/help.ts';`],
-    ['main in the renderer', view, vue(`import { places } from '../../main/core/ranking.ts';`)],
+    ['main in the renderer', view, vue(`import { places } from '../../core/ranking.ts';`)],
     [
       'a value of a model in the renderer',
       view,
-      vue(`import { CARDS } from '../../main/games/scout/model.ts';`),
+      vue(`import { CARDS } from '../../games/scout/rules/model.ts';`),
     ],
     [
       'an inline type in the renderer',
       view,
-      vue(`import { type View } from '../../main/games/scout/model.ts';`),
+      vue(`import { type View } from '../../games/scout/rules/model.ts';`),
     ],
     [
       'rules as a type in the renderer',
       view,
-      vue(`import type { Row } from '../../main/games/scout/rules.ts';`),
+      vue(`import type { Row } from '../../games/scout/rules/rules.ts';`),
     ],
     [
       'rules in a manifest',
-      'src/main/games/scout/manifest.ts',
-      `import { optionsSchema } from './model.ts';`,
+      'src/games/scout/manifest.ts',
+      `import { optionsSchema } from './rules/model.ts';`,
     ],
     ['Node in the renderer', view, vue(`import { join } from 'node:path';`)],
-    ['one game in a feature', view, vue(`import Card from '../games/scout/pieces/Card.vue';`)],
+    [
+      'one game in a feature',
+      view,
+      vue(`import Card from '../../games/scout/screen/pieces/Card.vue';`),
+    ],
+    [
+      'the play of a game in its screen',
+      'src/games/scout/screen/Board.vue',
+      vue(`import { play } from '../rules/play.ts';`),
+    ],
+    [
+      'its bot in its screen',
+      'src/games/scout/screen/Board.vue',
+      vue(`import { bot } from '../bot/index.ts';`),
+    ],
+    ['the screen in the rules', game, `import { CARD } from '../screen/words.ts';`],
     [
       'a feature in a game',
-      'src/renderer/games/scout/Board.vue',
-      vue(`import '../../table/x.ts';`),
+      'src/games/scout/screen/Board.vue',
+      vue(`import '../../../renderer/table/x.ts';`),
     ],
-    ['a game in the kit', 'src/renderer/table/kit/match.ts', `import '../../games/index.ts';`],
+    ['a game in the kit', 'src/renderer/table/kit/match.ts', `import '../../../games/screens.ts';`],
     ['the kit in the ui', 'src/renderer/ui/Icon.vue', vue(`import '../table/kit/letters.ts';`)],
   ])('%s', (_, path, text) => {
     expect(strayImports({ path, text })).toHaveLength(1);
   });
 
   it.each([
-    [game, `import { Random } from '../../core/random.ts'; import { z } from 'zod';`],
+    [game, `import { Random } from '../../../core/random.ts'; import { z } from 'zod';`],
     [
       view,
       vue(
-        `import type { View } from '../../main/games/scout/model.ts'; import { ref } from 'vue';`,
+        `import type { View } from '../../games/scout/rules/model.ts'; import { ref } from 'vue';`,
       ),
     ],
+    ['src/games/scout/screen/Board.vue', vue(`import { strength } from '../rules/rules.ts';`)],
     [
       'src/main/db/open.ts',
       `import Database from 'better-sqlite3'; import { join } from 'node:path';`,
@@ -354,7 +394,7 @@ describe('a stray import is found', () => {
 });
 
 describe('an impurity is found', () => {
-  const path = 'src/main/games/scout/rules.ts';
+  const path = 'src/games/scout/rules/rules.ts';
 
   it.each([
     'const n = Math.random();',
@@ -393,12 +433,12 @@ describe('a game called by its name is found', () => {
 
   it('but not where it is at home', () => {
     const text = `const id = 'scout';`;
-    expect(namings({ path: 'src/main/games/scout/index.ts', text }, ['scout'])).toEqual([]);
-    expect(namings({ path: 'src/renderer/games/index.ts', text }, ['scout'])).toEqual([]);
+    expect(namings({ path: 'src/games/scout/engine.ts', text }, ['scout'])).toEqual([]);
+    expect(namings({ path: 'src/games/screens.ts', text }, ['scout'])).toEqual([]);
   });
 });
 
-const FEATURE = /^src\/renderer\/((?!link|i18n|ui|games)[a-z-]+)\/(?!kit\/)/;
+const FEATURE = /^src\/renderer\/((?!link|i18n|ui)[a-z-]+)\/(?!kit\/)/;
 
 /** From which feature a file imports which other. */
 function featureImports(source: Source): (readonly [string, string])[] {

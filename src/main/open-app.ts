@@ -26,7 +26,7 @@ import {
 } from './db/replace.ts';
 import { type OpenFileReader, readInThisThread, readInWorker } from './exchange/file-reader.ts';
 import { systemEnvironment } from './environment.ts';
-import { games } from './games/index.ts';
+import { games } from '../games/engines.ts';
 import { createApp, type OpenExample, type PhonePorts } from './create-app.ts';
 import { openExample } from './example/example-app.ts';
 import { privateFile } from './db/private-file.ts';

@@ -1,7 +1,7 @@
 import { createPinia } from 'pinia';
 import { computed, createApp, nextTick, type Component } from 'vue';
 import { onTestFinished } from 'vitest';
-import './games/index.ts';
+import '../games/screens.ts';
 import { i18n } from './i18n/index.ts';
 import { useMatch } from './table/kit/match.ts';
 import { TABLE_IN_VIEW } from './table/kit/seats.ts';

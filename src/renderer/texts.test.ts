@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameTexts, type GameTexts } from './games/texts.ts';
+import { gameTexts, type GameTexts } from '../games/texts.ts';
 import { contract } from '../shared/contract.ts';
 import { messages } from './i18n/index.ts';
 import { LOCALES } from './i18n/languages.ts';
@@ -23,7 +23,11 @@ const placeholders = (text: string): string[] =>
 
 /** Where texts are used: all of the renderer but the texts themselves and the tests. */
 const files = Object.entries(
-  import.meta.glob<string>('./**/*.{vue,ts}', { eager: true, query: '?raw', import: 'default' }),
+  import.meta.glob<string>(['./**/*.{vue,ts}', '../games/**/*.{vue,ts}'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
 ).filter(([file]) => !/^\.\/i18n\/(en|ko)\/|\/texts\.\w+\.ts$|\.test\.ts$/.test(file));
 const sources = files.map(([, source]) => source);
 
@@ -54,7 +58,7 @@ const nameLike = /(?<=(['"`]))(?:[\w-]|\$\{[^}`]*\})+(?=\1)/g;
 /** How a game's own folder names the texts at the top of its texts. */
 const namesOf = (game: string): readonly RegExp[] =>
   files
-    .filter(([file]) => file.startsWith(`./games/${game}/`))
+    .filter(([file]) => file.startsWith(`../games/${game}/`))
     .flatMap(([, source]) => source.match(nameLike) ?? [])
     .map((name) => name.split(/\$\{[^}]*\}/))
     // What is hardly more than its parts would be a name of everything.

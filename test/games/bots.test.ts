@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../../src/main/bots/player.ts';
-import { Random } from '../../src/main/core/random.ts';
-import type { AnyMove, Game, Table } from '../../src/main/core/table.ts';
-import { donkeyDerby } from '../../src/main/games/donkey-derby/index.ts';
-import { goatNGoat } from '../../src/main/games/goat-n-goat/index.ts';
-import { scout } from '../../src/main/games/scout/index.ts';
-import { sixNimmt } from '../../src/main/games/six-nimmt/index.ts';
+import { Random } from '../../src/core/random.ts';
+import type { AnyMove, Game, Table } from '../../src/core/table.ts';
+import { donkeyDerby } from '../../src/games/donkey-derby/engine.ts';
+import { goatNGoat } from '../../src/games/goat-n-goat/engine.ts';
+import { scout } from '../../src/games/scout/engine.ts';
+import { sixNimmt } from '../../src/games/six-nimmt/engine.ts';
 import { BOT_LEVELS, type BotLevel } from '../../src/shared/people.ts';
 import type { ConformanceAdapter } from './conformance/adapter.ts';
 import { seatingsOf, sitDown } from './conformance/random-match.ts';

@@ -1,19 +1,19 @@
 /** Whether each reason that a coach gives can be true of the cards, and speaks for the coach's own move. */
 import { choose } from '../../src/main/bots/player.ts';
 import { startMeter } from '../../src/main/bots/search.ts';
-import type { CoachCase } from '../../src/main/core/coach.ts';
-import type { GameTypes, Refusal } from '../../src/main/core/game.ts';
-import { Random } from '../../src/main/core/random.ts';
-import type { AnyMove, AnyObservation, Game } from '../../src/main/core/table.ts';
-import type { DerbyTypes, Donkey } from '../../src/main/games/donkey-derby/model.ts';
-import { colourOf, pointsOf } from '../../src/main/games/goat-n-goat/goats.ts';
-import type { GoatTypes, Mountain } from '../../src/main/games/goat-n-goat/model.ts';
-import type { ScoutTypes } from '../../src/main/games/scout/model.ts';
-import { rivalCards } from '../../src/main/games/six-nimmt/bot/hands.ts';
-import { bullsOf } from '../../src/main/games/six-nimmt/cards.ts';
-import { ROW_SIZE } from '../../src/main/games/six-nimmt/manifest.ts';
-import type { NimmtTypes } from '../../src/main/games/six-nimmt/model.ts';
-import { isTooLow, rowFor } from '../../src/main/games/six-nimmt/rules.ts';
+import type { CoachCase } from '../../src/core/coach.ts';
+import type { GameTypes, Refusal } from '../../src/core/game.ts';
+import { Random } from '../../src/core/random.ts';
+import type { AnyMove, AnyObservation, Game } from '../../src/core/table.ts';
+import type { DerbyTypes, Donkey } from '../../src/games/donkey-derby/rules/model.ts';
+import { colourOf, pointsOf } from '../../src/games/goat-n-goat/rules/goats.ts';
+import type { GoatTypes, Mountain } from '../../src/games/goat-n-goat/rules/model.ts';
+import type { ScoutTypes } from '../../src/games/scout/rules/model.ts';
+import { rivalCards } from '../../src/games/six-nimmt/bot/hands.ts';
+import { bullsOf } from '../../src/games/six-nimmt/rules/cards.ts';
+import { ROW_SIZE } from '../../src/games/six-nimmt/manifest.ts';
+import type { NimmtTypes } from '../../src/games/six-nimmt/rules/model.ts';
+import { isTooLow, rowFor } from '../../src/games/six-nimmt/rules/rules.ts';
 import { compareMoves } from '../../src/main/reviews/compare.ts';
 
 type Params = Refusal['params'];

@@ -1,8 +1,8 @@
 /** What the tests of every game's coach have in common. */
-import type { Observation } from '../../src/main/core/bot.ts';
-import type { Appraisal, CoachCase, CoachKit } from '../../src/main/core/coach.ts';
-import type { GameTypes } from '../../src/main/core/game.ts';
-import { Random } from '../../src/main/core/random.ts';
+import type { Observation } from '../../src/core/bot.ts';
+import type { Appraisal, CoachCase, CoachKit } from '../../src/core/coach.ts';
+import type { GameTypes } from '../../src/core/game.ts';
+import { Random } from '../../src/core/random.ts';
 
 /** What moves come to in so many worlds, all under the same luck. */
 export function appraised<T extends GameTypes>(

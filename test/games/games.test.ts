@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { games } from '../../src/main/games/index.ts';
+import { games } from '../../src/games/engines.ts';
 import type { Mutant } from './mutant.ts';
 
-const RULES = new URL('../../src/main/games/', import.meta.url);
+const RULES = new URL('../../src/games/', import.meta.url);
 
 describe.each(games.map(({ id }) => id))('%s', async (game) => {
   it('is put through the conformance suite', () => {

@@ -2,7 +2,7 @@
 export interface Mutant {
   /** what is wrong, in the rulebook's words */
   readonly name: string;
-  /** relative to the game's folder in `src/main/games` */
+  /** relative to the game's folder in `src/games` */
   readonly file: string;
   /** occurs exactly once in the file */
   readonly find: string;

@@ -1,8 +1,8 @@
 import type { MatchId, RightId, Seat } from '../../src/shared/ids.ts';
 import type { MatchPush } from '../../src/shared/pushes.ts';
 import { freshClient, type TestWindow } from '../../src/main/app.fixture.ts';
-import { Random } from '../../src/main/core/random.ts';
-import type { Game } from '../../src/main/core/table.ts';
+import { Random } from '../../src/core/random.ts';
+import type { Game } from '../../src/core/table.ts';
 import type { Db } from '../../src/main/db/open.ts';
 import { foldEntry, foldLog, type MatchFold } from '../../src/main/match/fold.ts';
 import type { Entry } from '../../src/main/match/log.ts';

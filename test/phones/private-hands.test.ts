@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testEnvironment } from '../../src/main/app.fixture.ts';
-import { games } from '../../src/main/games/index.ts';
+import { games } from '../../src/games/engines.ts';
 import { phoneApp } from '../../src/main/phones/phones.fixture.ts';
 import type { ConformanceAdapter } from '../games/conformance/adapter.ts';
 import { seatingsOf, sitDown } from '../games/conformance/random-match.ts';

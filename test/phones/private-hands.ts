@@ -2,7 +2,7 @@ import type { Principal } from '../../src/shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../src/shared/ids.ts';
 import { pad } from '../../src/shared/phones/padding.ts';
 import type { MatchPush } from '../../src/shared/pushes.ts';
-import type { Random } from '../../src/main/core/random.ts';
+import type { Random } from '../../src/core/random.ts';
 import type { Occupant } from '../../src/shared/people.ts';
 import { phoneWord } from '../../src/main/host/phone-words.ts';
 import type { LoggedOccupant } from '../../src/main/live/names.ts';

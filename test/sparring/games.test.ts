@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../src/main/core/random.ts';
-import type { AnyMove } from '../../src/main/core/table.ts';
-import { donkeyDerby } from '../../src/main/games/donkey-derby/index.ts';
-import { goatNGoat } from '../../src/main/games/goat-n-goat/index.ts';
+import { Random } from '../../src/core/random.ts';
+import type { AnyMove } from '../../src/core/table.ts';
+import { donkeyDerby } from '../../src/games/donkey-derby/engine.ts';
+import { goatNGoat } from '../../src/games/goat-n-goat/engine.ts';
 import { sparringDerby, sparringGoat, type SparringGame } from './games.ts';
 
 const GAMES = [

@@ -1,10 +1,10 @@
-import { DONKEYS } from '../../src/main/games/donkey-derby/manifest.ts';
+import { DONKEYS } from '../../src/games/donkey-derby/manifest.ts';
 import {
   FACES,
   type Move,
   type View as DerbyView,
-} from '../../src/main/games/donkey-derby/model.ts';
-import { sampleHidden } from '../../src/main/games/goat-n-goat/bot/kernel.ts';
+} from '../../src/games/donkey-derby/rules/model.ts';
+import { sampleHidden } from '../../src/games/goat-n-goat/bot/kernel.ts';
 import {
   COLOURS,
   HAND_LIMIT,
@@ -12,9 +12,9 @@ import {
   type Goat,
   type Move as GoatMove,
   type View as GoatView,
-} from '../../src/main/games/goat-n-goat/model.ts';
-import { goatsOf, numberOf, perColour, pointsOf } from '../../src/main/games/goat-n-goat/goats.ts';
-import type { Random } from '../../src/main/core/random.ts';
+} from '../../src/games/goat-n-goat/rules/model.ts';
+import { goatsOf, numberOf, perColour, pointsOf } from '../../src/games/goat-n-goat/rules/goats.ts';
+import type { Random } from '../../src/core/random.ts';
 import * as derby from '../games/donkey-derby/naive.ts';
 import * as goat from '../games/goat-n-goat/naive.ts';
 import type { SearchedGame } from './tree-search.ts';

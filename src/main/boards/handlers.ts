@@ -7,7 +7,7 @@ import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { Environment } from '../environment.ts';
-import { gameById } from '../games/index.ts';
+import { gameById } from '../../games/engines.ts';
 import { foldText, tidyLine } from '../history/text.ts';
 
 type BoardCall = Extract<keyof Handlers, `boards.${string}`>;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Random } from '../core/random.ts';
-import { defineGame } from '../core/define-game.ts';
-import type { AnyObservation } from '../core/table.ts';
-import { games } from '../games/index.ts';
+import { Random } from '../../core/random.ts';
+import { defineGame } from '../../core/define-game.ts';
+import type { AnyObservation } from '../../core/table.ts';
+import { games } from '../../games/engines.ts';
 import { sampleRules } from '../../../test/games/conformance/sample-game.ts';
 import {
   type BotPlayer,

@@ -1,6 +1,6 @@
 import type { BotLevel } from '../../shared/people.ts';
-import { Random } from '../core/random.ts';
-import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
+import { Random } from '../../core/random.ts';
+import type { AnyMove, AnyObservation, Game } from '../../core/table.ts';
 import { type Budget, type RatedMove, search, shareOf, startMeter } from './search.ts';
 
 /** All that a bot is told: plain JSON, and nothing that its seat may not see. */

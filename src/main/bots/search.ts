@@ -1,7 +1,7 @@
 import { HARD_THINKS } from '../../shared/people.ts';
-import { FEWEST, paired } from '../core/paired.ts';
-import type { Random } from '../core/random.ts';
-import type { AnyMove, AnyObservation, Game } from '../core/table.ts';
+import { FEWEST, paired } from '../../core/paired.ts';
+import type { Random } from '../../core/random.ts';
+import type { AnyMove, AnyObservation, Game } from '../../core/table.ts';
 
 /** How long a search may think: a number of playouts in tests and tournaments, milliseconds in live play. */
 export type Budget = { readonly playouts: number } | { readonly ms: number };

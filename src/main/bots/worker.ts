@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { AnyMove } from '../core/table.ts';
-import { games } from '../games/index.ts';
+import type { AnyMove } from '../../core/table.ts';
+import { games } from '../../games/engines.ts';
 import { type BotRequest, chooseMove, rateMoves } from './player.ts';
 import type { RatedMove } from './search.ts';
 

@@ -8,7 +8,7 @@ import { createApp } from '../create-app.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { admit, answered } from '../dispatch.ts';
 import { systemEnvironment } from '../environment.ts';
-import { games } from '../games/index.ts';
+import { games } from '../../games/engines.ts';
 import type { StartReview } from '../reviews/reviewer.ts';
 import { settingsStore } from '../settings/store.ts';
 import { fillExample } from './fill.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../shared/ids.ts';
-import type { AnyMove, Game, Table } from '../core/table.ts';
+import type { AnyMove, Game, Table } from '../../core/table.ts';
 import type { Actor } from '../live/log.ts';
 import type { LoggedOccupant } from '../live/names.ts';
 import { foldEntry, type MatchFold } from '../match/fold.ts';

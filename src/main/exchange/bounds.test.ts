@@ -6,8 +6,8 @@ import type { MatchId } from '../../shared/ids.ts';
 import { NAME_LENGTH_MAX } from '../../shared/people.ts';
 import { repeats } from '../../../test/repeats.ts';
 import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
-import { DONKEYS } from '../games/donkey-derby/manifest.ts';
-import { games } from '../games/index.ts';
+import { DONKEYS } from '../../games/donkey-derby/manifest.ts';
+import { games } from '../../games/engines.ts';
 import { NOTE_LENGTH_MAX } from '../history/text.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
 

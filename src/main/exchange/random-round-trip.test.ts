@@ -9,7 +9,7 @@ import {
   type TestWindow,
 } from '../app.fixture.ts';
 import { memoryDatabase } from '../db/open.ts';
-import { games } from '../games/index.ts';
+import { games } from '../../games/engines.ts';
 import {
   exportFile,
   importFile,

@@ -3,7 +3,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import { gameById, gameOfLog } from '../games/index.ts';
+import { gameById, gameOfLog } from '../../games/engines.ts';
 import { logStore, type LogEntry } from '../live/log.ts';
 import type { NameOccupants, LoggedOccupant } from '../live/names.ts';
 import type { LogEvent } from '../match/log.ts';

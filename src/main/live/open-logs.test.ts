@@ -13,7 +13,7 @@ import {
   type TestWindow,
 } from '../app.fixture.ts';
 import type { BotPlayer } from '../bots/player.ts';
-import type { AnyMove } from '../core/table.ts';
+import type { AnyMove } from '../../core/table.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { sessionCache, IDLE_MAX } from './open-logs.ts';
 import { startSheet } from '../sheets/sheet.fixture.ts';

@@ -1,8 +1,8 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../core/table.ts';
-import { gameOfLog } from '../games/index.ts';
+import type { Game } from '../../core/table.ts';
+import { gameOfLog } from '../../games/engines.ts';
 import {
   createLiveLog,
   type Change,

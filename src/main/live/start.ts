@@ -1,11 +1,11 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../core/table.ts';
+import type { Game } from '../../core/table.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../environment.ts';
-import { gameById } from '../games/index.ts';
+import { gameById } from '../../games/engines.ts';
 import type { NightStore } from '../history/nights.ts';
 import type { PlayerStore } from '../history/players.ts';
 import type { LogEvent } from './live-log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../games/index.ts';
+import { gameById } from '../../games/engines.ts';
 import { beginFold, canRewindTo, foldEntry, foldLog, type MatchFold } from './fold.ts';
 import type { LoggedOccupant } from '../live/names.ts';
 import type { Entry, LogEvent } from './log.ts';

@@ -20,7 +20,7 @@ import { createOutsideBots } from '../bots/outside/programs.ts';
 import { createApp, type HistoryApp } from '../create-app.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
-import { games } from '../games/index.ts';
+import { games } from '../../games/engines.ts';
 
 let folder: string;
 let app: HistoryApp;

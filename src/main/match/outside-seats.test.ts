@@ -7,7 +7,7 @@ import type { DecisionId, MatchId, PlayerId } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { moveLine, type Question } from '../bots/outside/lines.ts';
 import { noOutsideBots, type OutsideBots } from '../bots/outside/programs.ts';
-import { gameById } from '../games/index.ts';
+import { gameById } from '../../games/engines.ts';
 import { beginFold, foldEntry, type MatchFold } from './fold.ts';
 import type { LogEvent } from './log.ts';
 import { createOutsideSeats } from './outside-seats.ts';

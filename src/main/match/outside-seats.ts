@@ -1,7 +1,7 @@
 import type { MatchId, Seat } from '../../shared/ids.ts';
 import type { OutsideTrouble, ToldTrouble } from '../../shared/outside-bots.ts';
 import type { OutsideBots } from '../bots/outside/programs.ts';
-import type { AnyEvent, AnyMove } from '../core/table.ts';
+import type { AnyEvent, AnyMove } from '../../core/table.ts';
 import type { LineItem, MatchFold } from './fold.ts';
 import type { MatchSession } from './session.ts';
 

@@ -2,7 +2,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { FrameEvent } from '../../shared/pushes.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { AnyRefusal, Table } from '../core/table.ts';
+import type { AnyRefusal, Table } from '../../core/table.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../environment.ts';
 import type { Change, LiveLog } from '../live/live-log.ts';

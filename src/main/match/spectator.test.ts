@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freshClient, startMatch, testApp } from '../app.fixture.ts';
-import { Random } from '../core/random.ts';
-import { gameById } from '../games/index.ts';
+import { Random } from '../../core/random.ts';
+import { gameById } from '../../games/engines.ts';
 import { foldLog } from './fold.ts';
 import { matchStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../core/random.ts';
-import { games } from '../games/index.ts';
+import { Random } from '../../core/random.ts';
+import { games } from '../../games/engines.ts';
 import type { LoggedOccupant } from '../live/names.ts';
 import { beginFold, foldEntry, type MatchFold } from './fold.ts';
 import type { LogEvent } from './log.ts';

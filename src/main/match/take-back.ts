@@ -1,5 +1,5 @@
 import type { Seat } from '../../shared/ids.ts';
-import type { AnyEvent } from '../core/table.ts';
+import type { AnyEvent } from '../../core/table.ts';
 import type { LineItem, MatchFold } from './fold.ts';
 
 /** A move that its seat may take back. */

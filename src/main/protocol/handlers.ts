@@ -1,7 +1,14 @@
 import type { Seat } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { BotLevel } from '../../shared/people.ts';
-import type { AnyEvent, AnyMove, AnyRefusal, AnyObservation, Game, Table } from '../core/table.ts';
+import type {
+  AnyEvent,
+  AnyMove,
+  AnyRefusal,
+  AnyObservation,
+  Game,
+  Table,
+} from '../../core/table.ts';
 import { deny, type Answer, type Operation, type ProtocolError, type Request } from './requests.ts';
 
 /** What a session needs of the world outside it. */

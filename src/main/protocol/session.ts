@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../core/table.ts';
+import type { Game } from '../../core/table.ts';
 import { HANDLERS, type Ports, type Session } from './handlers.ts';
 import type { Line } from './lines.ts';
 import {

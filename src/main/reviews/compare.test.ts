@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { startMeter } from '../bots/search.ts';
-import { Random } from '../core/random.ts';
-import type { AnyMove, Game } from '../core/table.ts';
+import { Random } from '../../core/random.ts';
+import type { AnyMove, Game } from '../../core/table.ts';
 import { compareMoves } from './compare.ts';
-import { paired } from '../core/paired.ts';
+import { paired } from '../../core/paired.ts';
 
 /** A game in which each move wins so often, whatever else happens. */
 function coachOf(chances: Readonly<Record<string, number>>): Game['coach'] {

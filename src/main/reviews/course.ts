@@ -1,8 +1,8 @@
 import type { ReviewCoursePoint } from '../../shared/contract/reviews.ts';
 import type { Meter } from '../bots/search.ts';
-import type { Random } from '../core/random.ts';
-import { sharesOf } from '../core/ranking.ts';
-import type { Table } from '../core/table.ts';
+import type { Random } from '../../core/random.ts';
+import { sharesOf } from '../../core/ranking.ts';
+import type { Table } from '../../core/table.ts';
 import { rounded } from './compare.ts';
 import type { PlayedMatch, PlayedMove } from './played-match.ts';
 

@@ -1,4 +1,4 @@
-import { gameOfLog } from '../games/index.ts';
+import { gameOfLog } from '../../games/engines.ts';
 import { foldLog } from '../match/fold.ts';
 import type { Entry } from '../match/log.ts';
 import { foldSheet } from '../sheets/fold.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../shared/ids.ts';
 import type { Frame } from '../../shared/pushes.ts';
-import type { AnyMove, Game, Table } from '../core/table.ts';
+import type { AnyMove, Game, Table } from '../../core/table.ts';
 import type { MatchFold } from '../match/fold.ts';
 
 /** A move that still counts. */

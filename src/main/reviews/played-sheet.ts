@@ -1,4 +1,4 @@
-import type { Report } from '../core/referee.ts';
+import type { Report } from '../../core/referee.ts';
 import { beginSheet, foldEntry, type SummedSheet } from '../sheets/fold.ts';
 import type { SheetEntry } from '../sheets/log.ts';
 import { playAgain, type LoggedMove, type PlayedMatch } from './played-match.ts';

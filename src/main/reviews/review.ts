@@ -10,8 +10,8 @@ import {
 } from '../../shared/contract/reviews.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { Budget } from '../bots/search.ts';
-import { Random } from '../core/random.ts';
-import { perSeat } from '../core/seats.ts';
+import { Random } from '../../core/random.ts';
+import { perSeat } from '../../core/seats.ts';
 import { compareMoves, isSame, type Comparison, type Tried } from './compare.ts';
 import { chancesAt, momentsOf } from './course.ts';
 import type { PlayedMatch, PlayedMove } from './played-match.ts';

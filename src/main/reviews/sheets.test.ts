@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchId } from '../../shared/ids.ts';
 import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
 import { codeOf } from '../history/history.fixture.ts';
-import { Random } from '../core/random.ts';
-import { gameById } from '../games/index.ts';
+import { Random } from '../../core/random.ts';
+import { gameById } from '../../games/engines.ts';
 import { startSheet, type TestSheet } from '../sheets/sheet.fixture.ts';
 
 let window: TestWindow;

@@ -5,8 +5,8 @@ import type {
 } from '../../shared/contract/reviews.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
-import type { Random } from '../core/random.ts';
-import type { Table } from '../core/table.ts';
+import type { Random } from '../../core/random.ts';
+import type { Table } from '../../core/table.ts';
 import { rounded } from './compare.ts';
 import type { Moment } from './course.ts';
 import type { PlayedMove } from './played-match.ts';

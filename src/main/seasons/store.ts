@@ -5,7 +5,7 @@ import type { PlayerId, SeasonId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../environment.ts';
-import { gameById } from '../games/index.ts';
+import { gameById } from '../../games/engines.ts';
 import { foldText, parsePlace, tidyLine } from '../history/text.ts';
 import type { PlayerStore } from '../history/players.ts';
 

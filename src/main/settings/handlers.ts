@@ -3,7 +3,7 @@ import { ok } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../dispatch.ts';
-import { games } from '../games/index.ts';
+import { games } from '../../games/engines.ts';
 import type { SettingsStore } from './store.ts';
 
 /** What a page asks first, and the screen's settings; `version` is the app's own. */

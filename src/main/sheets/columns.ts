@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../core/sheet.ts';
+import type { SheetColumn } from '../../core/sheet.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import type { LoggedChange } from './log.ts';
 

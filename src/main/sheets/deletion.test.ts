@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { repeats } from '../../../test/repeats.ts';
 import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
 import type { ClientId, PlayerId } from '../../shared/ids.ts';
-import { gameById, games } from '../games/index.ts';
+import { gameById, games } from '../../games/engines.ts';
 import { foldSheet, sheetAfter, type SummedSheet } from './fold.ts';
 import type { LoggedChange, SheetEntry, SheetEvent } from './log.ts';
 import { whyNotDeleted, whyNotPeople, whyNotWritten } from './refusals.ts';

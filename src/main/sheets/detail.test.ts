@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
 import type { ResultDetail } from '../../shared/contract/sheets.ts';
 import { codeOf } from '../history/history.fixture.ts';
-import { games } from '../games/index.ts';
+import { games } from '../../games/engines.ts';
 import { newPerson, sheetOf, type TestSheet } from './sheet.fixture.ts';
 
 const NAMES = ['Mina', 'Jonas', 'Ada'];

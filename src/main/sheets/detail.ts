@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PLACE_MAX, SCORE_MAX, type SheetDetail } from '../../shared/contract/sheets.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { Better } from '../core/manifest.ts';
-import { placesHighestFirst, placesLowestFirst } from '../core/ranking.ts';
+import type { Better } from '../../core/manifest.ts';
+import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
 import {
   isCount,
   isRecord,
@@ -12,8 +12,8 @@ import {
   type SheetColumn,
   type SheetProblem,
   type SheetResult,
-} from '../core/sheet.ts';
-import type { AnySheetRules, Game } from '../core/table.ts';
+} from '../../core/sheet.ts';
+import type { AnySheetRules, Game } from '../../core/table.ts';
 
 /**
  * The game as a sheet of this detail is added up: by its own rules round by round, or by those below, which are the same

@@ -1,5 +1,5 @@
 import type { Cell } from '../../shared/contract/sheets.ts';
-import type { Game } from '../core/table.ts';
+import type { Game } from '../../core/table.ts';
 import { beginSheet, foldEntry, type SheetFold } from './fold.ts';
 import type { SheetEntry } from './log.ts';
 import { cellAt } from './rounds.ts';

@@ -2,7 +2,7 @@ import type { Parsed } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../core/table.ts';
+import type { Game } from '../../core/table.ts';
 import { transact } from '../db/failure.ts';
 import type { matchEdits } from '../history/edits.ts';
 import type { NightMatches } from '../history/night-matches.ts';

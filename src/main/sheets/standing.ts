@@ -1,4 +1,4 @@
-import { placesBy } from '../core/ranking.ts';
+import { placesBy } from '../../core/ranking.ts';
 import { isHere, takesPart } from './columns.ts';
 import type { SummedSheet } from './fold.ts';
 import { cellAt } from './rounds.ts';

@@ -1,7 +1,7 @@
 import type { Rating } from '../../shared/contract.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import { BOT_LEVELS, type BotLevel } from '../../shared/people.ts';
-import type { FigureValue } from '../core/game.ts';
+import type { FigureValue } from '../../core/game.ts';
 import {
   allRows,
   createDictionary,

@@ -1,4 +1,4 @@
-import type { FigureValue } from '../core/game.ts';
+import type { FigureValue } from '../../core/game.ts';
 import type { FileColumn } from '../db/column-file.ts';
 
 /** Room to begin with. */

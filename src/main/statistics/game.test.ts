@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
-import { Random } from '../core/random.ts';
-import type { Game, Table } from '../core/table.ts';
-import { games } from '../games/index.ts';
+import { Random } from '../../core/random.ts';
+import type { Game, Table } from '../../core/table.ts';
+import { games } from '../../games/engines.ts';
 import { handMade, HOUR, type HandMade } from './statistics.fixture.ts';
 
 let window: TestWindow;

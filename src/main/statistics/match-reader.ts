@@ -1,8 +1,8 @@
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { BotLevel } from '../../shared/people.ts';
-import type { FigureValue } from '../core/game.ts';
+import type { FigureValue } from '../../core/game.ts';
 import type { Db } from '../db/open.ts';
-import { gameById } from '../games/index.ts';
+import { gameById } from '../../games/engines.ts';
 import {
   type ColumnStore,
   MARK,

@@ -1,6 +1,6 @@
-import type { Better } from '../core/manifest.ts';
-import { placesHighestFirst, placesLowestFirst } from '../core/ranking.ts';
-import { gameById } from '../games/index.ts';
+import type { Better } from '../../core/manifest.ts';
+import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
+import { gameById } from '../../games/engines.ts';
 import type { Rows } from './columns.ts';
 import type { ColumnStore } from './column-store.ts';
 

@@ -6,7 +6,7 @@ import type {
   Split,
 } from '../../shared/contract.ts';
 import { COLUMNS_MAX } from '../../shared/contract/sheets.ts';
-import { studentT } from '../core/student-t.ts';
+import { studentT } from '../../core/student-t.ts';
 import { type ColumnStore, isPlaced, isRated, NO_PLAYER } from './column-store.ts';
 import { countsBy, type Rows, rowsWhere } from './columns.ts';
 import type { PlayerDirectory } from './overview.ts';

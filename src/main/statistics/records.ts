@@ -4,7 +4,7 @@ import {
   type Records,
   type SharedRecord,
 } from '../../shared/contract/statistics.ts';
-import type { Better } from '../core/manifest.ts';
+import type { Better } from '../../core/manifest.ts';
 import { type ColumnStore, isPlaced, MARK, NO_PLAYER } from './column-store.ts';
 import type { Rows } from './columns.ts';
 import type { PlayerDirectory } from './overview.ts';

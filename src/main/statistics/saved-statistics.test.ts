@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Random } from '../core/random.ts';
+import { Random } from '../../core/random.ts';
 import { commit } from '../db/commit.ts';
 import { examineHere } from '../db/examine.ts';
 import { closeDatabase, type Db, openDatabase } from '../db/open.ts';

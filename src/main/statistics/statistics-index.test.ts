@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testEnvironment, openWindow, testApp, testBots } from '../app.fixture.ts';
-import { Random } from '../core/random.ts';
+import { Random } from '../../core/random.ts';
 import { type Db, memoryDatabase } from '../db/open.ts';
 import { createApp } from '../create-app.ts';
 import { createIndexLoader } from './statistics-index.ts';

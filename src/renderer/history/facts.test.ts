@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '../games/index.ts';
+import '../../games/screens.ts';
 import type { MatchRecord } from '../../shared/contract.ts';
 import type { Seat } from '../../shared/ids.ts';
 import { factRowsOf } from './facts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSSRApp } from 'vue';
 import { renderToString } from 'vue/server-renderer';
-import '../games/index.ts';
+import '../../games/screens.ts';
 import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
 import { LOCALES } from '../i18n/languages.ts';
 import { i18n } from '../i18n/index.ts';

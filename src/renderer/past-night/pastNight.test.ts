@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { nextTick } from 'vue';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import '../games/index.ts';
+import '../../games/screens.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { beginningOf } from './beginning.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from 'vue';
-import { gameById } from '../../main/games/index.ts';
+import { gameById } from '../../games/engines.ts';
 import type { PhoneTable } from '../../shared/contract.ts';
 import type { DecisionId, MatchId } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { MatchPush } from '../../shared/pushes.ts';
 import { ok } from '../../shared/result.ts';
-import { phoneGames } from '../games/phones.ts';
+import { phoneGames } from '../../games/phone-screens.ts';
 import { i18n, prepareTexts } from './i18n.ts';
 import { spokenLanguage } from './look.ts';
 import { createPhone } from './phone.ts';

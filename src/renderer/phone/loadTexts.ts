@@ -1,5 +1,5 @@
-import { loadGameTexts } from '../games/phones.ts';
-import type { GameTexts } from '../games/texts.ts';
+import { loadGameTexts } from '../../games/phone-screens.ts';
+import type { GameTexts } from '../../games/texts.ts';
 import type { Language } from '../i18n/languages.ts';
 
 /** What a phone speaks by. */

@@ -1,5 +1,5 @@
 import { createApp } from 'vue';
-import { phoneGames } from '../games/phones.ts';
+import { phoneGames } from '../../games/phone-screens.ts';
 import { openPhoneLink } from '../link/phoneLink.ts';
 import '../ui/styles/tokens.css';
 import '../ui/styles/layout.css';

@@ -1,6 +1,6 @@
 import { h, render, type Component } from 'vue';
 import type { Occupant } from '../../shared/people.ts';
-import GameSquare from '../games/GameSquare.vue';
+import GameSquare from '../table/kit/GameSquare.vue';
 import { screens } from '../table/kit/screen.ts';
 import SeatDisc from '../table/kit/SeatDisc.vue';
 import type { Square } from './scene.ts';

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nextTick } from 'vue';
-import '../games/index.ts';
+import '../../games/screens.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { MatchPush } from '../../shared/pushes.ts';
 import { fail, ok } from '../../shared/result.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Better } from '../../main/core/manifest.ts';
+import type { Better } from '../../core/manifest.ts';
 import type { SeatResult } from '../../shared/people.ts';
 import { sortedScores } from './waitingMatch.ts';
 

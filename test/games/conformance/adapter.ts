@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src/shared/ids.ts';
-import type { Random } from '../../../src/main/core/random.ts';
+import type { Random } from '../../../src/core/random.ts';
 
 /** What the conformance suite needs to know of a game beyond its definition: `adapter` in `<game>/conformance.ts`. */
 export interface ConformanceAdapter<State extends object = object> {

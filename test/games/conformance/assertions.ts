@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../src/shared/ids.ts';
-import type { RandomState } from '../../../src/main/core/random.ts';
-import type { Table } from '../../../src/main/core/table.ts';
+import type { RandomState } from '../../../src/core/random.ts';
+import type { Table } from '../../../src/core/table.ts';
 
 /** Throws the rule that a game breaks. Plain and fast: it is asked millions of times. */
 export function assert(holds: boolean, rule: string): asserts holds {

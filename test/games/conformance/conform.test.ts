@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refuse, type GameDefinition } from '../../../src/main/core/game.ts';
-import { Random } from '../../../src/main/core/random.ts';
-import { defineGame } from '../../../src/main/core/define-game.ts';
+import { refuse, type GameDefinition } from '../../../src/core/game.ts';
+import { Random } from '../../../src/core/random.ts';
+import { defineGame } from '../../../src/core/define-game.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { sampleRules, type SampleState, type SampleTypes } from './sample-game.ts';
 import { checkConformance, type Conformed } from './conform.ts';

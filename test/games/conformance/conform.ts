@@ -1,4 +1,4 @@
-import type { Game, Table } from '../../../src/main/core/table.ts';
+import type { Game, Table } from '../../../src/core/table.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { checkEnd, checkEvents, checkReplay } from './match-checks.ts';
 import { checkPosition, checkTurn } from './position-checks.ts';

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../../src/shared/ids.ts';
-import type { AnyEvent, Table } from '../../../src/main/core/table.ts';
+import type { AnyEvent, Table } from '../../../src/core/table.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { changedMove } from './moves.ts';
 import { assert, json, viewersOf } from './assertions.ts';

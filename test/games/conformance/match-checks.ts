@@ -1,4 +1,4 @@
-import type { AnyEvent, Table } from '../../../src/main/core/table.ts';
+import type { AnyEvent, Table } from '../../../src/core/table.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { copy, assert, isPlain, json } from './assertions.ts';
 import { checkViews } from './position-checks.ts';

@@ -1,5 +1,5 @@
-import type { Random } from '../../../src/main/core/random.ts';
-import type { AnyMove } from '../../../src/main/core/table.ts';
+import type { Random } from '../../../src/core/random.ts';
+import type { AnyMove } from '../../../src/core/table.ts';
 
 type Fields = Record<string, unknown>;
 

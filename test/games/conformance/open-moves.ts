@@ -1,4 +1,4 @@
-import type { AnyEvent, Table } from '../../../src/main/core/table.ts';
+import type { AnyEvent, Table } from '../../../src/core/table.ts';
 import { assert, json, viewersOf } from './assertions.ts';
 import type { Turn } from './random-match.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyEvent, Table } from '../../../src/main/core/table.ts';
+import type { AnyEvent, Table } from '../../../src/core/table.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { changedMove, moveKey } from './moves.ts';
 import { copy, containsGeneratorState, assert, isPlain, json, viewersOf } from './assertions.ts';

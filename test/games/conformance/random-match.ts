@@ -1,6 +1,6 @@
 import type { Seat } from '../../../src/shared/ids.ts';
-import { Random } from '../../../src/main/core/random.ts';
-import type { AnyChoice, AnyEvent, AnyMove, Game, Table } from '../../../src/main/core/table.ts';
+import { Random } from '../../../src/core/random.ts';
+import type { AnyChoice, AnyEvent, AnyMove, Game, Table } from '../../../src/core/table.ts';
 
 /** One way to sit down to a game. */
 export interface Seating {

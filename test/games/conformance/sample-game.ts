@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Seat } from '../../../src/shared/ids.ts';
 import { fail, ok } from '../../../src/shared/result.ts';
-import type { BotKit } from '../../../src/main/core/bot.ts';
-import type { CoachKit } from '../../../src/main/core/coach.ts';
-import { refuse, type GameDefinition } from '../../../src/main/core/game.ts';
-import { placesHighestFirst } from '../../../src/main/core/ranking.ts';
-import { Random, seededState, type RandomState } from '../../../src/main/core/random.ts';
-import { isCount, totalsOf } from '../../../src/main/core/sheet.ts';
+import type { BotKit } from '../../../src/core/bot.ts';
+import type { CoachKit } from '../../../src/core/coach.ts';
+import { refuse, type GameDefinition } from '../../../src/core/game.ts';
+import { placesHighestFirst } from '../../../src/core/ranking.ts';
+import { Random, seededState, type RandomState } from '../../../src/core/random.ts';
+import { isCount, totalsOf } from '../../../src/core/sheet.ts';
 
 /**
  * The smallest game with all that makes games hard: hidden hands, simultaneous choices, and chance in between. Each

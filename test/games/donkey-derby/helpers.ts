@@ -1,7 +1,7 @@
 /** What the tests play with: a match whose dice are given, and the few words it takes to run it. */
-import type { Observation } from '../../../src/main/core/bot.ts';
-import type { Table } from '../../../src/main/core/table.ts';
-import { donkeyDerby } from '../../../src/main/games/donkey-derby/index.ts';
+import type { Observation } from '../../../src/core/bot.ts';
+import type { Table } from '../../../src/core/table.ts';
+import { donkeyDerby } from '../../../src/games/donkey-derby/engine.ts';
 import {
   type DerbyTypes,
   type Donkey,
@@ -11,7 +11,7 @@ import {
   optionsSchema,
   type State,
   type View,
-} from '../../../src/main/games/donkey-derby/model.ts';
+} from '../../../src/games/donkey-derby/rules/model.ts';
 
 export interface MatchSetup {
   readonly seats?: number;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../../src/main/core/table.ts';
-import { Random } from '../../../src/main/core/random.ts';
+import type { Table } from '../../../src/core/table.ts';
+import { Random } from '../../../src/core/random.ts';
 import { newMatch, passBets, play, viewOf, type MatchSetup } from './helpers.ts';
-import type { Move, Options } from '../../../src/main/games/donkey-derby/model.ts';
+import type { Move, Options } from '../../../src/games/donkey-derby/rules/model.ts';
 import {
   naiveIsOver,
   naiveMoves,

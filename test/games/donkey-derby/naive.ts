@@ -7,7 +7,7 @@ import type {
   Move,
   Options,
   PerDonkey,
-} from '../../../src/main/games/donkey-derby/model.ts';
+} from '../../../src/games/donkey-derby/rules/model.ts';
 
 export interface NaiveRace {
   readonly options: Options;

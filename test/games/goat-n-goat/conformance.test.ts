@@ -1,4 +1,4 @@
-import { goatNGoat } from '../../../src/main/games/goat-n-goat/index.ts';
+import { goatNGoat } from '../../../src/games/goat-n-goat/engine.ts';
 import { testConformance } from '../conformance/suite.ts';
 import { adapter } from './conformance.ts';
 

@@ -1,8 +1,8 @@
 /** What the tests of this game have in common. */
-import type { Choice } from '../../../src/main/core/game.ts';
-import type { Random } from '../../../src/main/core/random.ts';
+import type { Choice } from '../../../src/core/game.ts';
+import type { Random } from '../../../src/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
-import { choices } from '../../../src/main/games/goat-n-goat/moves.ts';
+import { choices } from '../../../src/games/goat-n-goat/rules/moves.ts';
 import {
   ALL_GOATS,
   inOrder,
@@ -10,7 +10,7 @@ import {
   perColour,
   removeFrom,
   without,
-} from '../../../src/main/games/goat-n-goat/goats.ts';
+} from '../../../src/games/goat-n-goat/rules/goats.ts';
 import {
   DISPLAY_SIZE,
   type Colour,
@@ -19,10 +19,10 @@ import {
   type Goat,
   type Move,
   type State,
-} from '../../../src/main/games/goat-n-goat/model.ts';
-import { play } from '../../../src/main/games/goat-n-goat/play.ts';
-import { toMove } from '../../../src/main/games/goat-n-goat/rules.ts';
-import { setup } from '../../../src/main/games/goat-n-goat/setup.ts';
+} from '../../../src/games/goat-n-goat/rules/model.ts';
+import { play } from '../../../src/games/goat-n-goat/rules/play.ts';
+import { toMove } from '../../../src/games/goat-n-goat/rules/rules.ts';
+import { setup } from '../../../src/games/goat-n-goat/rules/setup.ts';
 
 /** Goats or mountains as the tests write them: `'r1 r1 g2'`. */
 export const goats = (text: string): Goat[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../src/main/core/random.ts';
-import { choices } from '../../../src/main/games/goat-n-goat/moves.ts';
-import { goatsInFlocks, inOrder } from '../../../src/main/games/goat-n-goat/goats.ts';
-import type { Goat, Move, State } from '../../../src/main/games/goat-n-goat/model.ts';
+import { Random } from '../../../src/core/random.ts';
+import { choices } from '../../../src/games/goat-n-goat/rules/moves.ts';
+import { goatsInFlocks, inOrder } from '../../../src/games/goat-n-goat/rules/goats.ts';
+import type { Goat, Move, State } from '../../../src/games/goat-n-goat/rules/model.ts';
 import {
   naiveMoves,
   naivePlay,
@@ -11,8 +11,8 @@ import {
   naiveToMove,
   type NaiveGame,
 } from './naive.ts';
-import { scoresOf, toMove } from '../../../src/main/games/goat-n-goat/rules.ts';
-import { clone } from '../../../src/main/games/goat-n-goat/setup.ts';
+import { scoresOf, toMove } from '../../../src/games/goat-n-goat/rules/rules.ts';
+import { clone } from '../../../src/games/goat-n-goat/rules/setup.ts';
 import { newMatch, playing, randomTurn } from './helpers.ts';
 import { repeats } from '../../repeats.ts';
 

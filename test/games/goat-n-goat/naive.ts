@@ -2,7 +2,7 @@
  * The game once more, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with the
  * engine. Tests play both in lock-step, and the benchmark measures the engine against it. It is told how to shuffle.
  */
-import type { Colour, Goat, Move, Mountain } from '../../../src/main/games/goat-n-goat/model.ts';
+import type { Colour, Goat, Move, Mountain } from '../../../src/games/goat-n-goat/rules/model.ts';
 
 export interface NaiveGame {
   readonly turn: number;

@@ -1,10 +1,10 @@
-import { Random } from '../../../src/main/core/random.ts';
+import { Random } from '../../../src/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
-import { choices } from '../../../src/main/games/scout/moves.ts';
-import { play } from '../../../src/main/games/scout/play.ts';
-import type { Card, Event, Move, State } from '../../../src/main/games/scout/model.ts';
-import { setup } from '../../../src/main/games/scout/setup.ts';
-import { toMove } from '../../../src/main/games/scout/rules.ts';
+import { choices } from '../../../src/games/scout/rules/moves.ts';
+import { play } from '../../../src/games/scout/rules/play.ts';
+import type { Card, Event, Move, State } from '../../../src/games/scout/rules/model.ts';
+import { setup } from '../../../src/games/scout/rules/setup.ts';
+import { toMove } from '../../../src/games/scout/rules/rules.ts';
 
 /** Cards as the tests write them: `'5/2 6/9 7'`. Where only the number on top matters, the other is left out. */
 export const cards = (text: string): Card[] =>

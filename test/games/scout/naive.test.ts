@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { Random } from '../../../src/main/core/random.ts';
-import { choices } from '../../../src/main/games/scout/moves.ts';
-import { play } from '../../../src/main/games/scout/play.ts';
-import type { Move, State } from '../../../src/main/games/scout/model.ts';
+import { Random } from '../../../src/core/random.ts';
+import { choices } from '../../../src/games/scout/rules/moves.ts';
+import { play } from '../../../src/games/scout/rules/play.ts';
+import type { Move, State } from '../../../src/games/scout/rules/model.ts';
 import {
   naiveDeals,
   naiveMatch,
@@ -12,8 +12,8 @@ import {
   type NaiveMove,
   type NaiveState,
 } from './naive.ts';
-import { toMove, totals } from '../../../src/main/games/scout/rules.ts';
-import { setup } from '../../../src/main/games/scout/setup.ts';
+import { toMove, totals } from '../../../src/games/scout/rules/rules.ts';
+import { setup } from '../../../src/games/scout/rules/setup.ts';
 import { repeats } from '../../repeats.ts';
 
 const lines = (moves: readonly (Move | NaiveMove)[]): string[] =>

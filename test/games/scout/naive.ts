@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/main/core/random.ts';
+import type { Random } from '../../../src/core/random.ts';
 
 /**
  * The game once more, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with the

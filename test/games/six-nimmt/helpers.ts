@@ -1,9 +1,9 @@
-import type { Choice } from '../../../src/main/core/game.ts';
-import type { Random } from '../../../src/main/core/random.ts';
+import type { Choice } from '../../../src/core/game.ts';
+import type { Random } from '../../../src/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
-import { ascending, deckOf } from '../../../src/main/games/six-nimmt/cards.ts';
-import { choices } from '../../../src/main/games/six-nimmt/moves.ts';
-import { HAND_SIZE } from '../../../src/main/games/six-nimmt/manifest.ts';
+import { ascending, deckOf } from '../../../src/games/six-nimmt/rules/cards.ts';
+import { choices } from '../../../src/games/six-nimmt/rules/moves.ts';
+import { HAND_SIZE } from '../../../src/games/six-nimmt/manifest.ts';
 import {
   optionsSchema,
   type Card,
@@ -11,10 +11,10 @@ import {
   type Event,
   type Move,
   type State,
-} from '../../../src/main/games/six-nimmt/model.ts';
-import { play } from '../../../src/main/games/six-nimmt/play.ts';
-import { clone, setup } from '../../../src/main/games/six-nimmt/setup.ts';
-import { pending, toMove } from '../../../src/main/games/six-nimmt/rules.ts';
+} from '../../../src/games/six-nimmt/rules/model.ts';
+import { play } from '../../../src/games/six-nimmt/rules/play.ts';
+import { clone, setup } from '../../../src/games/six-nimmt/rules/setup.ts';
+import { pending, toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
 
 /** What tests of this game have in common. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../src/main/core/random.ts';
-import { choices } from '../../../src/main/games/six-nimmt/moves.ts';
-import type { Move, State } from '../../../src/main/games/six-nimmt/model.ts';
+import { Random } from '../../../src/core/random.ts';
+import { choices } from '../../../src/games/six-nimmt/rules/moves.ts';
+import type { Move, State } from '../../../src/games/six-nimmt/rules/model.ts';
 import {
   naiveBulls,
   naiveMatch,
@@ -10,9 +10,9 @@ import {
   naiveToMove,
   type NaiveState,
 } from './naive.ts';
-import { clone } from '../../../src/main/games/six-nimmt/setup.ts';
+import { clone } from '../../../src/games/six-nimmt/rules/setup.ts';
 import { newMatch, playing, randomTurns, TABLES } from './helpers.ts';
-import { toMove } from '../../../src/main/games/six-nimmt/rules.ts';
+import { toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
 import { repeats } from '../../repeats.ts';
 
 /** The same match for the naive version; it is dealt what the engine has dealt when it asks. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../../../src/main/bots/player.ts';
-import { Random } from '../../../src/main/core/random.ts';
-import { view } from '../../../src/main/games/six-nimmt/view.ts';
-import { moves } from '../../../src/main/games/six-nimmt/moves.ts';
-import { play } from '../../../src/main/games/six-nimmt/play.ts';
-import type { Move, State } from '../../../src/main/games/six-nimmt/model.ts';
+import { Random } from '../../../src/core/random.ts';
+import { view } from '../../../src/games/six-nimmt/rules/view.ts';
+import { moves } from '../../../src/games/six-nimmt/rules/moves.ts';
+import { play } from '../../../src/games/six-nimmt/rules/play.ts';
+import type { Move, State } from '../../../src/games/six-nimmt/rules/model.ts';
 import { choosing, dealtMatch, newMatch, randomTurns, TABLES } from './helpers.ts';
 import { nimmtByRandomRollouts } from './random-rollouts.ts';
 

@@ -1,7 +1,7 @@
-import type { SearchKit, World } from '../../../src/main/core/bot.ts';
-import { defineGame } from '../../../src/main/core/define-game.ts';
-import { FastRandom, type Random } from '../../../src/main/core/random.ts';
-import { perSeat } from '../../../src/main/core/seats.ts';
+import type { SearchKit, World } from '../../../src/core/bot.ts';
+import { defineGame } from '../../../src/core/define-game.ts';
+import { FastRandom, type Random } from '../../../src/core/random.ts';
+import { perSeat } from '../../../src/core/seats.ts';
 import {
   copyTable,
   layRow,
@@ -11,11 +11,11 @@ import {
   reveal,
   takeRow,
   type Kernel,
-} from '../../../src/main/games/six-nimmt/bot/kernel.ts';
-import { deckOf, highestCard } from '../../../src/main/games/six-nimmt/cards.ts';
-import { nimmtRules } from '../../../src/main/games/six-nimmt/index.ts';
-import { HAND_SIZE } from '../../../src/main/games/six-nimmt/manifest.ts';
-import type { Card, Move, NimmtTypes, View } from '../../../src/main/games/six-nimmt/model.ts';
+} from '../../../src/games/six-nimmt/bot/kernel.ts';
+import { deckOf, highestCard } from '../../../src/games/six-nimmt/rules/cards.ts';
+import { nimmtRules } from '../../../src/games/six-nimmt/engine.ts';
+import { HAND_SIZE } from '../../../src/games/six-nimmt/manifest.ts';
+import type { Card, Move, NimmtTypes, View } from '../../../src/games/six-nimmt/rules/model.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
 
 /**

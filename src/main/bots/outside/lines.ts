@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Seat } from '../../../shared/ids.ts';
-import type { AnyEvent, AnyMove } from '../../core/table.ts';
+import type { AnyEvent, AnyMove } from '../../../core/table.ts';
 
 /** Everything that a program is told when it is to move: what its seat sees and everybody knows, and nothing else. */
 export interface Question {

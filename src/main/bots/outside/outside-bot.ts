@@ -1,6 +1,6 @@
 import type { OutsideTrouble } from '../../../shared/outside-bots.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import type { AnyMove } from '../../core/table.ts';
+import type { AnyMove } from '../../../core/table.ts';
 import type { Line } from '../../protocol/lines.ts';
 import {
   type Answer,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { BotsReport, EnteredProgram, OutsideTrouble } from '../../../shared/outside-bots.ts';
 import { fail, type Result } from '../../../shared/result.ts';
-import type { AnyMove } from '../../core/table.ts';
+import type { AnyMove } from '../../../core/table.ts';
 import { BOTS_FILE, type BotsFile, type Entry, readBotsFile } from './bots-file.ts';
 import type { Question } from './lines.ts';
 import { createOutsideBot, LIMITS, type Limits, type OutsideBot } from './outside-bot.ts';

@@ -1,4 +1,4 @@
-import { gameById } from '../../games/index.ts';
+import { gameById } from '../../../games/engines.ts';
 import { type Names, namesIn } from '../csv.ts';
 import type { ExportPlan, TextChunks } from '../export.ts';
 import type { FileSeat } from '../history-format.ts';

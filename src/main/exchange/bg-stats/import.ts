@@ -4,7 +4,7 @@ import type { SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Environment } from '../../environment.ts';
-import { gameById } from '../../games/index.ts';
+import { gameById } from '../../../games/engines.ts';
 import { cutText, PLACE_LENGTH_MAX, tidyLine } from '../../history/text.ts';
 import { filePeople, isNobody } from '../file-people.ts';
 import {

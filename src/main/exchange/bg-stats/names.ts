@@ -1,4 +1,4 @@
-import { gameById, games } from '../../games/index.ts';
+import { gameById, games } from '../../../games/engines.ts';
 import { foldText } from '../../history/text.ts';
 import { type Bot, BOT_LEVELS, BOT_NAMES } from '../../../shared/people.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../games/index.ts';
+import '../../../games/screens.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import { screens } from '../../table/kit/screen.ts';
 import { sheetScores, startingScores } from './sheetScores.ts';

@@ -1,5 +1,5 @@
 import type { Component } from 'vue';
-import type { Better } from '../../../main/core/manifest.ts';
+import type { Better } from '../../../core/manifest.ts';
 import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { SheetProblemView, SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextTick, reactive } from 'vue';
-import '../../games/index.ts';
+import '../../../games/screens.ts';
 import { appRefusal } from '../../../shared/errors.ts';
 import type { SeatOnPhone } from '../../../shared/contract.ts';
 import type { MatchId } from '../../../shared/ids.ts';

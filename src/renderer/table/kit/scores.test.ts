@@ -1,4 +1,4 @@
-import type { Better } from '../../../main/core/manifest.ts';
+import type { Better } from '../../../core/manifest.ts';
 import { occupants } from './push.fixture.ts';
 import { signed } from './figures.ts';
 import { apart, courseOf, standings } from './scores.ts';

@@ -1,5 +1,5 @@
 import { defineAsyncComponent, type Component } from 'vue';
-import type { Better, GameManifest } from '../../../main/core/manifest.ts';
+import type { Better, GameManifest } from '../../../core/manifest.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { GameEvent, OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
 import type { FactRow, FactsBySeat } from './facts.ts';

@@ -2,8 +2,8 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { effectScope } from 'vue';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../../games/index.ts';
-import { TUMBLE_TIME } from '../../games/donkey-derby/tumble.ts';
+import '../../../games/screens.ts';
+import { TUMBLE_TIME } from '../../../games/donkey-derby/screen/tumble.ts';
 import { ok } from '../../../shared/result.ts';
 import { useMatch } from './match.ts';
 import { MATCH, push, step } from './push.fixture.ts';

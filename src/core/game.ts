@@ -1,0 +1,163 @@
+import type { z } from 'zod';
+import type { Seat, Viewer } from '../shared/ids.ts';
+import type { BotKit } from './bot.ts';
+import type { CoachKit } from './coach.ts';
+import type { GameManifest } from './manifest.ts';
+import type { Referee } from './referee.ts';
+import type { SheetRules } from './sheet.ts';
+import type { Story } from '../shared/story.ts';
+import type { SheetTelling, Telling } from './story.ts';
+
+/** The types one game is made of. All but the consequence are plain JSON. */
+export interface GameTypes {
+  options: object;
+  /** The whole truth of a match, generator included. Never leaves the main process. */
+  state: object;
+  move: { readonly type: string };
+  /** What each viewer is sent. Plain JSON that shares nothing with the state. */
+  view: { readonly toMove: readonly Seat[]; readonly options: object };
+  /**
+   * What everyone at the table sees happen. Holds nothing that any seat may not know. The event that ends a round
+   * has its scores as `scores`.
+   */
+  event: { readonly type: string };
+  /** Deals, rounds or dice given beforehand instead of drawn (the protocol's `setup`). */
+  prescribed: object;
+  /** The game's refusal codes. */
+  code: string;
+  /** The codes of the coach's reasons. */
+  reason: string;
+  /** What a choice would do, as far as its seat can know. */
+  consequence: object;
+  /** What the history keeps of one seat when the match is over. */
+  facts: Readonly<Record<string, unknown>>;
+  /** What is told of a match that is over. */
+  story: Story;
+}
+
+/** Whether others may watch a decision being made. Secret ones need a curtain on a shared screen. */
+export type Openness = 'open' | 'secret';
+
+export interface Choice<Move, Consequence> {
+  readonly move: Move;
+  readonly consequence: Consequence | null;
+}
+
+export type Outcome =
+  | { readonly over: false }
+  | { readonly over: true; readonly scores: readonly number[]; readonly places: readonly number[] };
+
+export interface Chance<Prescribed> {
+  readonly seed: string;
+  /** Used up first; after it the seed's numbers go on. */
+  readonly prescribed: Prescribed | null;
+}
+
+/**
+ * Called after each step that the table sees, while the state is as it stands right after that step. Undefined where
+ * nobody watches, as in random play: then no events are made.
+ */
+export type Step<Event> = ((event: Event) => void) | undefined;
+
+export type RefusalParams = Readonly<Record<string, number | string>>;
+
+/**
+ * Why a move is not played: a code of the game's model and what a sentence about it needs (ids and numbers, never
+ * names or prose). Whoever may see the refusal may see its params: they never tell a hidden card.
+ */
+export interface Refusal<Code extends string = string> {
+  readonly code: Code;
+  readonly params: RefusalParams;
+}
+
+/** Without params where the code says it all. */
+export const refuse = <Code extends string>(
+  code: Code,
+  params: RefusalParams = {},
+): Refusal<Code> => ({ code, params });
+
+/**
+ * One game, as its rules folder fills it in. `play` works in place on a state its caller owns and may assume that
+ * `why` found nothing; `defineGame` wraps both for callers that hold unknown input.
+ */
+export interface GameDefinition<T extends GameTypes> {
+  readonly manifest: GameManifest<T['options']>;
+
+  /** Parses options and fills in defaults. */
+  readonly options: z.ZodType<T['options']>;
+  /** What a table's printed board says, kept under names: what stands under `board` in the options. Has defaults. */
+  readonly board?: z.ZodType<object>;
+  /** Whether these options may be played by that many seats. */
+  optionsFit(options: T['options'], seats: number): boolean;
+  readonly prescribed: z.ZodType<T['prescribed']>;
+  /** Whether what is prescribed is complete and possible. */
+  prescribedFits(prescribed: T['prescribed'], options: T['options'], seats: number): boolean;
+  /** Strict: a move with unknown fields is no move. */
+  readonly move: z.ZodType<T['move']>;
+
+  setup(options: T['options'], seats: number, chance: Chance<T['prescribed']>): T['state'];
+  clone(state: T['state']): T['state'];
+  /** Chance from here on drawn anew: the generator and all that is shuffled but not yet seen by anyone. */
+  redraw(state: T['state'], seed: string): void;
+
+  /** Every seat that owes a move now, ascending; empty once over. */
+  toMove(state: T['state']): readonly Seat[];
+  openness(state: T['state'], seat: Seat): Openness;
+  /** Seats whose choice is made but not revealed, and so may still be taken back by them. */
+  pending(state: T['state']): readonly Seat[];
+  /**
+   * The events by which chance has fallen or a hidden card is turned up for others: a move that such a one follows from
+   * can't be taken back. A card that its own player has just played is none.
+   */
+  revealing(options: T['options']): readonly T['event']['type'][];
+  /** Every legal move of a seat that is to move, none twice; depends on nothing hidden from that seat. */
+  moves(state: T['state'], seat: Seat): readonly T['move'][];
+  /** The same moves in the same order, each with what it would do. */
+  choices(state: T['state'], seat: Seat): readonly Choice<T['move'], T['consequence']>[];
+  /** The rule against a move of a seat that is to move; null if it is legal. */
+  why(state: T['state'], seat: Seat, move: T['move']): Refusal<T['code']> | null;
+  /** Plays a legal move. */
+  play(state: T['state'], seat: Seat, move: T['move'], step?: Step<T['event']>): void;
+
+  /** Built up from what is public and what is the viewer's own, never struck out from the state. */
+  view(state: T['state'], viewer: Viewer): T['view'];
+  outcome(state: T['state']): Outcome;
+  /** Scores of the rounds that are complete, per round and seat. A match without rounds is one, complete at its end. */
+  roundScores(state: T['state']): readonly (readonly number[])[];
+  /** Per seat, once over. */
+  facts(state: T['state']): readonly T['facts'][];
+  /** How a finished match came to its score. Made of what everyone saw, so that it tells nothing hidden. */
+  story(telling: Telling<T>): T['story'];
+  /** The same of a finished score sheet, as far as it was written down; null where it holds only what each scored. */
+  sheetStory(telling: SheetTelling<T['options']>): T['story'] | null;
+  readonly history: HistoryRules<T['options'], T['facts']>;
+
+  readonly sheet: SheetRules<T['options']>;
+  /** For a table that has the real cards, where the app can place them. */
+  readonly referee?: Referee;
+  readonly bot: BotKit<T>;
+  readonly coach: CoachKit<T>;
+}
+
+/** Something that happened at one seat, as a number: `key` tells apart what is broken down, '' where nothing is. */
+export interface FigureValue {
+  readonly figure: string;
+  readonly key: string;
+  readonly value: number;
+}
+
+/** What looking back has to know of a game beyond scores and places. */
+export interface HistoryRules<Options, Facts> {
+  /** Names the kind of match: scores of one kind say little about another. */
+  variant(options: Options): string;
+  /** The score beyond which a match ends; null where there is none. */
+  limit(options: Options): number | null;
+  /** One seat's facts as figures to be counted and averaged, in the order in which they are shown. */
+  figures(facts: Facts): readonly FigureValue[];
+}
+
+/** Figures that are broken down by nothing. */
+export const plainFigures = <Facts extends object>(
+  facts: Facts,
+  figures: readonly (keyof Facts & string)[],
+): FigureValue[] => figures.map((figure) => ({ figure, key: '', value: Number(facts[figure]) }));

@@ -1,0 +1,25 @@
+import type { Donkey, Move, View } from '../rules/model.ts';
+
+/** The first of the moves that the rules cannot tell from this one: donkeys that stand alike, with the same bets. */
+export const firstEqual = (view: View, moves: readonly Move[], move: Move): Move =>
+  moves.find((other) => isEqual(view, other, move)) ?? move;
+
+/** Of equal moves the first. */
+export const differentMoves = (view: View, moves: readonly Move[]): readonly Move[] =>
+  moves.filter((move) => firstEqual(view, moves, move) === move);
+
+function isEqual(view: View, one: Move, other: Move): boolean {
+  if (one.type !== other.type) return false;
+  if (!('donkey' in one) || !('donkey' in other)) return true;
+  return (
+    one.donkey === other.donkey || signature(view, one.donkey) === signature(view, other.donkey)
+  );
+}
+
+const signature = ({ positions, columns, moved, resting, podium }: View, donkey: Donkey): string =>
+  JSON.stringify([
+    positions[donkey],
+    columns[donkey],
+    [moved, resting, podium].map((donkeys) => donkeys.indexOf(donkey) >= 0),
+    podium.indexOf(donkey),
+  ]);

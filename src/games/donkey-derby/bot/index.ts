@@ -1,0 +1,131 @@
+import {
+  pickBest,
+  type BotKit,
+  type Policy,
+  type SearchKit,
+  type World,
+} from '../../../core/bot.ts';
+import type { Random } from '../../../core/random.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { DONKEYS } from '../manifest.ts';
+import type { DerbyTypes, Donkey, Move, View } from '../rules/model.ts';
+import { isBridge, landingOf } from '../rules/rules.ts';
+import { differentMoves, firstEqual } from './equal-moves.ts';
+import { isLastCall, MEAN_DIE, oddsOf, prospectOf, worthOf } from './odds.ts';
+import { Kernel } from './kernel.ts';
+import { bettingSeen, follow, racesFrom } from './race-end.ts';
+import { RaceTree } from './race-tree.ts';
+import { Rollout } from './rollout.ts';
+
+/** Out of ten turns, how often a beginner with a favourite in mind acts on it. */
+const ON_A_WHIM = 3;
+
+/** Bets at once on one of the donkeys in front, and gives good dice to its own donkeys if it can. */
+const easy: Policy<DerbyTypes> = ({ view, moves, seat }, random) => {
+  const whim = random.below(10) < ON_A_WHIM;
+  const liked = moves.filter((move) =>
+    move.type === 'bet'
+      ? leaders(view.positions).includes(move.donkey)
+      : move.type === 'advance' &&
+        view.columns[move.donkey].includes(seat) === view.die! > MEAN_DIE,
+  );
+  return random.pick(whim || liked.length === 0 ? moves : liked);
+};
+
+/** The donkeys with no more than one other before them. */
+function leaders(positions: View['positions']): Donkey[] {
+  const second = Object.values(positions).sort((a, b) => b - a)[1]!;
+  return DONKEYS.filter((donkey) => positions[donkey] >= second);
+}
+
+/** A marker is worth keeping for a surer bet below this share of what WIN pays. */
+const WORTH_IT = 0.55;
+
+/** Bets on what pays most by the odds, not too early; gives each die to where it does its markers most good. */
+const normal: Policy<DerbyTypes> = ({ view, moves, seat }, random) =>
+  pickBest(moves, (move) => valueOf(view, seat, move), random);
+
+function valueOf(view: View, seat: Seat, move: Move): number {
+  switch (move.type) {
+    case 'bet':
+      return worthOf(
+        view,
+        oddsOf(view, view.positions),
+        move.donkey,
+        view.columns[move.donkey].length,
+      );
+    case 'no-bet':
+      return worthKeeping(view, seat);
+    case 'roll':
+      return 0;
+    case 'advance':
+      return gainOf(view, seat, move.donkey);
+  }
+}
+
+/** What a bet must be worth to be placed now: nothing once it is time to place the markers left. */
+function worthKeeping({ options, positions, markers }: View, seat: Seat): number {
+  const { track, payouts } = options.board;
+  const left = track - Math.max(...Object.values(positions));
+  return isLastCall(left, markers[seat]!) ? 0 : WORTH_IT * payouts[0]![0]!;
+}
+
+/** How much better this die serves the seat on that donkey than an average one would. */
+function gainOf(view: View, seat: Seat, donkey: Donkey): number {
+  const from = view.positions[donkey];
+  const to = landingOf(view.options.board, from, view.die!);
+  const there = isBridge(view.options, to) ? to - MEAN_DIE : to;
+  return prospectAt(view, seat, donkey, there) - prospectAt(view, seat, donkey, from + MEAN_DIE);
+}
+
+const prospectAt = (view: View, seat: Seat, donkey: Donkey, position: number): number =>
+  prospectOf(view, oddsOf(view, { ...view.positions, [donkey]: position }), seat);
+
+/** By the generator of a search, the world that it tries moves in: a tree of its own for every search. */
+const worlds = new WeakMap<Random, { readonly view: View; readonly world: World<DerbyTypes> }>();
+
+/** The same world for all of a search: all is public, only the dice to come differ. */
+const sampledBy =
+  (worldOf: (view: View) => World<DerbyTypes>): SearchKit<DerbyTypes>['sampleWorld'] =>
+  ({ view }, random) => {
+    let searched = worlds.get(random);
+    if (searched?.view !== view) worlds.set(random, (searched = { view, world: worldOf(view) }));
+    return searched.world;
+  };
+
+const hard: SearchKit<DerbyTypes> = {
+  candidates: ({ view, moves }) => differentMoves(view, moves),
+  equal: ({ view, moves }, move) => firstEqual(view, moves, move),
+  sampleWorld: sampledBy(treeOf),
+};
+
+function treeOf(view: View): World<DerbyTypes> {
+  const start = new Kernel(view);
+  const race = new Kernel(view);
+  const tree = new RaceTree(race, new Rollout(race, bettingSeen(view)));
+  return {
+    tryOut(seat, move, luck) {
+      race.copyFrom(start);
+      follow(race, view, move);
+      tree.run(move, luck);
+      return tree.values[seat]!;
+    },
+  };
+}
+
+/** What all points there are would be worth beside the win, for where all win or lose alike. */
+const POINTS = 0.01;
+
+/** Moves are tried as the coach tries them. */
+function coachedRace(view: View): World<DerbyTypes> {
+  const run = racesFrom(view);
+  const perPoint = POINTS / Math.max(...view.options.board.payouts.flat(), 1);
+  return {
+    tryOut(seat, move, luck) {
+      const { wins, points } = run(move, luck);
+      return wins[seat]! + perPoint * points[seat]!;
+    },
+  };
+}
+
+export const bot: BotKit<DerbyTypes> = { easy, normal, hard, hintWorld: sampledBy(coachedRace) };

@@ -1,0 +1,100 @@
+import { chancesToBeHighest } from '../../../core/chances.ts';
+import { placesHighestFirst, sharesOf } from '../../../core/ranking.ts';
+import { numberOf } from '../rules/herd.ts';
+import { MARKERS, PLACES } from '../manifest.ts';
+import type { Move, View } from '../rules/model.ts';
+import { Kernel, NO_BET } from './kernel.ts';
+import { RaceTree } from './race-tree.ts';
+import { type Betting, Rollout } from './rollout.ts';
+
+/** A race that was run to its end. */
+export interface RaceEnd {
+  /** the same for every try */
+  readonly race: Kernel;
+  /** share of the match's win per seat */
+  readonly wins: readonly number[];
+  readonly points: readonly number[];
+}
+
+/** Makes a move, or none, and runs the race to its end. The same seed throws the same dice. */
+export type RunRace = (move: Move | null, seed: number) => RaceEnd;
+
+/**
+ * In roll-outs after a bet everyone is taken to bet as often and on whatever is in front. With more waiting an early bet
+ * looks worse, with less of it better than it is where matches are played out (docs/bots.md).
+ */
+const USUAL: Betting = { passes: 80, loyalty: 0 };
+
+/**
+ * Races from one position, for hint and coach alike. After a bet they are roll-outs: a tree that grows meanwhile
+ * puts equal bets further apart than others differ. A die near the end is another matter: there it decides what the others
+ * answer, and a tree finds that. All is public; only the dice to come differ.
+ */
+export function racesFrom(view: View): RunRace {
+  const start = new Kernel(view);
+  const race = new Kernel(view);
+  const isDie = view.phase === 'advance';
+  const rollout = new Rollout(race, isDie ? bettingSeen(view) : USUAL);
+  const tree = isDie ? new RaceTree(race, rollout) : null;
+  const deviation = deviationFrom(view);
+  return (move, seed) => {
+    race.copyFrom(start);
+    if (move) follow(race, view, move);
+    if (race.over) return endOf(race, 0);
+    if (tree && move) tree.run(move, seed);
+    else rollout.run(seed);
+    return endOf(race, deviation);
+  };
+}
+
+/** As if so many betting turns had been seen before the match, of which 30 in a hundred were used. */
+const TURNS_BEFORE = 2;
+const USED_BEFORE = 0.3 * TURNS_BEFORE;
+/** Players who stay with their donkeys, to which they can give all their good dice. */
+const LOYALTY = 6;
+
+/** The others are taken to go on betting as early or late as they have so far. */
+export function bettingSeen({ phase, round, roller, toMove, markers }: View): Betting {
+  const seats = markers.length;
+  const asked = phase === 'bet' ? (toMove[0]! - roller + seats) % seats : seats - 1;
+  const turns = round * (seats - 1) + asked;
+  const self = toMove[0];
+  const used = markers.reduce((sum, left, seat) => sum + (seat === self ? 0 : MARKERS - left), 0);
+  const share = Math.min(1, (used + USED_BEFORE) / (turns + TURNS_BEFORE));
+  return { passes: 100 * (1 - share), loyalty: LOYALTY };
+}
+
+export function follow(race: Kernel, { die }: View, move: Move): void {
+  switch (move.type) {
+    case 'bet':
+      return race.bet(numberOf(move.donkey));
+    case 'no-bet':
+      return race.bet(NO_BET);
+    case 'roll':
+      return;
+    case 'advance':
+      return race.advance(numberOf(move.donkey), die!);
+  }
+}
+
+/**
+ * How far people's scores may differ from those of a roll-out, for they bet and push otherwise: of a step, where the best
+ * space pays 1. So much that the chances of bots' matches come true (`npm run calibration`).
+ */
+const DEVIATION = 0.035;
+
+/** A standard deviation, which grows with the steps that the donkey in the third place still has to take. */
+function deviationFrom({ options: { board }, positions }: View): number {
+  const third = Object.values(positions).sort((a, b) => b - a)[PLACES - 1]!;
+  return DEVIATION * board.payouts[0]![0]! * Math.sqrt(Math.max(0, board.track - third));
+}
+
+/** rules: Scoring. */
+function endOf(race: Kernel, deviation: number): RaceEnd {
+  const scores = new Float64Array(race.seats);
+  race.score(scores);
+  const points = [...scores];
+  const wins =
+    deviation > 0 ? chancesToBeHighest(points, deviation) : sharesOf(placesHighestFirst(points));
+  return { race, wins, points };
+}

@@ -1,0 +1,170 @@
+import { FastRandom } from '../../../core/random.ts';
+import { MEMBERS, numberOf } from '../rules/herd.ts';
+import { DONKEYS } from '../manifest.ts';
+import { FACES, type Move } from '../rules/model.ts';
+import { NO_BET, type Kernel } from './kernel.ts';
+import type { Rollout } from './rollout.ts';
+
+/** A node has a child for each donkey that may be bet on or moved and one for no bet, or else one for each face. */
+const WIDTH = Math.max(DONKEYS.length + 1, FACES);
+const NO_BET_CHILD = DONKEYS.length;
+
+/** Nodes 1 to 7 are what the moves of the root lead to; 0 is no node. */
+const rootOf = (move: Move): number =>
+  'donkey' in move ? 1 + numberOf(move.donkey) : move.type === 'no-bet' ? 6 : 7;
+const ROOTS_END = 8;
+
+const FIRST_NODES = 2 ** 12;
+const MAX_NODES = 2 ** 18;
+/** Longer than any path but on tracks of thousands of steps. */
+const MAX_DEPTH = 512;
+
+/** Of Upper Confidence Bounds (UCB1): by how much a choice that was seldom tried is preferred. */
+const EXPLORATION = 0.3;
+/** What a lead is worth beside the share of the win, for each payout of the best space. */
+const LEAD = 0.01;
+
+const TREE_DICE = 0x2545f491;
+const TREE_CHOICES = 0x1b873593;
+
+/**
+ * Monte Carlo tree search over what may follow the moves of one position: everyone chooses what has won most for
+ * themselves so far, each face of a die has a branch of its own, and each try adds one choice, from which the race is
+ * rolled out. Which of the root's moves is tried is the caller's affair.
+ */
+export class RaceTree {
+  /** What the last try came to for each seat: its share of the win, and a little for its lead. */
+  readonly values: Float64Array;
+  readonly #race: Kernel;
+  readonly #rollout: Rollout;
+  readonly #scores: Float64Array;
+  /** what a lead of one point is worth */
+  readonly #perPoint: number;
+  /** by node × 6 + child */
+  #children = new Int32Array(FIRST_NODES * WIDTH);
+  #visits = new Int32Array(FIRST_NODES);
+  /** of the values for whoever chose the node */
+  #sums = new Float64Array(FIRST_NODES);
+  #nodes = ROOTS_END;
+  /** the choices of the running try, and whose they are */
+  readonly #path = new Int32Array(MAX_DEPTH);
+  readonly #choosers = new Int8Array(MAX_DEPTH);
+  readonly #dice = new FastRandom();
+  readonly #choices = new FastRandom();
+
+  readonly #maxNodes: number;
+
+  /** `race` is the one that `rollout` plays on. */
+  constructor(race: Kernel, rollout: Rollout, maxNodes = MAX_NODES) {
+    this.#maxNodes = maxNodes;
+    this.#race = race;
+    this.#rollout = rollout;
+    this.values = new Float64Array(race.seats);
+    this.#scores = new Float64Array(race.seats);
+    this.#perPoint = LEAD / Math.max(...race.payouts, 1);
+  }
+
+  /** Runs the race, in which that move has been made, to its end. The same seed throws the same dice. */
+  run(move: Move, seed: number): void {
+    this.#dice.seed(seed, TREE_DICE);
+    this.#choices.seed(seed, TREE_CHOICES);
+    const depth = this.#descend(rootOf(move));
+    this.#rollout.run(seed);
+    this.#judge();
+    for (let step = 0; step < depth; step++) {
+      const node = this.#path[step]!;
+      this.#visits[node]!++;
+      this.#sums[node]! += this.values[this.#choosers[step]!]!;
+    }
+  }
+
+  /** Plays down the tree and one choice beyond it. Returns the length of the path. */
+  #descend(root: number): number {
+    const race = this.#race;
+    let node = root;
+    let depth = 0;
+    while (node !== 0 && depth < MAX_DEPTH && !race.over) {
+      const die = race.betting ? 0 : this.#dice.below(FACES);
+      if (!race.betting) node = this.#childOf(node, die) || this.#grow(node, die);
+      if (node === 0) break;
+      const choice = this.#choiceAt(node);
+      const child = this.#childOf(node, choice);
+      const next = child || this.#grow(node, choice);
+      if (next !== 0) {
+        this.#path[depth] = next;
+        this.#choosers[depth++] = race.betting ? race.bettor : race.roller;
+      }
+      if (!race.betting) race.advance(choice, die);
+      else race.bet(choice === NO_BET_CHILD ? NO_BET : choice);
+      node = child;
+    }
+    return depth;
+  }
+
+  #childOf(node: number, child: number): number {
+    return this.#children[node * WIDTH + child]!;
+  }
+
+  /** A new node, or 0 when there is no room left. */
+  #grow(node: number, child: number): number {
+    if (this.#nodes === this.#visits.length && !this.#makeRoom()) return 0;
+    return (this.#children[node * WIDTH + child] = this.#nodes++);
+  }
+
+  #makeRoom(): boolean {
+    const size = 2 * this.#visits.length;
+    if (size > this.#maxNodes) return false;
+    const [children, visits, sums] = [this.#children, this.#visits, this.#sums];
+    (this.#children = new Int32Array(size * WIDTH)).set(children);
+    (this.#visits = new Int32Array(size)).set(visits);
+    (this.#sums = new Float64Array(size)).set(sums);
+    return true;
+  }
+
+  /** What was never chosen comes first, in any order; then whatever has the highest upper confidence bound. */
+  #choiceAt(node: number): number {
+    const { betting, open, toRun } = this.#race;
+    const donkeys = MEMBERS[betting ? open : toRun]!;
+    const count = donkeys.length + (betting ? 1 : 0);
+    const first = this.#choices.below(count);
+    let tries = 0;
+    for (let index = 0; index < count; index++) {
+      const child = this.#childOf(node, donkeys[index] ?? NO_BET_CHILD);
+      tries += this.#visits[child]!;
+    }
+    const width = EXPLORATION * Math.log(tries);
+    let best = -Infinity;
+    let chosen: number = NO_BET_CHILD;
+    for (let turned = 0; turned < count; turned++) {
+      const index = first + turned < count ? first + turned : first + turned - count;
+      const choice = donkeys[index] ?? NO_BET_CHILD;
+      const child = this.#childOf(node, choice);
+      if (child === 0) return choice;
+      const visits = this.#visits[child]!;
+      const bound = this.#sums[child]! / visits + Math.sqrt(width / visits);
+      if (bound <= best) continue;
+      best = bound;
+      chosen = choice;
+    }
+    return chosen;
+  }
+
+  #judge(): void {
+    const { values } = this;
+    const scores = this.#scores;
+    this.#race.score(scores);
+    let best = -1;
+    let second = -1;
+    let winners = 0;
+    for (const score of scores) {
+      winners = score > best ? 1 : score === best ? winners + 1 : winners;
+      second = score > best ? best : Math.max(second, score);
+      best = Math.max(best, score);
+    }
+    for (let seat = 0; seat < scores.length; seat++) {
+      const isWinner = scores[seat] === best;
+      const lead = scores[seat]! - (isWinner ? second : best);
+      values[seat] = (isWinner ? 1 / winners : 0) + this.#perPoint * lead;
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import { FastRandom } from '../../../core/random.ts';
+import { isIn, joinedBy, MEMBERS, NONE } from '../rules/herd.ts';
+import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
+import { FACES, type Herd } from '../rules/model.ts';
+import { mostPromising, numberAt, rankingOf } from './branchless.ts';
+import { NO_BET, NO_BRIDGE, type Kernel } from './kernel.ts';
+import { isLastCall, MEAN_DIE } from './odds.ts';
+
+/** Far more rolls than a race takes; only on a track of thousands of steps is it judged as it stands then. */
+const ROLLS_MAX = 1000;
+
+/** How everyone bets in a roll-out. */
+export interface Betting {
+  /** Of a hundred betting turns, how many are passed while there is time. */
+  readonly passes: number;
+  /** Half steps that a donkey may be behind another and still be preferred for a marker of one's own on it. */
+  readonly loyalty: number;
+}
+
+const PASSES_AT_LAST_CALL = 5;
+
+const DICE = 0x51ed270b;
+const CHOICES = 0x9e3779b9;
+
+/** By face, 1 if it is above the average. A table, for a branch would be guessed wrong half the time. */
+const IS_GOOD = [0, 0, 0, 1, 1, 1];
+
+/** Of a key in the ranking, the lowest bits are drawn to part equal stakes. */
+const TIE_BITS = 6;
+const TIE_MASK = (1 << TIE_BITS) - 1;
+/** The key of a donkey that does not run, below all others. */
+const OUT = -(2 ** 29);
+
+/** What the space that pays best weighs. */
+const HEAVIEST = 1000;
+
+/**
+ * What a place of each donkey means to each seat, less what it means to the others on average; times the number of
+ * others, so that all are whole numbers.
+ */
+class Stakes {
+  /** what a marker earns on average over the places, by space */
+  readonly #weights: Int32Array;
+  /** by seat × 5 + donkey */
+  readonly #stakes: Int32Array;
+  /** by seat, the donkeys with a marker of theirs */
+  readonly #owned: Int32Array;
+
+  constructor({ seats, payouts }: Kernel) {
+    this.#weights = weightsOf(payouts);
+    this.#stakes = new Int32Array(seats * DONKEYS.length);
+    this.#owned = new Int32Array(seats);
+  }
+
+  read({ seats, taken, columns }: Kernel): void {
+    for (let index = 0; index < this.#stakes.length; index++) this.#stakes[index] = 0;
+    for (let seat = 0; seat < seats; seat++) this.#owned[seat] = NONE;
+    for (let donkey = 0; donkey < DONKEYS.length; donkey++)
+      for (let space = 0; space < taken[donkey]!; space++)
+        this.add(seats, columns[donkey * SPACES + space]!, donkey, space);
+  }
+
+  /** One marker more. */
+  add(seats: number, owner: number, donkey: number, space: number): void {
+    const weight = this.#weights[space]!;
+    for (let seat = 0; seat < seats; seat++)
+      this.#stakes[seat * DONKEYS.length + donkey]! -= weight;
+    this.#stakes[owner * DONKEYS.length + donkey]! += seats * weight;
+    this.#owned[owner] = joinedBy(this.#owned[owner]!, donkey);
+  }
+
+  ownedBy(seat: number): Herd {
+    return this.#owned[seat]!;
+  }
+
+  of(seat: number, donkey: number): number {
+    return this.#stakes[seat * DONKEYS.length + donkey]!;
+  }
+}
+
+function weightsOf(payouts: readonly number[]): Int32Array {
+  const sums = Array.from({ length: SPACES }, (_, space) => {
+    let sum = 0;
+    for (let place = 0; place < PLACES; place++) sum += payouts[place * SPACES + space]!;
+    return sum;
+  });
+  const heaviest = Math.max(...sums, 1);
+  return Int32Array.from(sums, (sum) => Math.round((HEAVIEST * sum) / heaviest));
+}
+
+/**
+ * Plays a race to its end, again and again: everyone bets on donkeys in front, and gives each die to where it does its
+ * own markers most good. Against players who push at random a search learns nothing.
+ */
+export class Rollout {
+  readonly #race: Kernel;
+  readonly #betting: Betting;
+  readonly #stakes: Stakes;
+  readonly #dice = new FastRandom();
+  readonly #choices = new FastRandom();
+  /** by donkey */
+  readonly #keys = new Int32Array(DONKEYS.length);
+
+  constructor(race: Kernel, betting: Betting) {
+    this.#race = race;
+    this.#betting = betting;
+    this.#stakes = new Stakes(race);
+  }
+
+  /** The same seed throws the same dice, whatever the players choose. */
+  run(seed: number): void {
+    const race = this.#race;
+    this.#dice.seed(seed, DICE);
+    this.#choices.seed(seed, CHOICES);
+    this.#stakes.read(race);
+    for (let rolls = 0; !race.over;)
+      if (race.betting) this.#bets();
+      else if (rolls >= ROLLS_MAX) race.callIt();
+      else rolls += race.bridge === NO_BRIDGE ? this.#raceByRank() : this.#raceByGain();
+  }
+
+  /** The betting turns of one round. */
+  #bets(): void {
+    const race = this.#race;
+    const { passes, loyalty } = this.#betting;
+    const left = race.track - this.#lead();
+    while (race.betting) {
+      const isLast = isLastCall(left, race.markers[race.bettor]!);
+      if (this.#choices.below(100) < (isLast ? PASSES_AT_LAST_CALL : passes)) race.bet(NO_BET);
+      else
+        this.#bet(
+          mostPromising(race, this.#choices.next(), this.#stakes.ownedBy(race.bettor), loyalty),
+        );
+    }
+  }
+
+  #lead(): number {
+    const { positions } = this.#race;
+    let lead = 0;
+    for (let donkey = 0; donkey < DONKEYS.length; donkey++)
+      lead = Math.max(lead, positions[donkey]!);
+    return lead;
+  }
+
+  #bet(donkey: number): void {
+    const race = this.#race;
+    this.#stakes.add(race.seats, race.bettor, donkey, race.taken[donkey]!);
+    race.bet(donkey);
+  }
+
+  /**
+   * Good dice go where the roller's stake is highest, bad ones where it is lowest. Where no bridge is to be thought
+   * of that is a matter of order, and one ranking does for the whole race. Returns the number of runners.
+   */
+  #raceByRank(): number {
+    const race = this.#race;
+    const runners = MEMBERS[race.toRun]!.length;
+    const ranking = this.#ranking();
+    let first = 0;
+    let last = runners - 1;
+    while (first <= last && !race.over) {
+      const die = this.#dice.below(FACES);
+      const good = IS_GOOD[die]!;
+      const rank = last + (first - last) * good;
+      first += good;
+      last -= 1 - good;
+      race.advance(numberAt(ranking, rank), die);
+    }
+    return runners;
+  }
+
+  /** The runners, where the roller has most at stake first; among equals at random. */
+  #ranking(): number {
+    const { roller, toRun } = this.#race;
+    let ties = this.#choices.next();
+    for (let donkey = 0; donkey < DONKEYS.length; donkey++) {
+      const key = (this.#stakes.of(roller, donkey) << TIE_BITS) | (ties & TIE_MASK);
+      this.#keys[donkey] = isIn(toRun, donkey) ? key : OUT;
+      ties >>>= TIE_BITS;
+    }
+    return rankingOf(this.#keys);
+  }
+
+  /** The same with a bridge, on which a die may put some of the donkeys: each is weighed for each die. */
+  #raceByGain(): number {
+    const race = this.#race;
+    const runners = MEMBERS[race.toRun]!.length;
+    for (let rolled = 0; rolled < runners && !race.over; rolled++) {
+      const die = this.#dice.below(FACES);
+      race.advance(this.#mostGained(die), die);
+    }
+    return runners;
+  }
+
+  /** Where the die does the roller most good; among equals at random. */
+  #mostGained(die: number): number {
+    const runners = MEMBERS[this.#race.toRun]!;
+    let chosen = runners[this.#choices.below(runners.length)]!;
+    let best = this.#gainOf(chosen, die);
+    for (const donkey of runners) {
+      const gain = this.#gainOf(donkey, die);
+      if (gain <= best) continue;
+      best = gain;
+      chosen = donkey;
+    }
+    return chosen;
+  }
+
+  /** Steps above the average, weighed with the stake; a rest on the bridge costs as many as a die. */
+  #gainOf(donkey: number, die: number): number {
+    const { roller, positions, bridge } = this.#race;
+    const rest = positions[donkey]! + die === bridge ? MEAN_DIE : 0;
+    return (die - MEAN_DIE - rest) * this.#stakes.of(roller, donkey);
+  }
+}

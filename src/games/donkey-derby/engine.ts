@@ -1,0 +1,59 @@
+import type { GameDefinition } from '../../core/game.ts';
+import { defineGame } from '../../core/define-game.ts';
+import { bot } from './bot/index.ts';
+import { coach } from './coach.ts';
+import { facts, history } from './facts.ts';
+import { manifest } from './manifest.ts';
+import {
+  boardSchema,
+  type DerbyTypes,
+  moveSchema,
+  optionsSchema,
+  prescribedSchema,
+} from './rules/model.ts';
+import { choices, moves, why } from './rules/moves.ts';
+import { play } from './rules/play.ts';
+import { outcome, roundScores, toMove } from './rules/rules.ts';
+import { clone, redraw, setup } from './rules/setup.ts';
+import { sheet } from './rules/sheet.ts';
+import { sheetStory, story } from './story.ts';
+import { view } from './rules/view.ts';
+
+/** For random play at full speed; all else goes through the sealed game. */
+export const derbyRules: GameDefinition<DerbyTypes> = {
+  manifest,
+
+  options: optionsSchema,
+  board: boardSchema,
+  optionsFit: () => true,
+  prescribed: prescribedSchema,
+  prescribedFits: () => true,
+  move: moveSchema,
+
+  setup,
+  clone,
+  redraw,
+
+  toMove,
+  openness: () => 'open',
+  pending: () => [],
+  revealing: () => ['rolled'],
+  moves,
+  choices,
+  why: (state, _seat, move) => why(state, move),
+  play,
+
+  view,
+  outcome,
+  roundScores,
+  facts,
+  story,
+  sheetStory,
+  history,
+  sheet,
+  bot,
+  coach,
+};
+
+/** Donkey Derby (Walter Müller) for 2 to 5 players, with the bridge variant and the board as the table has it. */
+export const donkeyDerby = defineGame(derbyRules);

@@ -1,0 +1,115 @@
+import { refuse, type Choice, type Refusal } from '../../../core/game.ts';
+import { isIn, nameOf, numberOf, perHerd } from './herd.ts';
+import type {
+  AdvanceConsequence,
+  BetConsequence,
+  Code,
+  Consequence,
+  Donkey,
+  Move,
+  State,
+} from './model.ts';
+import { betsAreOpen, freeSpaceOn, isBridge, isHome, landingOf, placeOf } from './rules.ts';
+
+/** Every list of moves there is, made once: random play asks for very many. */
+const NOTHING: readonly Move[] = [];
+const ROLL: readonly Move[] = [Object.freeze({ type: 'roll' })];
+/** by the herd of those whose column has a free space */
+const BETS = perHerd((donkeys): readonly Move[] => [
+  ...donkeys.map((donkey): Move => Object.freeze({ type: 'bet', donkey: nameOf(donkey) })),
+  Object.freeze({ type: 'no-bet' }),
+]);
+/** by the herd of those still to be moved */
+const ADVANCES = perHerd((donkeys): readonly Move[] =>
+  donkeys.map((donkey) => Object.freeze({ type: 'advance', donkey: nameOf(donkey) })),
+);
+
+/** Every legal move of the seat to move. */
+export function moves(state: State): readonly Move[] {
+  switch (state.phase) {
+    case 'bet':
+      return BETS[state.open]!;
+    case 'roll':
+      return ROLL;
+    case 'advance':
+      return ADVANCES[state.movable]!;
+    case 'over':
+      return NOTHING;
+  }
+}
+
+/** The same moves in the same order; the consequence is null where the move itself says all. */
+export const choices = (state: State): readonly Choice<Move, Consequence>[] =>
+  moves(state).map((move) => ({ move, consequence: consequenceOf(state, move) }));
+
+function consequenceOf(state: State, move: Move): Consequence | null {
+  switch (move.type) {
+    case 'bet':
+      return betConsequence(state, move.donkey);
+    case 'advance':
+      return advanceConsequence(state, move.donkey, state.die!);
+    case 'no-bet':
+    case 'roll':
+      return null;
+  }
+}
+
+function betConsequence(state: State, donkey: Donkey): BetConsequence {
+  const { payouts } = state.options.board;
+  const space = freeSpaceOn(state, numberOf(donkey));
+  return { type: 'bet', space, payouts: payouts.map((spaces) => spaces[space]!) };
+}
+
+function advanceConsequence(state: State, donkey: Donkey, die: number): AdvanceConsequence {
+  const { options, positions } = state;
+  const to = landingOf(options.board, positions[numberOf(donkey)]!, die);
+  return {
+    type: 'advance',
+    to,
+    place: isHome(options, to) ? state.podium.length + 1 : null,
+    rests: isBridge(options, to),
+  };
+}
+
+/** The rule against a move of the seat to move; null if it is legal. */
+export function why(state: State, move: Move): Refusal<Code> | null {
+  switch (move.type) {
+    case 'bet':
+      return whyNoBetting(state) ?? whyNotOn(state, move.donkey);
+    case 'no-bet':
+      return whyNoBetting(state);
+    case 'roll':
+      return whyNoRoll(state);
+    case 'advance':
+      return whyNoAdvance(state) ?? whyNotMovable(state, move.donkey);
+  }
+}
+
+/** rules: Betting round. It is played after the race round, and none after the first donkey has crossed. */
+function whyNoBetting(state: State): Refusal<Code> | null {
+  if (state.phase === 'bet') return null;
+  return refuse(betsAreOpen(state) ? 'race-running' : 'bets-closed');
+}
+
+/** rules: Betting round. A full column takes no more. */
+const whyNotOn = ({ open }: State, donkey: Donkey): Refusal<Code> | null =>
+  isIn(open, numberOf(donkey)) ? null : refuse('column-full', { donkey });
+
+function whyNoRoll({ phase, die }: State): Refusal<Code> | null {
+  if (phase === 'bet') return refuse('bet-first');
+  return die === null ? null : refuse('already-rolled', { die });
+}
+
+function whyNoAdvance({ phase, die }: State): Refusal<Code> | null {
+  if (phase === 'bet') return refuse('bet-first');
+  return die === null ? refuse('roll-first') : null;
+}
+
+/** rules: Race round. A donkey not home, not at rest and not yet moved in this round. */
+function whyNotMovable(state: State, donkey: Donkey): Refusal<Code> | null {
+  const number = numberOf(donkey);
+  if (isIn(state.movable, number)) return null;
+  const place = placeOf(state.podium, number);
+  if (place !== null) return refuse('home', { donkey, place });
+  return refuse(isIn(state.resting, number) ? 'resting' : 'already-moved', { donkey });
+}

@@ -1,0 +1,139 @@
+import type { Outcome } from '../../../core/game.ts';
+import { placesHighestFirst } from '../../../core/ranking.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { ALL, herdOf, joinedBy, nameOf, NONE, numberOf, without } from './herd.ts';
+import { manifest, PLACES, SPACES } from '../manifest.ts';
+import type { Board, Donkey, Herd, Options, PerDonkey, State } from './model.ts';
+
+/** Calls `make` anew for each donkey, so that no two share an array. */
+export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({
+  grey: make('grey'),
+  red: make('red'),
+  brown: make('brown'),
+  white: make('white'),
+  yellow: make('yellow'),
+});
+
+const NOBODY: readonly Seat[] = [];
+/** Each seat by itself. */
+const ALONE: readonly (readonly Seat[])[] = Array.from(
+  { length: manifest.seats.max },
+  (_, seat) => [seat],
+);
+
+/** rules: Betting round, Race round. The bettor or the roller; none once over. Shared by all who ask. */
+export const toMove = ({ phase, turn }: State): readonly Seat[] =>
+  phase === 'over' ? NOBODY : ALONE[turn]!;
+
+/** rules: Race round. Seat 0 rolls first, then each round, passed or not, is the next player's. */
+export const rollerOf = ({ round, seats }: State): Seat => round % seats;
+
+/** rules: Race round. After the first donkey has crossed no more bets are placed, for the rest of the game. */
+export const betsAreOpen = ({ podium }: State): boolean => podium.length === 0;
+
+/** rules: Race round. The game ends at once when the third donkey crosses. */
+export const isDecided = ({ podium }: State): boolean => podium.length === PLACES;
+
+/** rules: Betting round. The highest free space of a donkey's column, 0 the topmost. */
+export function freeSpaceOn({ bets }: State, donkey: number): number {
+  let markers = 0;
+  for (const bet of bets) if (bet.donkey === donkey) markers++;
+  return markers;
+}
+
+/** rules: Betting round. One marker per space; a full column takes no more. */
+export const isFull = (markers: number): boolean => markers >= SPACES;
+
+/**
+ * rules: Betting round. The next seat with a marker, when `asked` seats from the roller on have had their turn; null
+ * when there is none. It always finds a free space: all markers of five players do not fill the columns.
+ */
+export function nextBettor(state: State, asked: number): Seat | null {
+  if (!betsAreOpen(state)) return null;
+  const { seats, markers } = state;
+  const roller = rollerOf(state);
+  for (let later = asked; later < seats; later++) {
+    const seat = (roller + later) % seats;
+    if (markers[seat]! > 0) return seat;
+  }
+  return null;
+}
+
+/** rules: Race round. Having taken as many steps as the track has, a donkey has crossed. */
+export const isHome = ({ board }: Options, position: number): boolean => position >= board.track;
+
+/** rules: Race round. Those on the podium are not rolled for again, nor (Bridge variant) those at rest. */
+export const runnersOf = ({ podium, resting }: State): Herd =>
+  without(without(ALL, herdOf(podium)), resting);
+
+/** rules: Race round. Over when each donkey in the race has been moved once; at once if all of them rest. */
+export const raceIsRun = ({ movable }: State): boolean => movable === NONE;
+
+/** rules: Race round. Advanced by the die; surplus pips do not matter. */
+export const landingOf = ({ track }: Board, from: number, die: number): number =>
+  Math.min(from + die, track);
+
+/** rules: Bridge variant. It must stop exactly there. */
+export const isBridge = ({ bridge, board }: Options, position: number): boolean =>
+  bridge && position === board.bridge;
+
+/**
+ * rules: Bridge variant. Whoever was moved in this race and stands on the bridge after it rests in the next: it
+ * stopped there, or was given a blank there.
+ */
+export function restingNext({ options, moved, positions }: State): Herd {
+  let herd = NONE;
+  for (const donkey of moved)
+    if (isBridge(options, positions[donkey]!)) herd = joinedBy(herd, donkey);
+  return herd;
+}
+
+/** 1-based; null if not on the podium. */
+export function placeOf(podium: readonly number[], donkey: number): number | null {
+  const place = podium.indexOf(donkey) + 1;
+  return place > 0 ? place : null;
+}
+
+/** rules: Scoring. What a marker earns by its donkey's place (1-based; null is none) and its space (0 is the top). */
+export const payoutOf = (payouts: Board['payouts'], place: number | null, space: number): number =>
+  place === null || space >= SPACES ? 0 : payouts[place - 1]![space]!;
+
+/**
+ * rules: Scoring. Every marker in the columns of the donkeys on the podium earns the payout of its space; the sums
+ * per seat. A marker of nobody (null) takes a space and earns nothing.
+ */
+export function scoresOf(
+  payouts: Board['payouts'],
+  seats: number,
+  podium: readonly Donkey[],
+  columns: Readonly<PerDonkey<readonly (Seat | null)[]>>,
+): number[] {
+  const scores = Array<number>(seats).fill(0);
+  podium.forEach((donkey, index) => {
+    columns[donkey].forEach((seat, space) => {
+      if (seat !== null) scores[seat]! += payoutOf(payouts, index + 1, space);
+    });
+  });
+  return scores;
+}
+
+/** By donkey, whose marker lies on each space that is taken, the topmost first. */
+export const columnsOf = ({ bets }: State): PerDonkey<Seat[]> =>
+  perDonkey((donkey) =>
+    bets.filter((bet) => bet.donkey === numberOf(donkey)).map(({ seat }) => seat),
+  );
+
+/** rules: Scoring. What each seat's markers earn on the podium as it stands. */
+export const scoresSoFar = (state: State): number[] =>
+  scoresOf(state.options.board.payouts, state.seats, state.podium.map(nameOf), columnsOf(state));
+
+/** rules: Scoring. The highest sum wins; equal sums share the place. */
+export function outcome(state: State): Outcome {
+  if (state.phase !== 'over') return { over: false };
+  const scores = scoresSoFar(state);
+  return { over: true, scores, places: placesHighestFirst(scores) };
+}
+
+/** A match is one race. */
+export const roundScores = (state: State): number[][] =>
+  state.phase === 'over' ? [scoresSoFar(state)] : [];

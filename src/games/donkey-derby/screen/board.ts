@@ -1,0 +1,24 @@
+import { DEFAULT_BOARD } from '../manifest.ts';
+import type { Board } from '../rules/model.ts';
+
+/** Donkeys run for as long as a roll can tell them apart; stones of a longer track could not be read. */
+export const TRACK = { min: 10, max: 60 } as const;
+export const PAYOUT_MAX = 999;
+
+/** Compared by what it says, whatever it is called. */
+export const isDefaultBoard = ({ track, bridge, payouts }: Board): boolean =>
+  track === DEFAULT_BOARD.track &&
+  bridge === DEFAULT_BOARD.bridge &&
+  payouts.every((spaces, place) =>
+    spaces.every((payout, space) => payout === DEFAULT_BOARD.payouts[place]?.[space]),
+  );
+
+/** What a printed board hardly ever has: a lower space or a later place that pays more. */
+export const rises = (payouts: Board['payouts']): boolean =>
+  payouts.some((spaces, place) =>
+    spaces.some(
+      (payout, space) =>
+        payout > (spaces[space - 1] ?? Infinity) ||
+        payout > (payouts[place - 1]?.[space] ?? Infinity),
+    ),
+  );

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { nextTick } from 'vue';
+import { DEFAULT_BOARD, manifest } from '../../manifest.ts';
+import { ok } from '../../../../shared/result.ts';
+import { mount } from '../../../../renderer/mount.fixture.ts';
+import OptionsForm from '../OptionsForm.vue';
+
+vi.mock('../../../../renderer/link/connection.ts', () => ({
+  useConnection: () => ({
+    state: 'open',
+    onPush: vi.fn(),
+    call: (name: string) =>
+      name === 'boards.list'
+        ? Promise.resolve(ok({ house: DEFAULT_BOARD, last: DEFAULT_BOARD, profiles: [] }))
+        : new Promise(() => undefined),
+  }),
+}));
+
+it('“Change the values …” hands the keyboard on to the first of them', async () => {
+  const form = await mount(OptionsForm, { modelValue: manifest.defaultOptions, seats: 3 });
+  await vi.waitUntil(() => form.textContent.includes('Change the values'));
+  const button = [...form.querySelectorAll('button')].find(({ textContent }) =>
+    textContent.includes('Change the values'),
+  )!;
+  button.focus();
+  button.click();
+  await nextTick();
+  await nextTick();
+  const { activeElement } = document;
+  expect(activeElement?.closest('.field')?.textContent).toContain('Steps to the finish');
+});

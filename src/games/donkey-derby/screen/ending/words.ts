@@ -1,0 +1,61 @@
+import type { Donkey, MatchStory } from '../../rules/model.ts';
+import type { Highlight } from '../../../../shared/story.ts';
+import type { EndingWords, HighlightWords } from '../../../../renderer/table/kit/ending.ts';
+import { figure } from '../../../../renderer/table/kit/figures.ts';
+import { named, type TextKey } from '../text.ts';
+
+/** Who won with how many points, and which donkeys paid. */
+export const ending: EndingWords<MatchStory, TextKey> = {
+  won: ({ winners, score }) => ({
+    key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
+    seats: { names: winners },
+    params: { score: figure(score) },
+  }),
+  why: ({ podium }) => ({ key: 'ending.why', params: podiumParams(podium) }),
+  made({ bets }, seat) {
+    const paid = bets[seat]!.filter(({ place }) => place !== null);
+    if (paid.length === 0) return { key: 'ending.madeNone' };
+    const told = paid.map(({ donkey, payouts }) => ({
+      key: 'ending.bet' as const,
+      params: { donkey: named(donkey), payouts: payouts.join(' + ') },
+    }));
+    return { key: 'ending.made', lists: { bets: told } };
+  },
+  highlight,
+};
+
+/** The first three by name. */
+export const podiumParams = (podium: readonly Donkey[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ['first', 'second', 'third'].map((place, at) => [place, named(podium[at]!)] as const),
+  );
+
+function highlight({ code, seat, params: told }: Highlight): HighlightWords<TextKey> | null {
+  const params = 'donkey' in told ? { ...told, donkey: named(told['donkey'] as Donkey) } : told;
+  const say = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => ({
+    lead: { key: lead, params },
+    text: { key: text, params, ...(seat === null ? {} : { seats: { seat } }) },
+  });
+  switch (code) {
+    case 'from-behind': {
+      const { lead, text } = say('ending.fromBehind', 'ending.fromBehindText');
+      return { lead, text: { ...text, count: Number(told['rounds']) } };
+    }
+    case 'on-one-donkey':
+      return say('ending.onOneDonkey', 'ending.onOneDonkeyText');
+    case 'nothing-paid':
+      return say('ending.nothingPaid', 'ending.nothingPaidText');
+    case 'all-paid':
+      return say('ending.allPaid', 'ending.allPaidText');
+    case 'most-blanks':
+      return say('ending.mostBlanks', 'ending.mostBlanksText');
+    case 'slept-on-bridge':
+      return say('ending.sleptOnBridge', 'ending.sleptOnBridgeText');
+    case 'narrow-win': {
+      const { lead, text } = say('ending.narrowWin', 'ending.narrowWinText');
+      return { lead, text: { ...text, seats: { seat: seat!, second: Number(told['second']) } } };
+    }
+    default:
+      return null;
+  }
+}

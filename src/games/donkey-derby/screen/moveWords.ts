@@ -1,0 +1,94 @@
+import type {
+  AdvanceConsequence,
+  BetConsequence,
+  Consequence,
+  Donkey,
+  Move,
+  View,
+} from '../rules/model.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { MoveWords } from '../../../renderer/table/kit/screen.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import { placeOf } from './standing.ts';
+import { named, type TextKey } from './text.ts';
+
+/** "bet on Red", "the space pays 35, 25 or 15", "Red": a move as a hint speaks of it. */
+export function moveWords(choice: OfferedChoice): MoveWords {
+  const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+  const outcome = consequence && outcomeOf(consequence);
+  switch (move.type) {
+    case 'bet':
+      return {
+        does: about('wouldBet', move.donkey),
+        outcome,
+        name: about('donkeyName', move.donkey),
+      };
+    case 'advance':
+      return {
+        does: about('wouldMove', move.donkey),
+        outcome,
+        name: about('donkeyName', move.donkey),
+      };
+    case 'no-bet':
+      return { does: { key: 'wouldPass' }, outcome, name: { key: 'pass' } };
+    case 'roll':
+      return { does: { key: 'wouldRoll' }, outcome, name: { key: 'roll' } };
+  }
+}
+
+const about = (key: TextKey, donkey: Donkey): Sentence<TextKey> => ({
+  key,
+  params: { donkey: named(donkey) },
+});
+
+const CROSSES = ['crosses1', 'crosses2', 'crosses3'] as const;
+const HOME = ['moveHome1', 'moveHome2', 'moveHome3'] as const;
+const PLACES = ['place1', 'place2', 'place3'] as const;
+
+function outcomeOf(consequence: Consequence): Sentence<TextKey> {
+  if (consequence.type === 'bet') return { key: 'pays', params: paysOf(consequence) };
+  const { to, place, rests } = consequence;
+  if (place !== null) return { key: CROSSES[place - 1]! };
+  return { key: rests ? 'ontoBridge' : 'onto', params: { to } };
+}
+
+/** What a space pays for the first, second and third place, as texts name them. */
+export function paysOf({ payouts }: Pick<BetConsequence, 'payouts'>) {
+  const [first, second, third] = payouts;
+  return { first: first ?? 0, second: second ?? 0, third: third ?? 0 };
+}
+
+/** What a move would do: in short below the donkey, and in full for those who cannot see the ring. */
+export interface Preview {
+  readonly short: TextKey;
+  readonly full: TextKey;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+/** A place comes before all else: a donkey that is home stands on no space. */
+export function preview({ to, place, rests }: AdvanceConsequence, { die }: View): Preview {
+  const params = { to };
+  if (place !== null) return { short: PLACES[place - 1]!, full: HOME[place - 1]!, params };
+  return die === 0
+    ? { short: 'staysHere', full: rests ? 'moveStaysBridge' : 'moveStays', params }
+    : { short: 'to', full: rests ? 'moveToBridge' : 'moveTo', params };
+}
+
+/** How a donkey stands in the running race, and the rule against moving it now. */
+export interface State {
+  readonly caption: TextKey;
+  readonly why: TextKey;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+/** The rule that speaks first where several do. */
+export function stateOf(view: View, donkey: Donkey): State {
+  const place = placeOf(view, donkey);
+  if (place !== null)
+    return { caption: PLACES[place - 1]!, why: 'refusals.home', params: { place } };
+  if (view.resting.includes(donkey))
+    return { caption: 'rests', why: 'refusals.resting', params: {} };
+  if (view.moved.includes(donkey))
+    return { caption: 'moved', why: 'refusals.already-moved', params: {} };
+  return { caption: 'toMove', why: 'refusals.roll-first', params: {} };
+}

@@ -1,0 +1,39 @@
+import type { Donkey, View } from '../rules/model.ts';
+import type { Seat } from '../../../shared/ids.ts';
+
+/** A marker that earns something, in the order in which they are revealed. */
+export interface Paid {
+  readonly donkey: Donkey;
+  readonly seat: Seat;
+  readonly payout: number;
+}
+
+/** The bets on one donkey of the podium. */
+export interface PaidColumn {
+  readonly donkey: Donkey;
+  readonly place: number;
+  readonly paid: readonly Paid[];
+}
+
+/** The winner first, each from the topmost space on. */
+export const paidColumns = ({ podium, columns, options }: View): readonly PaidColumn[] =>
+  podium.map((donkey, index) => ({
+    donkey,
+    place: index + 1,
+    paid: columns[donkey].map((seat, space) => ({
+      donkey,
+      seat,
+      payout: options.board.payouts[index]?.[space] ?? 0,
+    })),
+  }));
+
+/** The third first and the winner's topmost marker last: the dearest is waited for. */
+export const tellingOrder = (columns: readonly PaidColumn[]): readonly Paid[] =>
+  columns.flatMap(({ paid }) => paid).reverse();
+
+/** What each seat has, when so many markers have been revealed. */
+export const totalsAfter = (paid: readonly Paid[], revealed: number, seats: number): number[] => {
+  const totals = Array<number>(seats).fill(0);
+  for (const { seat, payout } of paid.slice(0, revealed)) totals[seat]! += payout;
+  return totals;
+};

@@ -1,0 +1,37 @@
+import type { Donkey, Move } from '../../rules/model.ts';
+import type { RefusalParams } from '../../../../shared/errors.ts';
+import type { OfferedChoice } from '../../../../shared/pushes.ts';
+import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
+import type { ReviewWords } from '../../../../renderer/table/kit/review.ts';
+import type { BriefEntry } from '../../../../renderer/table/kit/steps.ts';
+import { moveWords } from '../moveWords.ts';
+import { tile } from '../steps.ts';
+import { named } from '../text.ts';
+
+/** How the coach's review tells of this game's decisions. */
+export const review: ReviewWords = {
+  brief(choice: OfferedChoice): BriefEntry {
+    const { move } = choice as { move: Move };
+    if (!('donkey' in move)) return { does: moveWords(choice).name };
+    const tiles = [tile(move.donkey)];
+    if (move.type === 'bet') return { does: { key: 'brief.bet' }, tiles };
+    return { tiles, brings: moveWords(choice).outcome };
+  },
+  reason,
+  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+};
+
+/** Donkeys are said by their names. */
+function reason(code: string, params: RefusalParams): Sentence {
+  const { seat, donkey, other, coins } = params;
+  return {
+    key: `reasons.${code}`,
+    params: {
+      ...params,
+      ...(typeof donkey === 'string' && { donkey: named(donkey as Donkey) }),
+      ...(typeof other === 'string' && { other: named(other as Donkey) }),
+    },
+    ...(typeof seat === 'number' && { seats: { seat } }),
+    count: Number(coins ?? 1),
+  };
+}

@@ -1,0 +1,150 @@
+import type { RuleTexts } from '../../../../renderer/table/kit/rulebook.ts';
+import type { RuleValues } from './values.ts';
+
+/** "35, 28, 21, 14 and 7" */
+const listOf = (numbers: readonly number[]): string =>
+  `${numbers.slice(0, -1).join(', ')} and ${String(numbers.at(-1))}`;
+
+export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTexts => ({
+  aim: 'Five donkeys race, and everyone bets on who will be among the first three: the highest payout wins.',
+  sections: [
+    {
+      id: 'things',
+      title: 'What there is',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'Five donkeys run: grey, red, brown, white and yellow. They belong to nobody. All five start, however many people play.',
+        },
+        {
+          by: 'rulebook',
+          text: 'The one die shows 1, 2, 3, 4, 5 and a blank. Everyone has three betting markers. Each donkey has a column of five betting spaces.',
+        },
+        {
+          by: 'house',
+          text: `The printed board shows its numbers only as pictures. The house rules set them; here the track has ${String(track)} steps, the bridge is space ${String(bridge)}, and the spaces pay ${listOf(first)} for the winner, ${listOf(second)} for the second, ${listOf(third)} for the third.`,
+        },
+      ],
+    },
+    {
+      id: 'bets',
+      title: 'The bets',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'Bets and races take turns, and bets come first. Beginning with whoever will roll next, each player may place one marker, or none.',
+        },
+        {
+          by: 'rulebook',
+          text: 'A marker goes to the highest free space of any column. A space holds one marker; a full column takes no more. In a later round you may bet on the same donkey again.',
+        },
+        {
+          by: 'picture',
+          picture: 'bets',
+          caption:
+            'Early bets get the better spaces: the next marker on Grey goes to the third one.',
+        },
+        { by: 'rulebook', text: 'A placed marker never moves.' },
+        {
+          by: 'app',
+          text: 'A bet says that the donkey will be among the first three. The rulebook once says “first” and once “first three”; its scoring settles it.',
+        },
+      ],
+    },
+    {
+      id: 'race',
+      title: 'The race',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'One player rolls for all donkeys: roll, then at once choose a donkey that has not been moved in this round and move it by that number. Then roll again, until each has been moved once. The next race round is the next player’s.',
+        },
+        {
+          by: 'picture',
+          picture: 'move',
+          caption: 'A 4: White could go to 13 or Red to 14. Grey has had its move.',
+        },
+        { by: 'rulebook', text: 'With a blank a donkey stays where it is, but has had its move.' },
+        {
+          by: 'app',
+          text: 'A donkey that has taken as many steps as the track is long has crossed the finish line.',
+        },
+        { by: 'rulebook', text: 'Pips beyond the finish do not matter.' },
+      ],
+    },
+    {
+      id: 'finish',
+      title: 'The finish',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'Donkeys that cross the line stand on the podium in that order and are not rolled for again. The others of that round still are.',
+        },
+        {
+          by: 'rulebook',
+          text: 'Once the first donkey is home nobody bets any more. Race rounds go on until the third is home: then the race ends at once, with no further roll.',
+        },
+        {
+          by: 'app',
+          text: 'Bets are placed between race rounds only, so none follows the round in which the first donkey came home.',
+        },
+      ],
+    },
+    {
+      id: 'payout',
+      title: 'The payout',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'Each marker on the first three donkeys earns what its space pays for that place. Markers on the other two, and those never placed, earn nothing. The highest sum wins.',
+        },
+        {
+          by: 'picture',
+          picture: 'payout',
+          caption: `Moon earns ${String(first[1])} and ${String(second[0])}, Leaf ${String(first[0])} and ${String(second[1])}, Star ${String(second[2])} and ${String(third[0])}.`,
+        },
+        { by: 'app', text: 'Equal sums share the place.' },
+      ],
+    },
+    {
+      id: 'bridge',
+      title: 'With the bridge',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'One space is a bridge. A donkey that stops exactly on it rests in the next race round: there is one roll less, and it cannot be moved.',
+        },
+        {
+          by: 'picture',
+          picture: 'bridge',
+          caption: 'Brown stopped on the bridge and sleeps. With a 2 Yellow would join it.',
+        },
+        {
+          by: 'rulebook',
+          text: 'After that it can be moved again. If it is given a blank then, it stays on the bridge and rests once more. Several may rest at once.',
+        },
+        {
+          by: 'app',
+          text: 'If all donkeys still in the race rest, nobody rolls. It counts as a round, the rest is over, and the next player is to roll.',
+        },
+      ],
+    },
+  ],
+  guide: [
+    {
+      picture: 'bets',
+      title: 'Bet on a donkey',
+      text: 'Three markers each. Place one at a time, between the races; who comes early gets the better space.',
+    },
+    {
+      picture: 'move',
+      title: 'One rolls for all',
+      text: 'After each roll choose which donkey goes. Each moves once a round, so help yours and send the blank to another.',
+    },
+    {
+      picture: 'payout',
+      title: 'Three places pay',
+      text: 'When the third donkey is home, each marker on the first three earns what its space pays. The most wins.',
+    },
+  ],
+});

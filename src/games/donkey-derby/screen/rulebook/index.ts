@@ -1,0 +1,70 @@
+import { h, type FunctionalComponent } from 'vue';
+import { DEFAULT_BOARD } from '../../manifest.ts';
+import type { Board, Options } from '../../rules/model.ts';
+import type { Rulebook } from '../../../../renderer/table/kit/rulebook.ts';
+import { en } from './en.ts';
+import { ko } from './ko.ts';
+import { ruleValuesOf } from './values.ts';
+import SheetPicture from './SheetPicture.vue';
+import TrackPicture from './TrackPicture.vue';
+
+const sheet =
+  (props: InstanceType<typeof SheetPicture>['$props']): FunctionalComponent =>
+  () =>
+    h(SheetPicture, props);
+const track =
+  (props: InstanceType<typeof TrackPicture>['$props']): FunctionalComponent =>
+  () =>
+    h(TrackPicture, props);
+
+/** How many steps before the bridge its picture begins; so near to the start it shows that of our own board. */
+const BEFORE_BRIDGE = 4;
+
+function rulebookOf(board: Board): Rulebook {
+  const values = ruleValuesOf(board);
+  const bridge = board.bridge > BEFORE_BRIDGE ? board.bridge : DEFAULT_BOARD.bridge;
+  return {
+    texts: { en: en(values), ko: ko(values) },
+    pictures: {
+      bets: sheet({
+        payouts: board.payouts,
+        columns: [
+          { donkey: 'grey', markers: ['anchor', 'star'] },
+          { donkey: 'red', markers: ['moon'] },
+          { donkey: 'white', markers: [] },
+        ],
+      }),
+      move: track({
+        from: 8,
+        die: 4,
+        donkeys: [
+          { donkey: 'white', step: 9, is: 'lit' },
+          { donkey: 'red', step: 10, is: 'lit' },
+          { donkey: 'grey', step: 12 },
+        ],
+        rings: [13, 14],
+      }),
+      bridge: track({
+        from: bridge - BEFORE_BRIDGE,
+        bridge,
+        donkeys: [
+          { donkey: 'yellow', step: bridge - 2, is: 'lit' },
+          { donkey: 'brown', step: bridge, is: 'asleep' },
+        ],
+      }),
+      payout: sheet({
+        payouts: board.payouts,
+        columns: [
+          { donkey: 'white', place: 1, markers: ['leaf', 'moon'] },
+          { donkey: 'red', place: 2, markers: ['moon', 'leaf', 'star'] },
+          { donkey: 'grey', place: 3, markers: ['star'] },
+        ],
+      }),
+    },
+  };
+}
+
+export const rulebook: Rulebook = {
+  ...rulebookOf(DEFAULT_BOARD),
+  withOptions: ({ board }: Options) => rulebookOf(board),
+};

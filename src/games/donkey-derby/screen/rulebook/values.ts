@@ -1,0 +1,17 @@
+import type { Board } from '../../rules/model.ts';
+
+type Payouts = readonly [number, number, number, number, number];
+
+/** The numbers of a board that the rules name. */
+export interface RuleValues extends Pick<Board, 'track' | 'bridge'> {
+  /** by space, the topmost first */
+  readonly first: Payouts;
+  readonly second: Payouts;
+  readonly third: Payouts;
+}
+
+export function ruleValuesOf({ track, bridge, payouts }: Board): RuleValues {
+  // The schema of a board asks for three places of five spaces.
+  const [first, second, third] = payouts as unknown as readonly [Payouts, Payouts, Payouts];
+  return { track, bridge, first, second, third };
+}

@@ -1,0 +1,50 @@
+import { DONKEYS, manifest } from '../../manifest.ts';
+import { defineAsyncComponent } from 'vue';
+import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
+import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
+import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
+import { isRun, NOBODY, type Race, raceOf, wayOf } from './race.ts';
+import { status } from './status.ts';
+
+export const sheet: GameSheet = {
+  entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
+  referee: null,
+  wide: true,
+  better: manifest.better,
+  limit: () => null,
+  standsAfter: (races) =>
+    races === 0 ? { key: 'sheet.standsFirst' } : { key: 'sheet.stands', params: { races } },
+  roundName: (round) => ({ key: 'sheet.race', params: { race: round + 1 } }),
+  question: { key: 'sheet.howMuch' },
+  how: { key: 'sheet.how' },
+  status,
+  entryWords: (value) =>
+    'total' in value
+      ? { key: 'sheet.sum', params: { sum: String(value.total) } }
+      : raceWords(value as unknown as Race),
+  entryOfTypedScore: (total) => ({ total }),
+  typedScoreOf: (value) => ('total' in value ? Number(value.total) : null),
+  isMissingEntry,
+  missingWords: (sheet, round) =>
+    wayOf(sheet, round) === 'race' && !isRun(raceOf(sheet, round))
+      ? { key: 'sheet.noPodium', params: { race: round + 1 } }
+      : null,
+  problemWords: ({ code, column }) =>
+    code === 'value' && column === null ? { key: 'sheet.gap' } : undefined,
+  starter: null,
+};
+
+function raceWords({ podium, columns }: Race): Sentence {
+  const markers = DONKEYS.flatMap((donkey) => columns[donkey]).filter(
+    (owner) => owner !== NOBODY,
+  ).length;
+  if (podium.length === 0) return { key: 'sheet.wasMarkers', count: markers };
+  const donkeys = podium.map((donkey) => ({ key: `donkeys.${donkey}` }));
+  return { key: 'sheet.wasRace', count: markers, lists: { donkeys } };
+}
+
+/** As long as a race is being told it is not odd that some of it is missing. */
+function isMissingEntry({ code, column, round }: SheetProblemView, sheet: SheetPush): boolean {
+  const isUntold = code === 'value' && column === null && !isRun(raceOf(sheet, round));
+  return code === 'podium' || isUntold;
+}

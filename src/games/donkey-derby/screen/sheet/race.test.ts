@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_BOARD } from '../../manifest.ts';
+import {
+  askedIn,
+  askFor,
+  crossed,
+  EMPTY_RACE,
+  freeSpace,
+  markersLeft,
+  NOBODY,
+  paysNow,
+  paysOfPerson,
+  placed,
+  type Race,
+  takenBack,
+} from './race.ts';
+
+const { payouts } = DEFAULT_BOARD;
+const withWhite = (...owners: number[]): Race => ({
+  ...EMPTY_RACE,
+  columns: { ...EMPTY_RACE.columns, white: owners },
+});
+
+test('a column is filled from the top, and takes no more when it is full', () => {
+  const race = placed(placed(EMPTY_RACE, 'white', 0, 2), 'white', 1, 0);
+  expect(race.columns.white).toEqual([2, 0]);
+  expect(freeSpace(race, 'white')).toBe(2);
+  expect(freeSpace(withWhite(0, 1, 2, 0, 1), 'white')).toBeNull();
+});
+
+test('whose markers lie above can be told later', () => {
+  const race = placed(EMPTY_RACE, 'white', 2, 0);
+  expect(race.columns.white).toEqual([NOBODY, NOBODY, 0]);
+  expect(placed(race, 'white', 1, 3).columns.white).toEqual([NOBODY, 3, 0]);
+});
+
+test('a marker taken back leaves its space free, and those below it lie where they lay', () => {
+  const race = takenBack(withWhite(0, 1, 2), 'white', 1);
+  expect(race.columns.white).toEqual([0, NOBODY, 2]);
+  expect(freeSpace(race, 'white')).toBe(1);
+  expect(placed(race, 'white', 1, 3).columns.white).toEqual([0, 3, 2]);
+});
+
+test('no free spaces are kept below the last marker', () => {
+  const race = takenBack(takenBack(withWhite(0, 1, 2), 'white', 1), 'white', 2);
+  expect(race.columns.white).toEqual([0]);
+});
+
+test('donkeys come in one after the other, at most three, and can be taken off again', () => {
+  const race = crossed(crossed(crossed(EMPTY_RACE, 'white'), 'grey'), 'red');
+  expect(race.podium).toEqual(['white', 'grey', 'red']);
+  expect(crossed(race, 'brown')).toBe(race);
+  expect(crossed(race, 'white').podium).toEqual(['grey', 'red']);
+});
+
+test('three markers each', () => {
+  expect(markersLeft(withWhite(0, 1, 0), 0)).toBe(1);
+  expect(markersLeft(withWhite(0, 0, 0, 0), 0)).toBe(-1);
+});
+
+test('a space pays by the place of its donkey, and nothing once three others are in', () => {
+  const race = crossed(withWhite(0, 1), 'white');
+  expect(paysNow(payouts, race, 'white', 1)).toBe(28);
+  expect(paysNow(payouts, race, 'red', 0)).toBeNull();
+  const run = crossed(crossed(race, 'grey'), 'brown');
+  expect(paysNow(payouts, run, 'red', 0)).toBe(0);
+});
+
+test('what somebody’s markers pay is told with the dearest first', () => {
+  const race: Race = {
+    podium: ['white', 'grey'],
+    columns: { ...EMPTY_RACE.columns, white: [1, 0], grey: [0], red: [0] },
+  };
+  expect(paysOfPerson(payouts, race, 0)).toEqual([28, 25]);
+});
+
+test('a donkey that came in is asked for until its column is full or it is off the podium', () => {
+  const run = crossed(withWhite(0, 1, 2, 0), 'white');
+  askFor(2, 'white');
+  expect(askedIn(run, 2)).toBe('white');
+  expect(askedIn(run, 1)).toBeNull();
+  expect(askedIn(placed(run, 'white', 4, 1), 2)).toBeNull();
+  expect(askedIn(crossed(run, 'white'), 2)).toBeNull();
+  askFor(2, null);
+  expect(askedIn(run, 2)).toBeNull();
+});

@@ -1,0 +1,84 @@
+import type { SheetPush } from '../../../../shared/pushes.ts';
+import type { CellPosition, EntryStatus } from '../../../../renderer/table/kit/gameSheet.ts';
+import { named } from '../text.ts';
+import {
+  askedIn,
+  chosenWay,
+  hasMarkers,
+  isEmpty,
+  isRun,
+  markersLeft,
+  type Race,
+  raceOf,
+  wayOf,
+} from './race.ts';
+
+/** By how many are in already. */
+const WHO_IS_NEXT = ['sheet.who1', 'sheet.who2', 'sheet.who3'] as const;
+
+/** What is to be told next; once three donkeys are in, who wins the most in this race. */
+export function status(sheet: SheetPush, { round, column }: CellPosition): EntryStatus {
+  const way = wayOf(sheet, round) ?? chosenWay.value;
+  const name = sheet.columns[column]?.player.name ?? '';
+  const params = { race: round + 1 };
+  if (way === 'sums')
+    return {
+      column,
+      say: { key: 'sheet.howMuch', params: { name } },
+      why: { key: 'sheet.howMuchWhy', params },
+    };
+  const race = raceOf(sheet, round);
+  const asked = askedIn(race, round);
+  if (asked)
+    return {
+      column: null,
+      say: {
+        key: 'sheet.whoseMarkers',
+        params: { donkey: named(asked) },
+      },
+      why: {
+        key: isRun(race) ? 'sheet.whoseMarkersLast' : 'sheet.whoseMarkersWhy',
+        params,
+      },
+    };
+  return ahead(sheet, round) ?? missing(race, column, name, params);
+}
+
+function missing(
+  race: Race,
+  column: number,
+  name: string,
+  params: Readonly<Record<string, number>>,
+): EntryStatus {
+  const left = markersLeft(race, column);
+  if (left > 0)
+    return {
+      column,
+      say: { key: left === 1 ? 'sheet.whereLast' : 'sheet.where', params: { name } },
+      why: { key: isEmpty(race) ? 'sheet.whereWhyFirst' : 'sheet.whereWhy', params },
+    };
+  return {
+    column: null,
+    say: { key: WHO_IS_NEXT[race.podium.length] ?? 'sheet.who3' },
+    why: { key: 'sheet.whoWhy', params },
+  };
+}
+
+/** As the main process added it up; null as long as it could not. */
+function ahead(sheet: SheetPush, round: number): EntryStatus | null {
+  const race = raceOf(sheet, round);
+  const scores = (sheet.rounds[round]?.cells ?? []).map((cell) => cell?.score ?? -1);
+  const best = Math.max(...scores);
+  if (!isRun(race) || !hasMarkers(race) || best < 0) return null;
+  const seats = [...scores.keys()].filter((column) => scores[column] === best);
+  const isAlone = seats.length === 1;
+  return {
+    column: isAlone ? seats[0]! : null,
+    say: {
+      key: isAlone ? 'sheet.ahead' : 'sheet.aheadTogether',
+      seats: { names: seats },
+      params: { n: best },
+    },
+    why: { key: 'sheet.aheadWhy', params: { race: round + 1 } },
+  };
+}

@@ -1,0 +1,134 @@
+import { computed, onUnmounted, watch } from 'vue';
+import type { Code, Donkey, Options } from '../../rules/model.ts';
+import type { SheetPush } from '../../../../shared/pushes.ts';
+import { takesPart } from '../../../../renderer/sheet/kit/missingEntries.ts';
+import { capOf } from '../../../../renderer/ui/letterKeys.ts';
+import { announceNow, announce } from '../../../../renderer/ui/announcer.ts';
+import { useSheet } from '../../../../renderer/sheet/kit/sheet.ts';
+import type { EntryPanelProps } from '../../../../renderer/table/kit/gameSheet.ts';
+import { named, useText } from '../text.ts';
+import {
+  askedIn,
+  askFor,
+  crossed,
+  EMPTY_RACE,
+  freeSpace,
+  isEmpty,
+  isRun,
+  markersLeft,
+  NOBODY,
+  placed,
+  type Race,
+  raceOf,
+  takenBack,
+} from './race.ts';
+
+export type RaceEditor = ReturnType<typeof useRace>;
+
+/** The race that is being written, and all that a press can do to it. */
+export function useRace(props: EntryPanelProps, write: (value: object | null) => void) {
+  const store = useSheet();
+  const text = useText();
+
+  const sheet = computed<SheetPush>(() => store.shown ?? props.sheet);
+  const race = computed(() => raceOf(sheet.value, props.round));
+  const payouts = computed(() => (props.sheet.options as Options).board.payouts);
+  /** the columns of the sheet that take part in this race */
+  const people = computed(() =>
+    [...props.sheet.columns.keys()].filter((column) =>
+      takesPart(props.sheet, { round: props.round, column }),
+    ),
+  );
+
+  function put(changed: Race): void {
+    if (changed !== race.value) write(isEmpty(changed) ? null : { ...EMPTY_RACE, ...changed });
+  }
+
+  const choose = (column: number): void => {
+    store.go({ round: props.round, column });
+  };
+
+  /** Whoever has laid the last marker makes room for the next person who has any. */
+  function makeRoom(person: number): void {
+    if (markersLeft(race.value, person) !== 0) return;
+    const at = people.value.indexOf(person);
+    const others = [...people.value.slice(at + 1), ...people.value.slice(0, at)];
+    const next = others.find((other) => markersLeft(race.value, other) > 0);
+    if (next !== undefined) choose(next);
+  }
+
+  // It ends with what it was asked in: another race, the end of the match, another sheet.
+  const askNoMore = (): void => {
+    askFor(props.round, null);
+  };
+  watch([() => props.round, () => props.sheet.status], askNoMore);
+  onUnmounted(askNoMore);
+  const asked = computed(() => askedIn(race.value, props.round));
+
+  function lay(donkey: Donkey, space: number, person: number): void {
+    put(placed(race.value, donkey, space, person));
+    const name = props.sheet.columns[person]?.player.name ?? '';
+    announce(text('sheet.put', { donkey: named(donkey), space: space + 1, name }));
+  }
+
+  function place(donkey: Donkey, space: number): void {
+    askFor(props.round, null);
+    lay(donkey, space, props.column);
+    makeRoom(props.column);
+  }
+
+  function refuse(code: Code): void {
+    store.showRefusal({ scope: 'game', game: props.sheet.game, code, params: {} });
+  }
+
+  return {
+    race,
+    payouts,
+    people,
+    asked,
+    /** Tells whose marker is the next on the donkey that is asked for; else the next markers are theirs. */
+    choose(column: number): void {
+      const space = asked.value && freeSpace(race.value, asked.value);
+      if (asked.value === null || space === null) choose(column);
+      else lay(asked.value, space, column);
+    },
+    /** On the highest space of a column that is free. */
+    bet(donkey: Donkey): void {
+      const space = freeSpace(race.value, donkey);
+      if (space === null) refuse('column-full');
+      else place(donkey, space);
+    },
+    /** On a marker takes it back; on a free space places one. */
+    press(donkey: Donkey, space: number): void {
+      const owner = race.value.columns[donkey][space];
+      if (owner === undefined || owner === NOBODY) place(donkey, space);
+      else put(takenBack(race.value, donkey, space));
+    },
+    /** The next one on the podium, or off it again. */
+    cross(donkey: Donkey): void {
+      const { podium } = race.value;
+      const isIn = podium.includes(donkey);
+      if (isRun(race.value) && !isIn) {
+        announceNow(text('sheet.podiumFull'));
+        return;
+      }
+      put(crossed(race.value, donkey));
+      // Where markers were told before, they are told by person.
+      askFor(props.round, isIn || race.value.columns[donkey].length > 0 ? null : donkey);
+      if (!isIn)
+        announce(text('sheet.comesIn', { donkey: named(donkey), place: podium.length + 1 }));
+    },
+  };
+}
+
+/** Five keys that lie beside each other like the columns; with Shift they send a donkey onto the podium. */
+export const COLUMN_KEYS: Readonly<Record<Donkey, string>> = {
+  grey: 'KeyZ',
+  red: 'KeyX',
+  brown: 'KeyC',
+  white: 'KeyV',
+  yellow: 'KeyB',
+};
+
+/** What stands on the cap of that donkey's key. */
+export const columnCap = (donkey: Donkey): string => capOf({ code: COLUMN_KEYS[donkey] });

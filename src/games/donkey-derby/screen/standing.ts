@@ -1,0 +1,130 @@
+import type { Donkey, View } from '../rules/model.ts';
+import { DONKEYS } from '../manifest.ts';
+import { MEADOW, PADDOCK, pointOf, type Point } from './pieces/track.ts';
+
+/** Where a donkey stands on the land, in the land's units: the point is below its feet. */
+export interface Standing extends Point {
+  readonly donkey: Donkey;
+  readonly step: number;
+  readonly scale: number;
+}
+
+interface Formation {
+  readonly scale: number;
+  /** from the middle of the stone, those behind first */
+  readonly places: readonly (readonly [number, number])[];
+}
+
+/**
+ * How many share a stone, by their number from one on: each letter stays in sight, and the numbers of the stones
+ * beside and above do too, for which they stand on the lower edge of their own.
+ */
+const FORMATIONS: readonly Formation[] = [
+  { scale: 1, places: [[0, 16]] },
+  {
+    scale: 0.84,
+    places: [
+      [-26, -6],
+      [26, 22],
+    ],
+  },
+  {
+    scale: 0.74,
+    places: [
+      [-32, -14],
+      [32, -14],
+      [0, 28],
+    ],
+  },
+  {
+    scale: 0.68,
+    places: [
+      [-30, -14],
+      [30, -14],
+      [-30, 30],
+      [30, 30],
+    ],
+  },
+  {
+    scale: 0.62,
+    places: [
+      [-23, -10],
+      [23, -10],
+      [-46, 30],
+      [0, 30],
+      [46, 30],
+    ],
+  },
+];
+/** Half a donkey at full scale, and some air to the edge of the land. */
+const HALF = 50;
+const AIR = 2;
+
+/** All donkeys still on the track, those behind first. Long tracks have closer stones and smaller donkeys. */
+export function standings({
+  positions,
+  podium,
+  options,
+}: Pick<View, 'positions' | 'podium' | 'options'>): readonly Standing[] {
+  const { track } = options.board;
+  const running = DONKEYS.filter((donkey) => !podium.includes(donkey));
+  const closeness = closenessOf(track);
+  return running
+    .map((donkey) => {
+      const step = positions[donkey];
+      if (step === 0) return inPaddock(donkey);
+      const group = running.filter((other) => positions[other] === step);
+      const { scale, places } = FORMATIONS[group.length - 1]!;
+      const [dx, dy] = places[group.indexOf(donkey)]!;
+      const middle = inland(pointOf(step, track), scale, places);
+      return {
+        donkey,
+        step,
+        x: middle.x + dx * closeness,
+        y: middle.y + dy * closeness,
+        scale: scale * closeness,
+      };
+    })
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+const inPaddock = (donkey: Donkey): Standing => ({
+  ...{ donkey, step: 0, scale: PADDOCK.scale },
+  ...PADDOCK.places[DONKEYS.indexOf(donkey)]!,
+});
+
+const closenessOf = (track: number): number => Math.max(0.6, Math.min(1, 32 / track));
+
+/** Where a donkey sets its feet on a stone that it runs across. */
+export function feetOn(step: number, track: number): Point {
+  const { x, y } = pointOf(step, track);
+  return { x, y: y + FORMATIONS[0]!.places[0]![1] * closenessOf(track) };
+}
+
+/** A stone with donkeys on it (the paddock is none), and the point below their feet where its number can be seen. */
+export interface TakenStone extends Point {
+  readonly step: number;
+}
+
+/** Below the lowest feet, in the land's units. */
+const BELOW = 10;
+
+export function takenStones(standing: readonly Standing[], track: number): readonly TakenStone[] {
+  const steps = [...new Set(standing.map(({ step }) => step))].filter((step) => step > 0);
+  return steps.map((step) => {
+    const feet = standing.filter((one) => one.step === step).map(({ y }) => y);
+    return { step, x: pointOf(step, track).x, y: Math.max(...feet) + BELOW };
+  });
+}
+
+/** A wide group at the land's edge moves inwards. */
+function inland({ x, y }: Point, scale: number, places: Formation['places']): Point {
+  const reach = Math.max(...places.map(([dx]) => Math.abs(dx))) + HALF * scale + AIR;
+  return { x: Math.min(Math.max(x, reach), MEADOW.width - reach), y };
+}
+
+/** On the podium, from 1; null as long as it runs. */
+export function placeOf({ podium }: Pick<View, 'podium'>, donkey: Donkey): number | null {
+  const place = podium.indexOf(donkey) + 1;
+  return place > 0 ? place : null;
+}

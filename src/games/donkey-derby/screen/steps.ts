@@ -1,0 +1,172 @@
+import type { Board, Donkey, Event, View } from '../rules/model.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import {
+  about,
+  announce,
+  UNTIL_PRESSED,
+  type Status,
+  type Steps,
+  type Tile,
+  plateOf,
+} from '../../../renderer/table/kit/steps.ts';
+import { named, type TextKey } from './text.ts';
+import { TUMBLE_TIME } from './tumble.ts';
+
+type Advanced = Extract<Event, { type: 'advanced' }>;
+
+const CROSSED = ['crossed1', 'crossed2', 'crossed3'] as const;
+
+const ofDonkey = (key: TextKey, donkey: Donkey): Sentence<TextKey> => ({
+  key,
+  params: { donkey: named(donkey) },
+});
+
+/** On its saddle cloth a donkey wears its letter. */
+export const tile = (donkey: Donkey): Tile<TextKey> => ({
+  text: { key: `letters.${donkey}` },
+  called: { key: `donkeys.${donkey}` },
+  fill: `var(--donkey-${donkey})`,
+  ink: donkey === 'brown' || donkey === 'red' ? '#fff4e2' : '#2a1a13',
+});
+
+const standing = (donkey: Donkey): string => `[data-tracked="${donkey}"]`;
+
+/** A roll takes as long as the die tumbles, a move as long as the longest run. */
+export const steps: Steps<View, Event, TextKey> = {
+  'bet-placed': {
+    pause: 1200,
+    says: ({ donkey }) => ofDonkey('betOn', donkey),
+    why: ({ space }, { options }) => ({ key: 'betPays', params: paysAt(options.board, space) }),
+    flight: ({ seat }) => ({ from: () => plateOf(seat) }),
+    called: ({ donkey }) => ofDonkey('called.bet', donkey),
+    brief: ({ donkey, space }) => ({
+      does: { key: 'brief.bet' },
+      tiles: [tile(donkey)],
+      places: [`[data-tracked="${donkey}-${String(space)}"]`],
+    }),
+    turn: 'own',
+  },
+  'bet-passed': {
+    pause: 800,
+    says: { key: 'noBet' },
+    called: { key: 'called.noBet' },
+    brief: ({ seat }) => ({ does: { key: 'brief.noBet' }, places: [plateOf(seat)] }),
+    turn: 'own',
+  },
+  // One player rolls for all donkeys: "last turn again" is a whole race round.
+  'race-began': {
+    pause: 0,
+    brief: null,
+    beginsTurn: true,
+    about: ({ roller }) => roller,
+    log: ({ round }) => ({ key: 'raceBegan', params: { round: round + 1 } }),
+  },
+  'race-passed': {
+    pause: 2400,
+    brief: null,
+    says: { key: 'racePassed' },
+    why: { key: 'racePassedWhy' },
+  },
+  rolled: {
+    pause: 900,
+    sound: 'die',
+    brief: null,
+    turn: 'own',
+    suspense: { ms: TUMBLE_TIME, text: { key: 'rolling' } },
+    says: ({ die }) => ({ key: die === 0 ? 'rolledBlank' : 'rolled', params: { die } }),
+  },
+  advanced: {
+    pause: 1100,
+    sound: 'hooves',
+    // A donkey that has run the whole track is told so before its place is.
+    says: (event, { options }) =>
+      event.to === options.board.track
+        ? { ...advancing(event), key: 'runsHome' }
+        : advancing(event),
+    why: ({ die }) => (die === 0 ? { key: 'staysWhy' } : null),
+    log: (event) => advancing(event),
+    called: ({ donkey }) => ofDonkey('called.move', donkey),
+    brief: ({ donkey, die, from, to }) => ({
+      tiles: [tile(donkey)],
+      brings: die === 0 ? { key: 'brief.stays' } : { key: 'brief.moved', params: { from, to } },
+      places: [standing(donkey)],
+    }),
+    turn: 'own',
+  },
+  'stopped-on-bridge': {
+    pause: 1400,
+    says: ({ donkey }) => ofDonkey('stopped', donkey),
+    why: { key: 'stoppedWhy' },
+    brief: null,
+  },
+  crossed: {
+    pause: 1900,
+    sound: 'hooves',
+    says: ({ donkey, place }) => ofDonkey(CROSSED[place - 1]!, donkey),
+    why: ({ place }) => (place === 3 ? { key: 'crossed3Why' } : null),
+    flight: () => ({}),
+    brief: ({ donkey, place }) => ({
+      tiles: [tile(donkey)],
+      brings: { key: 'brief.crossed', params: { place } },
+      places: [standing(donkey)],
+    }),
+  },
+  'bets-closed': {
+    pause: 1700,
+    brief: null,
+    says: { key: 'betsClosed' },
+    why: { key: 'betsClosedWhy' },
+  },
+  'round-began': {
+    pause: 0,
+    brief: null,
+    about: ({ roller }) => roller,
+    log: ({ round }) => ({ key: 'roundBegan', params: { round: round + 1 } }),
+  },
+  // The payouts want to be looked at.
+  'match-ended': {
+    pause: UNTIL_PRESSED,
+    brief: null,
+    says: { key: 'over' },
+    why: { key: 'overWhy' },
+  },
+};
+
+function advancing({ donkey, die, from, to }: Advanced): Sentence<TextKey> {
+  if (die === 0) return ofDonkey('stays', donkey);
+  return {
+    key: from === 0 ? 'setsOff' : 'advanced',
+    params: { donkey: named(donkey), die, from, to },
+  };
+}
+
+/** What a space pays for the first, second and third place. */
+function paysAt({ payouts }: Board, space: number): Record<'first' | 'second' | 'third', number> {
+  const [first, second, third] = payouts.map((spaces) => spaces[space]!);
+  return { first: first!, second: second!, third: third! };
+}
+
+/** Who is to bet, to roll or to choose a donkey. */
+export function awaiting({ phase, toMove, die, resting }: View): Status<TextKey> {
+  const seat = toMove[0] ?? 0;
+  switch (phase) {
+    case 'bet':
+      return about(seat, { key: 'bets' }, { key: 'betsWhy' });
+    case 'roll':
+      return about(seat, { key: 'rolls' }, restersOf(resting) ?? { key: 'rollsWhy' });
+    case 'advance':
+      return die === 0
+        ? about(seat, { key: 'whichBlank' }, { key: 'whichBlankWhy' })
+        : about(seat, { key: 'which', params: { die: die! } }, restersOf(resting));
+    case 'over':
+      return announce({ key: 'over' });
+  }
+}
+
+function restersOf(resting: readonly Donkey[]): Sentence<TextKey> | null {
+  const [only] = resting;
+  if (only === undefined) return null;
+  return resting.length === 1
+    ? ofDonkey('oneRests', only)
+    : { key: 'someRest', count: resting.length };
+}

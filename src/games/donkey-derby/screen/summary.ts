@@ -1,0 +1,67 @@
+import { manifest } from '../manifest.ts';
+import type { Donkey, Facts, Options, PaidBet, View } from '../rules/model.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import { plainRows, type FactRow, type FactsBySeat } from '../../../renderer/table/kit/facts.ts';
+import type { ScoreSummary } from '../../../renderer/table/kit/screen.ts';
+import { isDefaultBoard } from './board.ts';
+import { named, type TextKey } from './text.ts';
+
+/** What was agreed on beyond the plain game. */
+export function optionsLine({ bridge, board }: Options): readonly Sentence<TextKey>[] {
+  return [
+    ...(bridge ? [{ key: 'withBridge' } as const] : []),
+    ...(isDefaultBoard(board) ? [] : [{ key: 'ownBoard' } as const]),
+  ];
+}
+
+/** rules: Race round. Counted from 1; resting donkeys are not rolled for, so a round may have fewer rolls. */
+export function where({ phase, round, moved, movable }: View): Sentence<TextKey> {
+  const params = { round: round + 1 };
+  if (phase === 'bet') return { key: 'whereBets', params };
+  if (phase === 'over') return { key: 'whereOver', params };
+  const rolls = moved.length + movable.length;
+  return {
+    key: 'whereRace',
+    params: { ...params, roll: Math.min(moved.length + 1, rolls), rolls },
+  };
+}
+
+/** What the markers earn on the podium as it stands. */
+export const scoreSummary = ({ scores, podium }: View): ScoreSummary => ({
+  totals: scores,
+  round: null,
+  limit: null,
+  better: manifest.better,
+  say: { key: 'scores', count: podium.length },
+});
+
+/** Each donkey somebody bet on, the first at the finish first, with what every marker on it paid: columns add up. */
+export function factRows(facts: FactsBySeat<Facts>): readonly FactRow[] {
+  const bets = facts.flatMap((own) => own?.bets ?? []);
+  const places = new Map(
+    bets.toSorted(byPlace).map(({ donkey, place }): [Donkey, PaidBet['place']] => [donkey, place]),
+  );
+  return [
+    ...[...places].map(([donkey, place]) => donkeyRow(donkey, place, facts)),
+    ...plainRows(facts, ['markersLeft']),
+  ];
+}
+
+/** Those without a place come last. */
+const byPlace = (one: PaidBet, other: PaidBet): number =>
+  (one.place ?? Infinity) - (other.place ?? Infinity) || one.donkey.localeCompare(other.donkey);
+
+const donkeyRow = (
+  donkey: Donkey,
+  place: PaidBet['place'],
+  facts: FactsBySeat<Facts>,
+): FactRow => ({
+  name:
+    place === null
+      ? { key: 'facts.unplaced', params: { donkey: named(donkey) } }
+      : { key: 'facts.placed', params: { donkey: named(donkey), place } },
+  cells: facts.map((own) => {
+    const payouts = own?.bets.filter((bet) => bet.donkey === donkey).map(({ payout }) => payout);
+    return payouts?.length ? payouts : null;
+  }),
+});

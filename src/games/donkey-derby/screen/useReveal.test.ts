@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { effectScope } from 'vue';
+import { settings } from '../../../renderer/link/settings.ts';
+import { useReveal } from './useReveal.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  settings.motion = 'system';
+});
+
+const reveal = (count: number) => effectScope().run(() => useReveal(count))!;
+
+test('one after the other is revealed, until all are', () => {
+  const { revealed, isDone } = reveal(3);
+  expect(revealed.value).toBe(0);
+  vi.advanceTimersByTime(1400);
+  expect(revealed.value).toBe(2);
+  expect(isDone.value).toBe(false);
+  vi.advanceTimersByTime(10_000);
+  expect(revealed.value).toBe(3);
+  expect(isDone.value).toBe(true);
+});
+
+test('hurried, the rest is revealed at once', () => {
+  const { revealed, hurry } = reveal(3);
+  vi.advanceTimersByTime(700);
+  hurry();
+  expect(revealed.value).toBe(3);
+});
+
+test('what has only just begun is not hurried', () => {
+  const { revealed, hurry } = reveal(3);
+  vi.advanceTimersByTime(100);
+  hurry();
+  expect(revealed.value).toBe(0);
+});
+
+test('under reduced motion all is revealed at once', () => {
+  settings.motion = 'reduced';
+  expect(reveal(3).revealed.value).toBe(3);
+});

@@ -1,0 +1,31 @@
+import { computed, onScopeDispose, ref } from 'vue';
+import { useReducedMotion } from '../../../renderer/ui/useReducedMotion.ts';
+import { GRACE } from '../../../renderer/table/kit/playback.ts';
+
+/** in ms, from one to the next */
+const BEAT = 650;
+
+/**
+ * Counts up to `count`, a beat at a time; at once under reduced motion, or when it is hurried. What has only just begun
+ * cannot be hurried: that press was for what stood there before.
+ */
+export function useReveal(count: number) {
+  const isStill = useReducedMotion();
+  const began = performance.now();
+  const revealed = ref(isStill.value ? count : 0);
+  const timer = setInterval(() => {
+    if (revealed.value < count) revealed.value += 1;
+    else clearInterval(timer);
+  }, BEAT);
+  onScopeDispose(() => {
+    clearInterval(timer);
+  });
+
+  return {
+    revealed,
+    isDone: computed(() => revealed.value >= count),
+    hurry: (): void => {
+      if (performance.now() - began >= GRACE) revealed.value = count;
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { Seat } from '../../shared/ids.ts';
+import {
+  found,
+  greatest,
+  highlightsOf,
+  narrowWin,
+  onlySeatWith,
+  type Finding,
+  type SheetTelling,
+  type Telling,
+} from '../../core/story.ts';
+import { DONKEYS, MARKERS } from './manifest.ts';
+import type {
+  DerbyTypes,
+  Donkey,
+  MatchStory,
+  Options,
+  PerDonkey,
+  ToldBets,
+  View,
+} from './rules/model.ts';
+import { payoutOf } from './rules/rules.ts';
+import { raceOn } from './rules/sheet.ts';
+
+type Told = Telling<DerbyTypes>;
+interface Race extends Pick<View, 'podium' | 'options'> {
+  readonly columns: Readonly<PerDonkey<readonly (Seat | null)[]>>;
+}
+
+const MANY_BLANKS = 3;
+const MANY_BETS = 3;
+
+/** Which bet paid what, and what was out of the ordinary. */
+export function story(told: Told): MatchStory {
+  const end = told.steps.at(-1)!.view;
+  const bets = end.markers.map((_, seat) => betsOf(end, seat));
+  return {
+    bets,
+    kept: end.markers,
+    podium: end.podium,
+    unplaced: DONKEYS.filter((donkey) => !end.podium.includes(donkey)).toSorted(
+      (a, b) => end.positions[b] - end.positions[a],
+    ),
+    highlights: highlightsOf([
+      fromBehind(told),
+      severalOnOne(bets),
+      nothingPaid(bets),
+      allPaid(bets, end.markers),
+      mostBlanks(told),
+      sleptOnBridge(told),
+      narrowWin(told),
+    ]),
+  };
+}
+
+/** The same of a sheet with one race whose markers were written down; null for any other. */
+export function sheetStory(told: SheetTelling<Options>): MatchStory | null {
+  const { options, rounds, roundScores } = told;
+  const race = rounds.length === 1 ? raceOn(rounds[0], roundScores[0]!.length) : null;
+  if (!race) return null;
+  const present = roundScores[0]!.map((score) => score !== null);
+  const bets = present.map((_, seat) => betsOf({ ...race, options }, seat));
+  const kept = bets.map((own, seat) => (present[seat] ? Math.max(0, MARKERS - markersIn(own)) : 0));
+  return {
+    bets,
+    kept,
+    podium: race.podium,
+    unplaced: DONKEYS.filter((donkey) => !race.podium.includes(donkey)),
+    highlights: highlightsOf([
+      severalOnOne(bets),
+      nothingPaid(bets),
+      allPaid(bets, kept),
+      narrowWin(told),
+    ]),
+  };
+}
+
+/** rules: Scoring. By the place of the donkey and the space of the marker. */
+function betsOf({ columns, podium, options }: Race, seat: Seat): readonly ToldBets[] {
+  const inOrder = [...podium, ...DONKEYS.filter((donkey) => !podium.includes(donkey))];
+  return inOrder.flatMap((donkey) => {
+    const at = podium.indexOf(donkey);
+    const place = at < 0 ? null : at + 1;
+    const payouts = columns[donkey].flatMap((owner, space) =>
+      owner === seat ? [payoutOf(options.board.payouts, place, space)] : [],
+    );
+    return payouts.length > 0 ? [{ donkey, place, payouts }] : [];
+  });
+}
+
+const markersIn = (own: readonly ToldBets[]): number =>
+  sum(own.map(({ payouts }) => payouts.length));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** The first donkey was alone at the very back when a race began, and how many rounds it then took. */
+function fromBehind({ steps }: Told): Finding | null {
+  const end = steps.at(-1)!.view;
+  const winner = end.podium[0];
+  if (winner === undefined) return null;
+  const begins = steps.filter(({ event }) => event.type === 'round-began');
+  const crossed = steps.find(({ event }) => event.type === 'crossed')?.view.round ?? 0;
+  const behind = begins.findLast(({ view: { positions } }) =>
+    DONKEYS.every((other) => other === winner || positions[other] > positions[winner]),
+  );
+  if (!behind) return null;
+  const { round, positions } = behind.view;
+  const forward = end.positions[winner] - positions[winner];
+  return found(64, 'from-behind', null, {
+    donkey: winner,
+    steps: forward,
+    rounds: crossed - round + 1,
+  });
+}
+
+/** Several markers on one donkey that came in. */
+function severalOnOne(bets: MatchStory['bets']): Finding | null {
+  const doubled = bets.flatMap((own, seat) =>
+    own.flatMap((bet) => (bet.place !== null && bet.payouts.length > 1 ? [{ ...bet, seat }] : [])),
+  );
+  const told = greatest(doubled, 1, ({ payouts }) => sum(payouts));
+  if (!told) return null;
+  const { seat, donkey, payouts } = told;
+  return found(36 + 6 * payouts.length, 'on-one-donkey', seat, {
+    ...{ donkey, markers: payouts.length, paid: sum(payouts) },
+  });
+}
+
+function nothingPaid(bets: MatchStory['bets']): Finding | null {
+  const unlucky = bets.findIndex(
+    (own) => own.length > 0 && own.every(({ payouts }) => sum(payouts) === 0),
+  );
+  if (unlucky < 0) return null;
+  return found(60, 'nothing-paid', unlucky, { markers: markersIn(bets[unlucky]!) });
+}
+
+/** Whoever placed a few and had none on a donkey off the podium. */
+function allPaid(bets: MatchStory['bets'], kept: readonly number[]): Finding | null {
+  const lucky = bets.findIndex(
+    (own, seat) =>
+      kept[seat] === 0 && markersIn(own) >= MANY_BETS && own.every(({ place }) => place !== null),
+  );
+  if (lucky < 0) return null;
+  return found(54, 'all-paid', lucky, { markers: markersIn(bets[lucky]!) });
+}
+
+function mostBlanks({ steps, scores }: Told): Finding | null {
+  const blanks = scores.map(
+    (_, seat) =>
+      steps.filter(({ event }) => event.type === 'rolled' && event.seat === seat && event.die === 0)
+        .length,
+  );
+  const most = Math.max(...blanks);
+  const seat = onlySeatWith(blanks, most);
+  if (seat === null || most < MANY_BLANKS) return null;
+  return found(26 + 5 * most, 'most-blanks', seat, { count: most });
+}
+
+/** Of the donkeys that rested while the others raced; a stop in the last race of all costs nothing. */
+function sleptOnBridge({ steps }: Told): Finding | null {
+  const stops = steps.flatMap(({ event }, at) =>
+    event.type === 'stopped-on-bridge' && isRaceNext(steps.slice(at)) ? [event.donkey] : [],
+  );
+  const counts = DONKEYS.map((donkey: Donkey) => ({
+    donkey,
+    count: stops.filter((other) => other === donkey).length,
+  }));
+  const told = greatest(counts, 1, ({ count }) => count);
+  return told && found(32, 'slept-on-bridge', null, { donkey: told.donkey });
+}
+
+/** rules: Bridge variant. Where all rest at once no race is run, and nobody has missed one. */
+const isRaceNext = (steps: Told['steps']): boolean =>
+  steps.find(({ event: { type } }) => type === 'race-began' || type === 'race-passed')?.event
+    .type === 'race-began';

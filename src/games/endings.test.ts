@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Highlight } from '../shared/story.ts';
+import type { HighlightWords } from '../renderer/table/kit/ending.ts';
+import { ending as derby } from './donkey-derby/screen/ending/words.ts';
+import derbyTexts from './donkey-derby/screen/texts.en.ts';
+import { ending as goat } from './goat-n-goat/screen/ending/words.ts';
+import goatTexts from './goat-n-goat/screen/texts.en.ts';
+import { ending as scout } from './scout/screen/ending/words.ts';
+import scoutTexts from './scout/screen/texts.en.ts';
+import { ending as nimmt } from './six-nimmt/screen/ending/words.ts';
+import nimmtTexts from './six-nimmt/screen/texts.en.ts';
+
+type Params = Highlight['params'];
+
+const comeback: Params = { round: 1, place: 2 };
+const cards: Params = { size: 3, kind: 'run', low: 4, high: 6, round: 2 };
+const climb: Params = { goats: 6, colour: 'g', number: 7, mountain: 'g7' };
+
+/** Each game's highlights with what the main process tells of them. */
+const HIGHLIGHTS: readonly (readonly [
+  game: string,
+  { highlight(told: Highlight): HighlightWords | null },
+  { readonly ending: Readonly<Record<string, string>> },
+  Readonly<Record<string, Params>>,
+])[] = [
+  [
+    'six-nimmt',
+    nimmt,
+    nimmtTexts,
+    {
+      'costliest-row': { bulls: 16, card: 55, deal: 2 },
+      'clean-deal': { deal: 3 },
+      'costliest-deal': { bulls: 30, deal: 1 },
+      comeback,
+      'narrow-win': { second: 1 },
+    },
+  ],
+  [
+    'scout',
+    scout,
+    scoutTexts,
+    {
+      'all-kill': cards,
+      'most-tokens': { ...cards, tokens: 4 },
+      'greatest-set': cards,
+      'greatest-catch': { ...cards, won: 4 },
+      comeback,
+      'narrow-win': { second: 1 },
+    },
+  ],
+  [
+    'goat-n-goat',
+    goat,
+    goatTexts,
+    {
+      'greatest-loss': { goats: 6, colour: 'g', number: 1 },
+      'largest-flock': climb,
+      'late-climb': climb,
+      'most-mountains': { count: 4, points: 19 },
+      'no-penalty': {},
+      'narrow-win': { second: 1 },
+    },
+  ],
+  [
+    'donkey-derby',
+    derby,
+    derbyTexts,
+    {
+      'from-behind': { donkey: 'red', steps: 14, rounds: 3 },
+      'on-one-donkey': { donkey: 'red', markers: 2, paid: 24 },
+      'nothing-paid': { markers: 3 },
+      'all-paid': { markers: 3 },
+      'most-blanks': { count: 4 },
+      'slept-on-bridge': { donkey: 'red' },
+      'narrow-win': { second: 1 },
+    },
+  ],
+];
+
+describe.each(HIGHLIGHTS)('a highlight of %s', (_game, { highlight }, { ending }, told) => {
+  test.each(Object.entries(told))('%s is said with all that its text names', (code, params) => {
+    const said = highlight({ code, seat: 0, params })!;
+    for (const { key, params: given, seats, count } of [said.lead, said.text]) {
+      const filled = { ...given, ...seats, ...(count === undefined ? {} : { n: count }) };
+      const text = ending[key.replace('ending.', '')]!;
+      for (const [, name] of text.matchAll(/[{](\w+)[}]/g)) expect(filled).toHaveProperty(name!);
+    }
+  });
+
+  test('of another version is left out', () => {
+    expect(highlight({ code: 'never-heard-of', seat: 0, params: {} })).toBeNull();
+  });
+});
+
+test('what is told of any show calls none of them a set: a run is not one', () => {
+  expect(scoutTexts.ending.mostTokens).not.toMatch(/\bset\b/);
+});

@@ -1,0 +1,163 @@
+import type { CoachCase } from '../../core/coach.ts';
+import { refuse, type Refusal } from '../../core/game.ts';
+import type { Seat } from '../../shared/ids.ts';
+import type { Kernel } from './bot/kernel.ts';
+import { colourOf, numberOf, pointsOf } from './rules/goats.ts';
+import {
+  COLOURS,
+  type GoatTypes,
+  type Mountain,
+  MOUNTAINS,
+  type Move,
+  type ReasonCode,
+} from './rules/model.ts';
+import { goatsOverLimit, isLastTurn, isLowerThan } from './rules/rules.ts';
+import type { Takings } from './coach-takings.ts';
+
+type Reason = Refusal<ReasonCode>;
+type Case = CoachCase<GoatTypes>;
+type Observation = Case['observation'];
+type Happened = Case['played']['happened'];
+
+/** What came of a try for a seat, until the end of the match. */
+export function happenedTo(seat: Seat, match: Kernel, takings: Takings): Happened {
+  const happened: Record<string, number> = {
+    points: match.points[seat]!,
+    penalties: match.penalties[seat]!,
+    left: match.handSizes[seat]!,
+  };
+  for (const { seat: taker, mountain } of takings.taken) happened[taking(taker, mountain)] = 1;
+  return happened;
+}
+
+const TAKING = MOUNTAINS.map((mountain) => [0, 1, 2, 3, 4].map((seat) => `${seat} ${mountain}`));
+const taking = (seat: Seat, mountain: Mountain): string =>
+  TAKING[MOUNTAINS.indexOf(mountain)]![seat]!;
+
+/** A difference of fewer points than this explains nothing. */
+const LEAST_GAIN = 0.15;
+
+/** Where most of the points come from that the coach's move is better by. */
+export function reason(of: Case): Reason | null {
+  const { played, coach } = of;
+  const more = (what: string): number => (coach.happened[what] ?? 0) - (played.happened[what] ?? 0);
+  const rival = rivalOf(of);
+  const explained = [
+    { gain: more('points'), tell: () => takenFirst(of) ?? reaches(of) },
+    { gain: -more('penalties'), tell: () => losesFlock(of) ?? givesUp(of) ?? penalties(of) },
+    { gain: -more('left'), tell: () => fewerLeft(of) },
+    { gain: rival?.gain ?? 0, tell: () => takenFirst(of) ?? (rival && otherTakes(rival)) },
+  ];
+  return explained
+    .filter(({ gain }) => gain >= LEAST_GAIN)
+    .sort((a, b) => b.gain - a.gain)
+    .reduce<Reason | null>((told, { tell }) => told ?? tell(), null);
+}
+
+const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
+
+/** The mountain of the coach's move, which in at least half of the tries is gone else. */
+function takenFirst({ observation, played, coach }: Case): Reason | null {
+  const { move } = coach;
+  if (move.type !== 'mountain') return null;
+  const { mountain } = move;
+  const gone = othersOf(observation).reduce(
+    (sum, seat) => sum + (played.happened[taking(seat, mountain)] ?? 0),
+    0,
+  );
+  const copies = observation.view.mountains[colourOf(mountain)].filter(
+    (number) => number === pointsOf(mountain),
+  ).length;
+  return copies === 1 && gone >= 0.5
+    ? refuse('taken-first', { mountain, of: inHundred(gone) })
+    : null;
+}
+
+const othersOf = ({ view, seat }: Observation): Seat[] =>
+  view.handSizes.map((_, other) => other).filter((other) => other !== seat);
+
+interface MountainGain {
+  readonly seat: Seat;
+  readonly mountain: Mountain;
+  /** in points, for whom it is good that it goes there in the coach's tries more or less often */
+  readonly gain: number;
+  /** tries out of a hundred */
+  readonly of: number;
+  readonly instead: number;
+}
+
+/** Told where at least so many tries out of a hundred differ. */
+const TOLD = 5;
+
+/** How much more often a seat takes a mountain after the coach's move; the one that counts most, by `sign`. */
+function gainOf(
+  { played, coach }: Case,
+  seats: readonly Seat[],
+  sign: 1 | -1,
+): MountainGain | null {
+  const gains = seats.flatMap((seat) =>
+    MOUNTAINS.map((mountain) => {
+      const [one, other] = [coach, played].map(
+        ({ happened }) => happened[taking(seat, mountain)] ?? 0,
+      );
+      const gain = sign * (one! - other!) * pointsOf(mountain);
+      return { seat, mountain, gain, of: inHundred(one), instead: inHundred(other) };
+    }),
+  );
+  const told = gains.filter(({ of, instead }) => sign * (of - instead) >= TOLD);
+  return told.toSorted((a, b) => b.gain - a.gain)[0] ?? null;
+}
+
+function reaches(of: Case): Reason | null {
+  const gained = gainOf(of, [of.observation.seat], 1);
+  if (!gained) return null;
+  const { mountain, of: tries, instead } = gained;
+  return refuse('reaches', { mountain, of: tries, instead });
+}
+
+/** The mountain that others get less often. */
+const rivalOf = (of: Case): MountainGain | null => gainOf(of, othersOf(of.observation), -1);
+
+const otherTakes = ({ seat, mountain, of, instead }: MountainGain): Reason =>
+  refuse('other-takes', { seat, mountain, of, instead });
+
+/** rules: A turn 1. Goats lost at once. */
+function losesFlock({ observation, played, coach }: Case): Reason | null {
+  const [cards, instead] = [lostBy(observation, played.move), lostBy(observation, coach.move)];
+  return cards > instead ? refuse('loses-flock', { cards, instead }) : null;
+}
+
+function lostBy({ view, seat }: Observation, move: Move): number {
+  if (move.type !== 'play') return 0;
+  const number = numberOf(move.cards[0]!);
+  return COLOURS.filter((colour) => move.cards.some((goat) => colourOf(goat) === colour))
+    .map((colour) => view.flocks[seat]![colour])
+    .filter((flock) => isLowerThan(number, flock))
+    .reduce((lost, flock) => lost + flock.length, 0);
+}
+
+/** rules: A turn 2. Goats over the hand limit after the draw that the play asks for. */
+function givesUp({ observation, played, coach }: Case): Reason | null {
+  const [cards, instead] = [
+    givenUpBy(observation, played.move),
+    givenUpBy(observation, coach.move),
+  ];
+  return cards > instead ? refuse('gives-up', { cards, instead }) : null;
+}
+
+function givenUpBy({ view }: Observation, move: Move): number {
+  if (move.type !== 'play' || isLastTurn(view)) return 0;
+  return goatsOverLimit(view.hand!.length - move.cards.length + numberOf(move.cards[0]!));
+}
+
+function penalties({ observation: { view, seat }, played, coach }: Case): Reason | null {
+  const [cards, instead] = [coach, played].map(({ happened }) =>
+    Math.round(happened['penalties']! - view.penalties[seat]!),
+  );
+  return cards! < instead! ? refuse('penalties', { cards: cards!, instead: instead! }) : null;
+}
+
+function fewerLeft({ played, coach }: Case): Reason | null {
+  const [cards, instead] = [coach, played].map(({ happened }) => Math.round(happened['left']!));
+  return cards! < instead! ? refuse('fewer-left', { cards: cards!, instead: instead! }) : null;
+}

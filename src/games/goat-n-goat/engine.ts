@@ -1,0 +1,54 @@
+import type { GameDefinition } from '../../core/game.ts';
+import { defineGame } from '../../core/define-game.ts';
+import { bot } from './bot/index.ts';
+import { coach } from './coach.ts';
+import { choices, moves, why } from './rules/moves.ts';
+import { facts, history } from './facts.ts';
+import { manifest } from './manifest.ts';
+import { moveSchema, optionsSchema, prescribedSchema, type GoatTypes } from './rules/model.ts';
+import { play } from './rules/play.ts';
+import { outcome, roundScores, toMove } from './rules/rules.ts';
+import { clone, prescribedFits, redraw, setup } from './rules/setup.ts';
+import { sheet } from './rules/sheet.ts';
+import { sheetStory, story } from './story.ts';
+import { view } from './rules/view.ts';
+
+/** For random play at full speed; all else goes through the sealed game. */
+export const goatRules: GameDefinition<GoatTypes> = {
+  manifest,
+
+  options: optionsSchema,
+  optionsFit: () => true,
+  prescribed: prescribedSchema,
+  prescribedFits,
+  move: moveSchema,
+
+  setup,
+  clone,
+  redraw,
+
+  toMove,
+  // Which flock goes up a mountain depends on the hand as well.
+  openness: () => 'secret',
+  pending: () => [],
+  revealing: () => ['refilled', 'reshuffled'],
+  moves,
+  choices,
+  why,
+  play,
+
+  view,
+  outcome,
+  roundScores,
+  facts,
+  story,
+  sheetStory,
+  history,
+
+  sheet,
+  bot,
+  coach,
+};
+
+/** Goat 'n' Goat (Hisashi Hayashi) for 2 to 5 players. */
+export const goatNGoat = defineGame(goatRules);

@@ -1,0 +1,330 @@
+import { z } from 'zod';
+import type { GameTypes } from '../../../core/game.ts';
+import type { RandomState } from '../../../core/random.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import type { SheetProblemCode } from '../../../shared/pushes.ts';
+import type { Story } from '../../../shared/story.ts';
+
+/** Goats face up in the middle. */
+export const DISPLAY_SIZE = 6;
+export const HAND_LIMIT = 8;
+
+export const COLOURS = ['r', 'g', 'b'] as const;
+export type Colour = (typeof COLOURS)[number];
+export type PerColour<T> = Record<Colour, T>;
+
+export const GOAT_NUMBERS = [1, 2, 3, 4, 5] as const;
+export type GoatNumber = (typeof GOAT_NUMBERS)[number];
+export type Goat = `${Colour}${GoatNumber}`;
+/** The kinds of goats in the order in which hands and moves list them: by number, then by colour. */
+export const GOATS: readonly Goat[] = GOAT_NUMBERS.flatMap((number) =>
+  COLOURS.map((colour): Goat => `${colour}${number}`),
+);
+
+export const MOUNTAIN_NUMBERS = [3, 4, 5, 6, 7, 8, 9] as const;
+export type MountainNumber = (typeof MOUNTAIN_NUMBERS)[number];
+export type Mountain = `${Colour}${MountainNumber}`;
+export const MOUNTAINS: readonly Mountain[] = COLOURS.flatMap((colour) =>
+  MOUNTAIN_NUMBERS.map((number): Mountain => `${colour}${number}`),
+);
+
+/** One player's flocks: the numbers of their goats, ascending; empty where there is no flock. */
+export type Flocks = PerColour<GoatNumber[]>;
+
+/** Named after the move that is owed. */
+export const PHASES = ['play', 'draw', 'give-up', 'mountain', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const optionsSchema = z.object({});
+export type Options = z.infer<typeof optionsSchema>;
+
+const goats = z.array(z.enum(GOATS));
+
+export const moveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('play'), cards: goats }),
+  z.strictObject({ type: z.literal('draw'), cards: goats }),
+  z.strictObject({ type: z.literal('give-up'), cards: goats }),
+  z.strictObject({ type: z.literal('mountain'), mountain: z.enum(MOUNTAINS) }),
+  z.strictObject({ type: z.literal('no-mountain') }),
+]);
+export type Move = Readonly<z.infer<typeof moveSchema>>;
+
+export const prescribedSchema = z.object({
+  hands: z.array(goats),
+  display: goats.length(DISPLAY_SIZE),
+  /** first drawn first */
+  deck: goats,
+});
+export type Prescribed = z.infer<typeof prescribedSchema>;
+
+/** Everything that can be wrong with a move, one code a rule. */
+export const CODES = [
+  'play-first',
+  'already-played',
+  'no-cards',
+  'not-in-hand',
+  'different-numbers',
+  'no-draw-in-last-turn',
+  'draw-first',
+  'already-drawn',
+  'draw-exactly',
+  'not-in-display',
+  'give-up-first',
+  'hand-within-limit',
+  'give-up-exactly',
+  'no-such-mountain',
+  'mountain-gone',
+  'flock-too-small',
+] as const;
+export type Code = (typeof CODES)[number];
+
+/**
+ * Why the coach's move is better than the one played. `instead` is the same figure after the move played; `of` counts
+ * tries out of a hundred; other figures that only tries can tell are means.
+ */
+export const REASON_CODES = [
+  /** the move played loses flocks of `cards` goats, the coach's `instead` */
+  'loses-flock',
+  /** the move played gives up `cards` goats for the hand limit, the coach's `instead` */
+  'gives-up',
+  /** `cards` more penalty cards until the end */
+  'penalties',
+  /** `cards` goats in hand at the end */
+  'fewer-left',
+  /** in `of` tries it gets `mountain`, now or later */
+  'reaches',
+  /** it takes `mountain`, which after the move played others take in `of` tries */
+  'taken-first',
+  /** in `of` tries `seat` takes `mountain` */
+  'other-takes',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
+export const SHEET_CODES = ['mountain-unknown', 'mountain-twice', 'too-many-penalties'] as const;
+export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
+
+export type Event =
+  | {
+      readonly type: 'turn-began';
+      readonly seat: Seat;
+      /** last turns left, this one included; null before the end has begun */
+      readonly lastTurns: number | null;
+    }
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly number: GoatNumber;
+      readonly cards: readonly Goat[];
+    }
+  /** a lower number was played on it: all of it becomes penalty */
+  | {
+      readonly type: 'flock-lost';
+      readonly seat: Seat;
+      readonly colour: Colour;
+      readonly cards: readonly Goat[];
+    }
+  | {
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly colour: Colour;
+      readonly cards: readonly Goat[];
+      /** goats in the flock now */
+      readonly size: number;
+    }
+  | { readonly type: 'drawn'; readonly seat: Seat; readonly cards: readonly Goat[] }
+  | { readonly type: 'gave-up'; readonly seat: Seat; readonly cards: readonly Goat[] }
+  | { readonly type: 'mountain-taken'; readonly seat: Seat; readonly mountain: Mountain }
+  | {
+      readonly type: 'flock-discarded';
+      readonly seat: Seat;
+      readonly colour: Colour;
+      readonly cards: readonly Goat[];
+    }
+  | { readonly type: 'mountain-passed'; readonly seat: Seat }
+  | { readonly type: 'refilled'; readonly cards: readonly Goat[] }
+  /** the discard pile is the new deck, of that many cards */
+  | { readonly type: 'reshuffled'; readonly cards: number }
+  | { readonly type: 'end-began'; readonly lastTurns: number }
+  | { readonly type: 'flocks-discarded' }
+  /** per seat: how many became penalty; which ones nobody is shown */
+  | { readonly type: 'hands-given-up'; readonly counts: readonly number[] }
+  | { readonly type: 'match-ended'; readonly scores: readonly number[] };
+
+export const FLOCK_FATES = ['begins', 'grows', 'is-lost'] as const;
+export type FlockFate = (typeof FLOCK_FATES)[number];
+
+/** The lowest mountain left that a flock is too small for. */
+export interface NextMountain {
+  readonly number: MountainNumber;
+  /** goats that the flock lacks */
+  readonly missing: number;
+}
+
+/** What playing these goats does to one flock. */
+export interface FlockConsequence {
+  readonly colour: Colour;
+  readonly fate: FlockFate;
+  /** goats of the old flock that become penalty */
+  readonly lost: number;
+  /** of the flock afterwards */
+  readonly size: number;
+  /** the highest mountain that it is large enough for then */
+  readonly reach: MountainNumber | null;
+  readonly next: NextMountain | null;
+}
+
+export interface PlayConsequence {
+  readonly type: 'play';
+  readonly flocks: readonly FlockConsequence[];
+  /** penalty cards in all */
+  readonly lost: number;
+  readonly draws: number;
+  /** goats over the hand limit after that draw */
+  readonly givesUp: number;
+}
+
+export interface DrawConsequence {
+  readonly type: 'draw';
+  /** goats in hand after the draw, before any are given up */
+  readonly hand: number;
+  /** of them over the hand limit */
+  readonly givesUp: number;
+}
+
+export interface MountainConsequence {
+  readonly type: 'mountain';
+  readonly colour: Colour;
+  readonly points: number;
+  /** goats discarded with the flock */
+  readonly flock: number;
+}
+
+export type Consequence = PlayConsequence | DrawConsequence | MountainConsequence;
+
+/** What the history keeps of a seat. */
+export type Facts = Readonly<{
+  /** in the order in which they were taken */
+  mountains: readonly Mountain[];
+  turns: number;
+  drawn: number;
+  flocksLost: number;
+  largestFlock: number;
+  /** penalty cards by where they came from: lost flocks, the hand limit, the hand left at the end */
+  penalties: Readonly<{ flocks: number; handLimit: number; lastHand: number }>;
+}>;
+
+/** Two mountains of the same rank in a tie; null: no mountain left to compare. */
+export type ComparedMountains = readonly [Mountain | null, Mountain | null];
+
+/** Equal scores that the mountains told apart: two seats, the one ahead first, with their mountains, highest first. */
+export interface DecidedTie {
+  readonly seats: readonly [Seat, Seat];
+  readonly score: number;
+  /** the last pair is the one that differs */
+  readonly compared: readonly ComparedMountains[];
+}
+
+/** What made up the score of one seat. */
+export interface SeatScore {
+  /** highest first */
+  readonly mountains: readonly Mountain[];
+  /** what they are worth */
+  readonly points: number;
+  readonly penalties: number;
+}
+
+/** How a finished match came to its points. */
+export interface MatchStory extends Story {
+  readonly seats: readonly SeatScore[];
+  /** of the highest place that a tie decided; null where none did */
+  readonly tie: DecidedTie | null;
+}
+
+/** Counted on the way for the facts. */
+export interface Counters {
+  turns: number;
+  drawn: number;
+  flocksLost: number;
+  largestFlock: number;
+  lostInFlocks: number;
+  givenUp: number;
+  leftInHand: number;
+}
+
+export interface State {
+  readonly seats: number;
+  phase: Phase;
+  turn: Seat;
+  /** goats to be drawn or given up; null where none are */
+  need: number | null;
+  /** the next to be drawn comes last */
+  deck: Goat[];
+  /** the deck has been made from the discard pile */
+  reshuffled: boolean;
+  display: Goat[];
+  discard: Goat[];
+  /** left to take, ascending */
+  readonly mountains: PerColour<MountainNumber[]>;
+  readonly flocks: Flocks[];
+  readonly scorePiles: Mountain[][];
+  readonly penaltyPiles: Goat[][];
+  /** in the order of `GOATS`, as is `known` */
+  readonly hands: Goat[][];
+  /** goats that all saw being drawn and that must still be in that hand */
+  readonly known: Goat[][];
+  /** goats on their way from the hand to the flocks */
+  laid: Goat[];
+  /** last turns left, the running one included; null before the end has begun */
+  lastTurns: number | null;
+  readonly counters: Counters[];
+  random: RandomState;
+}
+
+export interface View {
+  readonly phase: Phase;
+  readonly toMove: readonly Seat[];
+  readonly options: Options;
+  readonly need: number | null;
+  readonly display: readonly Goat[];
+  readonly deck: number;
+  readonly discard: number;
+  readonly mountains: Readonly<PerColour<readonly MountainNumber[]>>;
+  readonly flocks: readonly Readonly<PerColour<readonly GoatNumber[]>>[];
+  readonly scorePiles: readonly (readonly Mountain[])[];
+  readonly penalties: readonly number[];
+  readonly hand: readonly Goat[] | null;
+  readonly handSizes: readonly number[];
+  readonly lastTurns: number | null;
+  /** goats on their way from the hand to the flocks */
+  readonly laid: readonly Goat[];
+  /** per seat: the highest mountain that each flock is large enough for */
+  readonly reach: readonly Readonly<PerColour<MountainNumber | null>>[];
+  /** per seat: the lowest mountain left that each flock is too small for; null if there is none */
+  readonly next: readonly Readonly<PerColour<NextMountain | null>>[];
+  /** per seat, as things stand: mountains less penalty cards */
+  readonly scores: readonly number[];
+  /** the mountains of each colour at this table, taken or not */
+  readonly mountainSet: readonly MountainNumber[];
+  /** per seat: goats that all saw being drawn and that must still be in that hand */
+  readonly known: readonly (readonly Goat[])[];
+  /** goats that have never lain open: in hands since the dealing, or in the first deck */
+  readonly unseen: readonly Goat[];
+  readonly discardPile: readonly Goat[];
+  /** once the deck was made from the discard pile: what is left in it, in no order of drawing */
+  readonly reshuffledDeck: readonly Goat[] | null;
+}
+
+export interface GoatTypes extends GameTypes {
+  options: Options;
+  state: State;
+  move: Move;
+  view: View;
+  event: Event;
+  prescribed: Prescribed;
+  code: Code;
+  reason: ReasonCode;
+  consequence: Consequence;
+  facts: Facts;
+  story: MatchStory;
+}

@@ -1,0 +1,81 @@
+import type { Colour, DecidedTie, MatchStory } from '../../rules/model.ts';
+import type { Highlight } from '../../../../shared/story.ts';
+import type { EndingWords, HighlightWords } from '../../../../renderer/table/kit/ending.ts';
+import { figure } from '../../../../renderer/table/kit/figures.ts';
+import type { TextKey } from '../text.ts';
+
+/** Who won with how many points; the mountains that told equal scores apart stand on the paper. */
+export const ending: EndingWords<MatchStory, TextKey> = {
+  won: ({ winners, score, byTieBreak }) => ({
+    key: wonKey(winners.length === 1, byTieBreak),
+    seats: { names: winners },
+    params: { score: figure(score) },
+  }),
+  why: (story) => ({ key: tieForFirst(story) ? 'ending.tieWhy' : 'ending.why' }),
+  tie(story) {
+    const tie = tieForFirst(story);
+    if (!tie) return null;
+    const [own, other] = tie.compared.at(-1)!;
+    const [ahead, behind] = tie.seats;
+    return {
+      key: tieKey(tie),
+      seats: { both: [ahead, behind], ahead },
+      params: {
+        score: figure(tie.score),
+        own: own ? own.slice(1) : '',
+        other: other ? other.slice(1) : '',
+      },
+    };
+  },
+  made({ seats }, seat) {
+    const { mountains, penalties } = seats[seat]!;
+    const list = mountains.map((mountain) => mountain.slice(1)).join(' + ');
+    return {
+      key: mountains.length === 0 ? 'ending.madeNone' : 'ending.made',
+      params: { list },
+      count: penalties,
+    };
+  },
+  highlight,
+};
+
+function tieForFirst({ tie, seats }: MatchStory): DecidedTie | null {
+  return tie !== null && tie.score === Math.max(...seats.map(scoreOf)) ? tie : null;
+}
+
+function tieKey({ compared }: DecidedTie): TextKey {
+  if (compared.at(-1)![1] === null) return 'ending.toldMore';
+  return compared.length === 1 ? 'ending.toldTop' : 'ending.toldNext';
+}
+
+const scoreOf = ({ points, penalties }: MatchStory['seats'][number]): number => points - penalties;
+
+const wonKey = (isAlone: boolean, byTieBreak: boolean): TextKey => {
+  if (!isAlone) return 'ending.wonShared';
+  return byTieBreak ? 'ending.wonTie' : 'ending.won';
+};
+
+/** Those that are told of one colour. */
+const COLOURED = ['greatest-loss', 'largest-flock', 'late-climb'] as const;
+
+function highlight({ code, seat, params }: Highlight): HighlightWords<TextKey> | null {
+  const say = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => ({
+    lead: { key: lead, params },
+    text: { key: text, params, seats: { seat: seat! } },
+  });
+  const coloured = COLOURED.find((one) => one === code);
+  if (coloured)
+    return say(`ending.${coloured}`, `ending.${coloured}-${params['colour'] as Colour}`);
+  switch (code) {
+    case 'most-mountains':
+      return say('ending.mostMountains', 'ending.mostMountainsText');
+    case 'no-penalty':
+      return say('ending.noPenalty', 'ending.noPenaltyText');
+    case 'narrow-win': {
+      const { lead, text } = say('ending.narrowWin', 'ending.narrowWinText');
+      return { lead, text: { ...text, seats: { seat: seat!, second: Number(params['second']) } } };
+    }
+    default:
+      return null;
+  }
+}

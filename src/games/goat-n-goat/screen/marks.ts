@@ -1,0 +1,63 @@
+import { shallowReactive, watch } from 'vue';
+import type { Colour, Event, MountainNumber, View } from '../rules/model.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { colourOf, LANES, pointsOf } from './naming.ts';
+
+/** What a seat's last turn did to one of its flocks, as it stays marked until the seat plays again. */
+export interface LaneMark {
+  /** goats that have joined it */
+  readonly came: number;
+  /** goats that became penalty */
+  readonly lost: number;
+  /** the mountain that it was discarded for */
+  readonly took: MountainNumber | null;
+}
+
+const NOTHING: LaneMark = { came: 0, lost: 0, took: null };
+
+/** How one flock differs from what it was before. */
+export function laneMark(before: View, now: View, seat: Seat, colour: Colour): LaneMark {
+  const [old, flock] = [before.flocks[seat]![colour], now.flocks[seat]![colour]];
+  if (flock.length >= old.length && old.every((number, at) => flock[at] === number))
+    return { ...NOTHING, came: flock.length - old.length };
+  const taken = now.scorePiles[seat]!.slice(before.scorePiles[seat]!.length);
+  const took = taken.findLast((mountain) => colourOf(mountain) === colour);
+  if (took) return { ...NOTHING, took: pointsOf(took) };
+  const isLost = now.penalties[seat]! > before.penalties[seat]!;
+  return isLost ? { ...NOTHING, came: flock.length, lost: old.length } : NOTHING;
+}
+
+const isMarked = ({ came, lost, took }: LaneMark): boolean => came > 0 || lost > 0 || took !== null;
+
+/** The seats whose flocks are others than before. */
+const seatsThatDiffer = (before: View, now: View): readonly Seat[] =>
+  now.flocks.flatMap((_, seat) =>
+    LANES.some((colour) => isMarked(laneMark(before, now, seat, colour))) ? [seat] : [],
+  );
+
+/** Remembers how things stood when each seat last began its turn; where that was skipped, before anything was shown. */
+export function useMarks(props: { readonly view: View; readonly event: Event | null }) {
+  const before = shallowReactive(new Map<Seat, View>());
+  let atRest = props.view;
+  const seen = new Set<Seat>();
+
+  function show(event: Event | null): void {
+    if (event?.type === 'played') {
+      before.set(event.seat, props.view);
+      seen.add(event.seat);
+    }
+    if (event) return;
+    for (const seat of seatsThatDiffer(atRest, props.view))
+      if (!seen.has(seat)) before.set(seat, atRest);
+    seen.clear();
+    atRest = props.view;
+  }
+  watch(() => props.event, show, { immediate: true });
+
+  return (seat: Seat, colour: Colour): LaneMark => {
+    const old = before.get(seat);
+    return old && props.view.phase !== 'over' ? laneMark(old, props.view, seat, colour) : NOTHING;
+  };
+}
+
+export type Marks = ReturnType<typeof useMarks>;

@@ -1,0 +1,44 @@
+import type {
+  Colour,
+  Event,
+  Goat,
+  GoatNumber,
+  Mountain,
+  MountainNumber,
+  View,
+} from '../rules/model.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import type { Scene } from '../../../renderer/table/kit/steps.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { TextKey } from './text.ts';
+
+/** The colours in the order of the lanes and ranges. */
+export const LANES = ['r', 'b', 'g'] as const satisfies readonly Colour[];
+
+/** The first sign of a goat or a mountain. */
+export const colourOf = (card: Goat | Mountain): Colour => card[0] as Colour;
+/** 1–5, a goat's second sign. */
+export const numberOf = (goat: Goat): GoatNumber => Number(goat[1]) as GoatNumber;
+
+/** 3–9, a mountain's second sign: what it asks for, and what it is worth. */
+export const pointsOf = (mountain: Mountain): MountainNumber =>
+  Number(mountain[1]) as MountainNumber;
+
+/** Goats by colour and number, equal ones named together: "red 1", "2 × blue 3". */
+export const namesOf = (goats: readonly Goat[]): readonly Sentence<TextKey>[] =>
+  [...new Set(goats)].map((goat) => ({
+    key: `goats-${colourOf(goat)}`,
+    params: { number: numberOf(goat) },
+    count: goats.filter((other) => other === goat).length,
+  }));
+
+/** Whose turn it is, or about whom the step is that is being shown; null once it is over. */
+export const seatOf = ({ view, event }: Pick<Scene<View, Event>, 'view' | 'event'>): Seat | null =>
+  event && 'seat' in event ? event.seat : (view.toMove[0] ?? null);
+
+/** What each of these goats is called while it travels; equal ones are numbered from the left. */
+export const lyingAs = (zone: string, goats: readonly Goat[]): readonly string[] =>
+  goats.map((goat, at) => {
+    const nth = goats.slice(0, at).filter((other) => other === goat).length;
+    return `${zone}.${goat}.${String(nth)}`;
+  });

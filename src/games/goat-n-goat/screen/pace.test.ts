@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { bot } from '../bot/index.ts';
+import type { Event } from '../rules/model.ts';
+import { choices } from '../rules/moves.ts';
+import { play } from '../rules/play.ts';
+import { toMove } from '../rules/rules.ts';
+import { setup } from '../rules/setup.ts';
+import { view } from '../rules/view.ts';
+import { Random } from '../../../core/random.ts';
+import { SPEEDS } from '../../../renderer/table/kit/playback.ts';
+import { readSteps } from '../../../renderer/table/kit/steps.ts';
+import { awaiting, steps } from './steps.ts';
+
+const BOTS = 4;
+const MATCHES = 30;
+
+const { pause } = readSteps(steps, awaiting);
+
+/** One step as it was told, and how long it is shown at normal speed, in ms. */
+interface Told {
+  readonly type: Event['type'];
+  readonly lasts: number;
+}
+
+/** A match of bots, turn by turn. */
+function turnsOf(level: 'easy' | 'normal', seed: number): readonly (readonly Told[])[] {
+  const state = setup({}, BOTS + 1, { seed: `pace ${String(seed)}`, prescribed: null });
+  const random = Random.fromNumber(seed);
+  const turns: Told[][] = [[]];
+  while (toMove(state).length > 0) {
+    const seat = state.turn;
+    const moves = choices(state, seat).map(({ move }) => move);
+    const move = bot[level]({ seat, view: view(state, seat), moves }, random);
+    play(state, seat, move, (event) => {
+      if (event.type === 'turn-began') turns.push([]);
+      turns.at(-1)!.push({ type: event.type, lasts: pause(event, view(state, null)) });
+    });
+  }
+  return turns;
+}
+
+/** The deck runs out twice in a match at most: that may be told slowly. */
+const ONCE_IN_A_MATCH: readonly Event['type'][] = ['reshuffled', 'end-began', 'hands-given-up'];
+
+describe.each(['easy', 'normal'] as const)('the turns of four %s bots', (level) => {
+  const rounds: number[] = [];
+  for (let seed = 0; seed < MATCHES; seed++) {
+    const turns = turnsOf(level, seed);
+    for (let from = 0; from + BOTS <= turns.length; from++) {
+      const told = turns.slice(from, from + BOTS).flat();
+      if (told.some(({ type }) => ONCE_IN_A_MATCH.includes(type))) continue;
+      rounds.push(told.reduce((sum, { lasts }) => sum + lasts, 0));
+    }
+  }
+
+  it('are told within ten seconds, and within four at a fast pace, the slowest of them too', () => {
+    expect(rounds.length).toBeGreaterThan(10 * MATCHES);
+    const slowest = Math.max(...rounds);
+    expect(slowest).toBeLessThanOrEqual(10_000);
+    expect(slowest * SPEEDS.fast).toBeLessThanOrEqual(4000);
+  });
+
+  it('leave the time to read what each of them did', () => {
+    const mean = rounds.reduce((sum, lasts) => sum + lasts, 0) / rounds.length;
+    expect(mean / BOTS).toBeGreaterThan(1400);
+  });
+});

@@ -1,0 +1,33 @@
+import { defineAsyncComponent } from 'vue';
+import { manifest } from '../../manifest.ts';
+import type { Mountain } from '../../rules/model.ts';
+import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
+import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
+import type { Entry } from './play.ts';
+
+export const sheet: GameSheet = {
+  entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
+  referee: null,
+  wide: false,
+  better: manifest.better,
+  limit: () => null,
+  standsAfter: (plays) =>
+    plays === 0 ? { key: 'sheet.scoresFirst' } : { key: 'sheet.scores', count: plays },
+  roundName: (round) => ({ key: 'sheet.play', params: { play: round + 1 } }),
+  question: { key: 'sheet.question' },
+  how: { key: 'sheet.how' },
+  entryWords(value) {
+    const { mountains, penalties = '–', hand = '–' } = value as Entry;
+    const lists = { mountains: mountains.map(mountainName) };
+    return mountains.length === 0
+      ? { key: 'sheet.entryNone', params: { penalties, hand } }
+      : { key: 'sheet.entry', params: { penalties, hand }, lists };
+  },
+  entryOfTypedScore: null,
+  starter: null,
+};
+
+const mountainName = (mountain: Mountain): Sentence => ({
+  key: `mountain-${mountain[0]!}`,
+  params: { mountain: Number(mountain[1]) },
+});

@@ -1,0 +1,63 @@
+import { MOUNTAIN_SETS } from '../../manifest.ts';
+import type { Colour, Mountain, MountainNumber } from '../../rules/model.ts';
+import type { SheetPush } from '../../../../shared/pushes.ts';
+import { rangeOf } from '../mountains.ts';
+
+type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
+
+/** The numbers told of somebody's play. */
+export const FIGURES = ['penalties', 'hand'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** Figures that are not told yet are left out. */
+export interface Entry extends Readonly<Partial<Record<Figure, number>>> {
+  readonly mountains: readonly Mountain[];
+}
+
+const NOTHING: Entry = { mountains: [] };
+
+/** Null as long as nothing is told. */
+export function entryOf({ rounds }: Pick<Sheet, 'rounds'>, round: number, column: number) {
+  const cell = rounds[round]?.cells[column]?.cell;
+  return cell?.state === 'given' ? (cell.value as unknown as Entry) : null;
+}
+
+/** A hand that nothing is typed for is empty: most are. */
+const IMPLIED: Readonly<Record<Figure, Partial<Entry>>> = { penalties: { hand: 0 }, hand: {} };
+
+/** Figures told before stay; the first one begins the entry. */
+export const withFigure = (entry: Entry | null, name: Figure, figure: number): Entry => ({
+  ...IMPLIED[name],
+  ...(entry ?? NOTHING),
+  [name]: figure,
+});
+
+/** The entry with that mountain besides, or without it (one of two, where there are two). */
+export function withTapped(entry: Entry | null, mountain: Mountain, isOwn: boolean): Entry {
+  const { mountains, ...figures } = entry ?? NOTHING;
+  const at = mountains.indexOf(mountain);
+  return {
+    ...figures,
+    mountains: isOwn ? mountains.toSpliced(at, 1) : [...mountains, mountain],
+  };
+}
+
+/** Two mountains of each colour have another side for larger tables. */
+const mountainSet = (people: number): readonly MountainNumber[] =>
+  MOUNTAIN_SETS[people <= 3 ? 3 : people === 4 ? 4 : 5];
+
+/** How many play this round: who sits it out or is not there does not count. */
+export function playersIn({ rounds, columns }: Sheet, round: number): number {
+  const begun = rounds[round];
+  return begun
+    ? begun.cells.filter((cell) => cell !== null && cell.cell.state !== 'out').length
+    : columns.filter(({ until }) => until === null).length;
+}
+
+/** The mountains of one colour as they lie in that round, with the columns that have them. */
+export const rangeIn = (sheet: Sheet, round: number, colour: Colour) =>
+  rangeOf(
+    mountainSet(playersIn(sheet, round)),
+    [...sheet.columns.keys()].map((column) => entryOf(sheet, round, column)?.mountains ?? []),
+    colour,
+  );

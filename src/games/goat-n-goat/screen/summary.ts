@@ -1,0 +1,68 @@
+import { manifest } from '../manifest.ts';
+import type { Facts, Options, View } from '../rules/model.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import {
+  factRow,
+  plainRows,
+  type FactRow,
+  type FactsBySeat,
+} from '../../../renderer/table/kit/facts.ts';
+import type { ScoreSummary } from '../../../renderer/table/kit/screen.ts';
+import type { TextKey } from './text.ts';
+
+/** There is nothing to agree on. */
+export const optionsLine = (_options: Options): readonly Sentence<TextKey>[] => [
+  { key: 'oneGame' },
+];
+
+/** rules: Game end. How near the end is: by the cards left, then by the last turns. */
+export function where(view: View): Sentence<TextKey> {
+  if (view.phase === 'over') return { key: 'over' };
+  if (view.lastTurns !== null) return { key: 'whereLast', count: view.lastTurns };
+  const params = { deck: view.deck, discard: view.discard };
+  return { key: isLastDeck(view) ? 'whereLastDeck' : 'where', params };
+}
+
+/** About one more turn for everyone at a full table. */
+const FEW = 12;
+
+/** What is left before the match is over. */
+export interface Ending {
+  readonly key: 'whereLast' | 'lastCards';
+  readonly count: number;
+}
+
+/** With two players the deck is not shuffled again. */
+export const isLastDeck = ({ reshuffledDeck, scores }: View): boolean =>
+  reshuffledDeck !== null || scores.length === 2;
+
+/** Last turns, or so few cards that they will soon begin; null while the end is far off. */
+export function endInSight(view: View): Ending | null {
+  if (view.phase === 'over') return null;
+  if (view.lastTurns !== null) return { key: 'whereLast', count: view.lastTurns };
+  return isLastDeck(view) && view.deck <= FEW ? { key: 'lastCards', count: view.deck } : null;
+}
+
+/** Mountains less penalty cards, as they stand; hands and flocks don't count before the end. */
+export const scoreSummary = ({ scores }: View): ScoreSummary => ({
+  totals: scores,
+  round: null,
+  limit: null,
+  better: manifest.better,
+  say: { key: 'scores' },
+});
+
+/** First what makes up the score, mountains less penalty cards; then how it came about. */
+export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
+  factRow('facts.mountains', facts, ({ mountains }) => mountains.map(numberOn)),
+  factRow('facts.flocks', facts, ({ penalties }) => lost(penalties.flocks)),
+  factRow('facts.handLimit', facts, ({ penalties }) => lost(penalties.handLimit)),
+  factRow('facts.lastHand', facts, ({ penalties }) => lost(penalties.lastHand)),
+  ...plainRows(facts, ['turns', 'drawn', 'flocksLost', 'largestFlock']),
+];
+
+/** What penalty cards cost; none cost 0, and not −0. */
+const lost = (cards: number): number => 0 - cards;
+
+/** A mountain is its colour and its number; the number is what it is worth. */
+const numberOn = (mountain: Facts['mountains'][number]): number => Number(mountain.slice(1));

@@ -1,0 +1,226 @@
+import type { FastRandom } from '../../../core/random.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import type { Card, State } from '../rules/model.ts';
+import {
+  findScoutAndShows,
+  findShows,
+  fromOf,
+  isFlip,
+  isRight,
+  isScout,
+  isShow,
+  placeOf,
+  scoutCode,
+  sizeOf,
+  type MoveCode,
+} from '../rules/move-codes.ts';
+import { NOTHING, rank, type Rank } from '../rules/rules.ts';
+
+/** Longer than any hand. */
+const LONGEST = 48;
+const LARGEST_TABLE = 16;
+
+/** Cards in a row, as their numbers on top and below. */
+class CardRow {
+  readonly tops: Int8Array;
+  readonly bottoms: Int8Array;
+  size = 0;
+
+  constructor(room: number) {
+    this.tops = new Int8Array(room);
+    this.bottoms = new Int8Array(room);
+  }
+
+  lay(cards: readonly Card[]): void {
+    this.size = cards.length;
+    cards.forEach(([top, bottom], position) => this.put(position, top, bottom));
+  }
+
+  copyFrom(other: CardRow): void {
+    this.tops.set(other.tops);
+    this.bottoms.set(other.bottoms);
+    this.size = other.size;
+  }
+
+  put(position: number, top: number, bottom: number): void {
+    this.tops[position] = top;
+    this.bottoms[position] = bottom;
+  }
+
+  /** The whole row upside down. */
+  turn(): void {
+    for (let i = 0; i < this.size; i++) this.put(i, this.bottoms[i]!, this.tops[i]!);
+  }
+
+  insert(at: number, top: number, bottom: number): void {
+    for (let i = this.size; i > at; i--) this.put(i, this.tops[i - 1]!, this.bottoms[i - 1]!);
+    this.put(at, top, bottom);
+    this.size++;
+  }
+
+  remove(from: number, count: number): void {
+    this.size -= count;
+    for (let i = from; i < this.size; i++)
+      this.put(i, this.tops[i + count]!, this.bottoms[i + count]!);
+  }
+}
+
+/**
+ * One round in play without an object per card or move, to play thousands out. Its rules are the engine's:
+ * kernel.test.ts plays both in lock-step.
+ */
+export class Kernel {
+  readonly seats: number;
+  readonly hands: readonly CardRow[];
+  readonly markers: Uint8Array;
+  readonly taken: Int16Array;
+  readonly tokens: Int16Array;
+  readonly table = new CardRow(LARGEST_TABLE);
+  owner: Seat = 0;
+  turn: Seat = 0;
+  isOver = false;
+  /** who loses nothing for their hand; −1: nobody */
+  allKill: Seat = -1;
+
+  constructor(seats: number) {
+    this.seats = seats;
+    this.hands = Array.from({ length: seats }, () => new CardRow(LONGEST));
+    this.markers = new Uint8Array(seats);
+    this.taken = new Int16Array(seats);
+    this.tokens = new Int16Array(seats);
+  }
+
+  load(state: State): void {
+    this.hands.forEach((hand, seat) => hand.lay(state.hands[seat]!));
+    this.markers.set(state.markers.map(Number));
+    this.taken.set(state.taken);
+    this.tokens.set(state.tokens);
+    this.table.lay(state.active?.cards ?? []);
+    this.owner = state.active?.owner ?? 0;
+    this.turn = state.turn;
+    this.isOver = false;
+    this.allKill = -1;
+  }
+
+  copyFrom(other: Kernel): void {
+    for (let seat = 0; seat < this.seats; seat++) this.hands[seat]!.copyFrom(other.hands[seat]!);
+    this.markers.set(other.markers);
+    this.taken.set(other.taken);
+    this.tokens.set(other.tokens);
+    this.table.copyFrom(other.table);
+    this.owner = other.owner;
+    this.turn = other.turn;
+    this.isOver = other.isOver;
+    this.allKill = other.allKill;
+  }
+
+  /** What a Show has to beat. */
+  bar(): Rank {
+    return rankAmong(this.table.tops, 0, this.table.size);
+  }
+
+  /** What it has to beat once the card at an end is scouted. */
+  barWithout(right: boolean): Rank {
+    return rankAmong(this.table.tops, right ? 0 : 1, this.table.size - 1);
+  }
+
+  /** Every legal move, in the engine's order. Returns how many. */
+  moves(codes: Int32Array): number {
+    const shows = this.listShows(codes);
+    const scouts = this.scouts();
+    for (let scout = 0; scout < scouts; scout++) codes[shows + scout] = this.scoutMove(scout);
+    return shows + scouts;
+  }
+
+  /** One of them, all equally likely. The Scouts, mostly the larger part, are counted and not listed. */
+  randomMove(codes: Int32Array, random: FastRandom): MoveCode {
+    const shows = this.listShows(codes);
+    const move = random.below(shows + this.scouts());
+    return move < shows ? codes[move]! : this.scoutMove(move - shows);
+  }
+
+  /** Scout & Shows among them. */
+  private listShows(codes: Int32Array): number {
+    const { tops, size } = this.hands[this.turn]!;
+    const found = findShows(tops, size, this.bar(), codes, 0);
+    return this.markers[this.turn] ? this.scoutAndShows(codes, found) : found;
+  }
+
+  /** From each end to each place, either way up. */
+  private scouts(): number {
+    return 2 * this.ends() * (this.hands[this.turn]!.size + 1);
+  }
+
+  private scoutMove(scout: number): MoveCode {
+    const places = this.hands[this.turn]!.size + 1;
+    const place = scout >> 1;
+    const right = place >= places;
+    return scoutCode(right, (scout & 1) === 1, right ? place - places : place);
+  }
+
+  private scoutAndShows(codes: Int32Array, found: number): number {
+    const { tops, size } = this.hands[this.turn]!;
+    for (let end = 0; end < this.ends(); end++) {
+      const right = end === 1;
+      const bar = this.barWithout(right);
+      const card = right ? this.table.size - 1 : 0;
+      const [top, bottom] = [this.table.tops[card]!, this.table.bottoms[card]!];
+      found = findScoutAndShows(tops, size, top, bar, codes, found, right, false);
+      found = findScoutAndShows(tops, size, bottom, bar, codes, found, right, true);
+    }
+    return found;
+  }
+
+  /** With one card on the table both ends are one. */
+  private ends(): number {
+    return Math.min(2, this.table.size);
+  }
+
+  play(code: MoveCode): void {
+    if (isScout(code)) {
+      if (isShow(code)) this.markers[this.turn] = 0;
+      this.scout(isRight(code), isFlip(code), placeOf(code));
+    }
+    if (isShow(code)) this.show(fromOf(code), sizeOf(code));
+    const next = this.turn + 1 === this.seats ? 0 : this.turn + 1;
+    if (this.hands[this.turn]!.size === 0) this.isOver = true;
+    else if (next === this.owner) {
+      this.isOver = true;
+      this.allKill = next;
+    }
+    this.turn = next;
+  }
+
+  private scout(right: boolean, flip: boolean, at: number): void {
+    const { table } = this;
+    const card = right ? table.size - 1 : 0;
+    const [top, bottom] = [table.tops[card]!, table.bottoms[card]!];
+    this.hands[this.turn]!.insert(at, flip ? bottom : top, flip ? top : bottom);
+    table.remove(card, 1);
+    this.tokens[this.owner]!++;
+  }
+
+  private show(from: number, count: number): void {
+    const hand = this.hands[this.turn]!;
+    this.taken[this.turn]! += this.table.size;
+    for (let i = 0; i < count; i++)
+      this.table.put(i, hand.tops[from + i]!, hand.bottoms[from + i]!);
+    this.table.size = count;
+    this.owner = this.turn;
+    hand.remove(from, count);
+  }
+
+  /** Of the round as it stands. */
+  score(seat: Seat): number {
+    const lost = seat === this.allKill ? 0 : this.hands[seat]!.size;
+    return this.taken[seat]! + this.tokens[seat]! - lost;
+  }
+}
+
+/** The rank of `count` numbers that are known to be a combination. */
+function rankAmong(numbers: Int8Array, from: number, count: number): Rank {
+  if (count <= 0) return NOTHING;
+  const first = numbers[from]!;
+  const last = numbers[from + count - 1]!;
+  return rank(count, count === 1 || first === last ? 1 : 0, Math.min(first, last));
+}

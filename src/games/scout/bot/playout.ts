@@ -1,0 +1,140 @@
+import type { FastRandom } from '../../../core/random.ts';
+import {
+  codeList,
+  findShows,
+  fromOf,
+  isFlip,
+  isRight,
+  type MoveCode,
+  placeOf,
+  rankIn,
+  scoutCode,
+  sizeOf,
+} from '../rules/move-codes.ts';
+import { combinationOfRank } from '../rules/rules.ts';
+import { HandPartition, MARKER, TOKEN_TO_ANOTHER, worthOnTable } from './hand-worth.ts';
+import type { Kernel } from './kernel.ts';
+
+/** A play-out that goes on for longer is counted as it stands. */
+const TURNS = 80;
+
+/** By how much a seat may misjudge a move, in points. */
+const NOISE = 0.5;
+
+const codes = codeList();
+/** Scratch: the hand of whoever is to move, and the same after a Scout. */
+const partition = new HandPartition();
+const partitionAfter = new HandPartition();
+const numbersAfter = new Int8Array(64);
+
+/** Plays a round on with all seats moving as `normal` does, but with noise and few of the Scout & Shows. */
+export function playOut(round: Kernel, random: FastRandom): void {
+  for (let turn = 0; turn < TURNS && !round.isOver; turn++) playTurn(round, random);
+}
+
+/** One turn, of a round that is not over. */
+export function playTurn(round: Kernel, random: FastRandom): void {
+  round.play(quickMove(round, random));
+}
+
+/** The move that looks best so far, and how good it looks; kept here because a pair would be an object per move. */
+let best: MoveCode = 0;
+let bestLooks = 0;
+
+function quickMove(round: Kernel, random: FastRandom): MoveCode {
+  const { tops, size } = round.hands[round.turn]!;
+  bestLooks = -Infinity;
+  partition.read(tops, size);
+  const shows = findShows(tops, size, round.bar(), codes, 0);
+  offerShows(round, partition, size, shows, round.table.size, random);
+  if (round.table.size > 0) offerScouts(round, random);
+  return best;
+}
+
+function offer(move: MoveCode, worth: number, random: FastRandom): void {
+  const looks = worth + (NOISE * random.below(1024)) / 1024;
+  if (looks <= bestLooks) return;
+  bestLooks = looks;
+  best = move;
+}
+
+/** The first `count` codes, out of a hand of `size` cards; `won` is what they bring at once. */
+function offerShows(
+  round: Kernel,
+  hand: HandPartition,
+  size: number,
+  count: number,
+  won: number,
+  random: FastRandom,
+): void {
+  for (let i = 0; i < count; i++) {
+    const code = codes[i]!;
+    const from = fromOf(code);
+    const shown = sizeOf(code);
+    const worth =
+      shown === size
+        ? cardsElsewhere(round)
+        : worthOnTable(combinationOfRank(rankIn(code))) + hand.worthWithout(from, from + shown);
+    offer(code, won + worth, random);
+  }
+}
+
+/** What the others lose on average when the round ends now. */
+function cardsElsewhere({ hands, seats, turn }: Kernel): number {
+  let cards = 0;
+  for (let seat = 0; seat < seats; seat++) if (seat !== turn) cards += hands[seat]!.size;
+  return cards / (seats - 1);
+}
+
+/** The Scout that suits the hand best, alone and, while the marker is there, with each Show behind it. */
+function offerScouts(round: Kernel, random: FastRandom): void {
+  const { size } = round.hands[round.turn]!;
+  const scout = bestScout(round, size);
+  const givesAllKill = (round.turn + 1) % round.seats === round.owner;
+  offer(scout, givesAllKill ? -size - 1 : scoutWorth - TOKEN_TO_ANOTHER, random);
+  if (round.markers[round.turn]) offerShowsAfter(round, scout, random);
+}
+
+/** Which end, which way up; with one card on the table both ends are the left one. */
+const WAYS: readonly MoveCode[] = [
+  scoutCode(false, false, 0),
+  scoutCode(false, true, 0),
+  scoutCode(true, false, 0),
+  scoutCode(true, true, 0),
+];
+
+/** What `bestScout` made of its choice. */
+let scoutWorth = 0;
+
+function bestScout({ table }: Kernel, size: number): MoveCode {
+  const ways = table.size === 1 ? 2 : 4;
+  let scout = 0;
+  scoutWorth = -Infinity;
+  for (let i = 0; i < ways; i++) {
+    const way = WAYS[i]!;
+    const number = scoutedNumber(table, way);
+    for (let at = 0; at <= size; at++) {
+      const worth = partition.worthWith(number, at);
+      if (worth <= scoutWorth) continue;
+      scoutWorth = worth;
+      scout = scoutCode(isRight(way), isFlip(way), at);
+    }
+  }
+  return scout;
+}
+
+const scoutedNumber = ({ tops, bottoms, size }: Kernel['table'], scout: MoveCode): number =>
+  (isFlip(scout) ? bottoms : tops)[isRight(scout) ? size - 1 : 0]!;
+
+function offerShowsAfter(round: Kernel, scout: MoveCode, random: FastRandom): void {
+  const { tops, size } = round.hands[round.turn]!;
+  const at = placeOf(scout);
+  for (let i = 0; i < size; i++) numbersAfter[i < at ? i : i + 1] = tops[i]!;
+  numbersAfter[at] = scoutedNumber(round.table, scout);
+  const bar = round.barWithout(isRight(scout));
+  const shows = findShows(numbersAfter, size + 1, bar, codes, 0, scout);
+  if (shows === 0) return;
+  partitionAfter.read(numbersAfter, size + 1);
+  const won = round.table.size - 1 - TOKEN_TO_ANOTHER - MARKER;
+  offerShows(round, partitionAfter, size + 1, shows, won, random);
+}

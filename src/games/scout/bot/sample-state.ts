@@ -1,0 +1,90 @@
+import type { Observation } from '../../../core/bot.ts';
+import type { Random } from '../../../core/random.ts';
+import { startCounting } from '../facts.ts';
+import type { Card, ScoutTypes, State, View } from '../rules/model.ts';
+import { deckFor, isSameCard, turned, turnedHand } from '../rules/rules.ts';
+import { HandPartition, handWorth } from './hand-worth.ts';
+
+/**
+ * A whole state that fits what a seat sees, drawn at random: the cards it has not seen are dealt to the others, beside
+ * those they were seen to scout. The others are taken to have turned their hands and placed these sensibly.
+ */
+export function stateThatFits({ seat, view }: Observation<ScoutTypes>, random: Random): State {
+  const unseen = random.shuffled(unseenBy(view));
+  const hands = view.handSizes.map((size, other) => {
+    if (other === seat) return [...view.hand!];
+    const scouted = view.scouted[other]!;
+    const dealt = unseen
+      .splice(0, size - scouted.length)
+      .map((card) => (random.below(2) === 0 ? card : turned(card)));
+    return scouted.reduce(withScouted, turnedBetter(dealt));
+  });
+  return { ...publicState(view), hands, random: random.state() };
+}
+
+/** A loop, for `Int8Array.from` would take a tenth of all the thinking. */
+function numbersOf(hand: readonly Card[]): Int8Array {
+  const numbers = new Int8Array(hand.length);
+  for (let i = 0; i < hand.length; i++) numbers[i] = hand[i]![0];
+  return numbers;
+}
+
+/** rules: A round 2. Everyone turned the hand to the side that is worth more. */
+function turnedBetter(hand: Card[]): Card[] {
+  const over = turnedHand(hand);
+  const worths = [hand, over].map((cards) => handWorth(numbersOf(cards), cards.length));
+  return worths[0]! >= worths[1]! ? hand : over;
+}
+
+const partition = new HandPartition();
+
+/** The hand with a card that was scouted, the way up and at the place where it fits best. */
+function withScouted(hand: Card[], scouted: Card): Card[] {
+  partition.read(numbersOf(hand), hand.length);
+  let best: readonly [at: number, card: Card] = [0, scouted];
+  let bestWorth = -Infinity;
+  for (const card of [scouted, turned(scouted)])
+    for (let at = 0; at <= hand.length; at++) {
+      const worth = partition.worthWith(card[0], at);
+      if (worth <= bestWorth) continue;
+      bestWorth = worth;
+      best = [at, card];
+    }
+  return hand.toSpliced(best[0], 0, best[1]);
+}
+
+function unseenBy(view: View): Card[] {
+  const seen = [
+    ...view.hand!,
+    ...view.beaten,
+    ...(view.active?.cards ?? []),
+    ...view.scouted.flat(),
+  ];
+  return deckFor(view.handSizes.length).filter(
+    (card) => !seen.some((other) => isSameCard(card, other)),
+  );
+}
+
+/** What everybody knows. The counters for the facts are public too, but nothing is decided by them. */
+function publicState(view: View): Omit<State, 'hands' | 'random'> {
+  const seats = view.handSizes.length;
+  return {
+    seats,
+    options: view.options,
+    phase: view.phase,
+    round: view.round,
+    turn: view.phase === 'play' ? view.toMove[0]! : view.first,
+    oriented: view.handSizes.map(
+      (_, seat) => view.phase !== 'orient' || !view.toMove.includes(seat),
+    ),
+    active: view.active,
+    taken: [...view.taken],
+    tokens: [...view.tokens],
+    markers: [...view.markers],
+    beaten: [...view.beaten],
+    scouted: view.scouted.map((cards) => [...cards]),
+    roundScores: [...view.roundScores],
+    counters: Array.from({ length: seats }, startCounting),
+    prescribed: [],
+  };
+}

@@ -1,0 +1,201 @@
+import type { CoachCase } from '../../core/coach.ts';
+import { refuse, type Refusal } from '../../core/game.ts';
+import type { Seat } from '../../shared/ids.ts';
+import type { Kernel } from './bot/kernel.ts';
+import type { Card, Group, Move, ReasonCode, ScoutTypes, State, View } from './rules/model.ts';
+import { combinationOf, groupsIn, handWith, isSameCard, turnedHand } from './rules/rules.ts';
+
+type Reason = Refusal<ReasonCode>;
+type Case = CoachCase<ScoutTypes>;
+type Happened = Case['played']['happened'];
+
+/** What came of a try for a seat, until the end of the round. */
+export function happenedTo(seat: Seat, before: State, round: Kernel, holds: boolean): Happened {
+  const hand = round.hands[seat]!.size;
+  const happened: Record<string, number> = {
+    taken: round.taken[seat]! - before.taken[seat]!,
+    tokens: round.tokens[seat]! - before.tokens[seat]!,
+    left: round.allKill === seat ? 0 : hand,
+    holds: Number(holds),
+    paid: Number(round.tokens[seat]! > before.tokens[seat]!),
+    outrun: Number(round.allKill !== seat && hand > 0),
+    doubled: Number(before.markers[seat]! && !round.markers[seat]),
+  };
+  for (let other = 0; other < round.seats; other++)
+    if (other !== seat) happened[scoreOf(other)] = round.score(other);
+  return happened;
+}
+
+const scoreOf = (seat: Seat): string => `score ${seat}`;
+
+/** What the coach's move does at once, or else where most of the points come from that it is better by. */
+export function reason(of: Case): Reason | null {
+  const { observation, played, coach } = of;
+  const { view, seat } = observation;
+  const atOnce =
+    endsRound(view, coach.move, played.move, seat) ??
+    givesAllKill(view, seat, played.move, coach.move) ??
+    betterSide(view, coach.move, played.move);
+  return atOnce ?? mostPoints(of);
+}
+
+/** A difference of fewer points than this explains nothing. */
+const LEAST_GAIN = 0.2;
+
+/** What others get less is told where it is more than this many times what the seat gets more. */
+const RATHER_OWN = 2;
+
+function mostPoints(of: Case): Reason | null {
+  const [gained, lost] = [of.coach.happened, of.played.happened];
+  const more = (what: string): number => (gained[what] ?? 0) - (lost[what] ?? 0);
+  const own = [
+    { gain: more('taken'), tell: () => winsCards(of) ?? keepsMarker(of) ?? winsLater(of) },
+    { gain: more('tokens'), tell: () => earnsTokens(of) },
+    {
+      gain: -more('left'),
+      tell: () => breaksGroup(of) ?? keepsMarker(of) ?? fewerLeft(of) ?? outrun(of),
+    },
+  ];
+  const others = othersOf(of.observation);
+  const theirs = {
+    gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
+    tell: () => holds(of) ?? isBeaten(of) ?? helpsOther(of, others),
+  };
+  const total = own.reduce((sum, { gain }) => sum + gain, 0);
+  const sorted = own.toSorted((a, b) => b.gain - a.gain);
+  return (theirs.gain > RATHER_OWN * total ? [theirs, ...sorted] : [...sorted, theirs])
+    .filter(({ gain }) => gain >= LEAST_GAIN)
+    .reduce<Reason | null>((told, { tell }) => told ?? tell(), null);
+}
+
+const othersOf = ({ view, seat }: Case['observation']): Seat[] =>
+  view.handSizes.map((_, other) => other).filter((other) => other !== seat);
+
+function endsRound(view: View, coach: Move, played: Move, seat: Seat): Reason | null {
+  const empties = (move: Move): boolean =>
+    move.type !== 'orient' && handAfter(view, move).length === 0;
+  if (!empties(coach) || empties(played)) return null;
+  const cards = view.handSizes.reduce((sum, size, other) => (other === seat ? sum : sum + size), 0);
+  return refuse('ends-round', { cards });
+}
+
+function givesAllKill(view: View, seat: Seat, played: Move, coach: Move): Reason | null {
+  const owner = view.active?.owner;
+  const isLast = (seat + 1) % view.handSizes.length === owner;
+  if (owner === undefined || !isLast || played.type !== 'scout' || coach.type === 'scout')
+    return null;
+  return refuse('gives-all-kill', { seat: owner, cards: view.hand!.length + 1 });
+}
+
+/** rules: A round 2. */
+function betterSide(view: View, coach: Move, played: Move): Reason | null {
+  if (coach.type !== 'orient' || played.type !== 'orient') return null;
+  const hand = (move: typeof coach): readonly Card[] =>
+    move.flip ? turnedHand(view.hand!) : view.hand!;
+  const [loose, instead] = [looseIn(hand(coach)), looseIn(hand(played))];
+  if (loose < instead) return refuse('fewer-loose', { loose, instead });
+  const [size, other] = [longestIn(hand(coach)), longestIn(hand(played))];
+  return size > other ? refuse('longer-group', { size, instead: other }) : null;
+}
+
+const sizeOf = ({ from, to }: Group): number => to - from + 1;
+
+const looseIn = (hand: readonly Card[]): number =>
+  groupsIn(hand).reduce((loose, group) => loose - sizeOf(group), hand.length);
+
+const longestIn = (hand: readonly Card[]): number => Math.max(1, ...groupsIn(hand).map(sizeOf));
+
+function winsCards({ observation: { view }, coach, played }: Case): Reason | null {
+  const [cards, instead] = [wonBy(view, coach.move), wonBy(view, played.move)];
+  return cards > instead ? refuse('wins-cards', { cards, instead }) : null;
+}
+
+function wonBy({ active }: View, { type }: Move): number {
+  const onTable = active?.cards.length ?? 0;
+  if (type === 'show') return onTable;
+  return type === 'scout-and-show' ? onTable - 1 : 0;
+}
+
+function winsLater({ coach, played }: Case): Reason | null {
+  const [cards, instead] = [coach, played].map(({ happened }) => Math.round(happened['taken']!));
+  return cards! > instead! ? refuse('wins-later', { cards: cards!, instead: instead! }) : null;
+}
+
+/** Told where at least so many tries out of a hundred differ. */
+const TOLD = 7;
+
+const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
+
+function earnsTokens({ coach, played }: Case): Reason | null {
+  const [of, instead] = [inHundred(coach.happened['paid']), inHundred(played.happened['paid'])];
+  return of >= instead + TOLD ? refuse('earns-tokens', { of, instead }) : null;
+}
+
+/** At least half of the tries. */
+const OFTEN = 50;
+
+function keepsMarker({ coach, played }: Case): Reason | null {
+  const of = inHundred(coach.happened['doubled']);
+  const isSpent = played.move.type === 'scout-and-show' && coach.move.type !== 'scout-and-show';
+  return isSpent && of >= OFTEN ? refuse('keeps-marker', { of }) : null;
+}
+
+/** Two cards that fit are soon found again. */
+const LONG = 3;
+
+function breaksGroup({ observation: { view }, coach, played }: Case): Reason | null {
+  const broken = groupsIn(view.hand!).find(
+    (group) =>
+      sizeOf(group) >= LONG && !isKept(view, group, played.move) && isKept(view, group, coach.move),
+  );
+  return broken ? refuse('breaks-group', { size: sizeOf(broken) }) : null;
+}
+
+/** Shown as a whole, or still side by side in the hand. */
+function isKept(view: View, { from, to }: Group, move: Move): boolean {
+  const cards = view.hand!.slice(from, to + 1);
+  const left = handAfter(view, move);
+  const places = cards.map((card) => left.findIndex((other) => isSameCard(card, other)));
+  if (places.every((place) => place < 0)) return true;
+  if (places.some((place) => place < 0)) return false;
+  return combinationOf(left.slice(Math.min(...places), Math.max(...places) + 1)) !== null;
+}
+
+function handAfter({ hand, active }: View, move: Move): readonly Card[] {
+  if (move.type === 'orient') return hand!;
+  const held = move.type === 'show' ? hand! : handWith(hand!, active!, move);
+  return move.type === 'scout' ? held : held.toSpliced(move.from, move.to - move.from + 1);
+}
+
+function fewerLeft({ coach, played }: Case): Reason | null {
+  const [cards, instead] = [coach, played].map(({ happened }) => Math.round(happened['left']!));
+  return cards! < instead! ? refuse('fewer-left', { cards: cards!, instead: instead! }) : null;
+}
+
+function outrun({ coach, played }: Case): Reason | null {
+  const [of, instead] = [inHundred(coach.happened['outrun']), inHundred(played.happened['outrun'])];
+  return of + TOLD <= instead ? refuse('outrun', { of, instead }) : null;
+}
+
+const isShow = ({ type }: Move): boolean => type === 'show' || type === 'scout-and-show';
+
+function holds({ coach, played }: Case): Reason | null {
+  const [of, instead] = [inHundred(coach.happened['holds']), inHundred(played.happened['holds'])];
+  const isTold = isShow(coach.move) && isShow(played.move) && of >= instead + TOLD;
+  return isTold ? refuse('holds', { of, instead }) : null;
+}
+
+function isBeaten({ coach, played }: Case): Reason | null {
+  const of = inHundred(1 - played.happened['holds']!);
+  const isTold = isShow(played.move) && !isShow(coach.move) && of >= OFTEN;
+  return isTold ? refuse('is-beaten', { of }) : null;
+}
+
+function helpsOther({ coach, played }: Case, others: readonly Seat[]): Reason | null {
+  const gains = others.map((seat) => ({
+    seat,
+    points: Math.round(played.happened[scoreOf(seat)]! - coach.happened[scoreOf(seat)]!),
+  }));
+  const most = gains.reduce((a, b) => (b.points > a.points ? b : a));
+  return most.points > 0 ? refuse('helps-other', most) : null;
+}

@@ -1,0 +1,91 @@
+import type { Appraisal, CoachKit, CoachWorld } from '../../core/coach.ts';
+import { FastRandom } from '../../core/random.ts';
+import { placesHighestFirst, sharesOf } from '../../core/ranking.ts';
+import { perSeat } from '../../core/seats.ts';
+import type { Seat } from '../../shared/ids.ts';
+import { handWorth } from './bot/hand-worth.ts';
+import { bot } from './bot/index.ts';
+import { Kernel } from './bot/kernel.ts';
+import { playOut, playTurn } from './bot/playout.ts';
+import { stateThatFits } from './bot/sample-state.ts';
+import { codeOf } from './rules/move-codes.ts';
+import type { ScoutTypes, State } from './rules/model.ts';
+import { totals } from './rules/rules.ts';
+import { winChances } from './coach-chances.ts';
+import { happenedTo, reason } from './coach-reason.ts';
+
+/** A round is played on to its end, and what the match comes to from there is reckoned. */
+export const coach: CoachKit<ScoutTypes> = {
+  candidates: bot.hard.candidates,
+  sampleWorld: (observation, random) => worldOf(stateThatFits(observation, random)),
+  trueWorld: openWorldOf,
+  reason,
+  telling: ['round-ended', 'shown', 'scouted'],
+};
+
+function worldOf(state: State): CoachWorld<ScoutTypes> {
+  const start = kernelOf(state);
+  const round = new Kernel(state.seats);
+  const random = new FastRandom();
+  const sums = totals(state);
+  return {
+    appraise(seat, move, seed) {
+      round.copyFrom(start);
+      if (move.type !== 'orient') round.play(codeOf(move));
+      else if (move.flip) round.hands[seat]!.turn();
+      random.seed(seed);
+      const holds = holdsUntilNextTurn(round, seat, random);
+      playOut(round, random);
+      return {
+        ...endOf(round, sums, state.round),
+        happened: happenedTo(seat, state, round, holds),
+      };
+    },
+  };
+}
+
+/** Plays on until it is the seat's turn again: whether the set on the table is still the one it showed. */
+function holdsUntilNextTurn(round: Kernel, seat: Seat, random: FastRandom): boolean {
+  while (!round.isOver && round.turn !== seat) playTurn(round, random);
+  return round.owner === seat;
+}
+
+/** Whoever has not turned their hand yet turns it the way up that is worth more. */
+function openWorldOf(state: State): ReturnType<CoachKit<ScoutTypes>['trueWorld']> {
+  const sums = totals(state);
+  if (state.phase === 'over') {
+    const end = { wins: sharesOf(placesHighestFirst(sums)), points: sums.map(() => 0) };
+    return { playOn: () => end };
+  }
+  const start = kernelOf(state);
+  start.hands.forEach((hand, seat) => {
+    const { tops, bottoms, size } = hand;
+    const isTurned = handWorth(bottoms, size) > handWorth(tops, size);
+    if (isTurned && !state.oriented[seat]) hand.turn();
+  });
+  const round = new Kernel(state.seats);
+  return {
+    playOn(seed) {
+      round.copyFrom(start);
+      playOut(round, new FastRandom(seed));
+      return endOf(round, sums, state.round);
+    },
+  };
+}
+
+function kernelOf(state: State): Kernel {
+  const kernel = new Kernel(state.seats);
+  kernel.load(state);
+  return kernel;
+}
+
+/** What a round that is over comes to; `sums` are the totals before it. */
+function endOf(
+  round: Kernel,
+  sums: readonly number[],
+  number: number,
+): Pick<Appraisal, 'wins' | 'points'> {
+  const points = perSeat(round.seats, (seat) => round.score(seat));
+  const after = points.map((score, seat) => sums[seat]! + score);
+  return { wins: winChances(after, number), points };
+}

@@ -1,0 +1,53 @@
+import type { GameDefinition } from '../../core/game.ts';
+import { defineGame } from '../../core/define-game.ts';
+import { bot } from './bot/index.ts';
+import { coach } from './coach.ts';
+import { facts, history } from './facts.ts';
+import { manifest } from './manifest.ts';
+import { moveSchema, optionsSchema, prescribedSchema, type ScoutTypes } from './rules/model.ts';
+import { choices, moves, why } from './rules/moves.ts';
+import { play } from './rules/play.ts';
+import { outcome, pending, toMove } from './rules/rules.ts';
+import { clone, prescribedFits, redraw, setup } from './rules/setup.ts';
+import { sheet } from './rules/sheet.ts';
+import { sheetStory, story } from './story.ts';
+import { view } from './rules/view.ts';
+
+/** For random play at full speed; all else goes through the sealed game. */
+export const scoutRules: GameDefinition<ScoutTypes> = {
+  manifest,
+
+  options: optionsSchema,
+  optionsFit: () => true,
+  prescribed: prescribedSchema,
+  prescribedFits,
+  move: moveSchema,
+
+  setup,
+  clone,
+  redraw,
+
+  toMove,
+  // The hand is on the screen in every decision of the game.
+  openness: () => 'secret',
+  pending,
+  revealing: () => ['dealt'],
+  moves,
+  choices,
+  why,
+  play,
+
+  view,
+  outcome,
+  roundScores: ({ roundScores }) => roundScores.map((scores) => [...scores]),
+  facts,
+  story,
+  sheetStory,
+  history,
+
+  sheet,
+  bot,
+  coach,
+};
+
+export const scout = defineGame(scoutRules);

@@ -1,0 +1,192 @@
+import type { Outcome } from '../../../core/game.ts';
+import { placesHighestFirst } from '../../../core/ranking.ts';
+import { totalsOf, wholeTable } from '../../../core/sheet.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import {
+  KINDS,
+  type ActiveSet,
+  type Card,
+  type Combination,
+  type End,
+  type Group,
+  type Scouting,
+  type State,
+} from './model.ts';
+
+const HIGHEST = 10;
+
+/**
+ * The deck by number of players, lower number on top; rules: Cards. Every pair of different numbers once; with three
+ * players without the cards that bear a 10, with four without the 9/10.
+ */
+export function deckFor(seats: number): readonly Card[] {
+  const highest = seats === 3 ? HIGHEST - 1 : HIGHEST;
+  const deck: Card[] = [];
+  for (let low = 1; low < highest; low++)
+    for (let high = low + 1; high <= highest; high++)
+      if (seats !== 4 || low !== 9) deck.push([low, high]);
+  return deck;
+}
+
+/** 12, 11 or 9 cards; rules: Cards. The whole deck is dealt. */
+export const handSize = (seats: number): number => deckFor(seats).length / seats;
+
+/** Turned by 180° a card shows its other number; rules: Cards. */
+export const turned = ([top, bottom]: Card): Card => [bottom, top];
+
+/** The whole hand upside down: every card turned, none moved; rules: A round 2. */
+export const turnedHand = (hand: readonly Card[]): Card[] => hand.map(turned);
+
+/** One and the same card, whichever way up. */
+export const isSameCard = (a: Card, b: Card): boolean =>
+  (a[0] === b[0] && a[1] === b[1]) || (a[0] === b[1] && a[1] === b[0]);
+
+/**
+ * What cards lying side by side make together; null if they are neither all the same number (a set) nor strictly
+ * rising by one or strictly falling by one (a run); rules: Show. A single card is a set of one.
+ */
+export function combinationOf(cards: readonly Card[]): Combination | null {
+  const first = cards[0];
+  const last = cards.at(-1);
+  if (!first || !last) return null;
+  const step = cards.length === 1 ? 0 : cards[1]![0] - first[0];
+  if (Math.abs(step) > 1) return null;
+  for (let i = 1; i < cards.length; i++) if (cards[i]![0] !== cards[i - 1]![0] + step) return null;
+  return {
+    size: cards.length,
+    kind: step === 0 ? 'set' : 'run',
+    low: step < 0 ? last[0] : first[0],
+  };
+}
+
+/** Two cards or more that could be shown together, the longest first; no card is in two of them. */
+export function groupsIn(hand: readonly Card[]): readonly Group[] {
+  const found: Group[] = [];
+  for (let from = 0; from < hand.length; from++)
+    for (let to = from + 1; to < hand.length; to++) {
+      const combination = combinationOf(hand.slice(from, to + 1));
+      if (combination) found.push({ from, to, combination });
+    }
+  found.sort((a, b) => rankOf(b.combination) - rankOf(a.combination) || a.from - b.from);
+  const groups: Group[] = [];
+  for (const group of found)
+    if (groups.every(({ from, to }) => group.to < from || to < group.from)) groups.push(group);
+  return groups;
+}
+
+/** The combination of the active set as it lies; null when the table is empty. */
+export const strengthOf = (
+  active: { readonly cards: readonly Card[] } | null,
+): Combination | null => active && combinationOf(active.cards);
+
+/**
+ * A combination as one number, the stronger the higher; rules: Stronger. More cards beat fewer; with equally many a
+ * set beats a run; then the higher lowest number wins.
+ */
+export type Rank = number;
+
+/** The rank of an empty table: any combination beats it. */
+export const NOTHING: Rank = 0;
+
+/** `set` is 1 for a set and 0 for a run. */
+export const rank = (size: number, set: number, low: number): Rank =>
+  (size << 5) | (set << 4) | low;
+
+/** rules: Stronger. Null, the empty table, is `NOTHING`. */
+export const rankOf = (combination: Combination | null): Rank =>
+  combination ? rank(combination.size, KINDS.indexOf(combination.kind), combination.low) : NOTHING;
+
+/** rules: Stronger. Equal is not stronger. */
+export const beats = (shown: Combination, active: Combination | null): boolean =>
+  rankOf(shown) > rankOf(active);
+
+/** Every combination by its rank, so that long lists of moves share them. */
+const COMBINATIONS: Combination[] = [];
+for (let size = 1; size <= 10; size++)
+  for (const [set, kind] of KINDS.entries())
+    for (let low = 1; low <= 10; low++)
+      COMBINATIONS[rank(size, set, low)] = Object.freeze({ size, kind, low });
+
+/** For ranks that `rank` gave for a combination; frozen, since many moves share it. */
+export const combinationOfRank = (rank: Rank): Combination => COMBINATIONS[rank]!;
+
+/** The card at an end of the active set, as it lies. */
+export const endCard = ({ cards }: ActiveSet, end: End): Card =>
+  cards[end === 'left' ? 0 : cards.length - 1]!;
+
+/** With one card on the table both ends are one, called `left`. */
+export const endsOf = ({ cards }: ActiveSet): readonly End[] =>
+  cards.length === 1 ? ['left'] : ['left', 'right'];
+
+/** What is left stays the active set, with the same owner; rules: Scout. Nothing if it was the last card. */
+export function without({ cards, owner }: ActiveSet, end: End): ActiveSet | null {
+  if (cards.length === 1) return null;
+  return { cards: end === 'left' ? cards.slice(1) : cards.slice(0, -1), owner };
+}
+
+/** The hand with the scouted card, either way up, at any place in it; rules: Scout. */
+export function handWith(
+  hand: readonly Card[],
+  active: ActiveSet,
+  { end, flip, at }: Scouting,
+): Card[] {
+  const card = endCard(active, end);
+  return [...hand.slice(0, at), flip ? turned(card) : card, ...hand.slice(at)];
+}
+
+/** Before play all decide at the same time which way up their hand goes; then one after the other. */
+export function toMove(state: State): readonly Seat[] {
+  switch (state.phase) {
+    case 'orient':
+      return seatsThat(state, (seat) => !state.oriented[seat]);
+    case 'play':
+      return [state.turn];
+    case 'over':
+      return [];
+  }
+}
+
+/** Whose hand lies as they want it while others still decide; rules: A round 2. */
+export const pending = (state: State): readonly Seat[] =>
+  state.phase === 'orient' ? seatsThat(state, (seat) => state.oriented[seat]!) : [];
+
+const seatsThat = (state: State, fits: (seat: Seat) => boolean): Seat[] =>
+  Array.from({ length: state.seats }, (_, seat) => seat).filter(fits);
+
+/** rules: A round 3. Players act clockwise. */
+export const nextSeat = (state: State, seat: Seat): Seat => (seat + 1) % state.seats;
+
+/** rules: The game. Seat 0 begins the first round, and the start moves on by one seat each round. */
+export const starterOf = (round: number): number => round;
+
+/** rules: The game. As many rounds as players. */
+export const isLastRound = (round: number, seats: number): boolean => round + 1 === seats;
+
+/** What a seat has at the end of a round: beaten cards taken, tokens, cards left in hand. */
+export interface RoundCounts {
+  readonly taken: number;
+  readonly tokens: number;
+  readonly hand: number;
+}
+
+/** rules: Score of the round. One point a beaten card and a token, minus one a card left in hand. */
+export const roundScore = ({ taken, tokens, hand }: RoundCounts, isAllKill: boolean): number =>
+  taken + tokens - (isAllKill ? 0 : hand);
+
+/** rules: Score of the round. In an all kill the player whose turn came round loses nothing for their hand. */
+export const roundScores = (state: State, allKill: Seat | null): readonly number[] =>
+  state.hands.map((hand, seat) => {
+    const [taken, tokens] = [state.taken[seat]!, state.tokens[seat]!];
+    return roundScore({ taken, tokens, hand: hand.length }, seat === allKill);
+  });
+
+/** Of the rounds that are complete. */
+export const totals = (state: State): readonly number[] =>
+  totalsOf(wholeTable(state.seats), state.roundScores);
+
+/** rules: The game. Highest total wins; a tie is a joint win. */
+export function outcome(state: State): Outcome {
+  if (state.phase !== 'over') return { over: false };
+  const scores = totals(state);
+  return { over: true, scores, places: placesHighestFirst(scores) };
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { placesHighestFirst } from '../../../core/ranking.ts';
+import {
+  countPresent,
+  figureIn,
+  isCount,
+  placesAmong,
+  totalsOf,
+  type SheetColumn,
+  type SheetLimit,
+  type SheetProblem,
+  type SheetResult,
+  type SheetRules,
+} from '../../../core/sheet.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { manifest } from '../manifest.ts';
+import type { Options, SheetCode } from './model.ts';
+import { deckFor, roundScore, type RoundCounts } from './rules.ts';
+
+type Report = (code: SheetCode, seat: Seat | null) => void;
+
+const MOST = 999;
+const count = z.int().min(0).max(MOST);
+const ending = z.strictObject({ allKill: count.nullable() });
+
+/** rules: Score sheet. The table part says whose all kill ended the round. */
+export const sheet: SheetRules<Options> = {
+  endsItself: true,
+  cell: z.union([
+    z.strictObject({ taken: count, tokens: count, hand: count }).partial(),
+    z.strictObject({ score: z.int().min(-MOST).max(MOST) }),
+  ]),
+  isTold,
+  tablePart: ending,
+  isWhole: () => false,
+  renumber(tablePart, column) {
+    const { allKill } = ending.parse(tablePart);
+    return { allKill: allKill === null ? null : column(allKill) };
+  },
+  limit,
+  sum,
+};
+
+/** rules: Score sheet. */
+function limit(code: string, _options: Options, players: number): SheetLimit | null {
+  switch (code as SheetCode) {
+    case 'too-many-cards':
+      return {
+        most: deckSize(players),
+        amount: (cell) => figureIn(cell, 'taken') + figureIn(cell, 'hand'),
+      };
+    case 'two-enders':
+      return { most: 1, amount: ({ hand }) => Number(hand === 0) };
+    default:
+      return null;
+  }
+}
+
+/** rules: Score sheet. Three numbers, or their sum; of whose all kill it was, the hand need not be told. */
+function isTold(cell: object, column: number, tablePart: object | null): boolean {
+  if ('score' in cell) return true;
+  const isAllKill = tablePart !== null && ending.parse(tablePart).allKill === column;
+  const owed = isAllKill ? ['taken', 'tokens'] : ['taken', 'tokens', 'hand'];
+  return owed.every((figure) => figure in cell);
+}
+
+/** rules: Score sheet. As many rounds as players. */
+function sum(
+  _options: Options,
+  columns: readonly SheetColumn[],
+  rounds: readonly unknown[],
+): Result<SheetResult, 'shape'> {
+  const players = countPresent(columns);
+  const problems: SheetProblem[] = [];
+  const roundScores: (readonly number[])[] = [];
+  for (const [round, entry] of rounds.entries()) {
+    if (!isSheetRound(entry, columns.length)) return fail('shape');
+    const report: Report = (code, seat) => problems.push({ round, seat, code });
+    // Whoever has left since then was one of those for whom it was played.
+    const played = entry.seats.filter((seat) => seat !== null).length;
+    if (round >= Math.max(players, played)) report('after-end', null);
+    roundScores.push(scoresOf(entry, report));
+  }
+  const totals = totalsOf(columns, roundScores);
+  return ok({
+    roundScores,
+    totals,
+    over: rounds.length >= players,
+    places: placesAmong(columns, totals, placesHighestFirst),
+    problems,
+  });
+}
+
+interface SheetRound {
+  /** null: absent */
+  readonly seats: readonly (Readonly<Record<string, unknown>> | null)[];
+  readonly allKill?: unknown;
+}
+
+function isSheetRound(entry: unknown, seats: number): entry is SheetRound {
+  if (typeof entry !== 'object' || entry === null || !('seats' in entry)) return false;
+  return (
+    Array.isArray(entry.seats) &&
+    entry.seats.length === seats &&
+    entry.seats.every((seat) => typeof seat === 'object')
+  );
+}
+
+function scoresOf(round: SheetRound, report: Report): readonly number[] {
+  const allKill = allKillOf(round, report);
+  const table = round.seats.map((entry, seat): Told | null => {
+    const odd = (): void => {
+      report('value', seat);
+    };
+    if (!entry) return null;
+    return 'score' in entry
+      ? { counts: null, score: scoreOf(entry.score, odd) }
+      : toldBy(countsOf(entry, seat === allKill, odd), seat === allKill);
+  });
+  const present = table.filter((told) => told !== null);
+  if (cardsIn(present) > deckSize(present.length)) report('too-many-cards', null);
+  if (endersOf(round, allKill) > 1) report('two-enders', null);
+  return table.map((told) => told?.score ?? 0);
+}
+
+/** What somebody's part of a round comes to. */
+interface Told {
+  /** null where only the score is told */
+  readonly counts: RoundCounts | null;
+  readonly score: number;
+}
+
+const toldBy = (counts: RoundCounts, isAllKill: boolean): Told => ({
+  counts,
+  score: roundScore(counts, isAllKill),
+});
+
+/** rules: Score sheet. A round's score may be below zero. */
+function scoreOf(score: unknown, report: () => void): number {
+  if (Number.isSafeInteger(score)) return score as number;
+  report();
+  return 0;
+}
+
+/** The seat whose all kill ended the round; anything that is neither nobody nor a seat that was there is a problem. */
+function allKillOf({ seats, allKill }: SheetRound, report: Report): Seat | null {
+  if (allKill === undefined || allKill === null) return null;
+  if (isCount(allKill) && seats[allKill]) return allKill;
+  report('value', null);
+  return null;
+}
+
+/** The hand of an all kill costs nothing, told or not. */
+function countsOf(
+  entry: Readonly<Record<string, unknown>>,
+  isAllKill: boolean,
+  report: () => void,
+): RoundCounts {
+  const { taken, tokens, hand = isAllKill ? 0 : undefined } = entry;
+  if (![taken, tokens, hand].every(isCount)) report();
+  const counted = (value: unknown): number => (isCount(value) ? value : 0);
+  return { taken: counted(taken), tokens: counted(tokens), hand: counted(hand) };
+}
+
+/** rules: Score sheet. Taken and left in hand over all players ≤ deck size; a score alone tells of no cards. */
+const cardsIn = (table: readonly Told[]): number =>
+  table.reduce((sum, { counts }) => sum + (counts ? counts.taken + counts.hand : 0), 0);
+
+/** Of those who were there; a table of less than three is none. */
+const deckSize = (present: number): number => deckFor(Math.max(present, manifest.seats.min)).length;
+
+/** rules: Score sheet. At most one player with an empty hand or all kill. */
+const endersOf = ({ seats }: SheetRound, allKill: Seat | null): number =>
+  seats.filter((entry, seat) => entry?.['hand'] === 0 || seat === allKill).length;

@@ -1,0 +1,161 @@
+import { describe, expect, it, test } from 'vitest';
+import { Random } from '../../../core/random.ts';
+import { toMove, turned } from './rules.ts';
+import { choices, why } from './moves.ts';
+import type { State } from './model.ts';
+import { clone } from './setup.ts';
+import {
+  cards,
+  freshState,
+  played,
+  playRandomly,
+  tableWith,
+  written,
+} from '../../../../test/games/scout/helpers.ts';
+import { view } from './view.ts';
+
+const start = () => tableWith({ hands: ['1 2', '9 8', '7 6'], active: '5/3 6/8 7/4', owner: 2 });
+
+describe('a view', () => {
+  it('holds what is public and the viewer’s own hand', () => {
+    expect(view(start(), 1)).toEqual({
+      phase: 'play',
+      toMove: [0],
+      options: {},
+      round: 0,
+      first: 0,
+      hand: cards('9 8'),
+      handSizes: [2, 2, 2],
+      active: { cards: cards('5/3 6/8 7/4'), owner: 2 },
+      strength: { size: 3, kind: 'run', low: 5 },
+      taken: [0, 0, 0],
+      tokens: [0, 0, 0],
+      markers: [true, true, true],
+      totals: [0, 0, 0],
+      roundScores: [],
+      beaten: [],
+      scouted: [[], [], []],
+    });
+  });
+
+  it('shows a spectator no hand', () => {
+    expect(view(start(), null).hand).toBeNull();
+  });
+
+  it('shows a seat at once how its hand was turned, and nobody else', () => {
+    const state = freshState(3);
+    const before = view(state, 1).hand!;
+    const others = [0, 2, null].map((viewer) => view(state, viewer));
+    played(state, 1, { type: 'orient', flip: true });
+    expect(view(state, 1).hand).toEqual(before.map(turned));
+    expect([0, 2, null].map((viewer) => view(state, viewer))).toEqual(
+      others.map((other) => ({ ...other, toMove: [0, 2] })),
+    );
+  });
+
+  it('remembers a scouted card as it lay, until it is shown again', () => {
+    const state = start();
+    played(state, 0, { type: 'scout', end: 'left', flip: true, at: 1 });
+    expect(view(state, 1).scouted).toEqual([cards('5/3'), [], []]);
+    state.turn = 0;
+    state.active = null;
+    played(state, 0, { type: 'show', from: 1, to: 1 });
+    expect(view(state, 1).scouted).toEqual([[], [], []]);
+  });
+
+  it('remembers beaten cards', () => {
+    const state = tableWith({ hands: ['6 1', '9', '9'], active: '5/3', owner: 2 });
+    played(state, 0, { type: 'show', from: 0, to: 0 });
+    expect(written(view(state, 1).beaten)).toBe('5/3');
+  });
+
+  it('keeps the last position when the match is over', () => {
+    const state = tableWith({ hands: ['7 7', '9', '9 8'], active: '5 6', owner: 2 });
+    state.round = 2;
+    state.roundScores.push([5, 1, 0], [0, 4, 6]);
+    played(state, 0, { type: 'show', from: 0, to: 1 });
+    expect(view(state, 1)).toMatchObject({
+      phase: 'over',
+      toMove: [],
+      round: 2,
+      first: 2,
+      hand: cards('9'),
+      active: { owner: 0 },
+      taken: [2, 0, 0],
+      totals: [7, 4, 4],
+      roundScores: [
+        [5, 1, 0],
+        [0, 4, 6],
+        [2, -1, -2],
+      ],
+    });
+  });
+
+  it('shares nothing with the state', () => {
+    const state = start();
+    const before = JSON.stringify(state);
+    const seen = view(state, 0) as unknown as { hand: number[][]; active: { cards: number[][] } };
+    seen.hand[0]![0] = 99;
+    seen.active.cards.pop();
+    expect(JSON.stringify(state)).toBe(before);
+  });
+});
+
+/** All that may differ without a seat's knowing: who of the others holds what, which way up, in which order. */
+function reshuffledBehind(state: State, viewer: number, random: Random): State {
+  const other = clone(state);
+  const known = (seat: number) => state.scouted[seat]!.map((card) => card.toSorted().join());
+  const isHidden = (seat: number, position: number) =>
+    !known(seat).includes(state.hands[seat]![position]!.toSorted().join());
+  const slots = state.hands.flatMap((hand, seat) =>
+    seat === viewer
+      ? []
+      : hand.flatMap((_, position) => (isHidden(seat, position) ? [{ seat, position }] : [])),
+  );
+  const hidden = random.shuffled(slots.map(({ seat, position }) => state.hands[seat]![position]!));
+  slots.forEach(({ seat, position }, i) => {
+    const card = hidden[i]!;
+    other.hands[seat]![position] = random.below(2) ? turned(card) : card;
+  });
+  other.hands = other.hands.map((hand, seat) => (seat === viewer ? hand : random.shuffled(hand)));
+  other.random = Random.fromNumber(random.below(1000)).state();
+  return other;
+}
+
+describe.each([3, 4, 5])('%i players: what a seat cannot see', (seats) => {
+  test('changes neither its view nor its choices nor what it is refused', () => {
+    const random = Random.fromNumber(seats);
+    const state = freshState(seats, 'hidden');
+    const refused = { type: 'show', from: 0, to: 1 } as const;
+    let step = 0;
+    playRandomly(state, random, () => {
+      if (step++ % 5 !== 0 || state.phase === 'over') return;
+      const seat = random.pick(toMove(state));
+      const other = reshuffledBehind(state, seat, random);
+      expect(JSON.stringify(view(other, seat))).toBe(JSON.stringify(view(state, seat)));
+      expect(JSON.stringify(view(other, null))).toBe(JSON.stringify(view(state, null)));
+      expect(choices(other, seat)).toEqual(choices(state, seat));
+      expect(why(other, seat, refused)).toEqual(why(state, seat, refused));
+    });
+  });
+
+  test('nor the events of its move', () => {
+    const random = Random.fromNumber(seats + 10);
+    const state = freshState(seats, 'events');
+    while (state.phase !== 'over') {
+      const seat = random.pick(toMove(state));
+      const { move } = random.pick(choices(state, seat));
+      const other = reshuffledBehind(state, seat, random);
+      expect(played(other, seat, move)).toEqual(played(state, seat, move));
+    }
+  });
+});
+
+test('no event tells how a card was turned or where it went', () => {
+  const told = [false, true].flatMap((flip) =>
+    [0, 1, 2].map((at) =>
+      JSON.stringify(played(start(), 0, { type: 'scout', end: 'left', flip, at })),
+    ),
+  );
+  expect(new Set(told).size).toBe(1);
+});

@@ -1,0 +1,60 @@
+import type { Combination, Consequence, Move, Scouting, ShowConsequence } from '../rules/model.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { MoveWords } from '../../../renderer/table/kit/screen.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import { cardsOf } from './naming.ts';
+
+/** "show a run of 3 from 5", "takes 2 cards", "the run 5-6-7": a move as a hint speaks of it. */
+export function moveWords(choice: OfferedChoice): MoveWords {
+  const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+  switch (move.type) {
+    case 'orient':
+      return move.flip ? simply('wouldTurn', 'turnedName') : simply('wouldKeep', 'keptName');
+    case 'scout':
+      return scoutWords(move);
+    case 'show':
+      return showWords(consequence as ShowConsequence);
+    case 'scout-and-show':
+      return doubleWords(consequence as ShowConsequence);
+  }
+}
+
+const simply = (does: string, name: string): MoveWords => ({
+  does: { key: does },
+  outcome: null,
+  name: { key: name },
+});
+
+function scoutWords({ end, flip, at }: Scouting): MoveWords {
+  const key = { left: 'wouldScoutLeft', right: 'wouldScoutRight' }[end];
+  const name = { left: 'scoutLeftName', right: 'scoutRightName' }[end];
+  const place = { key: flip ? 'toPlaceTurned' : 'toPlace', params: { place: at + 1 } };
+  return { does: { key }, outcome: place, name: { key: name, lists: { place: [place] } } };
+}
+
+const showWords = ({ combination, won }: ShowConsequence): MoveWords => ({
+  does: about(combination, 'would'),
+  outcome: winning(won),
+  name: about(combination, 'just'),
+});
+
+function doubleWords({ combination, won }: ShowConsequence): MoveWords {
+  const lists = { cards: [about(combination, 'just')] };
+  return {
+    does: { key: 'wouldDouble', lists },
+    outcome: winning(won),
+    name: { key: 'doubleName', lists },
+  };
+}
+
+const winning = (won: number): Sentence | null => (won > 0 ? { key: 'winning', count: won } : null);
+
+/** As something to do, or by name alone. */
+function about(combination: Combination, mood: 'would' | 'just'): Sentence {
+  const { size, kind, low } = combination;
+  const what = size === 1 ? 'One' : { run: 'Run', set: 'Set' }[kind];
+  return {
+    key: { would: `wouldShow${what}`, just: `just${what}` }[mood],
+    params: { size, low, cards: cardsOf(combination) },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Card, Combination } from '../rules/model.ts';
+
+/** More than these are told by the first and the last. */
+const TOLD = 5;
+
+/** "5-6-7" */
+export function numbersOf(cards: readonly Card[]): string {
+  const numbers = cards.map(([top]) => top);
+  return numbers.length > TOLD
+    ? `${String(numbers[0])} … ${String(numbers.at(-1))}`
+    : numbers.join('-');
+}
+
+/** The cards of a combination from the lowest up: "5-6-7", "9-9". */
+export const cardsOf = ({ size, kind, low }: Combination): string =>
+  Array.from({ length: size }, (_, at) => (kind === 'set' ? low : low + at)).join('-');
+
+/** One and the same for a card whichever way up it lies. */
+export const idOf = ([top, bottom]: Card): string =>
+  `${String(Math.min(top, bottom))}/${String(Math.max(top, bottom))}`;

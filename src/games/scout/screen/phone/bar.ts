@@ -1,0 +1,15 @@
+import type { View } from '../../rules/model.ts';
+import type { Seat } from '../../../../shared/ids.ts';
+import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
+import { figure } from '../../../../renderer/table/kit/figures.ts';
+import { scoreSummary, where } from '../summary.ts';
+import type { TextKey } from '../text.ts';
+
+/** "Your turn · 5 points"; while others act, or all do, which round it is. */
+export function bar(view: View, seat: Seat, isAsked: boolean): readonly Sentence<TextKey>[] {
+  const points = scoreSummary(view).totals[seat]!;
+  return [
+    isAsked && view.phase === 'play' ? { key: 'phone.yourTurn' } : where(view),
+    { key: 'phone.points', params: { points: figure(points) }, count: Math.abs(points) },
+  ];
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { gameById } from '../../../engines.ts';
+import { Random } from '../../../../core/random.ts';
+import type { ActiveSet, Card, Combination, Move, View } from '../../rules/model.ts';
+import type { OfferedChoice } from '../../../../shared/pushes.ts';
+import { offersOf, showKey } from '../offers.ts';
+import {
+  beginDouble,
+  goneOn,
+  handWith,
+  isPlace,
+  mayPlace,
+  mayTake,
+  moveOf,
+  NOTHING,
+  placedAt,
+  showsOf,
+  stageOf,
+  steppedBack,
+  takenFrom,
+  touched,
+  turnedTo,
+  type Draft,
+  type Given,
+} from './turn.ts';
+
+describe('a touch', () => {
+  test.each([
+    ['begins', null, 3, { from: 3, to: 3 }],
+    ['is the last card after the first', { from: 3, to: 3 }, 6, { from: 3, to: 6 }],
+    ['is the first card after the last', { from: 3, to: 3 }, 1, { from: 1, to: 3 }],
+    ['puts the only card back', { from: 3, to: 3 }, 3, null],
+    ['adds a neighbour', { from: 3, to: 5 }, 6, { from: 3, to: 6 }],
+    ['adds a neighbour before', { from: 3, to: 5 }, 2, { from: 2, to: 5 }],
+    ['drops an outermost card', { from: 3, to: 5 }, 3, { from: 4, to: 5 }],
+    ['begins anew elsewhere', { from: 3, to: 5 }, 9, { from: 9, to: 9 }],
+    ['begins anew within', { from: 3, to: 5 }, 4, { from: 4, to: 4 }],
+  ])('%s', (_, picked, at, then) => {
+    expect(touched(picked, at)).toEqual(then);
+  });
+});
+
+const single: Combination = { size: 1, kind: 'set', low: 7 };
+const double = (
+  end: string,
+  flip: boolean,
+  at: number,
+  from: number,
+  to: number,
+): OfferedChoice => ({
+  move: { type: 'scout-and-show', end, flip, at, from, to } as OfferedChoice['move'],
+  consequence: {
+    ...{ type: 'scout-and-show', tokenTo: 0, won: 1, endsRound: false },
+    combination: { ...single, size: to - from + 1 },
+  },
+});
+const scout = (end: string): OfferedChoice => ({
+  move: { type: 'scout', end, flip: false, at: 0 } as OfferedChoice['move'],
+  consequence: { type: 'scout', tokenTo: 0, left: single, endsRound: false },
+});
+
+/** A ring with 5/2 and 6/9, and a hand of three, into which the 2 leads to a Show at two places. */
+const hand: readonly Card[] = [
+  [4, 1],
+  [3, 8],
+  [9, 2],
+];
+const active: ActiveSet = {
+  cards: [
+    [5, 2],
+    [6, 9],
+  ],
+  owner: 0,
+};
+const given = (...choices: OfferedChoice[]): Given => ({
+  hand,
+  active,
+  offers: offersOf([scout('left'), scout('right'), ...choices]),
+});
+
+describe('a Scout', () => {
+  test('has its card in the hand at once, where it is proposed', () => {
+    const draft = takenFrom(NOTHING, 'left', given());
+    expect(stageOf(draft)).toBe('place');
+    expect(handWith(draft, hand, active)).toEqual([[5, 2], ...hand]);
+    expect(moveOf(draft)).toEqual({ type: 'scout', end: 'left', flip: false, at: 0 });
+  });
+
+  test('turned it is proposed elsewhere, unless its place was chosen', () => {
+    const proposed = takenFrom(NOTHING, 'left', given());
+    expect(turnedTo(proposed, true, given()).scouting).toMatchObject({ flip: true, at: 2 });
+    const chosen = placedAt(proposed, 1);
+    expect(turnedTo(chosen, true, given()).scouting).toMatchObject({ flip: true, at: 1 });
+  });
+
+  test('is given up by one step back', () => {
+    expect(steppedBack(takenFrom(NOTHING, 'right', given()), given())).toEqual(NOTHING);
+  });
+});
+
+describe('a Scout & Show', () => {
+  const offered = given(
+    double('left', true, 2, 0, 2),
+    double('left', true, 2, 2, 2),
+    double('left', true, 3, 3, 3),
+  );
+
+  test('takes the only end that leads on, the way up that does, to a place that does', () => {
+    const draft = beginDouble(offered);
+    expect(draft.scouting).toEqual({ end: 'left', flip: true, at: 2 });
+    expect(mayTake(draft, 'right', offered)).toBe(false);
+    expect(isPlace(draft, draft.scouting!, 3, offered)).toBe(true);
+    expect(isPlace(draft, draft.scouting!, 0, offered)).toBe(false);
+  });
+
+  test('goes on to the cards to show with the most that go together picked, and is whole only then', () => {
+    const draft = beginDouble(offered);
+    expect(moveOf(draft)).toBeNull();
+    const then = goneOn(draft, offered);
+    expect(stageOf(then)).toBe('show');
+    expect(then.picked).toEqual({ from: 0, to: 2 });
+    expect(moveOf(then)).toEqual({
+      ...{ type: 'scout-and-show', end: 'left', flip: true, at: 2 },
+      ...{ from: 0, to: 2 },
+    });
+  });
+
+  test('steps back from the cards to the place, and from there out of it', () => {
+    const placed = beginDouble(offered);
+    expect(steppedBack(goneOn(placed, offered), offered)).toEqual(placed);
+    expect(steppedBack(placed, offered)).toEqual(NOTHING);
+  });
+
+  test('asks for the end where both lead on, and steps back to it', () => {
+    const both = given(double('left', true, 2, 0, 2), double('right', false, 0, 0, 0));
+    const draft = beginDouble(both);
+    expect(stageOf(draft)).toBe('end');
+    expect(steppedBack(takenFrom(draft, 'right', both), both)).toEqual(draft);
+    expect(steppedBack(draft, both)).toEqual(NOTHING);
+  });
+});
+
+describe('every legal move and no other', () => {
+  /** What the act of the dock would send; null where it is off. */
+  function sent(draft: Draft, of: Given): Move | null {
+    const { action, scouting, picked } = draft;
+    if (action === 'scout') return scouting && mayPlace(draft, scouting, of) ? moveOf(draft) : null;
+    return picked && showsOf(draft, of)?.has(showKey(picked)) ? moveOf(draft) : null;
+  }
+
+  /** All that touches can put together: every run of cards, every place and either way up of both ends. */
+  function* drafts(of: Given): Generator<Draft> {
+    yield* runs(NOTHING, of);
+    for (const begun of [NOTHING, beginDouble(of)])
+      for (const end of ['left', 'right'] as const) {
+        if (!mayTake(begun.action === 'show' ? { action: 'scout' } : begun, end, of)) continue;
+        for (const flip of [false, true])
+          for (let at = 0; at <= of.hand.length; at++) {
+            const draft = placedAt(turnedTo(takenFrom(begun, end, of), flip, of), at);
+            yield draft;
+            if (goneOn(draft, of).isPlaced) yield* runs(goneOn(draft, of), of);
+          }
+      }
+  }
+
+  function* runs(draft: Draft, of: Given): Generator<Draft> {
+    const { length } = handWith(draft, of.hand, of.active);
+    for (let from = 0; from < length; from++)
+      for (let to = from; to < length; to++)
+        yield { ...draft, picked: touched(touched(null, to), from) ?? { from, to } };
+  }
+
+  test.each([3, 4, 5])('can be put together by %i people', (seats) => {
+    const random = Random.fromNumber(seats);
+    for (let match = 0; match < 3; match++) {
+      const game = gameById('scout')!;
+      const seed = `phone${String(seats)}${String(match)}`.padEnd(32, '0');
+      const table = game.setup({ seats, seed, options: {} });
+      if (!table.ok) throw new Error('no table');
+      const { value } = table;
+      for (let step = 0; step < 60 && value.toMove().length > 0; step++) {
+        const seat = value.toMove()[0]!;
+        const choices = value.choices(seat) as readonly OfferedChoice[];
+        const view = value.view(seat) as View;
+        if (view.phase === 'play' && step % 4 === 0) {
+          const of = { hand: view.hand!, active: view.active, offers: offersOf(choices) };
+          const all = new Set([...drafts(of)].map((draft) => JSON.stringify(sent(draft, of))));
+          all.delete('null');
+          expect([...all].sort()).toEqual(choices.map(({ move }) => JSON.stringify(move)).sort());
+        }
+        value.play(seat, random.pick(choices).move, () => undefined);
+      }
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import type { RuleTexts } from '../../../../renderer/table/kit/rulebook.ts';
+
+export const en: RuleTexts = {
+  aim: 'Get rid of your cards by showing more than lies in the ring, or scout what you are missing: the most points win.',
+  sections: [
+    {
+      id: 'cards',
+      title: 'The cards',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'There are 45 cards with two different numbers from 1 to 10, one at the top and one upside down. Every pair of numbers occurs once. Only the number at the top counts.',
+        },
+        {
+          by: 'picture',
+          picture: 'turn',
+          caption: 'Turned round, the 3 becomes an 8.',
+        },
+        {
+          by: 'rulebook',
+          text: 'Three play without the nine cards that bear a 10 and get 12 cards each; four play without the 9/10 and get 11; five play with all of them and get 9.',
+        },
+      ],
+    },
+    {
+      id: 'round',
+      title: 'A round',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'All cards are dealt. The order of a hand never changes: cards are neither sorted nor turned one by one.',
+        },
+        {
+          by: 'rulebook',
+          text: 'Before play each of you may turn the whole hand upside down, once.',
+        },
+        {
+          by: 'app',
+          text: 'Everyone decides that at the same time, unseen. The order from left to right stays as it is; to reverse it too would change nothing.',
+        },
+        {
+          by: 'rulebook',
+          text: 'Then you act in a circle. Whoever is to act has to do one of three things: show, scout, or, once per round, scout and show.',
+        },
+      ],
+    },
+    {
+      id: 'show',
+      title: 'Show',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'Lay down one card, or several that lie side by side in the hand: all of one number (a set), or each one higher or each one lower than the card before (a run). 10 and 1 are no neighbours.',
+        },
+        { by: 'picture', picture: 'run', caption: '6-7-8 is a run of three.' },
+        { by: 'picture', picture: 'set', caption: 'The two 8s are a set.' },
+        {
+          by: 'rulebook',
+          text: 'What is shown has to be stronger than what lies in the ring. More cards beat fewer. With equally many, a set beats a run. With equally many of the same kind, the higher lowest number wins. Equal is not stronger.',
+        },
+        {
+          by: 'picture',
+          picture: 'stronger',
+          caption: 'Each is beaten by the next: a higher run, a set, more cards.',
+        },
+        { by: 'app', text: 'A single card counts as a set of one: only its number matters.' },
+        {
+          by: 'rulebook',
+          text: 'Take the beaten cards face down: they are a point each. Your cards now lie in the ring, and are yours to be beaten.',
+        },
+      ],
+    },
+    {
+      id: 'scout',
+      title: 'Scout',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'Take one card from either end of the ring, either way up, and put it anywhere in your hand. Whoever had shown it gets a token, worth a point.',
+        },
+        {
+          by: 'picture',
+          picture: 'scout',
+          caption: 'The 5 and the 7 can be scouted, the 6 can’t.',
+        },
+        {
+          by: 'rulebook',
+          text: 'What is left stays in the ring and belongs to the same player. It is judged as it lies now: of a run of three two cards remain, then one.',
+        },
+        {
+          by: 'app',
+          text: 'If the last card was taken, the ring is empty and the next player has to show; anything that goes together will do.',
+        },
+        {
+          by: 'app',
+          text: 'All see which card is scouted; which way up it went into the hand, and where, they don’t.',
+        },
+      ],
+    },
+    {
+      id: 'double',
+      title: 'Scout & Show',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'Once per round you may pay your marker, scout a card and show at once.',
+        },
+        {
+          by: 'app',
+          text: 'It is one action: a show has to follow. On the screen you can step back until you have chosen all of it.',
+        },
+        {
+          by: 'app',
+          text: 'If you scout the last card that way, its owner gets the token, anything may follow, and no card is won.',
+        },
+      ],
+    },
+    {
+      id: 'end',
+      title: 'The end of a round',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'A round ends at once when someone has no cards left, or when the turn comes back to whoever showed last because everyone else has only scouted since: an all kill.',
+        },
+        {
+          by: 'rulebook',
+          text: 'Each card taken and each token is a point; each card left in hand costs one. In an all kill, the player who was not beaten loses nothing for the hand.',
+        },
+      ],
+    },
+    {
+      id: 'match',
+      title: 'The match',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'You play as many rounds as there are players. The highest total wins; a tie is shared.',
+        },
+        {
+          by: 'app',
+          text: 'The start moves on by one seat each round, so that everyone begins once.',
+        },
+      ],
+    },
+  ],
+  guide: [
+    {
+      picture: 'turn',
+      title: 'Two numbers, and only one counts',
+      text: 'You keep your hand as it was dealt. Before a round you may turn all of it upside down, but never a single card.',
+    },
+    {
+      picture: 'run',
+      title: 'Show cards that lie side by side',
+      text: 'One card, several of the same number, or a run. You win the cards you beat, and your hand gets shorter.',
+    },
+    {
+      picture: 'stronger',
+      title: 'What is stronger?',
+      text: 'More cards beat fewer. Then a set beats a run, and then the higher number wins.',
+    },
+    {
+      picture: 'scout',
+      title: 'Nothing strong enough? Scout',
+      text: 'Take a card from an end of the ring and put it where it helps you. Whoever showed it gets a token. Once per round you may scout and show at once.',
+    },
+  ],
+};

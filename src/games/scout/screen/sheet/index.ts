@@ -1,0 +1,44 @@
+import { manifest } from '../../manifest.ts';
+import { defineAsyncComponent } from 'vue';
+import { SCORE_MAX } from '../../../../renderer/sheet/kit/typedScore.ts';
+import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
+import { wayAt } from './way.ts';
+
+const UNTOLD = { hand: '–', taken: '–', tokens: '–' };
+
+export const sheet: GameSheet = {
+  entryPanel: defineAsyncComponent(() => import('./RoundEntry.vue')),
+  referee: null,
+  wide: false,
+  better: manifest.better,
+  limit: () => null,
+  rounds: (people) => people,
+  standsAfter: (round) =>
+    round === 0 ? { key: 'sheet.scoresFirst' } : { key: 'scores', params: { round } },
+  roundName: (round) => ({ key: 'sheet.round', params: { round: round + 1 } }),
+  question: { key: 'sheet.question' },
+  how: { key: 'sheet.how' },
+  status: (sheet, position) =>
+    wayAt(sheet, position) === 'score'
+      ? {
+          column: position.column,
+          say: {
+            key: 'sheet.howMany',
+            params: { name: sheet.columns[position.column]?.player.name ?? '' },
+          },
+          why: { key: 'sheet.howManyWhy', params: { round: position.round + 1 } },
+        }
+      : null,
+  entryWords(value) {
+    if ('score' in value) return { key: 'sheet.score', params: { score: String(value.score) } };
+    if ('allKill' in value)
+      return value.allKill === null
+        ? { key: 'sheet.noAllKill' }
+        : { key: 'sheet.allKillOf', seats: { seat: value.allKill as number } };
+    return { key: 'sheet.entry', params: { ...UNTOLD, ...value } };
+  },
+  entryOfTypedScore: (score) => ({ score }),
+  typedScoreOf: (value) => ('score' in value ? Number(value.score) : null),
+  typedRange: { min: -SCORE_MAX, max: SCORE_MAX },
+  starter: { key: 'sheet.starts' },
+};

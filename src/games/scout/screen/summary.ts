@@ -1,0 +1,56 @@
+import { manifest } from '../manifest.ts';
+import type { Combination, Facts, Options, View } from '../rules/model.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import {
+  factRow,
+  plainRows,
+  type FactRow,
+  type FactsBySeat,
+} from '../../../renderer/table/kit/facts.ts';
+import type { ScoreSummary } from '../../../renderer/table/kit/screen.ts';
+import type { TextKey } from './text.ts';
+
+/** There is nothing to agree on. */
+export const optionsLine = (_options: Options): readonly Sentence<TextKey>[] => [
+  { key: 'roundEach' },
+];
+
+/** rules: The game. As many rounds as players; counted from 1. */
+export const where = ({ phase, round, handSizes }: View): Sentence<TextKey> => ({
+  key: phase === 'over' ? 'whereOver' : 'where',
+  params: { round: round + 1, rounds: handSizes.length },
+});
+
+/** The points as they stand: in the running round cards taken and tokens, for what is left in hand is not yet known. */
+export function scoreSummary({ round, taken, tokens, totals, roundScores }: View): ScoreSummary {
+  // When a round has just ended, its score is in the totals already.
+  const counted = roundScores[round];
+  const won = taken.map((cards, seat) => cards + tokens[seat]!);
+  return {
+    totals: counted ? totals : totals.map((total, seat) => total + won[seat]!),
+    round: counted ?? won,
+    rounds: counted ? roundScores : [...roundScores, won],
+    limit: null,
+    better: manifest.better,
+    say: { key: counted ? 'scores' : 'scoresRunning', params: { round: round + 1 } },
+  };
+}
+
+/** What made up the score over all rounds, then how often who did what, and the strongest cards ever shown. */
+export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
+  ...plainRows(facts, ['taken', 'tokens', 'leftInHand', 'handsEmptied', 'allKills']),
+  ...plainRows(facts, ['shows', 'scouts', 'scoutAndShows']),
+  factRow(
+    'facts.strongestShow',
+    facts,
+    ({ strongestShow }) => strongestShow && combinationName(strongestShow),
+  ),
+];
+
+/** "3 × 9", "4–7", "10" */
+export function combinationName({ size, kind, low }: Combination): string {
+  if (size === 1) return String(low);
+  return kind === 'set'
+    ? `${String(size)} × ${String(low)}`
+    : `${String(low)}–${String(low + size - 1)}`;
+}

@@ -1,0 +1,154 @@
+import type { Seat } from '../../../shared/ids.ts';
+import type { FastRandom, Random } from '../../../core/random.ts';
+import { HAND_SIZE, ROWS } from '../manifest.ts';
+import type { Card, PlayedTurn, View } from '../rules/model.ts';
+import { countUnseen, standingOf } from './features.ts';
+import { insertCard, likelihoodOf, type ChangingSight } from './good-player.ts';
+import { rivalCards, sampleHands } from './hands.ts';
+import { layRow, newKernel } from './kernel.ts';
+import type { Net } from './net.ts';
+
+/** Exchanges tried before the first hands are handed out, and between two of them. */
+const BURN_IN = 60;
+const BETWEEN = 5;
+/** The part of a choice that may be anything: nobody is so good that a hand could be ruled out by one card. */
+const ERRATIC = 0.05;
+
+/** A turn that is over, as one after the other of the seats saw it, and what they chose. */
+interface PastTurn {
+  readonly sight: ChangingSight;
+  readonly cards: readonly Card[];
+}
+
+/**
+ * The others' hands as they may be, each as likely as the cards that were chosen from it: one who plays 60 into an open
+ * row hardly holds the 41 that would have been safe. A chain of exchanges of single cards, each kept or taken back by
+ * how much better it explains the turns so far (Metropolis), walks through the hands that fit.
+ */
+export class Beliefs {
+  /** per seat; all places of `held` count */
+  readonly hands: readonly Uint8Array[];
+  /** unseen cards that nobody holds */
+  readonly #stock: Uint8Array;
+  readonly #seat: Seat;
+  readonly #held: number;
+  readonly #net: Net;
+  readonly #past: readonly PastTurn[];
+  readonly #random: FastRandom;
+  /** logarithm of how likely each seat's choices are */
+  readonly #logs: Float64Array;
+
+  constructor(view: View, seat: Seat, net: Net, random: Random, fast: FastRandom) {
+    const hands = sampleHands(view, seat, random);
+    const held = new Set(hands.flat());
+    this.hands = hands.map((hand) => Uint8Array.from(hand));
+    this.#stock = Uint8Array.from(rivalCards(view, seat).filter((card) => !held.has(card)));
+    this.#seat = seat;
+    this.#held = hands[0]!.length;
+    this.#net = net;
+    this.#past = view.turns.map((turn, index) => pastTurn(view, turn, index));
+    this.#random = fast;
+    this.#logs = Float64Array.from(hands, (_, other) =>
+      other === seat ? 0 : this.#explain(other),
+    );
+    this.#exchange(BURN_IN);
+  }
+
+  /** Goes on to other hands. */
+  next(): void {
+    this.#exchange(BETWEEN);
+  }
+
+  #exchange(times: number): void {
+    const others = this.hands.length - 1;
+    const slots = this.#stock.length + (others - 1) * this.#held;
+    if (slots === 0) return;
+    for (let time = 0; time < times; time++) {
+      const seat = this.#other(this.#random.below(others), this.#seat);
+      const place = this.#random.below(this.#held);
+      const slot = this.#random.below(slots);
+      if (slot < this.#stock.length) this.#exchangeOne(seat, place, slot);
+      else this.#exchangeTwo(seat, place, slot - this.#stock.length);
+    }
+  }
+
+  /** With the stock. */
+  #exchangeOne(seat: Seat, place: number, slot: number): void {
+    const hand = this.hands[seat]!;
+    const card = hand[place]!;
+    hand[place] = this.#stock[slot]!;
+    const log = this.#explain(seat);
+    if (!this.#isKept(log - this.#logs[seat]!)) hand[place] = card;
+    else {
+      this.#stock[slot] = card;
+      this.#logs[seat] = log;
+    }
+  }
+
+  /** With another hand. */
+  #exchangeTwo(seat: Seat, place: number, slot: number): void {
+    const partner = this.#partner(seat, Math.floor(slot / this.#held));
+    const [hand, theirs] = [this.hands[seat]!, this.hands[partner]!];
+    const [card, other] = [hand[place]!, theirs[slot % this.#held]!];
+    hand[place] = other;
+    theirs[slot % this.#held] = card;
+    const log = this.#explain(seat);
+    const theirLog = this.#explain(partner);
+    if (this.#isKept(log + theirLog - this.#logs[seat]! - this.#logs[partner]!)) {
+      this.#logs[seat] = log;
+      this.#logs[partner] = theirLog;
+    } else {
+      hand[place] = card;
+      theirs[slot % this.#held] = other;
+    }
+  }
+
+  #isKept(gain: number): boolean {
+    return gain >= 0 || this.#random.share() < Math.exp(gain);
+  }
+
+  /** The seat at that place of all but one. */
+  #other(place: number, leftOut: Seat): Seat {
+    return place < leftOut ? place : place + 1;
+  }
+
+  /** The seat at that place of all but oneself and `seat`. */
+  #partner(seat: Seat, place: number): Seat {
+    const [low, high] = [Math.min(seat, this.#seat), Math.max(seat, this.#seat)];
+    return this.#other(this.#other(place, low), high);
+  }
+
+  /** How likely it is, as a logarithm, that the seat chose what it did, with what it holds now. */
+  #explain(seat: Seat): number {
+    let held = 0;
+    for (const card of this.hands[seat]!) insertCard(pastHand, held++, card);
+    let log = 0;
+    for (let turn = this.#past.length - 1; turn >= 0; turn--) {
+      const { sight, cards } = this.#past[turn]!;
+      insertCard(pastHand, held++, cards[seat]!);
+      sight.seat = seat;
+      sight.held = held;
+      const chance = likelihoodOf(this.#net, sight, cards[seat]!);
+      log += Math.log((1 - ERRATIC) * chance + ERRATIC / held);
+    }
+    return log;
+  }
+}
+
+/** What the seat that is looked at held in the turn that is looked at. */
+const pastHand = new Uint8Array(HAND_SIZE);
+
+function pastTurn(view: View, { rows, taken, cards }: PlayedTurn, turn: number): PastTurn {
+  const table = newKernel(cards.length);
+  for (const [row, lying] of rows.entries()) layRow(table, row, lying);
+  const seen = view.seen.slice(0, ROWS + turn * cards.length);
+  const sight: ChangingSight = {
+    table,
+    seat: 0,
+    hand: pastHand,
+    held: 0,
+    unseenUpTo: countUnseen(view, seen),
+    standing: standingOf(view, taken),
+  };
+  return { sight, cards };
+}

@@ -1,0 +1,51 @@
+import type { Seat } from '../../../shared/ids.ts';
+import type { Observation, World } from '../../../core/bot.ts';
+import { FastRandom } from '../../../core/random.ts';
+import { ascending } from '../rules/cards.ts';
+import { HAND_SIZE } from '../manifest.ts';
+import type { Card, NimmtTypes, View } from '../rules/model.ts';
+import { Aim } from './aim.ts';
+import { countUnseen, standingOf } from './features.ts';
+import { layRow, newKernel } from './kernel.ts';
+import type { Net } from './net.ts';
+import { OpenDeal } from './open-deal.ts';
+
+/**
+ * rules: Open draft. A card is tried in deals that may come of it: what else lies in the pool falls to anybody, the four
+ * cards that are left start the rows, and the net says what the hand is worth there.
+ */
+export function draftWorld({ view, seat }: Observation<NimmtTypes>, net: Net): World<NimmtTypes> {
+  const { totals } = view;
+  const table = newKernel(totals.length);
+  const unseenUpTo = countUnseen(view, []);
+  const standing = standingOf(view, view.taken);
+  const aim = new Aim(view, seat);
+  const deal = new OpenDeal({ table, unseenUpTo, totals, standing }, net);
+  return {
+    tryOut(_, move, seed) {
+      if (move.type !== 'draft') throw new Error(`${move.type} while drafting`);
+      const { hands, rows } = dealOut(view, seat, move.card, seed);
+      for (const [row, card] of rows.entries()) layRow(table, row, [card]);
+      unseenUpTo.set(countUnseen(view, rows));
+      deal.begin(hands);
+      return aim.worthOf(deal);
+    },
+  };
+}
+
+/** The pool as it may be dealt out when the seat has taken this card. */
+function dealOut(
+  { pool, known }: View,
+  seat: Seat,
+  card: Card,
+  seed: number,
+): { readonly hands: readonly (readonly Card[])[]; readonly rows: readonly Card[] } {
+  const order = Uint8Array.from(pool!);
+  new FastRandom(seed).shuffle(order, order.length);
+  const left = Array.from(order).filter((other) => other !== card);
+  const hands = known.map((held, other) => {
+    const taken = other === seat ? [...held, card] : held;
+    return [...taken, ...left.splice(0, HAND_SIZE - taken.length)];
+  });
+  return { hands, rows: ascending(left) };
+}

@@ -1,0 +1,251 @@
+import { AVERAGE_BULL_HEADS, BULL_HEADS, highestCard } from '../rules/cards.ts';
+import { CARD_MAX, HAND_SIZE, ROW_SIZE, ROWS } from '../manifest.ts';
+import type { Card, View } from '../rules/model.ts';
+import type { Kernel } from './kernel.ts';
+import type { Seat } from '../../../shared/ids.ts';
+
+/** Who stands how, in bull heads, and how far the match is from its end. */
+export interface Standing {
+  /** of the match so far, this deal's included, per seat */
+  readonly totals: Float32Array;
+  /** beyond which the match ends after a deal; null where a number of deals is played */
+  readonly limit: number | null;
+  /** deals after this one, where a number is played; else 0 */
+  readonly dealsLeft: number;
+}
+
+/** A position as one seat sees it when it chooses a card, in numbers only. */
+export interface Sight {
+  readonly table: Kernel;
+  readonly seat: Seat;
+  /** ascending, from 0 to `held` − 1 */
+  readonly hand: Uint8Array;
+  /** 0 between two deals, when only the standing counts */
+  readonly held: number;
+  /** by card: how many up to this one have not lain open in this deal, one's own hand included */
+  readonly unseenUpTo: Uint8Array;
+  readonly standing: Standing;
+}
+
+/** As it stands with these bull heads in the running deal. */
+export const standingOf = (
+  { options: { end }, totals, deal }: Pick<View, 'options' | 'totals' | 'deal'>,
+  taken: readonly number[],
+): Standing => ({
+  totals: Float32Array.from(totals, (total, seat) => total + taken[seat]!),
+  limit: end.kind === 'points' ? end.limit : null,
+  dealsLeft: end.kind === 'deals' ? end.count - deal - 1 : 0,
+});
+
+/** A sight's `unseenUpTo`, when these cards have lain open. */
+export function countUnseen(
+  { options, totals }: Pick<View, 'options' | 'totals'>,
+  seen: readonly Card[],
+): Uint8Array {
+  const highest = highestCard(options.variant, totals.length);
+  const unseenUpTo = new Uint8Array(CARD_MAX + 1);
+  for (let card = 1; card <= highest; card++) unseenUpTo[card] = 1;
+  for (const card of seen) unseenUpTo[card] = 0;
+  for (let card = 1; card <= CARD_MAX; card++) unseenUpTo[card]! += unseenUpTo[card - 1]!;
+  return unseenUpTo;
+}
+
+/** Adds `by` to a sight's `unseenUpTo` for that card: −1 when it comes to lie open. */
+export function countCard(unseenUpTo: Uint8Array, from: Card, by: number): void {
+  for (let card = from; card <= CARD_MAX; card++) unseenUpTo[card]! += by;
+}
+
+/** Numbers per card of the hand and per table. */
+export const CARD_FEATURES = 27;
+export const TABLE_FEATURES = 53;
+/** The table's last ones, which alone are there between two deals. */
+const STANDING_FEATURES = 10;
+/** The table's and after them each card's, one after the other. */
+export const FEATURES_MAX = TABLE_FEATURES + HAND_SIZE * CARD_FEATURES;
+
+/** Rows by their last cards, lowest first; refilled for every position. */
+const order = new Uint8Array(ROWS);
+/** The rows' ends in that order, between a lowest and a highest that no card has. */
+const bounds = new Uint8Array(ROWS + 2);
+/** How many cards of the hand are lower than each of these. */
+const ownBelow = new Uint8Array(ROWS + 2);
+/** What `drawChances` last found. */
+const chances = { none: 0, exactly: 0, more: 0 };
+
+function sortRows({ table, hand, held }: Sight): void {
+  const { ends } = table;
+  for (let row = 0; row < ROWS; row++) {
+    let place = row;
+    while (place > 0 && ends[order[place - 1]!]! > ends[row]!) {
+      order[place] = order[place - 1]!;
+      place--;
+    }
+    order[place] = row;
+  }
+  bounds[ROWS + 1] = CARD_MAX + 1;
+  for (let place = 0; place < ROWS; place++) bounds[place + 1] = ends[order[place]!]!;
+  let own = 0;
+  for (let bound = 0; bound < ROWS + 2; bound++) {
+    while (own < held && hand[own]! < bounds[bound]!) own++;
+    ownBelow[bound] = own;
+  }
+}
+
+/** That none, exactly `count` or more of `others` do what each does with this chance. */
+function drawChances(count: number, others: number, chance: number): void {
+  const rest = 1 - chance;
+  let term = 1;
+  for (let other = 0; other < others; other++) term *= rest;
+  chances.none = term;
+  let sum = term;
+  const odds = rest > 0 ? chance / rest : 0;
+  for (let few = 1; few <= count; few++) {
+    term *= ((others - few + 1) / few) * odds;
+    sum += term;
+  }
+  chances.exactly = term;
+  chances.more = sum < 1 ? 1 - sum : 0;
+}
+
+/** Fills `out` with the features of a position. */
+export function describe(sight: Sight, out: Float32Array): void {
+  out.fill(0, 0, TABLE_FEATURES);
+  if (sight.held > 0) {
+    sortRows(sight);
+    describeTable(sight, out);
+  }
+  describeStanding(sight, out);
+  for (let place = 0; place < sight.held; place++) describeCard(sight, place, out);
+}
+
+/** Cards that others may hold. */
+const unseenBy = ({ held, unseenUpTo }: Sight): number => Math.max(1, unseenUpTo[CARD_MAX]! - held);
+
+function describeTable(sight: Sight, out: Float32Array): void {
+  const { table, held, unseenUpTo } = sight;
+  const { lengths, bulls } = table;
+  const others = table.seats - 1;
+  const unseen = unseenBy(sight);
+  let at = 0;
+  for (let place = 0; place < ROWS; place++) {
+    const row = order[place]!;
+    const share = othersBetween(unseenUpTo, place + 1) / unseen;
+    drawChances(ROW_SIZE - lengths[row]!, others, share);
+    out[at++] = bounds[place + 1]! / CARD_MAX;
+    out[at++] = bulls[row]! / 10;
+    out[at++] = share * others * 0.5;
+    // The chance that somebody has to take it, as far as numbers go.
+    out[at++] = chances.more;
+    out[at + lengths[row]! - 1] = 1;
+    at += ROW_SIZE;
+  }
+  const low = othersBetween(unseenUpTo, 0) / unseen;
+  drawChances(0, others, low);
+  out[at++] = low * others;
+  out[at++] = chances.more;
+  out[at++] = leastBulls(table);
+  out[at++] = (others * held) / unseen;
+  out[at++] = held / HAND_SIZE;
+  out[at++] = held === 1 ? 1 : 0;
+  out[at] = held === 2 ? 1 : 0;
+}
+
+/** In tens. */
+const leastBulls = ({ bulls }: Kernel): number =>
+  Math.min(bulls[0]!, bulls[1]!, bulls[2]!, bulls[3]!) / 10;
+
+function describeStanding({ table, seat, standing }: Sight, out: Float32Array): void {
+  const { totals, limit, dealsLeft } = standing;
+  const others = table.seats - 1;
+  const mine = totals[seat]!;
+  let least = Infinity;
+  let most = -Infinity;
+  let sum = 0;
+  let ahead = 0;
+  for (let other = 0; other < table.seats; other++) {
+    if (other === seat) continue;
+    const lead = totals[other]! - mine;
+    least = Math.min(least, lead);
+    most = Math.max(most, lead);
+    sum += lead;
+    if (lead < 0) ahead++;
+  }
+  let at = TABLE_FEATURES - STANDING_FEATURES;
+  out[at++] = others / 9;
+  out[at++] = 1 / others;
+  out[at++] = squash(least);
+  out[at++] = squash(sum / others);
+  out[at++] = ahead / others;
+  if (limit === null) {
+    out[at++] = dealsLeft === 0 ? 1 : 0;
+    out[at] = Math.min(dealsLeft, 5) / 5;
+    return;
+  }
+  const room = limit - mine - Math.max(0, most);
+  at += 2;
+  out[at++] = Math.max(-1, Math.min(1, room / 60));
+  out[at++] = room < 0 ? 1 : 0;
+  out[at] = Math.max(-1, Math.min(1, (limit - mine) / 60));
+}
+
+const squash = (bulls: number): number => bulls / (10 + Math.abs(bulls));
+
+/** Cards that others may hold between a bound and the next one. */
+const othersBetween = (unseenUpTo: Uint8Array, bound: number): number =>
+  unseenUpTo[bounds[bound + 1]! - 1]! -
+  unseenUpTo[bounds[bound]!]! -
+  (ownBelow[bound + 1]! - ownBelow[bound]!);
+
+function describeCard(sight: Sight, place: number, out: Float32Array): void {
+  const { table, hand, held, unseenUpTo } = sight;
+  const { lengths, bulls, seats } = table;
+  const card = hand[place]!;
+  const others = seats - 1;
+  const unseen = unseenBy(sight);
+  let at = TABLE_FEATURES + place * CARD_FEATURES;
+  out.fill(0, at, at + CARD_FEATURES);
+  let above = 0;
+  while (above < ROWS && bounds[above + 1]! < card) above++;
+  const end = bounds[above]!;
+  const below = place - ownBelow[above]!;
+  const over = ownBelow[above + 1]! - place - 1;
+  const between = unseenUpTo[card - 1]! - unseenUpTo[end]! - below;
+  const behind = unseenUpTo[bounds[above + 1]! - 1]! - unseenUpTo[card]! - over;
+  const share = between / unseen;
+  if (above === 0) {
+    const least = leastBulls(table);
+    drawChances(0, others, share);
+    out[at++] = 1;
+    out[at++] = least;
+    out[at++] = chances.none;
+    out[at++] = chances.none * least;
+    // Somebody lower takes a row, and this card goes behind theirs.
+    out[at++] = 1 - chances.none;
+    at += 9;
+  } else {
+    at += 5;
+    const row = order[above - 1]!;
+    const free = ROW_SIZE - lengths[row]!;
+    drawChances(free, others, share);
+    out[at + free] = 1;
+    at += ROW_SIZE;
+    out[at++] = bulls[row]! / 10;
+    out[at++] = chances.exactly;
+    out[at++] = (chances.exactly * (bulls[row]! + free * AVERAGE_BULL_HEADS)) / 10;
+    // The row is taken by another before this card comes to it.
+    out[at++] = chances.more;
+  }
+  out[at++] = share * others * 0.5;
+  out[at++] = chances.none;
+  out[at++] = Math.min(2, (between * others * held) / unseen / 5);
+  out[at++] = between === 0 ? 1 : 0;
+  out[at++] = card / CARD_MAX;
+  out[at++] = (card - end) / CARD_MAX;
+  out[at++] = BULL_HEADS[card]! / 7;
+  out[at++] = below / 5;
+  out[at++] = over / 5;
+  out[at++] = (behind / unseen) * others * 0.5;
+  out[at++] = above / ROWS;
+  out[at++] = held > 1 ? place / (held - 1) : 0.5;
+  out[at++] = 1;
+}

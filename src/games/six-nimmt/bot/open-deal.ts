@@ -1,0 +1,132 @@
+import type { FastRandom } from '../../../core/random.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { CARD_MAX, HAND_SIZE } from '../manifest.ts';
+import type { Card } from '../rules/model.ts';
+import { countCard, type Standing } from './features.ts';
+import { drawPlace, insertCard, OTHERS, removePlace, type ChangingSight } from './good-player.ts';
+import { copyTable, newKernel, placeTurn, reveal, type Kernel } from './kernel.ts';
+import type { Net } from './net.ts';
+
+/** Where a deal begins or goes on. */
+export interface DealStart {
+  readonly table: Kernel;
+  /** by card: how many up to this one have not lain open */
+  readonly unseenUpTo: Uint8Array;
+  /** of the match without this deal, per seat */
+  readonly totals: readonly number[];
+  readonly standing: Standing;
+}
+
+/** A deal with all hands open, in which everyone chooses as the net prefers. Begun anew for every try. */
+export class OpenDeal {
+  readonly table: Kernel;
+  /** ascending; of each, the first `held` cards count */
+  readonly hands: readonly Uint8Array[];
+  held = 0;
+  /** of the match, with this deal up to now, per seat */
+  readonly totals: Float32Array;
+  readonly #start: DealStart;
+  readonly #net: Net;
+  readonly #unseen = new Uint8Array(CARD_MAX + 1);
+  readonly #played: Uint8Array;
+  readonly #sight: ChangingSight;
+
+  constructor(start: DealStart, net: Net) {
+    const { seats } = start.table;
+    this.#start = start;
+    this.#net = net;
+    this.table = newKernel(seats);
+    this.totals = new Float32Array(seats);
+    this.hands = start.totals.map(() => new Uint8Array(HAND_SIZE));
+    this.#played = new Uint8Array(seats);
+    this.#sight = {
+      table: this.table,
+      seat: 0,
+      hand: this.hands[0]!,
+      held: 0,
+      unseenUpTo: this.#unseen,
+      standing: { ...start.standing, totals: this.totals },
+    };
+  }
+
+  begin(hands: readonly ArrayLike<Card>[]): void {
+    copyTable(this.#start.table, this.table);
+    this.#unseen.set(this.#start.unseenUpTo);
+    this.held = hands[0]!.length;
+    for (const [seat, cards] of hands.entries()) {
+      const hand = this.hands[seat]!;
+      for (let held = 0; held < cards.length; held++) insertCard(hand, held, cards[held]!);
+    }
+    this.countTotals();
+  }
+
+  /** The card that the seat chooses, the sharper, the less of softness. */
+  draw(seat: Seat, softness: number, random: FastRandom): Card {
+    const sight = this.#lookFrom(seat);
+    return sight.hand[drawPlace(this.#net, sight, softness, random)]!;
+  }
+
+  /** Out of the seat's hand into the turn. */
+  play(seat: Seat, card: Card): void {
+    const hand = this.hands[seat]!;
+    removePlace(hand, this.held, hand.indexOf(card));
+    reveal(this.table, seat, seat, card);
+    this.seeCard(card);
+  }
+
+  /** Places the cards of the turn, when all have played. */
+  placeAll(): void {
+    placeTurn(this.table);
+    this.held--;
+    this.countTotals();
+  }
+
+  /** All choose and are placed. */
+  playTurn(random: FastRandom, softnessOf: (seat: Seat) => number): void {
+    for (let seat = 0; seat < this.hands.length; seat++)
+      this.#played[seat] = this.draw(seat, softnessOf(seat), random);
+    for (let seat = 0; seat < this.hands.length; seat++) this.play(seat, this.#played[seat]!);
+    this.placeAll();
+  }
+
+  /** To the deal's end, by any cards. */
+  playAtRandom(random: FastRandom): void {
+    while (this.held > 0) {
+      for (let seat = 0; seat < this.hands.length; seat++)
+        this.play(seat, this.hands[seat]![random.below(this.held)]!);
+      this.placeAll();
+    }
+  }
+
+  /** To the deal's end, all being alike. */
+  playOut(random: FastRandom): void {
+    while (this.held > 0) this.playTurn(random, () => OTHERS);
+  }
+
+  /** Has the net look at how the seat stands, while cards are held. */
+  evaluate(seat: Seat): { readonly win: number; readonly ahead: number } {
+    this.#net.look(this.#lookFrom(seat));
+    this.#net.evaluate();
+    const { win, ahead } = this.#net;
+    return { win, ahead };
+  }
+
+  seeCard(card: Card): void {
+    countCard(this.#unseen, card, -1);
+  }
+
+  /** After bull heads were taken. */
+  countTotals(): void {
+    const { taken, seats } = this.table;
+    for (let seat = 0; seat < seats; seat++)
+      this.totals[seat] = this.#start.totals[seat]! + taken[seat]!;
+  }
+
+  #lookFrom(seat: Seat): ChangingSight {
+    const sight = this.#sight;
+    sight.seat = seat;
+    sight.hand = this.hands[seat]!;
+    sight.held = this.held;
+    return sight;
+  }
+}

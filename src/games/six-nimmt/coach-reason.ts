@@ -1,0 +1,98 @@
+import type { CoachCase, TriedMove } from '../../core/coach.ts';
+import { refuse, type Refusal } from '../../core/game.ts';
+import { bullsOf } from './rules/cards.ts';
+import { rivalCards } from './bot/hands.ts';
+import { WAYS_TO_TAKE, type WayToTake } from './coach-taking.ts';
+import type { Card, NimmtTypes, ReasonCode, View } from './rules/model.ts';
+import { ifPlacedFirst } from './rules/moves.ts';
+
+type Tried = TriedMove<NimmtTypes>;
+type Reason = Refusal<ReasonCode>;
+
+/** Differences of the averages below this say nothing, in bull heads. */
+const LEAST = 0.3;
+/** Tries out of a hundred by which a card must take a row more often than the coach's, to be blamed for it. */
+const CLEARLY = 5;
+
+/** Why another move was better, told by what happened in the worlds in which both were tried. */
+export function reason({ observation, played, coach }: CoachCase<NimmtTypes>): Reason | null {
+  const { view, seat } = observation;
+  if (played.move.type === 'take-row' && coach.move.type === 'take-row')
+    return aboutRows(view, played.move.row, coach.move.row);
+  if (played.move.type !== 'choose' || coach.move.type !== 'choose') return null;
+  return aboutCards(
+    view,
+    { ...played, card: played.move.card, rivals: rivalCards(view, seat) },
+    { ...coach, card: coach.move.card, rivals: rivalCards(view, seat) },
+  );
+}
+
+/** A row that is dearer or leaves more on the table; nothing is said of one that is cheaper and leaves less. */
+function aboutRows({ rows }: View, row: number, coach: number): Reason | null {
+  const [bulls, coachBulls] = [bullsOf(rows[row]!), bullsOf(rows[coach]!)];
+  if (bulls > coachBulls) return refuse('dearer-row', { row, bulls, coach, coachBulls });
+  return bulls === coachBulls ? refuse('better-row-left', { row, coach }) : null;
+}
+
+interface TriedCard extends Tried {
+  readonly card: Card;
+  readonly rivals: readonly Card[];
+}
+
+const mean = ({ happened }: Tried, name: string): number => happened[name] ?? 0;
+
+/** By what differs most: the row that it takes now, those that follow, or what the others take. */
+function aboutCards(view: View, played: TriedCard, coach: TriedCard): Reason | null {
+  const more = (name: string): number => mean(played, name) - mean(coach, name);
+  const [now, later, others] = [more('now'), more('later'), -more('others')];
+  const own = now + later;
+  if (Math.max(own, others) < LEAST) return null;
+  if (others > own)
+    return refuse('others-take-less', { ...cardsOf(played, coach), bulls: toHalf(others) });
+  if (now >= later) return takesRow(view, played, coach) ?? costsNow(played, coach);
+  const isTakenNow = now < 0 && takes(coach).chance > 50;
+  return isTakenNow
+    ? refuse('cheap-row-now', { ...cardsOf(played, coach), bulls: Math.round(takes(coach).bulls) })
+    : refuse('costs-later', { ...cardsOf(played, coach), bulls: toHalf(later) });
+}
+
+/** How the card that was played mostly takes a row; null where the coach's card takes one about as often. */
+function takesRow(view: View, played: TriedCard, coach: TriedCard): Reason | null {
+  const way = WAYS_TO_TAKE.reduce((most, one) =>
+    mean(played, one) > mean(played, most) ? one : most,
+  );
+  const { chance, bulls } = takes(played, [way]);
+  const coachChance = takes(coach).chance;
+  if (chance < coachChance + CLEARLY) return null;
+  const params = { ...cardsOf(played, coach), chance, bulls: Math.round(bulls), coachChance };
+  const first = ifPlacedFirst(view.rows, played.card);
+  if (way === 'changed' || first.type === 'too-low')
+    return refuse(way === 'too-low' ? 'too-low' : 'rows-change', params);
+  const { row, behind } = first;
+  if (first.type === 'sixth') return refuse('sixth-card', { ...params, row, behind });
+  const between = played.rivals.filter((card) => card > behind && card < played.card).length;
+  return refuse('comes-between', { ...params, row, behind, position: first.position, between });
+}
+
+/** Bull heads at once, where how often a row is taken does not explain them. */
+const costsNow = (played: TriedCard, coach: TriedCard): Reason =>
+  refuse('costs-now', {
+    ...cardsOf(played, coach),
+    bulls: toTenth(mean(played, 'now')),
+    coachBulls: toTenth(mean(coach, 'now')),
+  });
+
+const cardsOf = (played: TriedCard, coach: TriedCard) => ({ card: played.card, coach: coach.card });
+
+/** In how many of a hundred worlds it took a row at once in one of these ways, and what that row cost on average. */
+function takes(
+  tried: Tried,
+  ways: readonly WayToTake[] = WAYS_TO_TAKE,
+): { readonly chance: number; readonly bulls: number } {
+  const share = ways.reduce((sum, way) => sum + mean(tried, way), 0);
+  const bulls = ways.reduce((sum, way) => sum + mean(tried, `bulls ${way}`), 0);
+  return { chance: Math.round(100 * share), bulls: share > 0 ? bulls / share : 0 };
+}
+
+const toHalf = (bulls: number): number => Math.round(2 * bulls) / 2;
+const toTenth = (bulls: number): number => Math.round(10 * bulls) / 10;

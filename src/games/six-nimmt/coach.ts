@@ -1,0 +1,227 @@
+import type { Observation } from '../../core/bot.ts';
+import type { Appraisal, CoachKit, CoachWorld, OpenWorld } from '../../core/coach.ts';
+import { FastRandom, Random } from '../../core/random.ts';
+import { winsAfter, type RoundsToCome } from '../../core/rounds-to-come.ts';
+import { perSeat } from '../../core/seats.ts';
+import type { Seat } from '../../shared/ids.ts';
+import { countUnseen, standingOf } from './bot/features.ts';
+import { layRow, newKernel } from './bot/kernel.ts';
+import { OTHERS } from './bot/good-player.ts';
+import { OpenDeal } from './bot/open-deal.ts';
+import { learntNet, RunningTurn, type SampledTurn } from './bot/turn-world.ts';
+import { deckOf } from './rules/cards.ts';
+import { reason } from './coach-reason.ts';
+import { WAYS_TO_TAKE, wayToTake, type WayToTake } from './coach-taking.ts';
+import { HAND_SIZE, manifest, ROWS } from './manifest.ts';
+import type { Move, NimmtTypes, Options, State, Variant, View } from './rules/model.ts';
+import { isOver } from './rules/rules.ts';
+
+/**
+ * Judges a move as the hard bot does: against the cards and hands that others are likely to have, by this turn and the
+ * next one, and by what its net expects from there. It has no opinion on a draft, where one card more or less hardly tells.
+ */
+export const coach: CoachKit<NimmtTypes> = {
+  candidates: ({ view, moves }) => (view.phase === 'draft' ? [] : moves),
+  sampleWorld: (observation, random) => new SampledDeal(observation, random),
+  trueWorld: (state) => openWorld(state),
+  reason,
+  turn: ({ turn }) => turn,
+  telling: ['row-taken', 'deal-ended'],
+};
+
+/**
+ * How softly the others keep to what the net prefers, in the tries of the coach. Softer than in those of the hard bot: people
+ * play cards that no good player would, and of what was foretold for certain too little came (docs/bots.md).
+ */
+const PEOPLE = 12;
+
+/** Turns that are being judged. */
+const turns = new WeakMap<View, RunningTurn>();
+
+/** The same for each world of one observation. */
+function turnOf(observation: Observation<NimmtTypes>): RunningTurn {
+  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), PEOPLE);
+  turns.set(observation.view, turn);
+  return turn;
+}
+
+/** A deal of which no card is known but the seat's own and those that lie open. */
+class SampledDeal implements CoachWorld<NimmtTypes> {
+  readonly #view: View;
+  readonly #turn: SampledTurn;
+  readonly #match: DealsToCome;
+
+  constructor(observation: Observation<NimmtTypes>, random: Random) {
+    this.#view = observation.view;
+    this.#turn = turnOf(observation).sampleWorld(random);
+    this.#match = dealsToCome(this.#view.options, this.#view.totals.length);
+  }
+
+  appraise(seat: Seat, move: Move, seed: number): Appraisal {
+    const before = this.#view.taken[seat]!;
+    let way: WayToTake | null = move.type === 'take-row' ? 'too-low' : null;
+    const { deal, now } = this.#turn.play(move, seed, (table) => {
+      way = wayToTake(table, seat);
+    });
+    const { wins, bulls } = outlook(deal, this.#view, this.#match, seed);
+    const others = bulls.reduce((sum, each) => sum + each, -bulls[seat]!) / (bulls.length - 1);
+    return {
+      wins,
+      points: bulls.map((each) => -each),
+      happened: { now, later: bulls[seat]! - before - now, others, ...takenBy(way, now) },
+    };
+  }
+}
+
+/** Of each way to take a row, whether it came to that, and the bull heads that the row cost. */
+function takenBy(way: WayToTake | null, now: number): Appraisal['happened'] {
+  const happened: Record<string, number> = {};
+  for (const one of WAYS_TO_TAKE) {
+    happened[one] = Number(one === way);
+    happened[`bulls ${one}`] = one === way ? now : 0;
+  }
+  return happened;
+}
+
+/** What is to be expected of a deal for each seat: shares of the match's win, and bull heads at the deal's end. */
+function outlook(
+  deal: OpenDeal,
+  { totals, deal: played }: { readonly totals: readonly number[]; readonly deal: number },
+  match: DealsToCome,
+  seed: number,
+): { readonly wins: readonly number[]; readonly bulls: readonly number[] } {
+  const { held, table } = deal;
+  if (held === 0)
+    return {
+      wins: winsAfter(match, played + 1, Array.from(deal.totals), seed),
+      bulls: Array.from(table.taken),
+    };
+  const chances = totals.map((_, seat) => deal.evaluate(seat));
+  const all = chances.reduce((sum, { win }) => sum + win, 0);
+  return {
+    wins: chances.map(({ win }) => win / all),
+    bulls: chances.map(({ ahead }, seat) => table.taken[seat]! + match.toCome(held, ahead)),
+  };
+}
+
+/** Between two turns, or before a draft: cards that are not drafted yet fall to anybody. */
+function openWorld(state: State): OpenWorld {
+  const match = dealsToCome(state.options, state.seats);
+  return {
+    playOn(seed) {
+      const random = new FastRandom(seed);
+      const deal = dealOf(lyingNow(state, seed));
+      deal.playOut(random);
+      const { wins, bulls } = outlook(deal, state, match, random.next());
+      return { wins, points: bulls.map((each) => -each) };
+    },
+  };
+}
+
+/** What is needed of a state to play its deal on. */
+type Lying = Pick<
+  State,
+  'options' | 'totals' | 'deal' | 'rows' | 'taken' | 'seen' | 'hands' | 'chosen'
+>;
+
+/** When the match is over its last deal is part of the totals. */
+function lyingNow(state: State, seed: number): Lying {
+  if (state.phase === 'over') return { ...state, taken: state.taken.map(() => 0) };
+  if (state.phase !== 'draft') return state;
+  const left = Random.fromNumber(seed).shuffled(state.pool);
+  const hands = state.hands.map((hand) => [...hand, ...left.splice(0, HAND_SIZE - hand.length)]);
+  return { ...state, hands, rows: left.map((card) => [card]), seen: left };
+}
+
+/** The deal as it lies, chosen cards in hand. */
+function dealOf(lying: Lying): OpenDeal {
+  const { totals, rows, taken, seen, hands, chosen } = lying;
+  const table = newKernel(totals.length);
+  for (const [row, cards] of rows.entries()) layRow(table, row, cards);
+  table.taken.set(taken);
+  const unseenUpTo = countUnseen(lying, seen);
+  const standing = standingOf(lying, taken);
+  const deal = new OpenDeal({ table, unseenUpTo, totals, standing }, learntNet());
+  deal.begin(
+    hands.map((hand, seat) => {
+      const card = chosen[seat] ?? null;
+      return card === null ? hand : [...hand, card];
+    }),
+  );
+  return deal;
+}
+
+/** The deals after this one, and what is left of this one. */
+interface DealsToCome extends RoundsToCome {
+  /** bull heads that a seat may expect of so many more turns, if the net puts it so far ahead of the others */
+  toCome(held: number, ahead: number): number;
+}
+
+function dealsToCome({ end, variant }: Options, seats: number): DealsToCome {
+  const { scores, left } = poolOf(variant, seats);
+  return {
+    better: manifest.better,
+    pool: scores,
+    isOver: (deals, totals) => isOver(end, deals, totals),
+    toCome: (held, ahead) => Math.max(0, left[held]! - (ahead * 10 * (seats - 1)) / seats),
+  };
+}
+
+/** Deals that were played out; the same ones in every review. */
+interface Pool {
+  /** bull heads by seat */
+  readonly scores: readonly (readonly number[])[];
+  /** by turns to come: what a seat still takes on the average */
+  readonly left: readonly number[];
+}
+
+/** More deals would not change what a match may come to. */
+const POOL = 512;
+
+const pools = new Map<string, Pool>();
+
+function poolOf(variant: Variant, seats: number): Pool {
+  const key = `${variant} ${String(seats)}`;
+  let pool = pools.get(key);
+  if (!pool) pools.set(key, (pool = playDeals(variant, seats)));
+  return pool;
+}
+
+function playDeals(variant: Variant, seats: number): Pool {
+  const random = Random.fromNumber(seats);
+  const options: Options = { variant, end: { kind: 'deals', count: 1 } };
+  const left = new Array<number>(HAND_SIZE + 1).fill(0);
+  const scores = Array.from({ length: POOL }, (_, seed) => {
+    const deal = dealOf(freshDeal(options, seats, random));
+    const fast = new FastRandom(seed);
+    const soFar: number[] = [];
+    while (deal.held > 0) {
+      soFar[deal.held] = sum(deal.table.taken);
+      deal.playTurn(fast, () => OTHERS);
+    }
+    const all = sum(deal.table.taken);
+    soFar.forEach((taken, held) => (left[held]! += (all - taken) / POOL / seats));
+    return Array.from(deal.table.taken);
+  });
+  return { scores, left };
+}
+
+function freshDeal(options: Options, seats: number, random: Random): Lying {
+  const deck = random.shuffled(deckOf(options.variant, seats));
+  const nothing = perSeat(seats, () => 0);
+  const rows = deck.splice(0, ROWS);
+  return {
+    ...{
+      options,
+      totals: nothing,
+      taken: nothing,
+      deal: 0,
+      rows: rows.map((card) => [card]),
+      seen: rows,
+    },
+    hands: perSeat(seats, () => deck.splice(0, HAND_SIZE)),
+    chosen: [],
+  };
+}
+
+const sum = (numbers: Uint16Array): number => numbers.reduce((all, each) => all + each, 0);

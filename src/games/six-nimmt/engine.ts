@@ -1,0 +1,56 @@
+import { defineReferee } from '../../core/referee.ts';
+import type { GameDefinition } from '../../core/game.ts';
+import { defineGame } from '../../core/define-game.ts';
+import { bot } from './bot/index.ts';
+import { coach } from './coach.ts';
+import { choices, moves, why } from './rules/moves.ts';
+import { facts, history } from './facts.ts';
+import { manifest } from './manifest.ts';
+import { moveSchema, optionsSchema, prescribedSchema, type NimmtTypes } from './rules/model.ts';
+import { play } from './rules/play.ts';
+import { referee } from './rules/referee.ts';
+import { openness, outcome, pending, toMove } from './rules/rules.ts';
+import { clone, optionsFit, prescribedFits, redraw, setup } from './rules/setup.ts';
+import { sheet } from './rules/sheet.ts';
+import { sheetStory, story } from './story.ts';
+import { view } from './rules/view.ts';
+
+/** For random play at full speed; all else goes through the sealed game. */
+export const nimmtRules: GameDefinition<NimmtTypes> = {
+  manifest,
+
+  options: optionsSchema,
+  optionsFit,
+  prescribed: prescribedSchema,
+  prescribedFits,
+  move: moveSchema,
+
+  setup,
+  clone,
+  redraw,
+
+  toMove,
+  openness,
+  pending,
+  // rules: Open draft. The rows are what all have left lying, and no chance.
+  revealing: ({ variant }) => (variant === 'draft' ? ['revealed'] : ['revealed', 'dealt']),
+  moves,
+  choices,
+  why,
+  play,
+
+  view,
+  outcome,
+  roundScores: ({ roundScores }) => roundScores.map((scores) => scores.slice()),
+  facts,
+  story,
+  sheetStory,
+  history,
+
+  sheet,
+  referee: defineReferee(referee),
+  bot,
+  coach,
+};
+
+export const sixNimmt = defineGame(nimmtRules);

@@ -1,0 +1,60 @@
+import { CARD_MAX, HAND_SIZE, ROWS } from '../manifest.ts';
+import type { Card, Variant } from './model.ts';
+
+/** Bull heads of a card, which are penalty points; rules: Cards. */
+export function bullHeads(card: Card): number {
+  if (card === 55) return 7;
+  if (card % 11 === 0) return 5;
+  if (card % 10 === 0) return 3;
+  if (card % 5 === 0) return 2;
+  return 1;
+}
+
+/** By card number, for whoever asks often. */
+export const BULL_HEADS = Uint8Array.from({ length: CARD_MAX + 1 }, (_, card) =>
+  card === 0 ? 0 : bullHeads(card),
+);
+
+/** Bull heads of an average card of the whole deck. */
+export const AVERAGE_BULL_HEADS = BULL_HEADS.reduce((sum, bulls) => sum + bulls) / CARD_MAX;
+
+/** All bull heads of some cards. */
+export function bullsOf(cards: readonly Card[]): number {
+  let bulls = 0;
+  for (const card of cards) bulls += BULL_HEADS[card]!;
+  return bulls;
+}
+
+/** The highest card in play; rules: Known deck. */
+export const highestCard = (variant: Variant, seats: number): Card =>
+  variant === 'standard' ? CARD_MAX : HAND_SIZE * seats + ROWS;
+
+const ALL_CARDS: readonly Card[] = Array.from({ length: CARD_MAX }, (_, before) => before + 1);
+
+/** All cards in play, ascending. */
+export const deckOf = (variant: Variant, seats: number): Card[] =>
+  ALL_CARDS.slice(0, highestCard(variant, seats));
+
+/** Into a hand that stays ascending. */
+export function insert(hand: Card[], card: Card): void {
+  let place = hand.push(card) - 1;
+  for (; place > 0 && hand[place - 1]! > card; place--) hand[place] = hand[place - 1]!;
+  hand[place] = card;
+}
+
+/** Out of an ascending hand that holds it: all that are higher move down by one place. */
+export function remove(hand: Card[], card: Card): void {
+  let higher = hand.pop()!;
+  for (let place = hand.length - 1; place >= 0 && higher !== card; place--) {
+    const held = hand[place]!;
+    hand[place] = higher;
+    higher = held;
+  }
+}
+
+/** A new array; made for hands, where inserting one by one beats a sort. */
+export function ascending(cards: readonly Card[]): Card[] {
+  const hand: Card[] = [];
+  for (const card of cards) insert(hand, card);
+  return hand;
+}

@@ -1,0 +1,306 @@
+import { z } from 'zod';
+import type { GameTypes } from '../../../core/game.ts';
+import type { RandomState } from '../../../core/random.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import type { SheetProblemCode } from '../../../shared/pushes.ts';
+import type { Story } from '../../../shared/story.ts';
+import {
+  CARD_MAX,
+  DEAL_COUNT,
+  HAND_SIZE,
+  manifest,
+  POINTS_LIMIT,
+  ROWS,
+  VARIANTS,
+} from '../manifest.ts';
+
+/** Named after the move that is owed; in `place` none is, while the revealed cards find their rows. */
+export const PHASES = ['draft', 'choose', 'take-row', 'place', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export type Variant = (typeof VARIANTS)[number];
+
+/** Why a row is taken: it was full, or no row ended low enough. */
+export const TAKING_CAUSES = ['sixth', 'too-low'] as const;
+export type TakingCause = (typeof TAKING_CAUSES)[number];
+
+/** A card is its number. */
+export type Card = number;
+export type Row = readonly Card[];
+
+const wholeNumber = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+const card = wholeNumber({ min: 1, max: CARD_MAX });
+
+export const endSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('points'),
+    limit: wholeNumber(POINTS_LIMIT).default(POINTS_LIMIT.default),
+  }),
+  z.object({ kind: z.literal('deals'), count: wholeNumber(DEAL_COUNT) }),
+]);
+export type End = Readonly<z.infer<typeof endSchema>>;
+
+export const optionsSchema = z.object({
+  end: endSchema.prefault({ kind: 'points' }),
+  variant: z.enum(VARIANTS).default(manifest.defaultOptions.variant),
+});
+export type Options = Readonly<z.infer<typeof optionsSchema>>;
+
+export const moveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('draft'), card }),
+  z.strictObject({ type: z.literal('choose'), card }),
+  z.strictObject({
+    type: z.literal('take-row'),
+    row: z
+      .int()
+      .min(0)
+      .max(ROWS - 1),
+  }),
+]);
+export type Move = Readonly<z.infer<typeof moveSchema>>;
+
+const deal = z.object({
+  hands: z.array(z.array(card).length(HAND_SIZE)),
+  rows: z.array(z.array(card).length(1)).length(ROWS),
+});
+export const prescribedSchema = z.object({ deals: z.array(deal).default([]) });
+export type Prescribed = z.infer<typeof prescribedSchema>;
+export type Deal = Prescribed['deals'][number];
+
+/** Everything that can be wrong with a move, one code a rule. */
+export const CODES = [
+  'draft-first',
+  'draft-over',
+  'take-row-first',
+  'no-row-to-take',
+  'not-in-deck',
+  'already-drafted',
+  'already-played',
+  'not-in-hand',
+] as const;
+export type Code = (typeof CODES)[number];
+
+/** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
+export const SHEET_CODES = [
+  'too-many-bulls',
+  'card-range',
+  'card-twice',
+  'too-many-cards',
+] as const;
+export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
+
+/** A card on the table and who chose it. */
+export interface Revealed {
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+/** A turn that is over, as it lay before its cards were turned up. */
+export interface PlayedTurn {
+  readonly rows: readonly Row[];
+  /** bull heads of this deal, per seat */
+  readonly taken: readonly number[];
+  /** what each seat chose */
+  readonly cards: readonly Card[];
+}
+
+/** A card of the running turn that has found its row. */
+export interface Placed {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly row: number;
+  /** bull heads of the row it took; null if it took none */
+  readonly took: number | null;
+}
+
+export type Event =
+  | { readonly type: 'draft-began'; readonly deal: number; readonly pool: readonly Card[] }
+  | { readonly type: 'drafted'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'dealt'; readonly deal: number; readonly rows: readonly Row[] }
+  | { readonly type: 'chosen'; readonly seat: Seat }
+  /** ascending, as they will be placed */
+  | { readonly type: 'revealed'; readonly cards: readonly Revealed[] }
+  /** a row is owed before anything is placed */
+  | { readonly type: 'too-low'; readonly seat: Seat; readonly card: Card }
+  /** the row lies empty until the card is placed */
+  | {
+      readonly type: 'row-taken';
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly row: number;
+      readonly cause: TakingCause;
+      readonly cards: readonly Card[];
+      readonly bulls: number;
+    }
+  | {
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly row: number;
+      /** in the row; 0 starts it */
+      readonly position: number;
+    }
+  | { readonly type: 'deal-ended'; readonly deal: number; readonly scores: readonly number[] }
+  | { readonly type: 'match-ended'; readonly totals: readonly number[] };
+
+/** What a card would do as the table stands, before anything else is placed. */
+export type Placing =
+  | {
+      readonly type: 'lands';
+      readonly row: number;
+      /** the card it goes behind */
+      readonly behind: Card;
+      /** in the row; at most the last of its five places */
+      readonly position: number;
+    }
+  | {
+      readonly type: 'sixth';
+      readonly row: number;
+      readonly behind: Card;
+      readonly bulls: number;
+    }
+  /** `leastBulls`: of the row that would cost least */
+  | { readonly type: 'too-low'; readonly leastBulls: number };
+
+/** `between`: so many cards that others may hold lie between the card it goes behind and itself. They go first. */
+export type Chosen = Placing & { readonly between: number };
+
+export type Consequence =
+  | Chosen
+  /** for certain, and `cards` many */
+  | {
+      readonly type: 'takes';
+      readonly row: number;
+      readonly cards: number;
+      readonly bulls: number;
+    }
+  /** bull heads on the drafted card */
+  | { readonly type: 'drafts'; readonly bulls: number };
+
+/**
+ * Why the coach's move is better than the one played; `card` and `coach` are the two. Chances are of a hundred, `bulls`
+ * those of the row that is taken, or so many more on the average. Rows and positions count from 0.
+ */
+export const REASON_CODES = [
+  // the card takes a row at once, so often. chance, bulls, coachChance:
+  'too-low',
+  // its row is full: row, behind
+  'sixth-card',
+  // its row may be filled by cards that come between: row, behind, position, between (how many are unseen)
+  'comes-between',
+  // others take its row or another first, and it comes to a full one
+  'rows-change',
+  // the card costs more at once, on average: bulls, coachBulls
+  'costs-now',
+  // the coach's card takes a cheap row now, which costs less than what comes later: bulls
+  'cheap-row-now',
+  // what is left in hand takes more: bulls
+  'costs-later',
+  // the others get away with less: bulls
+  'others-take-less',
+  // a row is taken: row, bulls, coach (a row), coachBulls
+  'dearer-row',
+  // both rows cost as much, what they leave does not: row, coach (a row)
+  'better-row-left',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** Counted over all deals. A type, for the core asks of facts an index signature. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+export type Counters = {
+  rowsTaken: number;
+  /** rows taken because a card fitted nowhere */
+  tooLow: number;
+  cardsTaken: number;
+  /** bull heads of the most expensive row */
+  worstRow: number;
+};
+
+/** What the history keeps of a seat. `cleanDeals` are those without a bull head. */
+export type Facts = Readonly<
+  Counters & { deals: number; cleanDeals: number; bestDeal: number; worstDeal: number }
+>;
+
+/** How a finished match came to its bull heads. */
+export interface MatchStory extends Story {
+  readonly end: End;
+  /** by deal and seat; null where somebody was not there */
+  readonly deals: readonly (readonly (number | null)[])[];
+  /** who is over the limit, and so ended the match; none where so many deals were agreed on */
+  readonly over: readonly Seat[];
+  /** bull heads by turn and seat of the only deal; null where there were several, and on a sheet */
+  readonly turns: readonly (readonly number[])[] | null;
+}
+
+export interface State {
+  readonly seats: number;
+  readonly options: Options;
+  phase: Phase;
+  deal: number;
+  /** of the deal, from 0 */
+  turn: number;
+  /** while drafting: what nobody has taken yet */
+  pool: Card[];
+  /** none while drafting */
+  rows: Card[][];
+  /** ascending, without the chosen card */
+  hands: Card[][];
+  /** face down; all null from the reveal on */
+  chosen: (Card | null)[];
+  /** of the running turn, not yet placed; ascending */
+  revealed: Revealed[];
+  /** of the running turn, or of the one just over until the next has its first card */
+  placed: Placed[];
+  /** this deal's cards that have lain open in a row, in that order */
+  seen: Card[];
+  /** this deal's turns, from their reveal on */
+  turns: PlayedTurn[];
+  /** bull heads and cards of this deal */
+  taken: number[];
+  takenCards: number[];
+  /** of the deals that are complete */
+  readonly totals: number[];
+  readonly roundScores: (readonly number[])[];
+  readonly counters: Counters[];
+  /** deals still to come that were given beforehand */
+  prescribed: readonly Deal[];
+  random: RandomState;
+}
+
+export interface View {
+  readonly phase: Phase;
+  readonly toMove: readonly Seat[];
+  readonly options: Options;
+  readonly deal: number;
+  readonly turn: number;
+  /** only while drafting */
+  readonly pool?: readonly Card[];
+  readonly rows: readonly Row[];
+  readonly rowBulls: readonly number[];
+  readonly hand: readonly Card[] | null;
+  readonly chosen: readonly boolean[];
+  readonly revealed: readonly Revealed[];
+  readonly placed: readonly Placed[];
+  readonly taken: readonly number[];
+  readonly takenCards: readonly number[];
+  readonly totals: readonly number[];
+  readonly roundScores: readonly (readonly number[])[];
+  readonly seen: readonly Card[];
+  readonly turns: readonly PlayedTurn[];
+  /** per seat what everyone knows it still holds, chosen card included: all of a drafted hand, nothing of a dealt one */
+  readonly known: readonly (readonly Card[])[];
+}
+
+export interface NimmtTypes extends GameTypes {
+  options: Options;
+  state: State;
+  move: Move;
+  view: View;
+  event: Event;
+  prescribed: Prescribed;
+  code: Code;
+  reason: ReasonCode;
+  consequence: Consequence;
+  facts: Facts;
+  story: MatchStory;
+}

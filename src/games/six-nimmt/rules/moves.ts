@@ -1,0 +1,106 @@
+import { refuse, type Choice, type Refusal } from '../../../core/game.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { bullHeads, bullsOf, highestCard } from './cards.ts';
+import { CARD_MAX, ROWS } from '../manifest.ts';
+import type { Card, Chosen, Code, Consequence, Move, Placing, Row, State } from './model.ts';
+import { isFull, leastBulls, rowFor } from './rules.ts';
+
+/** Every move there is, made once, by its card or its row: random play asks for very many. */
+const DRAFTS = movesBy(CARD_MAX + 1, (card) => ({ type: 'draft', card }));
+const CHOICES = movesBy(CARD_MAX + 1, (card) => ({ type: 'choose', card }));
+const TAKINGS = movesBy(ROWS, (row) => ({ type: 'take-row', row }));
+
+function movesBy(count: number, move: (number: number) => Move): readonly Move[] {
+  return Array.from({ length: count }, (_, number) => Object.freeze(move(number)));
+}
+
+/** Every legal move of a seat that is to move, cards ascending. */
+export function moves({ phase, pool, hands }: State, seat: Seat): readonly Move[] {
+  switch (phase) {
+    case 'draft':
+      return pool.map((card) => DRAFTS[card]!);
+    case 'choose':
+      return hands[seat]!.map((card) => CHOICES[card]!);
+    case 'take-row':
+      return TAKINGS.slice();
+    case 'place':
+    case 'over':
+      return [];
+  }
+}
+
+/** The same moves in the same order; what a turn's other cards will do is known to nobody yet. */
+export const choices = (state: State, seat: Seat): readonly Choice<Move, Consequence>[] =>
+  moves(state, seat).map((move) => ({ move, consequence: consequenceOf(state, seat, move) }));
+
+function consequenceOf(state: State, seat: Seat, move: Move): Consequence {
+  const { rows } = state;
+  switch (move.type) {
+    case 'draft':
+      return { type: 'drafts', bulls: bullHeads(move.card) };
+    case 'choose':
+      return ifChosen(state, seat, move.card);
+    case 'take-row':
+      return takingOf(rows[move.row]!, move.row);
+  }
+}
+
+const takingOf = (cards: Row, row: number): Consequence => ({
+  type: 'takes',
+  row,
+  cards: cards.length,
+  bulls: bullsOf(cards),
+});
+
+/** rules: Public and hidden. Of the cards between only those are known that have lain open, and one's own. */
+function ifChosen({ rows, seen, hands }: State, seat: Seat, card: Card): Chosen {
+  const placing = ifPlacedFirst(rows, card);
+  const behind = placing.type === 'too-low' ? 0 : placing.behind;
+  const known = new Set([...seen, ...hands[seat]!]);
+  let between = 0;
+  for (let other = behind + 1; other < card; other++) if (!known.has(other)) between++;
+  return { ...placing, between };
+}
+
+/** What would become of a card if no other were placed before it; rules: Placing a card. */
+export function ifPlacedFirst(rows: readonly Row[], card: Card): Placing {
+  const row = rowFor(rows, card);
+  if (row === null) return { type: 'too-low', leastBulls: leastBulls(rows) };
+  const cards = rows[row]!;
+  const behind = cards[cards.length - 1]!;
+  return isFull(cards)
+    ? { type: 'sixth', row, behind, bulls: bullsOf(cards) }
+    : { type: 'lands', row, behind, position: cards.length };
+}
+
+/** The rule against a move of a seat that is to move. Asks only the seat's own hand and what lies open. */
+export function why(state: State, seat: Seat, move: Move): Refusal<Code> | null {
+  return whyNotNow(state, move) ?? whyNotCard(state, seat, move);
+}
+
+function whyNotNow({ phase }: State, { type }: Move): Refusal<Code> | null {
+  if (type === phase) return null;
+  if (phase === 'draft') return refuse('draft-first');
+  if (phase === 'take-row') return refuse('take-row-first');
+  return refuse(type === 'draft' ? 'draft-over' : 'no-row-to-take');
+}
+
+function whyNotCard(state: State, seat: Seat, move: Move): Refusal<Code> | null {
+  if (move.type === 'take-row') return null;
+  const { card } = move;
+  const highest = highestCard(state.options.variant, state.seats);
+  if (card > highest) return refuse('not-in-deck', { card, highest });
+  return move.type === 'draft' ? whyNotDraft(state, card) : whyNotChoose(state, seat, card);
+}
+
+/** rules: Open draft. Drafted cards were seen by all, so their holder may be named. */
+function whyNotDraft({ pool, hands }: State, card: Card): Refusal<Code> | null {
+  if (pool.includes(card)) return null;
+  return refuse('already-drafted', { card, seat: hands.findIndex((hand) => hand.includes(card)) });
+}
+
+/** rules: A deal 2. From the hand. */
+function whyNotChoose({ hands, seen }: State, seat: Seat, card: Card): Refusal<Code> | null {
+  if (hands[seat]!.includes(card)) return null;
+  return refuse(seen.includes(card) ? 'already-played' : 'not-in-hand', { card });
+}

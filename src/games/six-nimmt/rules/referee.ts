@@ -1,0 +1,169 @@
+import type { RefereeRules, ToldMove } from '../../../core/referee.ts';
+import { refuse, type Refusal } from '../../../core/game.ts';
+import { perSeat } from '../../../core/seats.ts';
+import { bullsOf, highestCard } from './cards.ts';
+import { HAND_SIZE, ROWS } from '../manifest.ts';
+import type { Card, Deal, Options, Prescribed } from './model.ts';
+import {
+  reportSchema,
+  type RefereeCode,
+  type RefereeState,
+  type RefereeView,
+  type Resolution,
+  type Shown,
+  type Report,
+} from './referee-model.ts';
+import { isTooLow, placeCards } from './rules.ts';
+
+/** People report which of the real cards were revealed; the placing is that of a match on the screen. */
+export const referee: RefereeRules<Options, RefereeState, Report, RefereeView> = {
+  report: reportSchema,
+  begin: ({ variant }, columns) => ({
+    variant,
+    columns,
+    rows: [],
+    turn: 0,
+    shown: [],
+    tooLow: null,
+    seen: [],
+    taken: columns.map(() => []),
+    last: [],
+  }),
+  why,
+  apply,
+  view,
+  playAgain,
+  cells: ({ turn, taken }) => (turn === HAND_SIZE ? taken.map((cards) => ({ cards })) : null),
+};
+
+function why(state: RefereeState, report: Report): Refusal<RefereeCode> | null {
+  switch (report.type) {
+    case 'starter':
+      return state.rows.length === ROWS ? refuse('starters-lie') : whyNotCard(state, report.card);
+    case 'reveal':
+      return whyNotRevealed(state, report);
+    case 'row':
+      return state.tooLow ? null : refuse('no-row-owed');
+  }
+}
+
+function whyNotRevealed(state: RefereeState, { column, card }: Shown): Refusal<RefereeCode> | null {
+  if (state.rows.length < ROWS)
+    return refuse('starters-first', { missing: ROWS - state.rows.length });
+  if (state.tooLow) return refuse('row-owed', { card: state.tooLow.card });
+  if (!state.columns.includes(column)) return refuse('not-in-deal');
+  const before = state.shown.find((shown) => shown.column === column);
+  if (before) return refuse('has-revealed', { card: before.card });
+  return whyNotCard(state, card);
+}
+
+/** rules: Cards. Each card is there once, and a card that has lain open cannot come from a hand. */
+function whyNotCard(state: RefereeState, card: Card): Refusal<RefereeCode> | null {
+  const highest = highestCard(state.variant, state.columns.length);
+  if (card < 1 || card > highest) return refuse('no-such-card', { card, highest });
+  const onTable = [...state.rows.flat(), ...state.shown.map((shown) => shown.card)];
+  if (onTable.includes(card)) return refuse('card-on-table', { card });
+  return state.seen.includes(card) ? refuse('card-gone', { card }) : null;
+}
+
+function apply(state: RefereeState, report: Report): RefereeState {
+  switch (report.type) {
+    case 'starter':
+      return see({ ...state, rows: [...state.rows, [report.card]] }, report.card);
+    case 'reveal':
+      return reveal(state, { column: report.column, card: report.card });
+    case 'row':
+      return placeAll(state, report.row);
+  }
+}
+
+const see = (state: RefereeState, card: Card): RefereeState => ({
+  ...state,
+  seen: [...state.seen, card],
+});
+
+/** rules: A deal 2. When all have shown their card, they are placed. */
+function reveal(before: RefereeState, shown: Shown): RefereeState {
+  const state = see({ ...before, shown: [...before.shown, shown] }, shown.card);
+  if (state.shown.length < state.columns.length) return state;
+  const lowest = lowestFirst(state.shown)[0]!;
+  return isTooLow(state.rows, lowest.card)
+    ? { ...state, last: [], tooLow: lowest }
+    : placeAll(state, null);
+}
+
+/** rules: A deal 2. From the lowest to the highest. */
+const lowestFirst = (shown: readonly Shown[]): readonly Shown[] =>
+  shown.toSorted((a, b) => a.card - b.card);
+
+function placeAll(state: RefereeState, chosenRow: number | null): RefereeState {
+  const rows = state.rows.map((row) => row.slice());
+  const taken = state.taken.map((cards) => cards.slice());
+  const last: Resolution[] = [];
+  const revealed = lowestFirst(state.shown).map(({ column, card }) => ({ seat: column, card }));
+  placeCards(rows, revealed, chosenRow, {
+    rowTaken({ seat, card }, row, cause, cards) {
+      taken[state.columns.indexOf(seat)]!.push(...cards);
+      last.push({ type: 'row-taken', seat, card, row, cause, cards, bulls: bullsOf(cards) });
+    },
+    placed({ seat, card }, row, position) {
+      last.push({ type: 'placed', seat, card, row, position });
+    },
+  });
+  return { ...state, rows, taken, last, shown: [], tooLow: null, turn: state.turn + 1 };
+}
+
+function view(state: RefereeState): RefereeView {
+  const { columns, rows, shown } = state;
+  return {
+    columns,
+    rows,
+    rowBulls: rows.map(bullsOf),
+    turn: state.turn,
+    highest: highestCard(state.variant, columns.length),
+    shown,
+    missing: columns.filter((column) => shown.every((other) => other.column !== column)),
+    tooLow: state.tooLow,
+    seen: state.seen,
+    bulls: state.taken.map(bullsOf),
+    last: state.last,
+  };
+}
+
+/** Ten cards that somebody has shown are what they held; the cards of a turn are shown in any order. */
+function playAgain(
+  deals: readonly (readonly Report[])[],
+  columns: number,
+): { readonly prescribed: Prescribed; readonly moves: readonly ToldMove[] } {
+  return {
+    prescribed: { deals: deals.map((reports) => dealTold(reports, columns)) },
+    moves: deals.flatMap((reports, round) =>
+      movesTold(reports).map((told): ToldMove => ({ round, ...told })),
+    ),
+  };
+}
+
+const dealTold = (reports: readonly Report[], columns: number): Deal => ({
+  hands: perSeat(columns, (column) =>
+    reports.flatMap((told) =>
+      told.type === 'reveal' && told.column === column ? [told.card] : [],
+    ),
+  ),
+  rows: reports.flatMap((told) => (told.type === 'starter' ? [[told.card]] : [])),
+});
+
+/** A row is taken by whoever has shown the lowest card of the turn. */
+function movesTold(reports: readonly Report[]): readonly Omit<ToldMove, 'round'>[] {
+  let shown: readonly Shown[] = [];
+  return reports.flatMap((told, report): Omit<ToldMove, 'round'>[] => {
+    if (told.type === 'starter') return [];
+    if (told.type === 'row') {
+      const { column } = lowestFirst(shown)[0]!;
+      return [{ report, seat: column, move: { type: 'take-row', row: told.row } }];
+    }
+    const { column, card } = told;
+    const isNextTurn = shown.some((other) => other.column === column);
+    shown = [...(isNextTurn ? [] : shown), { column, card }];
+    return [{ report, seat: column, move: { type: 'choose', card } }];
+  });
+}

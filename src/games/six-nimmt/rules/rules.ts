@@ -1,0 +1,126 @@
+import { bullsOf } from './cards.ts';
+import { HAND_SIZE, manifest, ROW_SIZE, ROWS } from '../manifest.ts';
+import type { Card, End, Revealed, Row, State, TakingCause } from './model.ts';
+import type { Openness, Outcome } from '../../../core/game.ts';
+import { placesLowestFirst } from '../../../core/ranking.ts';
+import { perSeat } from '../../../core/seats.ts';
+import type { Seat } from '../../../shared/ids.ts';
+
+const lastOf = (row: Row): Card => row[row.length - 1]!;
+
+/** rules: Ascending. */
+export const accepts = (row: Row, card: Card): boolean => lastOf(row) < card;
+
+/** The row whose last card is nearest below the card, null if none is; rules: Closest. */
+export function rowFor(rows: readonly Row[], card: Card): number | null {
+  let closest: number | null = null;
+  let nearest = 0;
+  for (let row = 0; row < rows.length; row++) {
+    const last = lastOf(rows[row]!);
+    if (!accepts(rows[row]!, card) || last < nearest) continue;
+    closest = row;
+    nearest = last;
+  }
+  return closest;
+}
+
+/** rules: Full row. */
+export const isFull = (row: Row): boolean => row.length === ROW_SIZE;
+
+/** rules: Too low. */
+export const isTooLow = (rows: readonly Row[], card: Card): boolean => rowFor(rows, card) === null;
+
+/** Bull heads of the row that costs least. */
+export const leastBulls = (rows: readonly Row[]): number => Math.min(...rows.map(bullsOf));
+
+/** Told of each step of the placing right after it. */
+export interface PlacingSteps {
+  /** The row lies empty until the card is placed. */
+  rowTaken(by: Revealed, row: number, cause: TakingCause, cards: Row): void;
+  /** `position` in the row; 0 starts it. */
+  placed(by: Revealed, row: number, position: number): void;
+}
+
+/**
+ * rules: A deal 2; Placing a card. Puts the revealed cards, given in ascending order, into the rows. If the lowest fits
+ * nowhere, its owner has chosen the row that it takes; only the lowest can be too low.
+ */
+export function placeCards(
+  rows: Card[][],
+  ascending: readonly Revealed[],
+  chosenRow: number | null,
+  steps: PlacingSteps,
+): void {
+  let chosen = chosenRow;
+  for (const revealed of ascending) {
+    placeCard(rows, revealed, chosen, steps);
+    chosen = null;
+  }
+}
+
+function placeCard(
+  rows: Card[][],
+  revealed: Revealed,
+  chosenRow: number | null,
+  steps: PlacingSteps,
+): void {
+  const row = chosenRow ?? rowFor(rows, revealed.card)!;
+  const cards = rows[row]!;
+  if (chosenRow !== null || isFull(cards)) {
+    rows[row] = [];
+    steps.rowTaken(revealed, row, chosenRow === null ? 'sixth' : 'too-low', cards);
+  }
+  steps.placed(revealed, row, rows[row]!.push(revealed.card) - 1);
+}
+
+/** Whether the match is over after `deals` complete deals; rules: End of the game. */
+export const isOver = (end: End, deals: number, totals: readonly number[]): boolean =>
+  end.kind === 'deals' ? deals >= end.count : totals.some((total) => total > end.limit);
+
+/** rules: End of the game. The fewest bull heads win, and equal totals share the place. */
+export const outcome = ({ phase, totals }: State): Outcome =>
+  phase === 'over'
+    ? { over: true, scores: [...totals], places: placesLowestFirst(totals) }
+    : { over: false };
+
+const { max } = manifest.seats;
+
+/** Every set of seats, made once, by its bits: who is to move is asked before each move. */
+const SETS: readonly (readonly Seat[])[] = Array.from({ length: 2 ** max }, (_, bits) =>
+  Object.freeze(perSeat(max, (seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)),
+);
+
+/** Ascending; shared by all who ask, and so frozen. */
+export function seatsThat(seats: number, fits: (seat: Seat) => boolean): readonly Seat[] {
+  let bits = 0;
+  for (let seat = 0; seat < seats; seat++) if (fits(seat)) bits |= 1 << seat;
+  return SETS[bits]!;
+}
+
+/** In a circle, from a seat that moves one to the left each deal; rules: Open draft. */
+export function drafter({ seats, deal, pool }: State): Seat {
+  const drafted = HAND_SIZE * seats + ROWS - pool.length;
+  return (deal + drafted) % seats;
+}
+
+/** All choose at the same time; a draft and the taking of a row are one seat's turn. */
+export function toMove(state: State): readonly Seat[] {
+  switch (state.phase) {
+    case 'draft':
+      return [drafter(state)];
+    case 'choose':
+      return seatsThat(state.seats, (seat) => state.chosen[seat] === null);
+    case 'take-row':
+      return [state.revealed[0]!.seat];
+    case 'place':
+    case 'over':
+      return [];
+  }
+}
+
+/** rules: A deal 2. Face down. What is drafted or taken lies open anyway. */
+export const openness = ({ phase }: State): Openness => (phase === 'choose' ? 'secret' : 'open');
+
+/** Whose card lies face down while others still choose. */
+export const pending = (state: State): readonly Seat[] =>
+  seatsThat(state.seats, (seat) => state.chosen[seat] !== null);

@@ -1,0 +1,169 @@
+import type { Chance, Step } from '../../../core/game.ts';
+import { Random, seededState } from '../../../core/random.ts';
+import { perSeat } from '../../../core/seats.ts';
+import { HAND_SIZE, ROWS, VARIANT_SEATS_MAX } from '../manifest.ts';
+import type { Card, Deal, Event, Options, Prescribed, State } from './model.ts';
+import { ascending, deckOf, highestCard, insert, remove } from './cards.ts';
+import { startCounting } from '../facts.ts';
+import type { Seat } from '../../../shared/ids.ts';
+
+/** rules: A deal 1. The first deal is dealt, or lies open to be drafted. */
+export function setup(options: Options, seats: number, chance: Chance<Prescribed>): State {
+  const state: State = {
+    seats,
+    options,
+    phase: 'choose',
+    deal: 0,
+    turn: 0,
+    pool: [],
+    rows: [],
+    hands: [],
+    chosen: [],
+    revealed: [],
+    placed: [],
+    seen: [],
+    turns: [],
+    taken: [],
+    takenCards: [],
+    totals: perSeat(seats, () => 0),
+    roundScores: [],
+    counters: perSeat(seats, startCounting),
+    prescribed: chance.prescribed?.deals ?? [],
+    random: seededState(chance.seed),
+  };
+  beginDeal(state, 0);
+  return state;
+}
+
+/** rules: Variant. */
+export const optionsFit = ({ variant }: Options, seats: number): boolean =>
+  variant === 'standard' || seats <= VARIANT_SEATS_MAX;
+
+/** Ten cards a seat and four rows, no card twice and all from the deck; a draft deals nothing and so takes none. */
+export const prescribedFits = (
+  { deals }: Prescribed,
+  { variant }: Options,
+  seats: number,
+): boolean =>
+  deals.every(({ hands, rows }) => {
+    const cards = [...hands, ...rows].flat();
+    return (
+      variant !== 'draft' &&
+      hands.length === seats &&
+      new Set(cards).size === cards.length &&
+      cards.every((card) => card <= highestCard(variant, seats))
+    );
+  });
+
+/** What is not dealt stays out of play, so only the deals to come are drawn anew. */
+export function redraw(state: State, seed: string): void {
+  state.prescribed = [];
+  state.random = seededState(seed);
+}
+
+/** Copies what play changes in place; what stands in a list is replaced, never changed. */
+export const clone = (state: State): State => ({
+  seats: state.seats,
+  options: state.options,
+  phase: state.phase,
+  deal: state.deal,
+  turn: state.turn,
+  pool: state.pool.slice(),
+  rows: state.rows.map((row) => row.slice()),
+  hands: state.hands.map((hand) => hand.slice()),
+  chosen: state.chosen.slice(),
+  revealed: state.revealed.slice(),
+  placed: state.placed.slice(),
+  seen: state.seen.slice(),
+  turns: state.turns.slice(),
+  taken: state.taken.slice(),
+  takenCards: state.takenCards.slice(),
+  totals: state.totals.slice(),
+  roundScores: state.roundScores.slice(),
+  counters: state.counters.map((counters) => ({ ...counters })),
+  prescribed: state.prescribed,
+  random: state.random,
+});
+
+/** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Open draft. */
+export function beginDeal(state: State, deal: number, step?: Step<Event>): void {
+  state.deal = deal;
+  state.turn = 0;
+  state.chosen = perSeat(state.seats, () => null);
+  state.revealed = [];
+  state.placed = [];
+  state.taken = perSeat(state.seats, () => 0);
+  state.takenCards = perSeat(state.seats, () => 0);
+  if (state.options.variant === 'draft') beginDraft(state, step);
+  else layOut(state, nextDeal(state), step);
+}
+
+function layOut(state: State, { hands, rows }: Deal, step: Step<Event>): void {
+  state.phase = 'choose';
+  state.hands = hands;
+  state.rows = rows;
+  state.seen = rows.map(([card]) => card!);
+  state.turns = [];
+  step?.({ type: 'dealt', deal: state.deal, rows: rows.map((row) => row.slice()) });
+}
+
+/** The next of the deals given beforehand, if any is left; else one from the shuffled deck. */
+function nextDeal(state: State): Deal {
+  const [given, ...later] = state.prescribed;
+  if (!given) return shuffledDeal(state);
+  state.prescribed = later;
+  return { hands: given.hands.map(ascending), rows: given.rows.map((row) => row.slice()) };
+}
+
+function shuffledDeal(state: State): Deal {
+  const random = Random.fromState(state.random);
+  const deck = deckOf(state.options.variant, state.seats);
+  const hands = drawHands(deck, state.seats, random);
+  const rows: Card[][] = [];
+  while (rows.length < ROWS) rows.push([draw(deck, random)]);
+  state.random = random.state();
+  return { hands, rows };
+}
+
+/** One seat after the other. Who draws a card is noted, and the cards are handed out ascending: sorting is slower. */
+function drawHands(deck: Card[], seats: number, random: Random): Card[][] {
+  const drawers: (Seat | null)[] = deck.map(() => null);
+  for (let seat = 0; seat < seats; seat++)
+    for (let held = 0; held < HAND_SIZE; held++) drawers[draw(deck, random) - 1] = seat;
+  const hands = perSeat<Card[]>(seats, () => []);
+  drawers.forEach((seat, before) => {
+    if (seat !== null) hands[seat]!.push(before + 1);
+  });
+  return hands;
+}
+
+/** A card at random out of the deck; cheaper than to shuffle what stays out of play. */
+function draw(deck: Card[], random: Random): Card {
+  const place = random.below(deck.length);
+  const card = deck[place]!;
+  deck[place] = deck[deck.length - 1]!;
+  deck.pop();
+  return card;
+}
+
+/** All cards of the known deck lie face up; rules: Open draft. */
+function beginDraft(state: State, step: Step<Event>): void {
+  state.phase = 'draft';
+  state.pool = deckOf(state.options.variant, state.seats);
+  state.rows = [];
+  state.seen = [];
+  state.turns = [];
+  state.hands = perSeat(state.seats, () => []);
+  step?.({ type: 'draft-began', deal: state.deal, pool: state.pool.slice() });
+}
+
+/** rules: Open draft. The four cards that remain start the rows, ascending. */
+export function draft(state: State, seat: Seat, card: Card, step: Step<Event>): void {
+  remove(state.pool, card);
+  insert(state.hands[seat]!, card);
+  step?.({ type: 'drafted', seat, card });
+  if (state.pool.length > ROWS) return;
+  const rows = state.pool.map((left) => [left]);
+  state.pool = [];
+  layOut(state, { hands: state.hands, rows }, step);
+}

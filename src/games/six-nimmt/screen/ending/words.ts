@@ -1,0 +1,58 @@
+import type { MatchStory } from '../../rules/model.ts';
+import type { Highlight } from '../../../../shared/story.ts';
+import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
+import type { EndingWords, HighlightWords } from '../../../../renderer/table/kit/ending.ts';
+import { figure } from '../../../../renderer/table/kit/figures.ts';
+import type { TextKey } from '../text.ts';
+
+/** Who won with how many bull heads, and who went over the limit. */
+export const ending: EndingWords<MatchStory, TextKey> = {
+  won: ({ winners, score }) => ({
+    key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
+    seats: { names: winners },
+    count: score,
+  }),
+  why({ end, over, deals }) {
+    if (end.kind === 'deals') return { key: 'ending.dealsPlayed', count: deals.length };
+    return over.length === 0
+      ? null
+      : { key: 'ending.wentOver', seats: { seats: over }, params: { limit: end.limit } };
+  },
+  made({ deals, turns }, seat) {
+    const own = (turns ?? deals).map((scores) => scores[seat] ?? null);
+    if (own.length < 2 || own.length > MOST_TOLD) return null;
+    const list = own.map((bulls) => (bulls === null ? '–' : figure(bulls))).join(' + ');
+    return { key: turns ? 'ending.madeTurns' : 'ending.madeDeals', params: { list } };
+  },
+  highlight,
+};
+
+/** More deals than these are no short answer. */
+const MOST_TOLD = 12;
+
+function highlight({ code, seat, params }: Highlight): HighlightWords<TextKey> | null {
+  const told = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => {
+    const named: Sentence<TextKey> = { key: text, params, seats: { seat: seat! } };
+    return { lead: { key: lead, params }, text: named };
+  };
+  const isOnlyDeal = !('deal' in params);
+  switch (code) {
+    case 'costliest-row':
+      return told(
+        'ending.costliestRow',
+        isOnlyDeal ? 'ending.costliestRowOnly' : 'ending.costliestRowText',
+      );
+    case 'clean-deal':
+      return told('ending.cleanDeal', isOnlyDeal ? 'ending.cleanDealOnly' : 'ending.cleanDealText');
+    case 'costliest-deal':
+      return told('ending.costliestDeal', 'ending.costliestDealText');
+    case 'comeback':
+      return told('ending.comeback', `ending.comeback${params['place'] as 1 | 2 | 3}`);
+    case 'narrow-win': {
+      const { lead, text } = told('ending.narrowWin', 'ending.narrowWinText');
+      return { lead, text: { ...text, seats: { seat: seat!, second: Number(params['second']) } } };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { accessibleText, mount } from '../../../../renderer/mount.fixture.ts';
+import type { Choosing } from '../useChoice.ts';
+import RowOfCards from './RowOfCards.vue';
+
+/** No decision is open. */
+const choice = {
+  ...{ kind: null, active: null, consequence: null },
+  rowChoice: () => undefined,
+  isHintedRow: () => false,
+} as unknown as Choosing;
+
+const rowOf = (cards: readonly number[], bulls: number): Promise<HTMLElement> =>
+  mount(RowOfCards, { row: 2, cards, bulls, taker: null, isSixth: false, choice });
+
+test('a row is read as sentences: its cards, and what the card that takes it costs', async () => {
+  expect(accessibleText(await rowOf([3, 12], 2))).toBe(
+    'Row 3: 3, 12. The sixth card takes 2 bull heads.',
+  );
+  expect(accessibleText(await rowOf([3, 12, 20, 21, 23], 1))).toBe(
+    'Row 3: 3, 12, 20, 21, 23. The next card takes 1 bull head.',
+  );
+});

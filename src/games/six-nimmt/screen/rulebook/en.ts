@@ -1,0 +1,156 @@
+import type { RuleTexts } from '../../../../renderer/table/kit/rulebook.ts';
+
+export const en: RuleTexts = {
+  aim: 'Get rid of ten cards without collecting bull heads: whoever has the fewest at the end wins.',
+  sections: [
+    {
+      id: 'cards',
+      title: 'The cards',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'There are 104 cards, numbered 1 to 104. The bull heads on a card are penalty points.',
+        },
+        {
+          by: 'picture',
+          picture: 'heads',
+          caption:
+            'The 55 has seven bull heads. Other multiples of 11 have five, other tens three, other fives two, and all the rest one.',
+        },
+        { by: 'rulebook', text: 'All cards together have 171 bull heads.' },
+      ],
+    },
+    {
+      id: 'deal',
+      title: 'A deal',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'Everyone gets ten cards. Four more are turned up: each begins one of the four rows. The rest is out of play until the next deal.',
+        },
+        {
+          by: 'rulebook',
+          text: 'Ten turns follow. In each of them everyone chooses one card in secret. Once all have chosen, the cards are revealed and placed one after another, from the lowest to the highest.',
+        },
+        {
+          by: 'app',
+          text: 'The rows lie in the order in which they were turned up. A row that is taken keeps its place.',
+        },
+      ],
+    },
+    {
+      id: 'placing',
+      title: 'Placing a card',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'Rows rise. A card goes to the end of a row whose last card is lower, and of several such rows to the one whose last card is closest. There is always exactly one.',
+        },
+        {
+          by: 'picture',
+          picture: 'closest',
+          caption: 'The 45 goes behind the 42, not behind the 41: 42 is the closest lower card.',
+        },
+        {
+          by: 'rulebook',
+          text: 'A row holds five cards. Whoever has to place the sixth takes the five, and the sixth card begins the row anew.',
+        },
+        {
+          by: 'picture',
+          picture: 'sixth',
+          caption: 'The 30 is the sixth card: its owner takes five cards with six bull heads.',
+        },
+        {
+          by: 'rulebook',
+          text: 'A card that is lower than the last card of every row fits nowhere. Its owner chooses any one row, takes all its cards, and the card begins that row anew. The choice is made when all cards are revealed, before anything is placed.',
+        },
+        {
+          by: 'rulebook',
+          text: 'Only the lowest card of a turn can be too low: after it, one row ends below all the others.',
+        },
+      ],
+    },
+    {
+      id: 'traps',
+      title: 'Two traps',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'The closest lower card counts even if it ends a full row. Then the card is the sixth, although another row still had room.',
+        },
+        {
+          by: 'rulebook',
+          text: 'A card that looks safe may not be. If someone takes the row it was meant for, it ends up somewhere else.',
+        },
+      ],
+    },
+    {
+      id: 'end',
+      title: 'The end',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'After ten turns everyone adds the bull heads they took to their total. What was taken never comes back to the hand.',
+        },
+        {
+          by: 'app',
+          text: 'Everyone may see how many cards and bull heads each has taken so far: all of you watched them being taken.',
+        },
+        {
+          by: 'rulebook',
+          text: 'If anyone then has more than 66, the match is over; exactly 66 goes on. The fewest bull heads win.',
+        },
+        { by: 'app', text: 'Equal totals share the place.' },
+        {
+          by: 'rulebook',
+          text: 'Before you begin you can agree on another limit, or on a number of deals instead.',
+        },
+        { by: 'app', text: 'With a number of deals the limit does not count, and the reverse.' },
+      ],
+    },
+    {
+      id: 'variant',
+      title: 'For two to six: known deck and open draft',
+      paragraphs: [
+        {
+          by: 'rulebook',
+          text: 'Known deck: only the lowest cards are in play, ten for each player and four for the rows. Three people play with 1 to 34.',
+        },
+        {
+          by: 'rulebook',
+          text: 'Open draft: those cards lie face up, and you take one after another until everyone has ten. The last four begin the rows.',
+        },
+        {
+          by: 'app',
+          text: 'You draft in a circle, seat by seat. Whoever begins moves on by one seat each deal, and the four rows are laid out in rising order.',
+        },
+        {
+          by: 'app',
+          text: 'The known deck can also be played without the draft, since many tables do just that. What was drafted was seen by all, so the app may show it.',
+        },
+      ],
+    },
+  ],
+  guide: [
+    {
+      picture: 'heads',
+      title: 'Bull heads hurt',
+      text: 'Every card carries bull heads. They are penalty points, and the fewest win.',
+    },
+    {
+      picture: 'closest',
+      title: 'Behind the closest lower card',
+      text: 'All choose a card in secret. Then they are placed, lowest first: each behind the closest lower card.',
+    },
+    {
+      picture: 'sixth',
+      title: 'The sixth card takes the row',
+      text: 'A row holds five. Whoever brings the sixth takes the five, with all their bull heads.',
+    },
+    {
+      picture: 'low',
+      title: 'Too low for every row?',
+      text: 'Then you pick a row, take it, and your card begins it anew. Pick a cheap one.',
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import { manifest } from '../../manifest.ts';
+import type { Options } from '../../rules/model.ts';
+import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
+import { defineAsyncComponent } from 'vue';
+import { headsUpTo, highestCard } from './cards.ts';
+import { entryMode } from './entryMode.ts';
+import { referee } from './referee.ts';
+
+export const sheet: GameSheet = {
+  entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
+  referee,
+  wide: false,
+  better: manifest.better,
+  limit(options) {
+    const { end } = options as Options;
+    return end.kind === 'points' ? end.limit : null;
+  },
+  standsAfter: (deal) =>
+    deal === 0 ? { key: 'scoresFirst' } : { key: 'scores', params: { deal } },
+  roundName: (round) => ({ key: 'sheet.deal', params: { deal: round + 1 } }),
+  question: { key: 'sheet.question' },
+  how: { key: 'sheet.how' },
+  status: (sheet, { round, column }) =>
+    entryMode.value === 'type'
+      ? {
+          column,
+          say: {
+            key: 'sheet.howMany',
+            params: { name: sheet.columns[column]?.player.name ?? '' },
+          },
+          why: { key: 'sheet.howManyWhy', params: { deal: round + 1 } },
+        }
+      : null,
+  entryWords: (value) =>
+    'cards' in value
+      ? { key: 'sheet.cards', params: { cards: (value.cards as readonly number[]).join(', ') } }
+      : { key: 'sheet.sum', params: { bulls: 'bulls' in value ? String(value.bulls) : '' } },
+  entryOfTypedScore: (bulls) => ({ bulls }),
+  typedScoreOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
+  roundMaximum: (sheet, round) => headsUpTo(highestCard(sheet, round)),
+  sumOfRound: (sheet) => ({
+    key: 'sheet.heads',
+    params: { heads: headsUpTo(highestCard(sheet, sheet.rounds.length)) },
+  }),
+  starter: { key: 'sheet.deals' },
+};

@@ -1,0 +1,57 @@
+import { manifest } from '../manifest.ts';
+import type { Facts, Options, View } from '../rules/model.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import { plainRows, type FactRow, type FactsBySeat } from '../../../renderer/table/kit/facts.ts';
+import type { FirstSeat, ScoreSummary } from '../../../renderer/table/kit/screen.ts';
+import type { TextKey } from './text.ts';
+
+/** "to 66", "known deck": what was agreed before the match. */
+export function optionsLine({ end, variant }: Options): readonly Sentence<TextKey>[] {
+  const ending: Sentence<TextKey> =
+    end.kind === 'points'
+      ? { key: 'toLimit', params: { limit: end.limit } }
+      : { key: 'forDeals', count: end.count };
+  return variant === 'standard' ? [ending] : [ending, { key: VARIANT_KEYS[variant] }];
+}
+
+/** All choose at once: the order counts only where cards are drafted, and with real cards, which somebody deals. */
+export function firstSeat({ variant }: Options, isOnScreen: boolean): FirstSeat | null {
+  if (!isOnScreen) return 'deals';
+  return variant === 'draft' ? 'starts' : null;
+}
+
+const VARIANT_KEYS = { 'known-deck': 'knownDeck', draft: 'draft' } as const;
+
+/** Counted from 1. How many deals there are is known only where that was agreed on. */
+export function where({ phase, deal, turn, options }: View): Sentence<TextKey> {
+  if (phase === 'over') return { key: 'whereOver', params: { deal: deal + 1 } };
+  const params = { deal: deal + 1, turn: turn + 1 };
+  if (phase === 'draft') return { key: 'whereDraft', params };
+  if (options.end.kind === 'points') return { key: 'where', params };
+  return { key: 'whereOf', params: { ...params, deals: options.end.count } };
+}
+
+/** Bull heads as they stand, those of the running deal included. */
+export function scoreSummary({ options, deal, taken, totals, roundScores }: View): ScoreSummary {
+  // When a deal has just ended, its bull heads are in the totals already.
+  const isCounted = roundScores.length > deal;
+  return {
+    totals: isCounted ? totals : totals.map((total, seat) => total + taken[seat]!),
+    round: taken,
+    rounds: isCounted ? roundScores : [...roundScores, taken],
+    limit: options.end.kind === 'points' ? options.end.limit : null,
+    better: manifest.better,
+    say: { key: isCounted ? 'scores' : 'scoresRunning', params: { deal: deal + 1 } },
+  };
+}
+
+const OF_DEALS = ['cleanDeals', 'bestDeal', 'worstDeal'] as const;
+
+/** What the rows did to everybody; deals are told apart where there was more than one. */
+export function factRows(facts: FactsBySeat<Facts>): readonly FactRow[] {
+  const hasDeals = facts.some((own) => own !== null && own.deals > 1);
+  return plainRows(facts, [
+    ...(['rowsTaken', 'worstRow', 'cardsTaken', 'tooLow'] as const),
+    ...(hasDeals ? OF_DEALS : []),
+  ]);
+}

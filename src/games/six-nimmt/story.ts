@@ -1,0 +1,123 @@
+import type { Seat } from '../../shared/ids.ts';
+import {
+  comeback,
+  comebackOnSheet,
+  found,
+  greatest,
+  highlightsOf,
+  narrowWin,
+  type Finding,
+  type SheetTelling,
+  type Telling,
+} from '../../core/story.ts';
+import { HAND_SIZE, manifest } from './manifest.ts';
+import type { Card, End, MatchStory, NimmtTypes, Options } from './rules/model.ts';
+
+type Told = Telling<NimmtTypes>;
+
+/** A row that was taken. Deal and turn count from 0. */
+interface TakenRow {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly bulls: number;
+  readonly deal: number;
+  readonly turn: number;
+}
+
+/** Below these nobody would tell of it. */
+const COSTLY_ROW = 9;
+const COSTLY_DEAL = 20;
+
+/** How the bull heads came about: turn by turn or deal by deal, and what was out of the ordinary. */
+export function story(told: Told): MatchStory {
+  const { options, steps, scores, places } = told;
+  const deals = steps.at(-1)?.view.roundScores ?? [];
+  const rows = takenRows(told);
+  const { end } = options;
+  return {
+    end,
+    deals,
+    over: overLimit(end, scores),
+    turns: deals.length === 1 ? byTurn(rows, scores.length) : null,
+    highlights: highlightsOf([
+      costliestRow(rows, deals.length),
+      cleanDeal(deals, places),
+      costliestDeal(deals),
+      comeback(deals, places, manifest.better),
+      narrowWin(told),
+    ]),
+  };
+}
+
+/** The same of a sheet, which knows what each deal cost and not the rows. */
+export function sheetStory(told: SheetTelling<Options>): MatchStory {
+  const { options, roundScores: deals, scores, places } = told;
+  return {
+    end: options.end,
+    deals,
+    over: overLimit(options.end, scores).filter((seat) => places[seat] !== null),
+    turns: null,
+    highlights: highlightsOf([
+      cleanDeal(deals, places),
+      costliestDeal(deals),
+      comebackOnSheet(told, manifest.better),
+      narrowWin(told),
+    ]),
+  };
+}
+
+const overLimit = (end: End, scores: readonly number[]): readonly Seat[] =>
+  end.kind === 'points' ? scores.flatMap((bulls, seat) => (bulls > end.limit ? [seat] : [])) : [];
+
+function takenRows({ steps }: Told): readonly TakenRow[] {
+  let turn = -1;
+  return steps.flatMap(({ event, view: { deal } }) => {
+    if (event.type === 'dealt' || event.type === 'deal-ended') turn = -1;
+    if (event.type === 'revealed') turn++;
+    if (event.type !== 'row-taken') return [];
+    const { seat, card, bulls } = event;
+    return [{ seat, card, bulls, deal, turn }];
+  });
+}
+
+function byTurn(rows: readonly TakenRow[], seats: number): readonly (readonly number[])[] {
+  const turns = Array.from({ length: HAND_SIZE }, () => new Array<number>(seats).fill(0));
+  for (const { turn, seat, bulls } of rows) turns[turn]![seat]! += bulls;
+  return turns;
+}
+
+/** Which deal it was, where there was more than one. */
+const dealOf = (deal: number, deals: number): { readonly deal?: number } =>
+  deals > 1 ? { deal: deal + 1 } : {};
+
+function costliestRow(rows: readonly TakenRow[], deals: number): Finding | null {
+  const row = greatest(rows, COSTLY_ROW, ({ bulls }) => bulls);
+  if (!row) return null;
+  const { seat, bulls, card, deal } = row;
+  const params = { bulls, card, ...dealOf(deal, deals) };
+  return found(20 + 2.5 * bulls, 'costliest-row', seat, params);
+}
+
+/** The best placed of those who took nothing in a deal. */
+function cleanDeal(deals: MatchStory['deals'], places: readonly (number | null)[]): Finding | null {
+  const clean = deals.flatMap((scores, deal) =>
+    scores.flatMap((bulls, seat) => {
+      const place = places[seat] ?? null;
+      return bulls === 0 && place !== null ? [{ seat, deal, place }] : [];
+    }),
+  );
+  const told = greatest(clean, -Infinity, ({ place }) => -place);
+  return told && found(56 - clean.length, 'clean-deal', told.seat, dealOf(told.deal, deals.length));
+}
+
+/** One deal of several that cost more than others cost in all. */
+function costliestDeal(deals: MatchStory['deals']): Finding | null {
+  if (deals.length < 2) return null;
+  const all = deals.flatMap((scores, deal) =>
+    scores.flatMap((bulls, seat) => (bulls === null ? [] : [{ bulls, seat, deal }])),
+  );
+  const told = greatest(all, COSTLY_DEAL, ({ bulls }) => bulls);
+  if (!told) return null;
+  const { seat, bulls, deal } = told;
+  return found(20 + bulls, 'costliest-deal', seat, { bulls, deal: deal + 1 });
+}

@@ -1,8 +1,0 @@
-import type { TextKeys } from '../../i18n/texts.ts';
-import { gameText } from '../../table/kit/gameText.ts';
-import type texts from './texts.en.ts';
-
-export type TextKey = TextKeys<typeof texts>;
-
-/** This game's own words. */
-export const useText = gameText<TextKey>('scout');

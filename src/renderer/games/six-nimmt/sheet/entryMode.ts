@@ -1,5 +1,0 @@
-import { manifest } from '../../../../main/games/six-nimmt/manifest.ts';
-import { entryModeOf } from '../../../sheet/kit/entryMode.ts';
-
-/** The cards somebody took are tapped one by one, or the sum of their bull heads is typed. */
-export const entryMode = entryModeOf(manifest.id, ['tap', 'type']);

@@ -1,11 +1,9 @@
 import { posix } from 'node:path';
 import { circles, type Graph, graphOf } from './circles.ts';
+import { countNames, type DeclaredNames } from './denied-names.ts';
+import { repeatedPairs } from './repeats.ts';
 import type { Source } from './sources.ts';
-
-/** Lines of a run that stands in several places. */
-const RUN = 6;
-/** A run that stands in more places is boilerplate. */
-const PLACES_MAX = 8;
+import { type Trace, tracesIn } from './traces.ts';
 
 /** What is measured of the product: how large it is, how its parts depend on each other, what stands twice. */
 export interface Measures {
@@ -17,19 +15,23 @@ export interface Measures {
   readonly filesOfOneImporter: number;
   readonly games: Readonly<Record<string, { readonly lines: number; readonly files: number }>>;
   readonly cssDeclarations: { readonly written: number; readonly distinct: number };
-  /** pairs of files that share a run of six lines to the letter */
+  /** pairs of places that share six lines */
   readonly repeatedPairs: number;
+  readonly traces: readonly Trace[];
+  /** how many folders or files are in each circle */
   readonly circles: {
-    /** sizes of the circles between the folders of `src/main` */
-    readonly mainFolders: readonly number[];
+    /** the folders of `src/main`, and what it is built on */
+    readonly folders: readonly number[];
     readonly filesByValue: readonly number[];
     readonly filesWithTypes: readonly number[];
   };
   readonly importsOfCreateApp: number;
   readonly mostImportsOfAView: { readonly path: string; readonly imports: number };
+  readonly names: DeclaredNames;
 }
 
-export function measure(sources: readonly Source[]): Measures {
+/** @param architecture the page with the four ways */
+export function measure(sources: readonly Source[], architecture: string): Measures {
   const lengths = sources.map(({ lines }) => lines).sort((one, other) => one - other);
   const importers = importersOf(sources);
   return {
@@ -43,13 +45,15 @@ export function measure(sources: readonly Source[]): Measures {
     games: gamesOf(sources),
     cssDeclarations: declarationsOf(sources),
     repeatedPairs: repeatedPairs(sources),
+    traces: tracesIn(architecture, sources),
     circles: {
-      mainFolders: sizes(mainFolders(sources)),
+      folders: sizes(folderGraph(sources)),
       filesByValue: sizes(fileGraph(sources, false)),
       filesWithTypes: sizes(fileGraph(sources, true)),
     },
-    importsOfCreateApp: importsOf(sources, /^src\/main\/create-app\.ts$/).imports,
+    importsOfCreateApp: importsOf(sources, /\/create-app\.ts$/).imports,
     mostImportsOfAView: importsOf(sources, /View\.vue$/),
+    names: countNames(sources),
   };
 }
 
@@ -65,15 +69,10 @@ function fileGraph(sources: readonly Source[], withTypes: boolean): Graph {
   );
 }
 
-/**
- * The folders of `src/main`; the files that lie in it directly are one folder, too. Types count: who reads them depends on
- * them.
- */
-function mainFolders(sources: readonly Source[]): Graph {
-  const folderOf = (path: string): string | null => {
-    const [, folder, file] = /^src\/main\/(?:([^/]+)\/|([^/]+)$)/.exec(path) ?? [];
-    return folder ?? (file === undefined ? null : '.');
-  };
+/** The folders of `src/main`, and those that it is built on. Types count: who reads them depends on them. */
+function folderGraph(sources: readonly Source[]): Graph {
+  const folderOf = (path: string): string | null =>
+    /^src\/(?:main(?:\/[^/]+(?=\/))?|core|games|shared)(?=\/)/.exec(path)?.[0] ?? null;
   return graphOf(
     sources.flatMap(({ path, imports }) => {
       const from = folderOf(path);
@@ -116,33 +115,6 @@ function declarationsOf(sources: readonly Source[]): Measures['cssDeclarations']
 
 const stylesOf = (text: string): string =>
   [...text.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, style]) => style).join('\n');
-
-function repeatedPairs(sources: readonly Source[]): number {
-  const places = new Map<string, Set<string>>();
-  for (const { path, text } of sources) {
-    const lines = text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(isCode);
-    for (let first = 0; first + RUN <= lines.length; first++) {
-      const run = lines.slice(first, first + RUN).join('\n');
-      places.set(run, (places.get(run) ?? new Set()).add(path));
-    }
-  }
-  const pairs = new Set<string>();
-  for (const files of places.values()) {
-    if (files.size > PLACES_MAX) continue;
-    const names = [...files].sort();
-    names.forEach((one, index) => {
-      for (const other of names.slice(index + 1)) pairs.add(`${one} ${other}`);
-    });
-  }
-  return pairs.size;
-}
-
-/** Neither blank, a comment, an import nor mere punctuation. */
-const isCode = (line: string): boolean =>
-  /\w/.test(line) && !/^(?:\/\/|\/\*|\*|import\b|<\/?(?:template|script|style))/.test(line);
 
 function importsOf(
   sources: readonly Source[],

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { circles, graphOf } from './circles.ts';
+import { countNames } from './denied-names.ts';
 import { measure } from './figures.ts';
+import { repeatedPairs } from './repeats.ts';
 import { sourceOf } from './sources.ts';
+import { tableOf } from './table.ts';
 
 const RUN = ['a = 1', 'b = 2', 'c = 3', 'd = 4', 'e = 5', 'f = 6'].join('\n');
 
@@ -48,12 +51,55 @@ it('a product is measured', () => {
     ),
     sourceOf('src/renderer/ui/base.css', '/* a: b; */ .b { color:  red; --gap: 2px }'),
   ];
-  expect(measure(sources)).toMatchObject({
+  const measures = measure(sources, '');
+  expect(measures).toMatchObject({
     ...{ lines: 21, files: 6, filesUnder30Lines: 6, filesOfOneImporter: 0 },
     games: { scout: { lines: 4, files: 2 } },
     cssDeclarations: { written: 4, distinct: 3 },
     repeatedPairs: 1,
-    circles: { mainFolders: [2], filesByValue: [], filesWithTypes: [2] },
+    circles: { folders: [2], filesByValue: [], filesWithTypes: [2] },
     importsOfCreateApp: 2,
   });
+  expect(tableOf(measures).split('\n')).toContain(
+    'scout: lines / files                            4 / 2   ≤ 7,500 / ≤ 70',
+  );
+});
+
+it('places share six lines to the letter, or all but names and values', () => {
+  const pairs = (...texts: readonly string[]): number =>
+    repeatedPairs(texts.map((text, index) => sourceOf(`src/${String(index)}.ts`, text)));
+  const listOf = (...names: readonly string[]): string =>
+    names.map((name) => `readonly ${name}: string;`).join('\n');
+
+  expect(pairs(RUN, RUN, RUN)).toBe(3);
+  expect(pairs(RUN, RUN.replaceAll('=', '+='))).toBe(0);
+  expect(pairs(`const g = 7;\n${RUN}`, RUN.replace('c = 3', '\n// Three.\nc   = 3'))).toBe(1);
+  const work = RUN.replaceAll('=', '= one + ');
+  expect(pairs(work, work.replaceAll('one', 'other').replaceAll('1', '10'))).toBe(1);
+  expect(pairs(`${work}\n${work}`)).toBe(1);
+  expect(pairs(...Array.from({ length: 9 }, () => RUN))).toBe(0);
+  expect(pairs(listOf('a', 'b', 'c', 'd', 'e', 'f'), listOf('g', 'h', 'i', 'j', 'k', 'l'))).toBe(0);
+});
+
+it('names are counted where they are given, and by what the words in them are', () => {
+  const words = [
+    { phrase: ' told ', scope: 'part' },
+    { phrase: ' why not ', scope: 'part' },
+    { phrase: ' off ', scope: 'whole' },
+    { phrase: ' at ', scope: 'review' },
+  ] as const;
+  const count = (code: string): object => countNames([sourceOf('src/a.ts', code)], words);
+
+  expect(count('const { told, at: seat } = off(whyNot);')).toEqual({
+    all: 2,
+    denied: 1,
+    toReview: 0,
+  });
+  expect(count('interface Off { readonly toldSeats: number; at(offset: number): void }')).toEqual({
+    ...{ all: 4, denied: 2, toReview: 1 },
+  });
+  expect(count('const WHY_NOT = { told: 1 }; class Seat<One> { #whyNot = 1 }')).toEqual({
+    ...{ all: 4, denied: 2, toReview: 0 },
+  });
+  expect(countNames([sourceOf('src/a.ts', 'const told = 1;')]).denied).toBe(1);
 });

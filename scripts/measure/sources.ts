@@ -9,6 +9,8 @@ export interface Source {
   readonly path: string;
   readonly text: string;
   readonly lines: number;
+  /** its script; of a style sheet, an empty one */
+  readonly tree: ts.SourceFile;
   readonly imports: readonly Import[];
 }
 
@@ -21,31 +23,31 @@ export interface Import {
 const PRODUCT = /(?<!\.(?:test|fixture))\.(?:ts|vue|css)$/;
 
 /** All files in `src/` but tests and their fixtures. */
-export function readSources(): Source[] {
-  return readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
+export function readSources(root = ROOT): Source[] {
+  return readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && PRODUCT.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !/[\\/]fixtures[\\/]/.test(file))
     .map((file) =>
-      sourceOf(relative(ROOT, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')),
+      sourceOf(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')),
     );
 }
 
 export function sourceOf(path: string, text: string): Source {
   const lines = text.split('\n').length - Number(text.endsWith('\n'));
-  return { path, text, lines, imports: importsOf(path, text) };
+  const script = path.endsWith('.vue') ? scriptsOf(text) : path.endsWith('.ts') ? text : '';
+  const tree = ts.createSourceFile(path, script, ts.ScriptTarget.Latest);
+  return { path, text, lines, tree, imports: importsOf(tree) };
 }
 
 /** Every import and re-export that leads to a file of the product, `import('…')` of a file included. */
-function importsOf(path: string, text: string): Import[] {
-  const script = path.endsWith('.vue') ? scriptsOf(text) : path.endsWith('.ts') ? text : '';
-  const tree = ts.createSourceFile(path, script, ts.ScriptTarget.Latest);
+function importsOf(tree: ts.SourceFile): Import[] {
   const found: Import[] = [];
   const visit = (node: ts.Node): void => {
     const specifier = specifierOf(node);
     if (specifier?.name.startsWith('.') === true)
       found.push({
-        path: posix.join(posix.dirname(path), specifier.name),
+        path: posix.join(posix.dirname(tree.fileName), specifier.name),
         isType: specifier.isType,
       });
     ts.forEachChild(node, visit);

@@ -6,6 +6,7 @@ import App from './App.vue';
 import '../games/screens.ts';
 import { i18n } from './i18n/index.ts';
 import { preferredLanguage } from './i18n/languages.ts';
+import { queries } from './link/query.ts';
 import { settings } from './link/settings.ts';
 import { router } from './router.ts';
 import './ui/styles/fonts.css';
@@ -17,4 +18,4 @@ import './ui/styles/print.css';
 import '../games/looks.ts';
 
 settings.language = preferredLanguage(navigator.languages);
-createApp(App).use(createPinia()).use(i18n).use(router).mount('#app');
+createApp(App).use(createPinia()).use(queries).use(i18n).use(router).mount('#app');

@@ -3,6 +3,7 @@ import { computed, createApp, nextTick, type Component } from 'vue';
 import { onTestFinished } from 'vitest';
 import '../games/screens.ts';
 import { i18n } from './i18n/index.ts';
+import { queries } from './link/query.ts';
 import { useMatch } from './table/kit/match.ts';
 import { TABLE_IN_VIEW } from './table/kit/seats.ts';
 
@@ -12,6 +13,7 @@ export async function mount(component: Component, props: object = {}): Promise<H
   document.body.append(root);
   const app = createApp(component, { ...props })
     .use(createPinia())
+    .use(queries)
     .use(i18n);
   app.provide(
     TABLE_IN_VIEW,

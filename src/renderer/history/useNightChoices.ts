@@ -1,8 +1,8 @@
-import { shallowRef, watch } from 'vue';
+import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import type { NightHead, NightLine } from '../../shared/contract.ts';
 import type { NightId } from '../../shared/ids.ts';
-import { useConnection } from '../link/connection.ts';
+import { useAppQuery } from '../link/query.ts';
 import { useMatchWords } from './useMatchWords.ts';
 
 /** How many of the latest nights are offered, and how many of those before the one in question. */
@@ -13,21 +13,14 @@ const BEFORE = 20;
 export function useNightChoices(night: () => NightId) {
   const { t, n } = useI18n();
   const { dayOf } = useMatchWords();
-  const connection = useConnection();
-  const nights = shallowRef<readonly NightLine[]>([]);
-
-  async function load(here: NightId): Promise<void> {
-    const pages = await Promise.all([
-      connection.call('nights.list', { limit: LATEST, after: null }),
-      connection.call('nights.list', { limit: BEFORE, after: here }),
-    ]);
-    const read = pages.flatMap((page) => (page.ok ? page.value.nights : []));
+  const { data: latest } = useAppQuery('nights.list', () => ({ limit: LATEST, after: null }));
+  const { data: before } = useAppQuery('nights.list', () => ({ limit: BEFORE, after: night() }));
+  const nights = computed<readonly NightLine[]>(() => {
+    const read = [latest.value, before.value].flatMap((page) => page?.nights ?? []);
     const others = new Map(read.map((one) => [one.night, one]));
-    others.delete(here);
-    nights.value = [...others.values()].sort((one, other) => other.startedAt - one.startedAt);
-  }
-
-  watch(night, load, { immediate: true });
+    others.delete(night());
+    return [...others.values()].sort((one, other) => other.startedAt - one.startedAt);
+  });
 
   /** "Friday, 14 November, at Jonas’" */
   const label = ({ startedAt, utcOffset, place }: NightHead): string =>

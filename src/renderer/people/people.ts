@@ -1,9 +1,7 @@
-import { defineStore } from 'pinia';
-import { shallowRef } from 'vue';
+import { computed } from 'vue';
 import type { CallName, Input, Person, PersonWins } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
 import { useApp } from '../link/app.ts';
-import { useConnection } from '../link/connection.ts';
+import { useAppMutation, useAppQuery } from '../link/query.ts';
 
 /** Somebody of the house, with all of their matches, and the wins in those that count on their page. */
 export interface PersonStanding extends Person {
@@ -22,38 +20,26 @@ export interface PersonStanding extends Person {
 type Change = Extract<CallName, `players.${string}`>;
 
 /** Everybody the house knows, and what can be set right about them. */
-export const usePeople = defineStore('people', () => {
-  const connection = useConnection();
+export function usePeople() {
   const app = useApp();
-  const people = shallowRef<readonly PersonStanding[] | null>(null);
-  const refusal = shallowRef<AppRefusal | null>(null);
+  const listed = useAppQuery('people.list', () => ({}));
+  const won = useAppQuery('statistics.people', () => ({}));
+  const { mutate, refusal: unchanged } = useAppMutation();
 
-  async function read(): Promise<void> {
-    const [listed, won] = await Promise.all([
-      connection.call('people.list', {}),
-      connection.call('statistics.people', {}),
-    ]);
-    if (!listed.ok) refusal.value = listed.error;
-    else if (!won.ok) refusal.value = won.error;
-    else {
-      refusal.value = null;
-      people.value = standingsOf(listed.value, won.value);
-    }
-  }
+  const people = computed(() =>
+    listed.data.value && won.data.value ? standingsOf(listed.data.value, won.data.value) : null,
+  );
+  const unread = computed(() => listed.refusal.value ?? won.refusal.value);
 
-  /** Whether it was done; if not, `refusal` says why. Tonight's tables offer the people as they are then. */
+  /** Whether it was done; if not, `unchanged` says why. Tonight's tables offer the people as they are then. */
   async function change<Name extends Change>(name: Name, input: Input<Name>): Promise<boolean> {
-    const reply = await connection.call(name, input);
-    if (!reply.ok) {
-      refusal.value = reply.error;
-      return false;
-    }
-    await Promise.all([read(), app.meet()]);
-    return true;
+    const { ok } = await mutate(name, input);
+    if (ok) await app.meet();
+    return ok;
   }
 
-  return { people, refusal, read, change };
-});
+  return { people, unread, unchanged, change };
+}
 
 const NONE = { matches: 0, placed: 0, wins: 0, expected: 0, lastAt: null };
 

@@ -1,41 +1,22 @@
 import { defineStore } from 'pinia';
-import { ref, shallowRef } from 'vue';
-import type { CallName, Input, Output, Season } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
+import type { CallName, Input, Output } from '../../shared/contract.ts';
 import type { SeasonId } from '../../shared/ids.ts';
-import { useConnection } from '../link/connection.ts';
+import { useAppMutation } from '../link/query.ts';
 
 type Change = Extract<CallName, `seasons.${'save' | 'delete' | 'undelete'}`>;
 
-/** The seasons of the house. */
+/** Changes of the seasons of the house. */
 export const useSeasons = defineStore('seasons', () => {
-  const connection = useConnection();
-  const seasons = shallowRef<readonly Season[] | null>(null);
-  const deleted = shallowRef<readonly Season[]>([]);
-  /** why the last change was not made */
-  const refusal = shallowRef<AppRefusal | null>(null);
-  /** one at a time: a second press is not a second season */
-  const isBusy = ref(false);
+  const { mutate, refusal, isBusy } = useAppMutation();
 
-  async function read(): Promise<void> {
-    const reply = await connection.call('seasons.list', {});
-    refusal.value = reply.ok ? null : reply.error;
-    if (reply.ok) ({ seasons: seasons.value, deleted: deleted.value } = reply.value);
-  }
-
-  /** Null where it was not done: `refusal` says why. */
+  /** One at a time, since a second press is not a second season. Null where it was not done: `refusal` says why. */
   async function change<Name extends Change>(
     name: Name,
     input: Input<Name>,
   ): Promise<{ readonly done: Output<Name> } | null> {
     if (isBusy.value) return null;
-    isBusy.value = true;
-    const reply = await connection.call(name, input);
-    isBusy.value = false;
-    refusal.value = reply.ok ? null : reply.error;
-    if (!reply.ok) return null;
-    await read();
-    return { done: reply.value };
+    const reply = await mutate(name, input);
+    return reply.ok ? { done: reply.value } : null;
   }
 
   async function save(
@@ -51,5 +32,5 @@ export const useSeasons = defineStore('seasons', () => {
   const bringBack = async (season: SeasonId): Promise<boolean> =>
     (await change('seasons.undelete', { season })) !== null;
 
-  return { seasons, deleted, refusal, isBusy, read, save, remove, bringBack };
+  return { refusal, save, remove, bringBack };
 });

@@ -37,7 +37,7 @@ test('why it cannot be shown is said', async () => {
 });
 
 test('what the history has is shown there', async () => {
-  line.call.mockResolvedValue(ok({}));
+  line.call.mockResolvedValue(ok({ match: 'm' }));
   await mount(MissingTable, { refusal: appRefusal('unknown-match') });
   await vi.waitFor(() => {
     expect(way.replace).toHaveBeenCalledWith(PAST);
@@ -48,7 +48,7 @@ test('what the history has is shown there', async () => {
 test('what is gone to from there is looked for as well', async () => {
   address.params.id = 'nowhere';
   await mount(MissingTable, { refusal: appRefusal('unknown-match') });
-  line.call.mockResolvedValue(ok({}));
+  line.call.mockResolvedValue(ok({ match: 'm' }));
   address.params.id = 'm';
   await vi.waitFor(() => {
     expect(way.replace).toHaveBeenCalledWith(PAST);
@@ -57,7 +57,9 @@ test('what is gone to from there is looked for as well', async () => {
 
 test('a sheet of the example, where no number can be corrected, is shown in the history', async () => {
   line.call.mockImplementation((name: string) =>
-    Promise.resolve(name === 'history.match' ? ok({}) : fail(appRefusal('only-an-example'))),
+    Promise.resolve(
+      name === 'history.match' ? ok({ match: 'm' }) : fail(appRefusal('only-an-example')),
+    ),
   );
   await mount(SheetView);
   await vi.waitFor(() => {

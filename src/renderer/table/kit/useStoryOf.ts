@@ -1,8 +1,8 @@
-import { shallowRef, watch, type ShallowRef } from 'vue';
+import { computed, type ComputedRef } from 'vue';
 import type { Mode } from '../../../shared/contract.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import type { Story } from '../../../shared/story.ts';
-import { useConnection } from '../../link/connection.ts';
+import { useAppQuery } from '../../link/query.ts';
 
 /** A finished match or sheet whose story is asked for. */
 export interface Asked {
@@ -13,22 +13,18 @@ export interface Asked {
 }
 
 /** undefined until it has come; null where there is none, and where the log cannot be read any more. */
-export function useStoryOf(asked: () => Asked | null): ShallowRef<Story | null | undefined> {
-  const connection = useConnection();
-  const story = shallowRef<Story | null>();
-
-  const keyOf = (of: Asked | null): string => (of ? `${of.match} ${String(of.revision)}` : '');
-  watch(
-    () => keyOf(asked()),
-    async (key) => {
-      const of = asked();
-      story.value = of ? undefined : null;
-      if (!of) return;
-      const call = of.mode === 'play' ? 'match.story' : 'sheet.story';
-      const reply = await connection.call(call, { match: of.match });
-      if (keyOf(asked()) === key) story.value = reply.ok ? reply.value : null;
-    },
-    { immediate: true },
-  );
-  return story;
+export function useStoryOf(asked: () => Asked | null): ComputedRef<Story | null | undefined> {
+  const inputIn = (played: boolean) => () => {
+    const of = asked();
+    return of && (of.mode === 'play') === played ? { match: of.match } : null;
+  };
+  const revision = () => asked()?.revision;
+  const match = useAppQuery('match.story', inputIn(true), revision);
+  const sheet = useAppQuery('sheet.story', inputIn(false), revision);
+  return computed(() => {
+    const of = asked();
+    if (!of) return null;
+    const { data, isPending } = of.mode === 'play' ? match : sheet;
+    return isPending.value ? undefined : data.value;
+  });
 }

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { createPinia } from 'pinia';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createApp, nextTick, reactive, ref, type Ref } from 'vue';
+import { appRefusal } from '../../shared/errors.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { queries, useAppMutation, useAppPages, useAppQuery } from './query.ts';
+
+const line = vi.hoisted(() => ({ state: { state: 'open' }, call: vi.fn() }));
+vi.mock('./connection.ts', () => ({
+  useConnection: () => ({
+    get state() {
+      return line.state.state;
+    },
+    call: line.call,
+  }),
+}));
+
+/** What `setup` returns, in a component that is on the screen until the test ends. */
+async function onScreen<T>(setup: () => T): Promise<T> {
+  let made: T;
+  const app = createApp({
+    setup() {
+      made = setup();
+      return () => null;
+    },
+  });
+  app.use(createPinia()).use(queries).mount(document.createElement('div'));
+  onTestFinished(() => {
+    app.unmount();
+  });
+  await settled();
+  return made!;
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const asked = (name: string) => line.call.mock.calls.filter(([call]) => call === name).length;
+const year = (of: Ref<number | null>) => () => (of.value === null ? null : { year: of.value });
+
+beforeEach(() => {
+  line.state = reactive({ state: 'open' });
+  line.call.mockReset().mockImplementation((_, input) => Promise.resolve(ok(input)));
+});
+
+test('what was read stays until the next is there', async () => {
+  const wanted = ref<number | null>(2025);
+  const { data, isEarlier } = await onScreen(() => useAppQuery('history.year', year(wanted)));
+  expect(data.value).toEqual({ year: 2025 });
+  wanted.value = 2026;
+  expect([data.value, isEarlier.value]).toEqual([{ year: 2025 }, true]);
+  await settled();
+  expect([data.value, isEarlier.value]).toEqual([{ year: 2026 }, false]);
+});
+
+test('an answer that comes after the next question is not shown', async () => {
+  const replies: ((year: number) => void)[] = [];
+  line.call.mockImplementation(
+    () => new Promise((resolve) => replies.push((of) => resolve(ok({ year: of })))),
+  );
+  const wanted = ref<number | null>(2025);
+  const { data } = await onScreen(() => useAppQuery('history.year', year(wanted)));
+  wanted.value = 2026;
+  await settled();
+  replies[1]!(2026);
+  await settled();
+  replies[0]!(2025);
+  await settled();
+  expect(data.value).toEqual({ year: 2026 });
+});
+
+test('without an input nothing is read, and nothing shown', async () => {
+  const wanted = ref<number | null>(null);
+  const { data } = await onScreen(() => useAppQuery('history.year', year(wanted)));
+  expect(line.call).not.toHaveBeenCalled();
+  wanted.value = 2025;
+  await settled();
+  wanted.value = null;
+  expect(data.value).toBeNull();
+});
+
+test('a refusal is a value, and takes nothing away that is shown', async () => {
+  line.call.mockResolvedValueOnce(fail(appRefusal('unknown-night')));
+  const { read, change } = await onScreen(() => ({
+    read: useAppQuery('history.year', () => ({ year: 2025 })),
+    change: useAppMutation(),
+  }));
+  expect([read.data.value, read.refusal.value?.code]).toEqual([null, 'unknown-night']);
+  await change.mutate('nights.begin', {});
+  expect([read.data.value, read.refusal.value]).toEqual([{ year: 2025 }, null]);
+  line.call.mockImplementation((name) =>
+    Promise.resolve(name === 'nights.begin' ? ok(null) : fail(appRefusal('unknown-night'))),
+  );
+  await change.mutate('nights.begin', {});
+  expect([read.data.value, read.refusal.value]).toEqual([{ year: 2025 }, null]);
+});
+
+test('a change is followed by what is on the screen now, a refused one by nothing', async () => {
+  const { read, change } = await onScreen(() => ({
+    read: useAppQuery('history.year', () => ({ year: 2025 })),
+    change: useAppMutation(),
+  }));
+  line.call.mockResolvedValueOnce(fail(appRefusal('storage-full')));
+  expect((await change.mutate('nights.begin', {})).ok).toBe(false);
+  expect(change.refusal.value?.code).toBe('storage-full');
+  expect(asked('history.year')).toBe(1);
+  line.call.mockImplementation((name) => Promise.resolve(ok(name)));
+  expect((await change.mutate('nights.begin', {})).ok).toBe(true);
+  expect(change.refusal.value).toBeNull();
+  expect(read.data.value).toBe('history.year');
+});
+
+test('what changed while the connection was down is read when it is back', async () => {
+  await onScreen(() => useAppQuery('history.year', () => ({ year: 2025 })));
+  line.state.state = 'lost';
+  await nextTick();
+  line.state.state = 'open';
+  await settled();
+  expect(asked('history.year')).toBe(2);
+});
+
+test('two parts of a page that read the same ask once', async () => {
+  await onScreen(() => [
+    useAppQuery('history.year', () => ({ year: 2025 })),
+    useAppQuery('history.year', () => ({ year: 2025 })),
+  ]);
+  expect(asked('history.year')).toBe(1);
+});
+
+test('pages follow each other, and are read again as far as they were read', async () => {
+  const pages = {
+    first: { matches: [{ match: 'a' }], more: true },
+    last: { matches: [], more: false },
+  };
+  line.call.mockImplementation((_, { after }) =>
+    Promise.resolve(ok(after === null ? pages.first : pages.last)),
+  );
+  const { list, change } = await onScreen(() => ({
+    list: useAppPages('history.deleted', () => ({ limit: 1 })),
+    change: useAppMutation(),
+  }));
+  expect([list.pages.value, list.hasMore.value]).toEqual([[pages.first], true]);
+  await list.readOn();
+  expect(line.call).toHaveBeenLastCalledWith('history.deleted', { limit: 1, after: 'a' });
+  expect([list.pages.value, list.hasMore.value]).toEqual([[pages.first, pages.last], false]);
+  await change.mutate('nights.begin', {});
+  expect(asked('history.deleted')).toBe(4);
+  expect(list.pages.value).toHaveLength(2);
+});

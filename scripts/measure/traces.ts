@@ -43,7 +43,7 @@ function traceOf(title: string, steps: readonly string[], sources: readonly Sour
   return { title, files, gaps };
 }
 
-/** One imports the other, or the step names a call, push, event or method that both have. */
+/** One calls the other by an import, or the step names a call, push, event or port that both have. */
 function areJoined(
   one: Source | undefined,
   other: Source | undefined,
@@ -51,8 +51,15 @@ function areJoined(
 ): boolean {
   if (!one || !other) return false;
   return (
-    one.imports.some(({ path }) => path === other.path) ||
-    other.imports.some(({ path }) => path === one.path) ||
-    names.some((name) => one.text.includes(name) && other.text.includes(name))
+    usesCode(one, other) ||
+    usesCode(other, one) ||
+    names.some((name) => has(one, name) && has(other, name))
   );
 }
+
+const usesCode = ({ imports }: Source, { path }: Source): boolean =>
+  imports.some((target) => target.path === path && !target.isType);
+
+/** As a whole word: `Link` is no part of `LinkState`. */
+const has = ({ text }: Source, name: string): boolean =>
+  new RegExp(`(?<!\\w)${name.replace(/\W/g, '\\$&')}(?!\\w)`).test(text);

@@ -9,7 +9,7 @@ import { ALL_GOATS } from '../src/games/goat-n-goat/rules/goats.ts';
 import * as goatSetup from '../src/games/goat-n-goat/rules/setup.ts';
 import * as goatView from '../src/games/goat-n-goat/rules/view.ts';
 import * as scout from '../src/games/scout/bot/kernel.ts';
-import { codeList } from '../src/games/scout/rules/move-codes.ts';
+import { findShows, scoutCode, type MoveCode } from '../src/games/scout/bot/move-codes.ts';
 import { deckFor } from '../src/games/scout/rules/rules.ts';
 import * as nimmt from '../src/games/six-nimmt/bot/kernel.ts';
 import { CARD_MAX, HAND_SIZE, ROWS } from '../src/games/six-nimmt/manifest.ts';
@@ -35,11 +35,10 @@ export function nimmtDeal(seats: number): KernelPlaying {
   };
 }
 
-/** Every card either way up, so that nobody need turn a hand; each move one of all legal ones. */
+/** Every card either way up, so that nobody need turn a hand; each move a legal one. */
 export function scoutRound(seats: number): KernelPlaying {
   const cards = deckFor(seats);
   const order = Uint8Array.from(cards, (_, index) => index);
-  const codes = codeList();
   const start = new scout.Kernel(seats);
   start.markers.fill(1);
   const kernel = new scout.Kernel(seats);
@@ -52,8 +51,31 @@ export function scoutRound(seats: number): KernelPlaying {
       if (random.below(2) === 0) hand.put(hand.size++, low, high);
       else hand.put(hand.size++, high, low);
     });
-    while (!kernel.isOver) kernel.play(kernel.randomMove(codes, random));
+    while (!kernel.isOver) kernel.play(scoutMove(kernel, random));
   };
+}
+
+/** Room for the Shows of a hand of the whole deck. */
+const shows = new Int32Array(512);
+const handAfter = new Int8Array(64);
+
+/** A Show or a Scout, each as likely; of a Scout, where the marker is there, a Scout & Show if one can follow. */
+function scoutMove(kernel: scout.Kernel, random: FastRandom): MoveCode {
+  const { tops, size } = kernel.hands[kernel.turn]!;
+  const { table } = kernel;
+  const found = findShows(tops, size, kernel.bar(), shows);
+  const scouts = 2 * Math.min(2, table.size) * (size + 1);
+  const chosen = random.below(found + scouts);
+  if (chosen < found) return shows[chosen]!;
+  const [right, flip] = [table.size > 1 && random.below(2) === 1, random.below(2) === 1];
+  const at = random.below(size + 1);
+  const scouting = scoutCode(right, flip, at);
+  if (kernel.markers[kernel.turn] === 0) return scouting;
+  for (let place = 0; place <= size; place++)
+    handAfter[place] = place < at ? tops[place]! : tops[place - 1]!;
+  handAfter[at] = (flip ? table.bottoms : table.tops)[right ? table.size - 1 : 0]!;
+  const following = findShows(handAfter, size + 1, kernel.barWithout(right), shows, scouting);
+  return following > 0 ? shows[random.below(following)]! : scouting;
 }
 
 export function goatMatch(seats: number): KernelPlaying {

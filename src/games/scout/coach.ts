@@ -8,7 +8,7 @@ import { bot } from './bot/index.ts';
 import { Kernel } from './bot/kernel.ts';
 import { playOut, playTurn } from './bot/playout.ts';
 import { stateThatFits } from './bot/sample-state.ts';
-import { codeOf } from './rules/move-codes.ts';
+import { codeOf } from './bot/move-codes.ts';
 import type { ScoutTypes, State } from './rules/model.ts';
 import { totals } from './rules/rules.ts';
 import { winChances } from './coach-chances.ts';

@@ -28,9 +28,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'equal is strong enough',
-    file: 'rules/move-codes.ts',
-    find: 'found += isMore(shown, bar)',
-    replace: 'found += isMore(shown + 1, bar)',
+    file: 'rules/rules.ts',
+    find: 'compareStrength(shown, active) > 0',
+    replace: 'compareStrength(shown, active) >= 0',
   },
   {
     name: 'a Show as high is not refused',
@@ -59,8 +59,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the Show of a Scout & Show need not beat what is left',
     file: 'rules/moves.ts',
-    find: 'whyNotShow(handWith(hand, active!, move), without(active!, move.end), move)',
-    replace: 'whyNotShow(handWith(hand, active!, move), null, move)',
+    find: 'validateShow(handWith(hand, active!, move), without(active!, move.end), move)',
+    replace: 'validateShow(handWith(hand, active!, move), null, move)',
   },
   {
     name: 'the turn goes round once more before an all kill',

@@ -9,7 +9,7 @@ import {
 } from '../../../core/bot.ts';
 import { FastRandom } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { codeOf } from '../rules/move-codes.ts';
+import { codeOf } from './move-codes.ts';
 import type { Move, ScoutTypes, State } from '../rules/model.ts';
 import { Kernel } from './kernel.ts';
 import { moveWorth } from './move-worth.ts';

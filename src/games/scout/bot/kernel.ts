@@ -1,20 +1,18 @@
-import type { FastRandom } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Card, State } from '../rules/model.ts';
 import {
-  findScoutAndShows,
-  findShows,
   fromOf,
   isFlip,
   isRight,
   isScout,
   isShow,
+  NOTHING,
   placeOf,
-  scoutCode,
+  rank,
   sizeOf,
   type MoveCode,
-} from '../rules/move-codes.ts';
-import { NOTHING, rank, type Rank } from '../rules/rules.ts';
+  type Rank,
+} from './move-codes.ts';
 
 /** Longer than any hand. */
 const LONGEST = 48;
@@ -122,58 +120,6 @@ export class Kernel {
   /** What it has to beat once the card at an end is scouted. */
   barWithout(right: boolean): Rank {
     return rankAmong(this.table.tops, right ? 0 : 1, this.table.size - 1);
-  }
-
-  /** Every legal move, in the engine's order. Returns how many. */
-  moves(codes: Int32Array): number {
-    const shows = this.listShows(codes);
-    const scouts = this.scouts();
-    for (let scout = 0; scout < scouts; scout++) codes[shows + scout] = this.scoutMove(scout);
-    return shows + scouts;
-  }
-
-  /** One of them, all equally likely. The Scouts, mostly the larger part, are counted and not listed. */
-  randomMove(codes: Int32Array, random: FastRandom): MoveCode {
-    const shows = this.listShows(codes);
-    const move = random.below(shows + this.scouts());
-    return move < shows ? codes[move]! : this.scoutMove(move - shows);
-  }
-
-  /** Scout & Shows among them. */
-  private listShows(codes: Int32Array): number {
-    const { tops, size } = this.hands[this.turn]!;
-    const found = findShows(tops, size, this.bar(), codes, 0);
-    return this.markers[this.turn] ? this.scoutAndShows(codes, found) : found;
-  }
-
-  /** From each end to each place, either way up. */
-  private scouts(): number {
-    return 2 * this.ends() * (this.hands[this.turn]!.size + 1);
-  }
-
-  private scoutMove(scout: number): MoveCode {
-    const places = this.hands[this.turn]!.size + 1;
-    const place = scout >> 1;
-    const right = place >= places;
-    return scoutCode(right, (scout & 1) === 1, right ? place - places : place);
-  }
-
-  private scoutAndShows(codes: Int32Array, found: number): number {
-    const { tops, size } = this.hands[this.turn]!;
-    for (let end = 0; end < this.ends(); end++) {
-      const right = end === 1;
-      const bar = this.barWithout(right);
-      const card = right ? this.table.size - 1 : 0;
-      const [top, bottom] = [this.table.tops[card]!, this.table.bottoms[card]!];
-      found = findScoutAndShows(tops, size, top, bar, codes, found, right, false);
-      found = findScoutAndShows(tops, size, bottom, bar, codes, found, right, true);
-    }
-    return found;
-  }
-
-  /** With one card on the table both ends are one. */
-  private ends(): number {
-    return Math.min(2, this.table.size);
   }
 
   play(code: MoveCode): void {

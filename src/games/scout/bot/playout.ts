@@ -1,6 +1,6 @@
 import type { FastRandom } from '../../../core/random.ts';
 import {
-  codeList,
+  combinationOfRank,
   findShows,
   fromOf,
   isFlip,
@@ -10,8 +10,7 @@ import {
   rankIn,
   scoutCode,
   sizeOf,
-} from '../rules/move-codes.ts';
-import { combinationOfRank } from '../rules/rules.ts';
+} from './move-codes.ts';
 import { HandPartition, MARKER, TOKEN_TO_ANOTHER, worthOnTable } from './hand-worth.ts';
 import type { Kernel } from './kernel.ts';
 
@@ -21,7 +20,8 @@ const TURNS = 80;
 /** By how much a seat may misjudge a move, in points. */
 const NOISE = 0.5;
 
-const codes = codeList();
+/** Scratch: the Shows of a hand, with room for one of the whole deck. */
+const codes = new Int32Array(512);
 /** Scratch: the hand of whoever is to move, and the same after a Scout. */
 const partition = new HandPartition();
 const partitionAfter = new HandPartition();
@@ -45,7 +45,7 @@ function quickMove(round: Kernel, random: FastRandom): MoveCode {
   const { tops, size } = round.hands[round.turn]!;
   bestLooks = -Infinity;
   partition.read(tops, size);
-  const shows = findShows(tops, size, round.bar(), codes, 0);
+  const shows = findShows(tops, size, round.bar(), codes);
   offerShows(round, partition, size, shows, round.table.size, random);
   if (round.table.size > 0) offerScouts(round, random);
   return best;
@@ -132,7 +132,7 @@ function offerShowsAfter(round: Kernel, scout: MoveCode, random: FastRandom): vo
   for (let i = 0; i < size; i++) numbersAfter[i < at ? i : i + 1] = tops[i]!;
   numbersAfter[at] = scoutedNumber(round.table, scout);
   const bar = round.barWithout(isRight(scout));
-  const shows = findShows(numbersAfter, size + 1, bar, codes, 0, scout);
+  const shows = findShows(numbersAfter, size + 1, bar, codes, scout);
   if (shows === 0) return;
   partitionAfter.read(numbersAfter, size + 1);
   const won = round.table.size - 1 - TOKEN_TO_ANOTHER - MARKER;

@@ -3,7 +3,8 @@ import { Random } from '../../../core/random.ts';
 import { deckFor, outcome, pending, toMove, totals } from './rules.ts';
 import { choices, why } from './moves.ts';
 import { facts } from '../facts.ts';
-import { moveSchema, type Card, type Event, type Move, type State } from './model.ts';
+import type { Card, Event, Move, State } from './model.ts';
+import { moveSchema } from './schemas.ts';
 import { clone } from './setup.ts';
 import {
   freshState,

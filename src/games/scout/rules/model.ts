@@ -1,24 +1,22 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { GameTypes } from '../../../core/game.ts';
 import type { RandomState } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
 import type { Story } from '../../../shared/story.ts';
+import type { moveSchema, optionsSchema } from './schemas.ts';
 
-export const PHASES = ['orient', 'play', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'orient' | 'play' | 'over';
 
 /** The two ends of the active set; `left` is where its first card lies. */
-export const ENDS = ['left', 'right'] as const;
-export type End = (typeof ENDS)[number];
+export type End = 'left' | 'right';
 
 /** The weaker kind first. */
 export const KINDS = ['run', 'set'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** How a round can end: someone's hand is empty, or the turn comes back to whoever showed last. */
-export const ROUND_ENDS = ['empty-hand', 'all-kill'] as const;
-export type RoundEnd = (typeof ROUND_ENDS)[number];
+export type RoundEnd = 'empty-hand' | 'all-kill';
 
 /** A card as it lies: the number that counts, and the one that stands upside down below it. */
 export type Card = readonly [top: number, bottom: number];
@@ -35,21 +33,7 @@ export interface ActiveSet {
   readonly owner: Seat;
 }
 
-const place = z.int().min(0);
-const card = z.tuple([z.int().min(1).max(10), z.int().min(1).max(10)]);
-
-export const optionsSchema = z.object({});
 export type Options = z.infer<typeof optionsSchema>;
-
-const scouting = { end: z.enum(ENDS), flip: z.boolean(), at: place };
-const showing = { from: place, to: place };
-
-export const moveSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('orient'), flip: z.boolean() }),
-  z.strictObject({ type: z.literal('show'), ...showing }),
-  z.strictObject({ type: z.literal('scout'), ...scouting }),
-  z.strictObject({ type: z.literal('scout-and-show'), ...scouting, ...showing }),
-]);
 export type Move = Readonly<z.infer<typeof moveSchema>>;
 /** Where a Show starts and stops in the hand, both inclusive. */
 export interface Showing {
@@ -63,65 +47,58 @@ export interface Scouting {
   readonly at: number;
 }
 
-export const prescribedSchema = z.object({
-  rounds: z.array(z.object({ hands: z.array(z.array(card)) })).default([]),
-});
 export interface Prescribed {
   readonly rounds: readonly { readonly hands: readonly (readonly Card[])[] }[];
 }
 
 /** Everything that can be wrong with a move, one code a rule. */
-export const CODES = [
-  'orient-first',
-  'oriented',
-  'table-empty',
-  'only-left',
-  'no-place',
-  'marker-spent',
-  'backwards',
-  'not-in-hand',
-  'no-combination',
-  'too-few',
-  'set-beats-run',
-  'too-low',
-] as const;
-export type Code = (typeof CODES)[number];
+export type Code =
+  | 'orient-first'
+  | 'oriented'
+  | 'table-empty'
+  | 'only-left'
+  | 'no-place'
+  | 'marker-spent'
+  | 'backwards'
+  | 'not-in-hand'
+  | 'no-combination'
+  | 'too-few'
+  | 'set-beats-run'
+  | 'too-low';
 
 /**
  * Why the coach's move is better than the one played: what it brings, or what the other one costs. `instead` is the same
  * figure after the move played; `of` counts tries out of a hundred; other figures that only tries can tell are means.
  */
-export const REASON_CODES = [
+export type ReasonCode =
   /** it empties the hand, and the others are left with `cards` cards in all */
-  'ends-round',
+  | 'ends-round'
   /** the move played gives `seat` the all kill, and `cards` cards in hand count */
-  'gives-all-kill',
+  | 'gives-all-kill'
   /** this way up `loose` cards fit no neighbour */
-  'fewer-loose',
+  | 'fewer-loose'
   /** this way up the longest group has `size` cards */
-  'longer-group',
+  | 'longer-group'
   /** the move played pulls apart a group of `size` cards, which the coach's keeps or shows */
-  'breaks-group',
+  | 'breaks-group'
   /** it takes `cards` cards now */
-  'wins-cards',
+  | 'wins-cards'
   /** it takes `cards` cards until the end of the round */
-  'wins-later',
+  | 'wins-later'
   /** in `of` tries it earns a token */
-  'earns-tokens',
+  | 'earns-tokens'
   /** the move played spends the marker, which in `of` tries serves later */
-  'keeps-marker',
+  | 'keeps-marker'
   /** `cards` cards in hand cost points at the end of the round */
-  'fewer-left',
+  | 'fewer-left'
   /** in `of` tries another ends the round */
-  'outrun',
+  | 'outrun'
   /** what it shows is not beaten before the seat's next turn in `of` tries */
-  'holds',
+  | 'holds'
   /** what the move played shows is beaten before the seat's next turn in `of` tries; the coach's shows nothing */
-  'is-beaten',
+  | 'is-beaten'
   /** the move played gives `seat` `points` points more */
-  'helps-other',
-] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
+  | 'helps-other';
 
 /** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
 export const SHEET_CODES = ['too-many-cards', 'two-enders'] as const;

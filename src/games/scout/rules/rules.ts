@@ -13,14 +13,15 @@ import {
   type State,
 } from './model.ts';
 
-const HIGHEST = 10;
+/** The highest number of the deck by number of players; rules: Cards. */
+export const highestAt = (seats: number): number => (seats === 3 ? 9 : 10);
 
 /**
  * The deck by number of players, lower number on top; rules: Cards. Every pair of different numbers once; with three
  * players without the cards that bear a 10, with four without the 9/10.
  */
 export function deckFor(seats: number): readonly Card[] {
-  const highest = seats === 3 ? HIGHEST - 1 : HIGHEST;
+  const highest = highestAt(seats);
   const deck: Card[] = [];
   for (let low = 1; low < highest; low++)
     for (let high = low + 1; high <= highest; high++)
@@ -59,17 +60,26 @@ export function combinationOf(cards: readonly Card[]): Combination | null {
   };
 }
 
-/** Two cards or more that could be shown together, the longest first; no card is in two of them. */
-export function groupsIn(hand: readonly Card[]): readonly Group[] {
+/** Every combination that lies in a hand, by ascending start and length. */
+export function combinationsIn(hand: readonly Card[]): readonly Group[] {
   const found: Group[] = [];
   for (let from = 0; from < hand.length; from++)
-    for (let to = from + 1; to < hand.length; to++) {
+    for (let to = from; to < hand.length; to++) {
       const combination = combinationOf(hand.slice(from, to + 1));
-      if (combination) found.push({ from, to, combination });
+      // Cards that make none make none with further ones either.
+      if (!combination) break;
+      found.push({ from, to, combination });
     }
-  found.sort((a, b) => rankOf(b.combination) - rankOf(a.combination) || a.from - b.from);
+  return found;
+}
+
+/** Two cards or more that could be shown together, the longest first; no card is in two of them. */
+export function groupsIn(hand: readonly Card[]): readonly Group[] {
+  const sorted = combinationsIn(hand)
+    .filter(({ from, to }) => to > from)
+    .sort((a, b) => compareStrength(b.combination, a.combination) || a.from - b.from);
   const groups: Group[] = [];
-  for (const group of found)
+  for (const group of sorted)
     if (groups.every(({ from, to }) => group.to < from || to < group.from)) groups.push(group);
   return groups;
 }
@@ -79,36 +89,15 @@ export const strengthOf = (
   active: { readonly cards: readonly Card[] } | null,
 ): Combination | null => active && combinationOf(active.cards);
 
-/**
- * A combination as one number, the stronger the higher; rules: Stronger. More cards beat fewer; with equally many a
- * set beats a run; then the higher lowest number wins.
- */
-export type Rank = number;
+/** Above 0 where the first is stronger. More cards beat fewer, then a set beats a run; rules: Stronger. */
+const compareStrength = (one: Combination, other: Combination): number =>
+  one.size - other.size ||
+  KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+  one.low - other.low;
 
-/** The rank of an empty table: any combination beats it. */
-export const NOTHING: Rank = 0;
-
-/** `set` is 1 for a set and 0 for a run. */
-export const rank = (size: number, set: number, low: number): Rank =>
-  (size << 5) | (set << 4) | low;
-
-/** rules: Stronger. Null, the empty table, is `NOTHING`. */
-export const rankOf = (combination: Combination | null): Rank =>
-  combination ? rank(combination.size, KINDS.indexOf(combination.kind), combination.low) : NOTHING;
-
-/** rules: Stronger. Equal is not stronger. */
+/** rules: Stronger. Equal is not stronger; anything beats an empty table. */
 export const beats = (shown: Combination, active: Combination | null): boolean =>
-  rankOf(shown) > rankOf(active);
-
-/** Every combination by its rank, so that long lists of moves share them. */
-const COMBINATIONS: Combination[] = [];
-for (let size = 1; size <= 10; size++)
-  for (const [set, kind] of KINDS.entries())
-    for (let low = 1; low <= 10; low++)
-      COMBINATIONS[rank(size, set, low)] = Object.freeze({ size, kind, low });
-
-/** For ranks that `rank` gave for a combination; frozen, since many moves share it. */
-export const combinationOfRank = (rank: Rank): Combination => COMBINATIONS[rank]!;
+  active === null || compareStrength(shown, active) > 0;
 
 /** The card at an end of the active set, as it lies. */
 export const endCard = ({ cards }: ActiveSet, end: End): Card =>

@@ -46,13 +46,13 @@ const showsOf = (count: number) =>
 /** The Shows that the engine offers, alone or after a Scout. */
 const offered = (state: State, scouting: Scouting | null) =>
   choices(state, state.turn).flatMap(({ move, consequence }) => {
-    if (!('combination' in consequence)) return [];
-    const { combination } = consequence;
+    if (!consequence || !('combination' in consequence) || !('from' in move)) return [];
     const isMeant = scouting
       ? move.type === 'scout-and-show' &&
         (['end', 'flip', 'at'] as const).every((part) => move[part] === scouting[part])
       : move.type === 'show';
-    return isMeant ? [{ from: move.from, to: move.to, combination }] : [];
+    const { from, to } = move;
+    return isMeant ? [{ from, to, combination: consequence.combination }] : [];
   });
 
 function expectSameShows(kernel: Kernel, state: State, move: Move): void {

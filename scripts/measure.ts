@@ -17,5 +17,6 @@ const root = resolve(values.root ?? ROOT);
 const measures = measure(
   readSources(root),
   readFileSync(join(root, 'docs/architecture.md'), 'utf8'),
+  readSources(root, 'test'),
 );
 console.log(values.json ? JSON.stringify(measures, null, 2) : tableOf(measures));

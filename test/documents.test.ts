@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import { readSources } from '../scripts/measure/sources.ts';
+import { tracesIn } from '../scripts/measure/traces.ts';
 import { games } from '../src/games/engines.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -54,6 +56,13 @@ it('a page says what every command does', () => {
   const short = ['start', 'test'];
   const commands = Object.keys(manifest.scripts).filter((name) => !short.includes(name));
   expect(commands.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('the four ways leave no file out', () => {
+  const traces = tracesIn(read('docs/architecture.md'), readSources());
+  expect(traces).toHaveLength(4);
+  // What joins a file to those before it is said at the top of that section.
+  for (const { title, gaps } of traces) expect(gaps, title).toEqual([]);
 });
 
 it('paths, links and commands are found in a text', () => {

@@ -5,6 +5,8 @@ import { repeatedPairs } from './repeats.ts';
 import type { Source } from './sources.ts';
 import { type Trace, tracesIn } from './traces.ts';
 
+type GameSizes = Readonly<Record<string, { readonly lines: number; readonly files: number }>>;
+
 /** What is measured of the product: how large it is, how its parts depend on each other, what stands twice. */
 export interface Measures {
   readonly lines: number;
@@ -13,7 +15,9 @@ export interface Measures {
   readonly filesUnder30Lines: number;
   /** of fewer than 40 lines */
   readonly filesOfOneImporter: number;
-  readonly games: Readonly<Record<string, { readonly lines: number; readonly files: number }>>;
+  readonly games: GameSizes;
+  /** of games that only the tests play */
+  readonly testGames: GameSizes;
   readonly cssDeclarations: { readonly written: number; readonly distinct: number };
   /** pairs of places that share six lines */
   readonly repeatedPairs: number;
@@ -30,8 +34,15 @@ export interface Measures {
   readonly names: DeclaredNames;
 }
 
-/** @param architecture the page with the four ways */
-export function measure(sources: readonly Source[], architecture: string): Measures {
+/**
+ * @param architecture the page with the four ways
+ * @param testSources what is in `test/` beside the tests themselves
+ */
+export function measure(
+  sources: readonly Source[],
+  architecture: string,
+  testSources: readonly Source[] = [],
+): Measures {
   const lengths = sources.map(({ lines }) => lines).sort((one, other) => one - other);
   const importers = importersOf(sources);
   return {
@@ -43,6 +54,7 @@ export function measure(sources: readonly Source[], architecture: string): Measu
       ({ path, lines }) => lines < 40 && importers.get(path)?.size === 1,
     ).length,
     games: gamesOf(sources),
+    testGames: testGamesOf(testSources),
     cssDeclarations: declarationsOf(sources),
     repeatedPairs: repeatedPairs(sources),
     traces: tracesIn(architecture, sources),
@@ -91,13 +103,27 @@ function importersOf(sources: readonly Source[]): Map<string, Set<string>> {
 }
 
 /** A game is every file in a folder of its name. */
-function gamesOf(sources: readonly Source[]): Measures['games'] {
+const gamesOf = (sources: readonly Source[]): GameSizes =>
+  sizesBy(sources, ({ path }) => /\/games\/([^/]+)\//.exec(path)?.[1]);
+
+/** The folder of a game has an `engine.ts`. */
+function testGamesOf(sources: readonly Source[]): GameSizes {
+  const folders = sources.flatMap(({ path }) =>
+    path.endsWith('/engine.ts') ? [posix.dirname(path)] : [],
+  );
+  return sizesBy(sources, ({ path }) => folders.find((folder) => path.startsWith(`${folder}/`)));
+}
+
+function sizesBy(
+  sources: readonly Source[],
+  gameOf: (source: Source) => string | undefined,
+): GameSizes {
   const games: Record<string, { lines: number; files: number }> = {};
-  for (const { path, lines } of sources) {
-    const game = /\/games\/([^/]+)\//.exec(path)?.[1];
+  for (const source of sources) {
+    const game = gameOf(source);
     if (game === undefined) continue;
-    const { lines: before, files } = games[game] ?? { lines: 0, files: 0 };
-    games[game] = { lines: before + lines, files: files + 1 };
+    const { lines, files } = games[game] ?? { lines: 0, files: 0 };
+    games[game] = { lines: lines + source.lines, files: files + 1 };
   }
   return games;
 }

@@ -51,10 +51,16 @@ it('a product is measured', () => {
     ),
     sourceOf('src/renderer/ui/base.css', '/* a: b; */ .b { color:  red; --gap: 2px }'),
   ];
-  const measures = measure(sources, '');
+  const testSources = [
+    sourceOf('test/games/dice/engine.ts', 'export const dice = 1;\n'),
+    sourceOf('test/games/dice/screen/Board.vue', '<template />\n'),
+    sourceOf('test/games/conform.ts', 'export const conform = 1;\n'),
+  ];
+  const measures = measure(sources, '', testSources);
   expect(measures).toMatchObject({
     ...{ lines: 21, files: 6, filesUnder30Lines: 6, filesOfOneImporter: 0 },
     games: { scout: { lines: 4, files: 2 } },
+    testGames: { 'test/games/dice': { lines: 2, files: 2 } },
     cssDeclarations: { written: 4, distinct: 3 },
     repeatedPairs: 1,
     circles: { folders: [2], filesByValue: [], filesWithTypes: [2] },

@@ -22,9 +22,9 @@ export interface Import {
 
 const PRODUCT = /(?<!\.(?:test|fixture))\.(?:ts|vue|css)$/;
 
-/** All files in `src/` but tests and their fixtures. */
-export function readSources(root = ROOT): Source[] {
-  return readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+/** All files in this folder but tests and their fixtures. */
+export function readSources(root = ROOT, folder = 'src'): Source[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && PRODUCT.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !/[\\/]fixtures[\\/]/.test(file))

@@ -38,14 +38,18 @@ const sizeRows = (measures: Measures): Row[] => [
   ['median file, in lines', number(measures.medianLines), '≥ 95'],
   ['files of fewer than 30 lines', number(measures.filesUnder30Lines), '≤ 70'],
   ['files of fewer than 40 lines with one importer', number(measures.filesOfOneImporter), '≤ 15'],
-  ...Object.entries(measures.games)
+  ...gameRows(measures.games, '≤ 7,500 / ≤ 70'),
+  ...gameRows(measures.testGames, '≤ 1,500 / ≤ 20'),
+];
+
+const gameRows = (games: Measures['games'], aim: string): Row[] =>
+  Object.entries(games)
     .sort(([, one], [, other]) => other.lines - one.lines)
-    .map(([game, { lines, files }]): Row => [
+    .map(([game, { lines, files }]) => [
       `${game}: lines / files`,
       `${number(lines)} / ${number(files)}`,
-      '≤ 7,500 / ≤ 70',
-    ]),
-];
+      aim,
+    ]);
 
 const repeatRows = ({ cssDeclarations: { written, distinct }, repeatedPairs }: Measures): Row[] => [
   [

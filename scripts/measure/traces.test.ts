@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readSources, sourceOf } from './sources.ts';
+import { sourceOf } from './sources.ts';
 import { tracesIn } from './traces.ts';
 
 const SOURCES = [
@@ -24,14 +23,4 @@ it('a way is the files that its steps name, each once', () => {
 it('a file that nothing joins to those before it leaves a gap', () => {
   const page = pageOf('1. `src/a/Board.vue`.\n2. `src/a/Room.vue`.\n3. `src/a/far.ts`, a `Room`.');
   expect(tracesIn(page, SOURCES)).toMatchObject([{ gaps: ['src/a/Room.vue', 'src/a/far.ts'] }]);
-});
-
-it('the four ways in the architecture page leave no file out', () => {
-  const page = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
-  const traces = tracesIn(page, readSources());
-  expect(traces).toHaveLength(4);
-  for (const { title, files, gaps } of traces) {
-    expect(gaps, title).toEqual([]);
-    expect(files.length, title).toBeGreaterThan(9);
-  }
 });

@@ -18,7 +18,7 @@ const long = [
   'test/games/*/*.test.ts',
   'src/games/*/rules/matches.test.ts',
   'src/main/{host,protocol,exchange}/*.test.ts',
-  'src/main/*.test.ts',
+  'src/main/{,wiring/}*.test.ts',
   'scripts/**/*.test.ts',
 ];
 

@@ -6,5 +6,5 @@ import { standIn } from './child.ts';
 // The tests read it; not every shell can set it for one command alone.
 process.env.EFFORT = '200';
 const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-const tests = ['src/main/dispatch', 'src/main/host/connection', 'src/main/desktop/ipc'];
+const tests = ['src/main/app/dispatch', 'src/main/host/connection', 'src/main/desktop/ipc'];
 process.exitCode = await standIn(process.execPath, [vitest, 'run', ...tests]);

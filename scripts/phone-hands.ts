@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { testEnvironment } from '../src/main/app.fixture.ts';
+import { testEnvironment } from '../src/main/wiring/app.fixture.ts';
 import { games } from '../src/games/engines.ts';
 import { phoneApp } from '../src/main/phones/phones.fixture.ts';
 import type { ConformanceAdapter } from '../test/games/conformance/adapter.ts';

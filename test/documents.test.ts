@@ -67,9 +67,9 @@ it('the four ways leave no file out', () => {
 
 it('paths, links and commands are found in a text', () => {
   const text =
-    '`src/main/create-app.ts` and `src/x/<game>/`, [a page](rules/scout.md#show), ![p](p.png), [web](https://a.b), `npm run -s engine -- 1`';
+    '`src/main/wiring/create-app.ts` and `src/x/<game>/`, [a page](rules/scout.md#show), ![p](p.png), [web](https://a.b), `npm run -s engine -- 1`';
   expect(pathsIn(text)).toEqual([
-    'src/main/create-app.ts',
+    'src/main/wiring/create-app.ts',
     ...games.map(({ id }) => `src/x/${id}/`),
   ]);
   expect(targetsIn(text)).toEqual(['rules/scout.md', 'p.png']);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { backupNames } from '../../src/main/db/backup-files.ts';
 import { removeChecksum } from '../../src/main/db/checksum.ts';
 import { migrations } from '../../src/main/db/migrations/index.ts';
-import { openFolder } from '../../src/main/folder.fixture.ts';
+import { openFolder } from '../../src/main/wiring/folder.fixture.ts';
 import type { Trouble } from '../../src/shared/contract.ts';
 import { copyOf, type Finding, historyFile, madeFolder, rowsOf } from './history.ts';
 

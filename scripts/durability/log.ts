@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'n
 import { dirname } from 'node:path';
 import { backupFolder } from '../../src/main/db/backup-files.ts';
 import { recordPath } from '../../src/main/db/commit-record.ts';
-import { openFolder } from '../../src/main/folder.fixture.ts';
+import { openFolder } from '../../src/main/wiring/folder.fixture.ts';
 import { clientsIn, copyOf, type Finding, historyFile, play, scratchFolder } from './history.ts';
 
 // After a kill the log is damaged or lost, and perhaps the record of what was acknowledged: either everything

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
 import { APPLICATION_ID } from '../../src/main/db/examine.ts';
 import { migrate, migrations } from '../../src/main/db/migrations/index.ts';
-import { openFolder } from '../../src/main/folder.fixture.ts';
+import { openFolder } from '../../src/main/wiring/folder.fixture.ts';
 import {
   columnsOf,
   type Finding,

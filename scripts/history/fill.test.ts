@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../src/main/app.fixture.ts';
+import { testApp } from '../../src/main/wiring/app.fixture.ts';
 import { UTC_OFFSET, importFile, wholeHistory } from '../../src/main/exchange/exchange.fixture.ts';
 import { logStore } from '../../src/main/live/log.ts';
 import { memoryDatabase, type Db } from '../../src/main/db/open.ts';

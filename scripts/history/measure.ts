@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freshClient, playOn, startMatch, type TestWindow } from '../../src/main/app.fixture.ts';
+import {
+  freshClient,
+  playOn,
+  startMatch,
+  type TestWindow,
+} from '../../src/main/wiring/app.fixture.ts';
 import type { MatchId } from '../../src/shared/ids.ts';
 import type { Sample } from './queries.ts';
 

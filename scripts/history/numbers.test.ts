@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startMatch, testApp, type TestWindow } from '../../src/main/app.fixture.ts';
+import { startMatch, testApp, type TestWindow } from '../../src/main/wiring/app.fixture.ts';
 import { finish } from '../../src/main/history/history.fixture.ts';
 import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
 import type { HistoryFilter, Input, PastMatch } from '../../src/shared/contract.ts';

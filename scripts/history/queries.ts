@@ -1,4 +1,4 @@
-import type { TestWindow } from '../../src/main/app.fixture.ts';
+import type { TestWindow } from '../../src/main/wiring/app.fixture.ts';
 import type { HistoryFilter, HistorySort } from '../../src/shared/contract.ts';
 import type { MatchId, SeasonId } from '../../src/shared/ids.ts';
 import type { Player } from '../../src/shared/people.ts';

@@ -6,14 +6,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openWindow } from '../../src/main/app.fixture.ts';
+import { openWindow } from '../../src/main/wiring/app.fixture.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { openDatabase, type Db } from '../../src/main/db/open.ts';
-import { systemEnvironment } from '../../src/main/environment.ts';
+import { systemEnvironment } from '../../src/main/app/environment.ts';
 import { games } from '../../src/games/engines.ts';
-import { createApp } from '../../src/main/create-app.ts';
+import { createApp } from '../../src/main/wiring/create-app.ts';
 import { PLACES, readLine, type Written } from './written.ts';
 
 const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url));

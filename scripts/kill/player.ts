@@ -8,14 +8,14 @@ import {
   playOn,
   startMatch,
   type TestWindow,
-} from '../../src/main/app.fixture.ts';
+} from '../../src/main/wiring/app.fixture.ts';
 import { createBackupScheduler } from '../../src/main/backups/scheduler.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { examineHere } from '../../src/main/db/examine.ts';
 import { type Db, openDatabase } from '../../src/main/db/open.ts';
-import { systemEnvironment } from '../../src/main/environment.ts';
+import { systemEnvironment } from '../../src/main/app/environment.ts';
 import { games } from '../../src/games/engines.ts';
-import { createApp } from '../../src/main/create-app.ts';
+import { createApp } from '../../src/main/wiring/create-app.ts';
 import { sheetOf, startSheet, type TestSheet } from '../../src/main/sheets/sheet.fixture.ts';
 import type { ClientId } from '../../src/shared/ids.ts';
 import { lineOf, type Written } from './written.ts';

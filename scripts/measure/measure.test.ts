@@ -41,7 +41,10 @@ const five = await import('./five.ts');
 
 it('a product is measured', () => {
   const sources = [
-    sourceOf('src/main/create-app.ts', `import './db/open.ts';\nimport './live/log.ts';\n`),
+    sourceOf(
+      'src/main/wiring/create-app.ts',
+      `import '../db/open.ts';\nimport '../live/log.ts';\n`,
+    ),
     sourceOf('src/main/db/open.ts', `import type { Log } from '../live/log.ts';\n${RUN}\n`),
     sourceOf('src/main/live/log.ts', `import { open } from '../db/open.ts';\n${RUN}\n`),
     sourceOf('src/games/scout/rules/rules.ts', 'export const HAND = 11;\n'),

@@ -27,17 +27,43 @@ const ZOD = /^zod$/;
 const NOBLE = /^@noble\/(ciphers|curves|hashes)\//;
 const GENERATOR = /^pure-rand\//;
 const NODE = /^node:/;
+const WORKER = /^node:worker_threads$/;
 const ELECTRON = /^electron(\/main|\/renderer|\/common)?$/;
 
-/** What whatever lives on a log may use: the logs, the disk, the people and nights, and who calls. */
-const LIVE = [
-  /^src\/main\/(live|db|history)\//,
-  /^src\/main\/(dispatch|environment)\.ts$/,
-  REGISTRY,
-  CORE,
-  SHARED,
-  ZOD,
-];
+/**
+ * The floor plan of main, from the ground up: each folder may import itself and the folders that it names. A match and a
+ * sheet know nothing of each other, and reviews, statistics and history look back on both and change neither.
+ */
+const FLOOR_PLAN: Readonly<Record<string, readonly string[]>> = {
+  app: [],
+  protocol: [],
+  bots: ['protocol'],
+  db: ['app'],
+  settings: ['app', 'db'],
+  backups: ['app', 'db'],
+  records: ['app', 'db'],
+  boards: ['app', 'db', 'records'],
+  photos: ['app', 'db', 'records'],
+  seasons: ['app', 'db', 'records'],
+  statistics: ['app', 'db', 'records'],
+  live: ['app', 'db', 'records'],
+  match: ['app', 'db', 'records', 'live', 'bots'],
+  sheets: ['app', 'db', 'records', 'live'],
+  reviews: ['app', 'db', 'live', 'match', 'sheets', 'bots'],
+  history: ['app', 'db', 'records', 'live', 'match', 'sheets', 'statistics'],
+  exchange: ['app', 'db', 'records', 'live', 'match', 'sheets'],
+  phones: ['app', 'db', 'live', 'match', 'sheets'],
+  example: ['app', 'db', 'records', 'live', 'match', 'sheets', 'seasons'],
+};
+
+/** A folder of main; `beside` is what it may import that no other may. */
+function mainArea(folder: string, ...beside: readonly RegExp[]): Area {
+  const folders = [folder, ...FLOOR_PLAN[folder]!].join('|');
+  return {
+    holds: new RegExp(`^src/main/${folder}/`),
+    may: [new RegExp(`^src/main/(${folders})/`), REGISTRY, CORE, SHARED, ZOD, ...beside],
+  };
+}
 
 /** The first area that holds a file is its own. */
 const AREAS: readonly Area[] = [
@@ -69,91 +95,67 @@ const AREAS: readonly Area[] = [
       SCREENS,
     ],
   },
-  { holds: /^src\/main\/protocol\//, may: [/^src\/main\/protocol\//, CORE, SHARED, ZOD] },
+  // Threads of their own load no more than they need.
   {
     holds: /^src\/main\/bots\/worker(-player)?\.ts$/,
-    may: [/^src\/main\/bots\//, REGISTRY, CORE, SHARED, /^node:worker_threads$/],
+    may: [/^src\/main\/bots\//, REGISTRY, CORE, SHARED, WORKER],
+  },
+  {
+    holds: /^src\/main\/exchange\/file-reader(-worker)?\.ts$/,
+    may: [/^src\/main\/(exchange\/|app\/(environment|event-loop)\.ts$)/, SHARED, WORKER],
+  },
+  {
+    holds: /^src\/main\/reviews\/(reviewer|worker)\.ts$/,
+    may: [/^src\/main\/(reviews\/|bots\/search\.ts$|app\/event-loop\.ts$)/, SHARED, WORKER],
   },
   // The one place where a program is started.
   {
     holds: /^src\/main\/bots\/outside\//,
-    may: [
-      /^src\/main\/bots\/outside\//,
-      /^src\/main\/protocol\/lines\.ts$/,
-      CORE,
-      SHARED,
-      ZOD,
-      NODE,
-    ],
+    may: [/^src\/main\/(bots\/outside\/|protocol\/lines\.ts$)/, CORE, SHARED, ZOD, NODE],
   },
   { holds: /^src\/main\/bots\//, may: [/^src\/main\/bots\//, CORE, SHARED] },
-  {
-    holds: /^src\/main\/exchange\/file-reader(-worker)?\.ts$/,
-    may: [
-      /^src\/main\/(exchange\/|(environment|event-loop)\.ts$)/,
-      SHARED,
-      /^node:worker_threads$/,
-    ],
-  },
-  {
-    holds: /^src\/main\/db\//,
-    may: [/^src\/main\/(db\/|app\.ts$)/, CORE, SHARED, ZOD, NODE, /^better-sqlite3$/],
-  },
-  { holds: /^src\/main\/portable\//, may: [NODE] },
-  {
-    holds: /^src\/main\/menu-entry\.ts$/,
-    may: [/^src\/main\/(portable\/|start-failure\.ts$)/, NODE],
-  },
-  {
-    holds: /^src\/main\/host\//,
-    may: [
-      /^src\/main\/(host\/|app\.ts$|phones\/listener\.ts$|db\/(folder|private-file)\.ts$)/,
-      ...[SHARED, ZOD, NODE, /^ws$/],
-    ],
-  },
-  {
-    holds: /^src\/main\/desktop\//,
-    may: [/^src\/main\/(desktop\/|app\.ts$)/, SHARED, ZOD, NODE, ELECTRON],
-  },
+  { holds: /^src\/main\/protocol\//, may: [/^src\/main\/protocol\//, CORE, SHARED, ZOD] },
+  // What the machine has to say: time, chance, folders.
+  { holds: /^src\/main\/app\/environment\.ts$/, may: [NODE] },
   {
     holds: /^src\/main\/statistics\/ratings\.ts$/,
     may: [/^src\/main\/statistics\//, SHARED, /^openskill$/],
   },
-  // A match and a sheet know nothing of each other: what they have in common is the live log, which knows neither.
-  { holds: /^src\/main\/live\//, may: [...LIVE, /^node:crypto$/] },
-  { holds: /^src\/main\/match\//, may: [...LIVE, /^src\/main\/(match|bots)\//] },
-  { holds: /^src\/main\/sheets\//, may: [...LIVE, /^src\/main\/sheets\//] },
   {
     holds: /^src\/main\/phones\/(words|rights)\.ts$/,
     may: [/^src\/main\/phones\//, SHARED, /^node:crypto$/, /^@scure\/bip39\//],
   },
+  mainArea('db', NODE, /^better-sqlite3$/),
+  mainArea('live', /^node:crypto$/),
+  ...Object.keys(FLOOR_PLAN).map((folder) => mainArea(folder)),
   {
-    holds: /^src\/main\/reviews\/(reviewer|worker)\.ts$/,
+    holds: /^src\/main\/wiring\//,
+    may: [/^src\/main\/(?!desktop\/|host\/|portable\/)[a-z]+\//, REGISTRY, CORE, SHARED],
+  },
+  {
+    holds: /^src\/main\/desktop\//,
+    may: [/^src\/main\/(desktop|app)\//, SHARED, ZOD, NODE, ELECTRON],
+  },
+  {
+    holds: /^src\/main\/host\//,
     may: [
-      /^src\/main\/(reviews\/|bots\/search\.ts$|event-loop\.ts$)/,
-      SHARED,
-      /^node:worker_threads$/,
+      /^src\/main\/(host\/|app\/|db\/(folder|private-file)\.ts$)/,
+      ...[SHARED, ZOD, NODE, /^ws$/],
     ],
   },
-  // Looks back on both, and changes neither.
-  { holds: /^src\/main\/reviews\//, may: [...LIVE, /^src\/main\/(reviews|match|sheets|bots)\//] },
-  // What the machine has to say: time, chance, folders.
-  { holds: /^src\/main\/environment\.ts$/, may: [NODE] },
+  { holds: /^src\/main\/portable\//, may: [NODE] },
+  // The programs: what is built of main, each with all that it needs.
   {
-    holds: /^src\/main\/create-app\.ts$/,
-    may: [/^src\/main\/(?!desktop\/|host\/)/, REGISTRY, CORE, SHARED],
+    holds: /^src\/main\/menu-entry\.ts$/,
+    may: [/^src\/main\/(portable\/|app\/start-failure\.ts$)/, NODE],
   },
   {
     holds: /^src\/main\/index\.ts$/,
-    may: [/^src\/main\//, REGISTRY, CORE, SHARED, NODE, ELECTRON],
+    may: [/^src\/main\/[a-z]+\//, REGISTRY, CORE, SHARED, NODE, ELECTRON],
   },
   {
     holds: /^src\/main\/(host|engine)\.ts$/,
-    may: [/^src\/main\/(?!desktop\/)/, REGISTRY, CORE, SHARED, NODE],
-  },
-  {
-    holds: /^src\/main\//,
-    may: [/^src\/main\/(?!desktop\/|host\/|index\.ts$)/, REGISTRY, CORE, SHARED, ZOD],
+    may: [/^src\/main\/(?!desktop\/)[a-z]+\//, REGISTRY, CORE, SHARED, NODE],
   },
   { holds: /^src\/preload\//, may: [SHARED, ELECTRON] },
   // The renderer's layers: each may import those before it.
@@ -259,25 +261,27 @@ describe('the boundaries', () => {
   });
 });
 
-describe('the features of the renderer', () => {
-  it('do not import each other in circles', () => {
-    expect(circles(sources.flatMap(featureImports))).toEqual([]);
+describe('no two parts import each other in a circle', () => {
+  it('neither features of the renderer', () => {
+    expect(circles(sources.flatMap(importsBetween(FEATURE)))).toEqual([]);
   });
 
-  it('and a circle would be found', () => {
-    expect(
-      circles([
-        ['table', 'rules'],
-        ['rules', 'sheet'],
-        ['sheet', 'table'],
-      ]),
-    ).toHaveLength(3);
-    expect(
-      circles([
-        ['table', 'rules'],
-        ['sheet', 'rules'],
-      ]),
-    ).toEqual([]);
+  it('nor folders of main', () => {
+    expect(circles(sources.flatMap(importsBetween(MAIN_FOLDER)))).toEqual([]);
+  });
+
+  it.each([
+    ['a value', `import { nights } from '../db/nights.ts';`],
+    ['a type', `import type { Nights } from '../db/nights.ts';`],
+  ])('and a circle would be found: %s', (_, text) => {
+    const imports = [
+      { path: 'src/main/app/app.ts', text },
+      { path: 'src/main/db/nights.ts', text: `export { open } from '../live/open.ts';` },
+      { path: 'src/main/live/open.ts', text: `import type { App } from '../app/app.ts';` },
+      { path: 'src/main/match/fold.ts', text: `import { open } from '../live/open.ts';` },
+    ].flatMap(importsBetween(MAIN_FOLDER));
+    expect(circles(imports)).toEqual(['app > db', 'db > live', 'live > app']);
+    expect(circles(imports.slice(1))).toEqual([]);
   });
 });
 
@@ -302,10 +306,10 @@ describe('a stray import is found', () => {
     ['vue in shared', 'src/shared/errors.ts', `import { ref } from 'vue';`],
     [
       'the database outside db',
-      'src/main/history/nights.ts',
+      'src/main/records/nights.ts',
       `import Database from 'better-sqlite3';`,
     ],
-    ['Electron in the app', 'src/main/app.ts', `import { app } from 'electron';`],
+    ['Electron in the app', 'src/main/app/app.ts', `import { app } from 'electron';`],
     ['Electron in the host', 'src/main/host.ts', `import { app } from 'electron/main';`],
     [
       'a sheet in a match',
@@ -415,7 +419,9 @@ describe('an impurity is found', () => {
   );
 
   it('nor where the world may come in', () => {
-    expect(impurities({ path: 'src/main/app.ts', text: 'const now = Date.now();' })).toEqual([]);
+    expect(impurities({ path: 'src/main/app/app.ts', text: 'const now = Date.now();' })).toEqual(
+      [],
+    );
   });
 });
 
@@ -439,15 +445,18 @@ describe('a game called by its name is found', () => {
 });
 
 const FEATURE = /^src\/renderer\/((?!link|i18n|ui)[a-z-]+)\/(?!kit\/)/;
+const MAIN_FOLDER = /^src\/main\/([a-z]+)\//;
 
-/** From which feature a file imports which other. */
-function featureImports(source: Source): (readonly [string, string])[] {
-  const own = FEATURE.exec(source.path)?.[1];
-  return importsOf(source).flatMap(({ target }) => {
-    const other = FEATURE.exec(target)?.[1];
-    return own && other && own !== other ? [[own, other] as const] : [];
-  });
-}
+/** From which part a file imports which other, types included; `part` finds a part's name in a path. */
+const importsBetween =
+  (part: RegExp) =>
+  (source: Source): (readonly [string, string])[] => {
+    const own = part.exec(source.path)?.[1];
+    return importsOf(source).flatMap(({ target }) => {
+      const other = part.exec(target)?.[1];
+      return own && other && own !== other ? [[own, other] as const] : [];
+    });
+  };
 
 /** The imports from which a way leads back to where they stand. */
 function circles(imports: readonly (readonly [string, string])[]): readonly string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '../shared/result.ts';
-import { dataFolder } from './environment.ts';
+import { dataFolder } from './app/environment.ts';
 import { phoneAddresses } from './host/addresses.ts';
 import { readArguments } from './host/arguments.ts';
 import { showPage } from './host/browser.ts';
@@ -12,8 +12,8 @@ import { runningFile } from './host/running.ts';
 import { type Host, serve } from './host/serve.ts';
 import { folderShower, hasDisplay, thisSystem } from './host/system.ts';
 import { watchUse } from './host/use.ts';
-import { closingText, shownText, startFailureText, systemLocale } from './start-failure.ts';
-import { openApp } from './open-app.ts';
+import { closingText, shownText, startFailureText, systemLocale } from './app/start-failure.ts';
+import { openApp } from './wiring/open-app.ts';
 
 /** Menagerie in a browser: serves the app on loopback until its window is closed, or it is told to end. */
 

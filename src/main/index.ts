@@ -4,7 +4,7 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { app as electron, dialog } from 'electron';
-import { dataFolder } from './environment.ts';
+import { dataFolder } from './app/environment.ts';
 import { makeFolder } from './db/folder.ts';
 import { closeCurtainsOnLeave, closeOnQuit, logFailedProcesses } from './desktop/lifecycle.ts';
 import { connectPage, declareScheme, servePage, tellPage } from './desktop/protocol.ts';
@@ -14,8 +14,8 @@ import { bringToFront, createWindow, printPage, showFolder, showPage } from './d
 import { phoneAddresses } from './host/addresses.ts';
 import { LAPTOP_PAGE, openPage } from './host/page.ts';
 import { phoneListenerFrom } from './host/phone-listener.ts';
-import { startFailureText, systemLocale } from './start-failure.ts';
-import { openApp } from './open-app.ts';
+import { startFailureText, systemLocale } from './app/start-failure.ts';
+import { openApp } from './wiring/open-app.ts';
 
 /** Menagerie in a window of its own. */
 

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addToMenu, removeFromMenu } from './portable/menu.ts';
-import { menuText, startFailureText, systemLocale } from './start-failure.ts';
+import { menuText, startFailureText, systemLocale } from './app/start-failure.ts';
 
 /** The portable Menagerie in the menu of programs: `--add-to-menu LAUNCHER`, `--remove-from-menu`. */
 

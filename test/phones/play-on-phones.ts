@@ -1,6 +1,6 @@
 import type { MatchId, RightId, Seat } from '../../src/shared/ids.ts';
 import type { MatchPush } from '../../src/shared/pushes.ts';
-import { freshClient, type TestWindow } from '../../src/main/app.fixture.ts';
+import { freshClient, type TestWindow } from '../../src/main/wiring/app.fixture.ts';
 import { Random } from '../../src/core/random.ts';
 import type { Game } from '../../src/core/table.ts';
 import type { Db } from '../../src/main/db/open.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testEnvironment } from '../../src/main/app.fixture.ts';
+import { testEnvironment } from '../../src/main/wiring/app.fixture.ts';
 import { games } from '../../src/games/engines.ts';
 import { phoneApp } from '../../src/main/phones/phones.fixture.ts';
 import type { ConformanceAdapter } from '../games/conformance/adapter.ts';

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BackupPreview } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
-import { testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import { testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { finish, idOf } from '../history/history.fixture.ts';
 import { compareWith } from './compare.ts';
 import { IMPLIED } from './compared-tables.ts';

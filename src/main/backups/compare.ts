@@ -9,7 +9,7 @@ import type {
 import { CHANGE_KINDS } from '../../shared/contract/backups.ts';
 import { readBackup } from '../db/backup-files.ts';
 import type { Db } from '../db/open.ts';
-import { yieldToEventLoop } from '../event-loop.ts';
+import { yieldToEventLoop } from '../app/event-loop.ts';
 import {
   BOARDS,
   MATCHES,

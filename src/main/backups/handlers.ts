@@ -1,7 +1,7 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Handlers } from '../dispatch.ts';
+import type { Handlers } from '../app/dispatch.ts';
 import type { BackupScheduler } from './scheduler.ts';
 
 /** What an app on a data folder can do with its backups. */

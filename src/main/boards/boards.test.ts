@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import { startMatch, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { startSheet } from '../sheets/sheet.fixture.ts';
 
 const GAME = 'donkey-derby';

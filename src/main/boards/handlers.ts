@@ -5,10 +5,10 @@ import type { BoardId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import type { Handlers } from '../dispatch.ts';
-import type { Environment } from '../environment.ts';
+import type { Handlers } from '../app/dispatch.ts';
+import type { Environment } from '../app/environment.ts';
 import { gameById } from '../../games/engines.ts';
-import { foldText, tidyLine } from '../history/text.ts';
+import { foldText, tidyLine } from '../records/text.ts';
 
 type BoardCall = Extract<keyof Handlers, `boards.${string}`>;
 

@@ -4,7 +4,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import Database from 'better-sqlite3';
 import { TROUBLES, type Incomplete, type Trouble } from '../../shared/contract/backups.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { StartFailure } from '../app.ts';
+import type { StartFailure } from '../app/app.ts';
 import { backupFolder, backupNames, backupPath, writeBackup } from './backup-files.ts';
 import { closeInPlace, trackCommits } from './commit.ts';
 import { readRecord } from './commit-record.ts';

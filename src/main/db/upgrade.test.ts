@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { playOn } from '../app.fixture.ts';
+import { playOn } from '../wiring/app.fixture.ts';
 import { backupNames } from './backup-files.ts';
 import { APPLICATION_ID } from './examine.ts';
 import { migrate, migrations } from './migrations/index.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
-import { openFolder } from '../folder.fixture.ts';
+import { openFolder } from '../wiring/folder.fixture.ts';
 
 let folder: string;
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { app, type BrowserWindow, powerMonitor } from 'electron';
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import { bringToFront } from './window.ts';
 
 /** for a backup that is under way; without it the history is as safe as after a power cut */

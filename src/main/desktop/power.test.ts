@@ -1,7 +1,7 @@
 import { app, powerMonitor } from 'electron';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FakeWindow } from './electron.fixture.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import { closeCurtainsOnLeave, closeOnQuit, logFailedProcesses } from './lifecycle.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());

@@ -3,7 +3,7 @@ import { CHANNEL } from '../../shared/client.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { Push } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
-import { TABLE, type App, type Connection } from '../app.ts';
+import { TABLE, type App, type Connection } from '../app/app.ts';
 
 const SCHEME = 'app';
 const HOST = 'menagerie';

@@ -5,10 +5,16 @@ import { PLACE_MAX, SCORE_MAX, SHEET_DETAILS } from '../../shared/contract/sheet
 import type { MatchId } from '../../shared/ids.ts';
 import { NAME_LENGTH_MAX } from '../../shared/people.ts';
 import { repeats } from '../../../test/repeats.ts';
-import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import {
+  freshClient,
+  playOn,
+  startMatch,
+  testApp,
+  type TestWindow,
+} from '../wiring/app.fixture.ts';
 import { DONKEYS } from '../../games/donkey-derby/manifest.ts';
 import { games } from '../../games/engines.ts';
-import { NOTE_LENGTH_MAX } from '../history/text.ts';
+import { NOTE_LENGTH_MAX } from '../records/text.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
 
 /** random evenings, each at the ends of what calls take */

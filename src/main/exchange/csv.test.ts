@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestWindow } from '../app.fixture.ts';
+import type { TestWindow } from '../wiring/app.fixture.ts';
 import { UTC_OFFSET, exportFile, appWithHistory } from './exchange.fixture.ts';
 import { isoWithOffset, readWallClock } from './times.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { testApp } from '../app.fixture.ts';
+import { testApp } from '../wiring/app.fixture.ts';
 import { importFile, previewFile, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
 
 /** Written by the first Menagerie that wrote such files, before seasons, photos, programs and reviews. */

@@ -10,7 +10,7 @@ import {
   testApp,
   type TestApp,
   type TestWindow,
-} from '../app.fixture.ts';
+} from '../wiring/app.fixture.ts';
 
 export const UTC_OFFSET = 60;
 

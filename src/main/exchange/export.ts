@@ -4,7 +4,7 @@ import { type Export, FILE_LENGTH_MAX, PIECE_LENGTH_MAX } from '../../shared/exc
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import { createYielder } from '../event-loop.ts';
+import { createYielder } from '../app/event-loop.ts';
 import { bgStatsText } from './bg-stats/export.ts';
 import type { Title } from './bg-stats/names.ts';
 import { matchTable, scoreTable } from './csv.ts';

@@ -1,8 +1,8 @@
 import type { PlayerId } from '../../shared/ids.ts';
 import { freeLook, type Look } from '../../shared/looks.ts';
 import { NAME_LENGTH_MAX } from '../../shared/people.ts';
-import type { Environment } from '../environment.ts';
-import { cutText, foldText, tidyLine } from '../history/text.ts';
+import type { Environment } from '../app/environment.ts';
+import { cutText, foldText, tidyLine } from '../records/text.ts';
 import { uuidOf } from './bg-stats/names.ts';
 import { type FilePlayer, ID } from './history-format.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { ImportProgress } from '../../shared/contract.ts';
-import { systemEnvironment } from '../environment.ts';
+import { systemEnvironment } from '../app/environment.ts';
 import type { Ask, Questions } from './existing-records.ts';
 import { createIncomingFile, type IncomingFile } from './file-reader.ts';
 

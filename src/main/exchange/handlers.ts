@@ -4,8 +4,8 @@ import { appRefusal, type AppCode, type AppRefusal } from '../../shared/errors.t
 import type { FileId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Handlers } from '../dispatch.ts';
-import type { Environment } from '../environment.ts';
+import type { Handlers } from '../app/dispatch.ts';
+import type { Environment } from '../app/environment.ts';
 import { existingRecords } from './existing-records.ts';
 import { importStore } from './import-store.ts';
 import { openExport, type OutgoingFile } from './export.ts';

@@ -13,7 +13,7 @@ import {
   PLACE_LENGTH_MAX,
   tidyLine,
   tidyLines,
-} from '../history/text.ts';
+} from '../records/text.ts';
 
 /** The history as a file, version 1. What each field means is told in docs/export-format.md. */
 export const HISTORY_FORMAT = 'menagerie-history';

@@ -2,8 +2,8 @@ import type { Extent } from '../../shared/contract.ts';
 import { seasonRules } from '../../shared/contract/seasons.ts';
 import type { MatchId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
-import { roundsReader } from '../history/record.ts';
-import { compare } from '../history/text.ts';
+import { roundsReader } from '../records/match-rows.ts';
+import { compare } from '../records/text.ts';
 import type {
   FileBoard,
   FileEntry,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApp, type TestWindow } from '../app.fixture.ts';
-import type { App } from '../app.ts';
+import { testApp, type TestWindow } from '../wiring/app.fixture.ts';
+import type { App } from '../app/app.ts';
 import { backupFolder } from '../db/backup-files.ts';
 import {
   importFile,
@@ -13,7 +13,7 @@ import {
   UTC_OFFSET,
   wholeHistory,
 } from './exchange.fixture.ts';
-import { openFolder } from '../folder.fixture.ts';
+import { openFolder } from '../wiring/folder.fixture.ts';
 
 let folder: string;
 let app: App;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fill } from '../../../scripts/history/fill.ts';
 import { EXPORTS } from '../../shared/exchange.ts';
-import { testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import { testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { type Db, memoryDatabase } from '../db/open.ts';
 import {
   exportFile,

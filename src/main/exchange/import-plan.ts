@@ -9,7 +9,7 @@ import {
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { foldText } from '../history/text.ts';
+import { foldText } from '../records/text.ts';
 import { BELIEVED_PAUSE } from '../live/live-log.ts';
 import { type Ask, ASKED_MAX, entryText, type LogPart } from './existing-records.ts';
 import type { FileBoard, FileMatch, FileNight, FilePlayer, FileSeason } from './history-format.ts';

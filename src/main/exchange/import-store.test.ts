@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackupId, FileId } from '../../shared/ids.ts';
-import { startMatch, testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import { startMatch, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { type Db, memoryDatabase } from '../db/open.ts';
 import {
   appWithHistory,
@@ -14,7 +14,7 @@ import {
   UTC_OFFSET,
   wholeHistory,
 } from './exchange.fixture.ts';
-import { openFolder } from '../folder.fixture.ts';
+import { openFolder } from '../wiring/folder.fixture.ts';
 
 const at = { utcOffset: UTC_OFFSET };
 let text: string;

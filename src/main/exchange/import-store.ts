@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { commitUnsynced } from '../db/commit.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import { createYielder } from '../event-loop.ts';
+import { createYielder } from '../app/event-loop.ts';
 import type { ImportRow } from './import-plan.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { NightId } from '../../shared/ids.ts';
-import type { Environment } from '../environment.ts';
-import { NIGHT_PAUSE } from '../history/nights.ts';
+import type { Environment } from '../app/environment.ts';
+import { NIGHT_PAUSE } from '../records/nights.ts';
 import type { FileMatch, FileNight } from './history-format.ts';
 
 /** A match of a file that knows where it was played, and of no nights. */

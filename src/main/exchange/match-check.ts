@@ -2,7 +2,7 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Game } from '../../core/table.ts';
 import { gameById } from '../../games/engines.ts';
-import { hasStandInForOthers } from '../history/stand-ins.ts';
+import { hasStandInForOthers } from '../match/stand-ins.ts';
 import type { Rows } from '../live/store.ts';
 import { canRewindTo, foldEntry, foldLog, type MatchFold } from '../match/fold.ts';
 import type { Entry } from '../match/log.ts';

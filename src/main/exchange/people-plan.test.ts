@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PlayerId } from '../../shared/ids.ts';
-import { testApp, type TestApp } from '../app.fixture.ts';
+import { testApp, type TestApp } from '../wiring/app.fixture.ts';
 import {
   appWithHistory,
   importFile,

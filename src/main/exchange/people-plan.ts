@@ -4,7 +4,7 @@ import type { Recognised } from '../../shared/exchange.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { compare, foldText } from '../history/text.ts';
+import { compare, foldText } from '../records/text.ts';
 import { type Ask, askAll } from './existing-records.ts';
 import type { FileMatch, FilePlayer } from './history-format.ts';
 import { addMergeTargets, peopleOf } from './log-format.ts';

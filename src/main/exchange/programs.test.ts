@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../app.fixture.ts';
+import { testApp } from '../wiring/app.fixture.ts';
 import { handMade } from '../statistics/statistics.fixture.ts';
 import { botTitle, botUuid, isBot } from './bg-stats/names.ts';
 import { exportFile, UTC_OFFSET } from './exchange.fixture.ts';

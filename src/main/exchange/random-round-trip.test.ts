@@ -7,7 +7,7 @@ import {
   startMatch,
   testApp,
   type TestWindow,
-} from '../app.fixture.ts';
+} from '../wiring/app.fixture.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { games } from '../../games/engines.ts';
 import {

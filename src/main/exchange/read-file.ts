@@ -3,7 +3,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { FileFormat, ImportPhase } from '../../shared/exchange.ts';
 import { PHOTOS_FORMAT } from '../../shared/photos.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../app/environment.ts';
 import { bgStatsFile, fromBgStats } from './bg-stats/import.ts';
 import type { Title } from './bg-stats/names.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import { testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import {
   UTC_OFFSET,
   contents,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Extent } from '../../shared/contract.ts';
-import { freshClient, testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import { freshClient, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import {
   UTC_OFFSET,
   contents,

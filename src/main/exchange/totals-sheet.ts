@@ -4,7 +4,7 @@ import type { SkipReason } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Better } from '../../core/manifest.ts';
 import type { Game } from '../../core/table.ts';
-import { cutText, NOTE_LENGTH_MAX, tidyLines } from '../history/text.ts';
+import { cutText, NOTE_LENGTH_MAX, tidyLines } from '../records/text.ts';
 import type { Rows } from '../live/store.ts';
 import { foldSheet } from '../sheets/fold.ts';
 import type { SheetEntry, SheetEvent } from '../sheets/log.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { MatchId } from '../../shared/ids.ts';
-import { testApp, type TestWindow } from '../app.fixture.ts';
+import { testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { games } from '../../games/engines.ts';
 import { appWithHistory, importFile, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
 

@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshClient, startMatch, testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import {
+  freshClient,
+  startMatch,
+  testApp,
+  type TestApp,
+  type TestWindow,
+} from '../wiring/app.fixture.ts';
 import type { HistoryFilter, HistorySort } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { codeOf, finish, idOf } from './history.fixture.ts';
-import { NIGHT_PAUSE } from './nights.ts';
+import { NIGHT_PAUSE } from '../records/nights.ts';
 
 /**
  * Two nights: in the garden Mina and Jonas, then with Ada and a bot; later Ada and 민아 at home, and one match that

@@ -17,10 +17,10 @@ import {
   type Filter,
   type FilterReader,
   type Rosters,
-} from './filter.ts';
-import { TIME_PLAYED } from './nights.ts';
-import { isOver, pastReader, type PastRow } from './past.ts';
-import type { PlayerStore } from './players.ts';
+} from '../records/filter.ts';
+import { TIME_PLAYED } from '../records/nights.ts';
+import { isOver, pastReader, type PastRow } from '../records/match-rows.ts';
+import type { PlayerStore } from '../records/players.ts';
 
 interface Page {
   readonly matches: readonly PastMatch[];

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshClient, startMatch, testApp, type TestApp, type TestWindow } from '../app.fixture.ts';
+import {
+  freshClient,
+  startMatch,
+  testApp,
+  type TestApp,
+  type TestWindow,
+} from '../wiring/app.fixture.ts';
 import { finish, idOf } from './history.fixture.ts';
-import { NIGHT_PAUSE } from './nights.ts';
+import { NIGHT_PAUSE } from '../records/nights.ts';
 
 /** Saturday, 14 November 2026 until after midnight at home, Sunday in the garden, and 1 January 2027. */
 let app: TestApp;

@@ -4,9 +4,9 @@ import { type ColumnStore, NO_PLAYER } from '../statistics/column-store.ts';
 import { type Rows, rowsBy, rowsWhere } from '../statistics/columns.ts';
 import type { IndexLoader, StatisticsIndex } from '../statistics/statistics-index.ts';
 import { DAY_MS, daysOfYear, dayText, yearOf, yearsOf } from './days.ts';
-import { allOf, condition, type Filter, type FilterReader } from './filter.ts';
-import { isTimePlayed } from './nights.ts';
-import type { PlayerStore } from './players.ts';
+import { allOf, condition, type Filter, type FilterReader } from '../records/filter.ts';
+import { isTimePlayed } from '../records/nights.ts';
+import type { PlayerStore } from '../records/players.ts';
 
 interface CalendarPorts {
   readonly db: Db;

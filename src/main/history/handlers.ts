@@ -1,13 +1,13 @@
 import { ok } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
-import type { Handlers } from '../dispatch.ts';
+import type { Handlers } from '../app/dispatch.ts';
 import type { NameOccupants } from '../live/names.ts';
 import { calendarReader } from './calendar.ts';
 import { binReader, browser, facetReader } from './browse.ts';
-import { matchEdits } from './edits.ts';
-import type { FilterReader, Rosters } from './filter.ts';
-import { nightMatches } from './night-matches.ts';
-import type { PlayerStore } from './players.ts';
+import { matchEdits } from '../records/match-edits.ts';
+import type { FilterReader, Rosters } from '../records/filter.ts';
+import { nightMatches } from '../records/night-matches.ts';
+import type { PlayerStore } from '../records/players.ts';
 import { playerDirectoryReader } from '../statistics/overview.ts';
 import type { IndexLoader } from '../statistics/statistics-index.ts';
 import { recordReader } from './record.ts';

@@ -1,6 +1,6 @@
 import type { Emblem } from '../../shared/people.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
-import { playOn, startMatch, type TestWindow } from '../app.fixture.ts';
+import { playOn, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
 
 /** The shortest match: one deal of 6 nimmt!, whose points decide. */
 const oneDeal = { end: { kind: 'deals', count: 1 } };

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { freshClient, startMatch, testApp } from '../app.fixture.ts';
+import { freshClient, startMatch, testApp } from '../wiring/app.fixture.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import { add, finish } from './history.fixture.ts';
-import { NIGHT_PAUSE } from './nights.ts';
+import { NIGHT_PAUSE } from '../records/nights.ts';
 
 describe('the list of past matches', () => {
   it('is paged, the latest first, and leaves none out', async () => {

@@ -4,13 +4,12 @@ import type { NightId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import type { Handlers } from '../dispatch.ts';
+import type { Handlers } from '../app/dispatch.ts';
 import { highlightsOf, standingReader } from './night-summary.ts';
-import { nightMatches } from './night-matches.ts';
-import type { NightStore } from './nights.ts';
-import { PAST, pastReader, type PastRow } from './past.ts';
-import { roundsReader } from './record.ts';
-import { parseNote, parsePlace } from './text.ts';
+import { nightMatches } from '../records/night-matches.ts';
+import type { NightStore } from '../records/nights.ts';
+import { PAST, pastReader, type PastRow, roundsReader } from '../records/match-rows.ts';
+import { parseNote, parsePlace } from '../records/text.ts';
 
 interface NightPorts {
   readonly db: Db;

@@ -7,7 +7,7 @@ import type {
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import type { Player, SeatResult } from '../../shared/people.ts';
 import type { Db } from '../db/open.ts';
-import { isTimePlayed } from './nights.ts';
+import { isTimePlayed } from '../records/nights.ts';
 
 interface PlacedRow extends Player {
   readonly game: string;

@@ -6,9 +6,9 @@ import type { Player } from '../../shared/people.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import type { Handlers } from '../dispatch.ts';
-import { knownPlayer, mergeStore, type PlayerStore } from './players.ts';
-import { compare } from './text.ts';
+import type { Handlers } from '../app/dispatch.ts';
+import { knownPlayer, mergeStore, type PlayerStore } from '../records/players.ts';
+import { compare } from '../records/text.ts';
 
 interface PeoplePorts {
   readonly db: Db;

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MERGED_SHOWN_MAX } from '../../shared/contract/people.ts';
-import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import {
+  freshClient,
+  playOn,
+  startMatch,
+  testApp,
+  type TestWindow,
+} from '../wiring/app.fixture.ts';
 import { add, codeOf, finish, idOf } from './history.fixture.ts';
 
 let app: ReturnType<typeof testApp>;

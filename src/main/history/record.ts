@@ -9,9 +9,9 @@ import type { NameOccupants, LoggedOccupant } from '../live/names.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
 import { entryEffects } from '../sheets/entry-effects.ts';
-import type { NightStore } from './nights.ts';
-import { isOver, pastReader, type PastRow } from './past.ts';
-import { standIns } from './stand-ins.ts';
+import type { NightStore } from '../records/nights.ts';
+import { isOver, pastReader, type PastRow, roundsReader } from '../records/match-rows.ts';
+import { standIns } from '../match/stand-ins.ts';
 
 type ReadRecord = (match: MatchId) => Result<MatchRecord, AppRefusal>;
 
@@ -105,24 +105,4 @@ function factsReader(db: Db) {
   );
   return (match: MatchId): ReadonlyMap<Seat, object> =>
     new Map(rows.all(match).map(({ seat, facts }) => [seat, JSON.parse(facts) as object]));
-}
-
-interface RoundRow {
-  readonly round: number;
-  readonly seat: Seat;
-  readonly score: number;
-}
-
-/** Each round's scores by seat; null where someone was not there. */
-export function roundsReader(db: Db) {
-  const rows = db.prepare<[string], RoundRow>(
-    'SELECT round, seat, score FROM rounds WHERE match = ? ORDER BY round, seat',
-  );
-  return (match: MatchId, seats: number): (number | null)[][] => {
-    const rounds: (number | null)[][] = [];
-    for (const { round, seat, score } of rows.all(match))
-      (rounds[round] ??= Array<number | null>(seats).fill(null))[seat] = score;
-    // A round in which nobody scored is still a round.
-    return Array.from(rounds, (scores) => scores ?? Array<null>(seats).fill(null));
-  };
 }

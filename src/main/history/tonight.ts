@@ -5,14 +5,14 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { SeatResult } from '../../shared/people.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Handlers } from '../dispatch.ts';
-import type { Environment } from '../environment.ts';
-import { createYielder } from '../event-loop.ts';
+import type { Handlers } from '../app/dispatch.ts';
+import type { Environment } from '../app/environment.ts';
+import { createYielder } from '../app/event-loop.ts';
 import type { Matches } from '../match/session.ts';
 import type { Sheets } from '../sheets/session.ts';
 import { standingReader } from './night-summary.ts';
-import { NIGHT_PAUSE, type NightStore } from './nights.ts';
-import { type MatchRow, PAST, pastReader, type PastRow } from './past.ts';
+import { NIGHT_PAUSE, type NightStore } from '../records/nights.ts';
+import { type MatchRow, PAST, pastReader, type PastRow } from '../records/match-rows.ts';
 
 export interface TonightPorts {
   readonly db: Db;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testApp, type TestApp } from '../app.fixture.ts';
+import { testApp, type TestApp } from '../wiring/app.fixture.ts';
 import { handMade, type HandMade } from '../statistics/statistics.fixture.ts';
 
 /** Matches of one year each, an hour apart from noon of 1 June on; each night of its own unless it is named. */

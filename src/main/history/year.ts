@@ -8,7 +8,7 @@ import { bestScore } from '../statistics/records.ts';
 import { seatsOf } from '../statistics/selection.ts';
 import type { StatisticsIndex } from '../statistics/statistics-index.ts';
 import { dayText, daysOfYear, yearsOf } from './days.ts';
-import { isTimePlayed } from './nights.ts';
+import { isTimePlayed } from '../records/nights.ts';
 
 /** Flags that keep a match out of the results. */
 const EXCLUDED = MARK.abandoned | MARK.rewound | MARK.handedOver;

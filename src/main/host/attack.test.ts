@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { BULK } from '../../shared/bulk.ts';
 import type { HostWord } from '../../shared/client.ts';
-import { testApp } from '../app.fixture.ts';
-import type { App } from '../app.ts';
+import { testApp } from '../wiring/app.fixture.ts';
+import type { App } from '../app/app.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { serve } from './serve.ts';
 

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { BULK } from '../../shared/bulk.ts';
 import type { Reply } from '../../shared/contract.ts';
 import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
-import { testApp } from '../app.fixture.ts';
+import { testApp } from '../wiring/app.fixture.ts';
 import { serve, type Host } from './serve.ts';
 
 const TOKEN = 'a-token-of-twenty-two-x';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BULK } from '../../shared/bulk.ts';
-import type { Connection } from '../app.ts';
+import type { Connection } from '../app/app.ts';
 import { showsToken } from './access.ts';
 
 export interface BulkRules {

@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE, type HostWord } from '../../shared/client.ts';
 import type { MatchPush, SendPush } from '../../shared/pushes.ts';
-import type { Connection } from '../app.ts';
+import type { Connection } from '../app/app.ts';
 import { type Heartbeat, type Limits, rateLimiter } from './limits.ts';
 
 /** What a client says, parsed and not yet believed. */

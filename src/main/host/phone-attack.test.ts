@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { WebSocket } from 'ws';
 import { CLOSE } from '../../shared/client.ts';
 import { beginHandshake } from '../../shared/phones/channel.ts';
-import { testApp } from '../app.fixture.ts';
+import { testApp } from '../wiring/app.fixture.ts';
 import { repeats } from '../../../test/repeats.ts';
 import type { Flood } from './flood.fixture.ts';
 import { type Limits, NETWORK_LIMITS } from './limits.ts';

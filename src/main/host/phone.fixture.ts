@@ -10,7 +10,7 @@ import {
   type Opened,
 } from '../../shared/phones/channel.ts';
 import { ok } from '../../shared/result.ts';
-import type { PhoneAdmission, PhoneEnd } from '../phones/listener.ts';
+import type { PhoneAdmission, PhoneEnd } from '../app/app.ts';
 
 /** An app that lets in whoever has one of these keys, and answers every call with its name. */
 export function testAdmission(keys: Readonly<Record<string, Uint8Array>>) {

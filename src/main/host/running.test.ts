@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApp } from '../app.fixture.ts';
+import { testApp } from '../wiring/app.fixture.ts';
 import { runningFile, type RunningFile } from './running.ts';
 import { serve, type Host } from './serve.ts';
 

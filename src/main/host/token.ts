@@ -1,6 +1,6 @@
 import type { RawData } from 'ws';
 import { CLOSE } from '../../shared/client.ts';
-import { TABLE, type App } from '../app.ts';
+import { TABLE, type App } from '../app/app.ts';
 import { sameToken } from './access.ts';
 import type { Authenticate, Codec, Message } from './connection.ts';
 

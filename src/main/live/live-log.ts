@@ -3,7 +3,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../app/environment.ts';
 import {
   callFields,
   type Acknowledged,

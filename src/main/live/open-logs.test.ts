@@ -11,7 +11,7 @@ import {
   testBots,
   watchedMatch,
   type TestWindow,
-} from '../app.fixture.ts';
+} from '../wiring/app.fixture.ts';
 import type { BotPlayer } from '../bots/player.ts';
 import type { AnyMove } from '../../core/table.ts';
 import { memoryDatabase } from '../db/open.ts';

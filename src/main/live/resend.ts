@@ -3,7 +3,7 @@ import type { CallerOf, CallName, Parsed } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Caller } from '../dispatch.ts';
+import type { Caller } from '../app/dispatch.ts';
 import type { Acknowledged, LoggedCall, LogStore } from './log.ts';
 
 /**
@@ -36,11 +36,11 @@ interface Changing {
 type ChangeCall = {
   [Name in CallName]: Parsed<Name> extends Changing ? Name : never;
 }[CallName];
-type Change<Session, Name extends CallName> = (
+type Change<Session, Name extends CallName, Connection> = (
   session: Session,
   input: Parsed<Name>,
   call: LoggedCall,
-  caller: Caller<CallerOf<Name>>,
+  caller: Caller<CallerOf<Name>> & Connection,
 ) => Acknowledged;
 type Revision = Result<{ readonly revision: number }, AppRefusal>;
 type Started = Result<{ readonly match: MatchId }, AppRefusal>;
@@ -50,7 +50,7 @@ type Started = Result<{ readonly match: MatchId }, AppRefusal>;
  * time and changes nothing, and another call under the same id is refused.
  * @param open of the one kind of logs that these calls are about
  */
-export function onceHandlers<Session>(
+export function onceHandlers<Session, Connection>(
   log: LogStore,
   open: (match: MatchId) => Result<Session, AppRefusal>,
 ) {
@@ -74,19 +74,24 @@ export function onceHandlers<Session>(
   return {
     /** Of calls that change an open match or sheet. */
     changes<Names extends ChangeCall>(changes: {
-      readonly [Name in Names]: Change<Session, Name>;
+      readonly [Name in Names]: Change<Session, Name, Connection>;
     }) {
       // Each is called with the input and the caller of its own call, as the type of what is given back says.
-      const byName = changes as unknown as Readonly<Record<string, Change<Session, ChangeCall>>>;
+      const byName = changes as unknown as Readonly<
+        Record<string, Change<Session, ChangeCall, Connection>>
+      >;
       const handlers = Object.entries(byName).map(([name, change]) => [
         name,
-        (input: Parsed<ChangeCall>, caller: Caller<CallerOf<ChangeCall>>) => {
+        (input: Parsed<ChangeCall>, caller: Caller<CallerOf<ChangeCall>> & Connection) => {
           const call = loggedCall(caller.principal, name, input);
           return answerOnce(input.match, call, (session) => change(session, input, call, caller));
         },
       ]);
       return Object.fromEntries(handlers) as {
-        readonly [Name in Names]: (input: Parsed<Name>, caller: Caller<CallerOf<Name>>) => Revision;
+        readonly [Name in Names]: (
+          input: Parsed<Name>,
+          caller: Caller<CallerOf<Name>> & Connection,
+        ) => Revision;
       };
     },
 

@@ -9,7 +9,7 @@ import {
   testBots,
   watchedMatch,
   type TestWindow,
-} from '../app.fixture.ts';
+} from '../wiring/app.fixture.ts';
 import { type BotPlayer, PlayerClosed } from '../bots/player.ts';
 import { memoryDatabase } from '../db/open.ts';
 

@@ -4,7 +4,7 @@ import type { Budget, RatedMove } from '../bots/search.ts';
 import { type BotPlayer, type BotRequest, PlayerClosed } from '../bots/player.ts';
 import { Random } from '../../core/random.ts';
 import type { AnyChoice, AnyMove } from '../../core/table.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../app/environment.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { mayLook } from './curtain.ts';
 import type { OutsideSeats } from './outside-seats.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { freshClient, playOn, testApp, watchedMatch, type TestWindow } from '../app.fixture.ts';
+import {
+  freshClient,
+  playOn,
+  testApp,
+  watchedMatch,
+  type TestWindow,
+} from '../wiring/app.fixture.ts';
 import type { SeatPlan } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionId } from '../../shared/ids.ts';
-import { freshClient, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import { freshClient, startMatch, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 
 const NOT_ALLOWED = { error: { code: 'not-allowed' } };
 const hand = (window: TestWindow): unknown => (window.now().now.view as { hand: unknown }).hand;

@@ -2,9 +2,9 @@ import type { Principal } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { Caller, Handlers } from '../dispatch.ts';
-import type { Environment } from '../environment.ts';
-import type { PlayerStore } from '../history/players.ts';
+import type { Caller, Handlers } from '../app/dispatch.ts';
+import type { Environment } from '../app/environment.ts';
+import type { PlayerStore } from '../records/players.ts';
 import type { LogStore } from '../live/log.ts';
 import type { NameOccupants } from '../live/names.ts';
 import { onceHandlers } from '../live/resend.ts';
@@ -22,6 +22,7 @@ import type { Matches, MatchSession } from './session.ts';
 import { type HasProgram, seatPlayer, type StartMatch } from './start.ts';
 import type { MatchStore } from './store.ts';
 import { storyOf } from './story.ts';
+import type { MatchConnection } from './watching.ts';
 
 export interface MatchPorts {
   readonly log: LogStore;
@@ -38,13 +39,14 @@ export interface MatchPorts {
   readonly layOut: (match: MatchId) => void;
 }
 
+type MatchCaller = Caller & MatchConnection;
 type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 
 /** A decision is judged by the curtain of the caller's own connection, never by whom the call claims to come from. */
-export function matchHandlers(ports: MatchPorts): Pick<Handlers, MatchCall> {
+export function matchHandlers(ports: MatchPorts): Pick<Handlers<MatchConnection>, MatchCall> {
   const { log, environment, store, matches, players, bots, startMatch, nameOccupants } = ports;
   const { placeOfHand, layOut, hasProgram } = ports;
-  const once = onceHandlers(log, matches.open);
+  const once = onceHandlers<MatchSession, MatchConnection>(log, matches.open);
 
   return {
     'match.start': once.start('match.start', startMatch),
@@ -147,7 +149,7 @@ const mayReplay = (principal: Principal, viewer: Viewer): boolean =>
 function authorise(
   session: MatchSession,
   decision: DecisionId,
-  { principal, match }: Caller,
+  { principal, match }: MatchCaller,
   placeOfHand: PlaceOfHand,
 ): AppRefusal | null {
   const fold = session.fold();
@@ -167,7 +169,7 @@ function authorise(
 function whyNoHint(
   session: MatchSession,
   decision: DecisionId,
-  caller: Caller,
+  caller: MatchCaller,
   placeOfHand: PlaceOfHand,
 ): AppRefusal | null {
   const refused = authorise(session, decision, caller, placeOfHand);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshClient, playOn, startMatch, testApp } from '../app.fixture.ts';
+import { freshClient, playOn, startMatch, testApp } from '../wiring/app.fixture.ts';
 
 const deals = (count: number) => ({ end: { kind: 'deals', count } });
 

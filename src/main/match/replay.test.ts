@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshClient, playOn, watchedMatch } from '../app.fixture.ts';
+import { freshClient, playOn, watchedMatch } from '../wiring/app.fixture.ts';
 
 const oneDeal = { end: { kind: 'deals', count: 1 } };
 

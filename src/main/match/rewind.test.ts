@@ -7,7 +7,7 @@ import {
   testEnvironment,
   watchedMatch,
   type TestWindow,
-} from '../app.fixture.ts';
+} from '../wiring/app.fixture.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { previewFile, wholeHistory } from '../exchange/exchange.fixture.ts';
 import type { MatchId } from '../../shared/ids.ts';

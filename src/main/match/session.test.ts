@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { freshClient, playOn, startMatch, watchedMatch, type TestApp } from '../app.fixture.ts';
+import {
+  freshClient,
+  playOn,
+  startMatch,
+  watchedMatch,
+  type TestApp,
+} from '../wiring/app.fixture.ts';
 import type { ClientId, DecisionId, MatchId } from '../../shared/ids.ts';
 
 async function lookingAs(seat: number, people = ['Mina', 'Jonas', 'Ada']) {

@@ -4,7 +4,7 @@ import type { FrameEvent } from '../../shared/pushes.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AnyRefusal, Table } from '../../core/table.ts';
 import type { Db } from '../db/open.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../app/environment.ts';
 import type { Change, LiveLog } from '../live/live-log.ts';
 import type { Acknowledged, LoggedCall } from '../live/log.ts';
 import type { NameOccupants, LoggedOccupant } from '../live/names.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshClient, startMatch, testApp } from '../app.fixture.ts';
+import { freshClient, startMatch, testApp } from '../wiring/app.fixture.ts';
 import { Random } from '../../core/random.ts';
 import { gameById } from '../../games/engines.ts';
 import { foldLog } from './fold.ts';

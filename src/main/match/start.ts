@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { LoggedCall } from '../live/log.ts';
 import type { LoggedOccupant } from '../live/names.ts';
 import { gameToStart, startLog, type StartPorts } from '../live/start.ts';
-import { personFor, type PlayerStore } from '../history/players.ts';
+import { personFor, type PlayerStore } from '../records/players.ts';
 import { beginFold, type MatchFold } from './fold.ts';
 import type { Entry, StartEvent } from './log.ts';
 

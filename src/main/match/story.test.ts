@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchStory } from '../../games/six-nimmt/rules/model.ts';
-import { freshClient, playOn, watchedMatch } from '../app.fixture.ts';
+import { freshClient, playOn, watchedMatch } from '../wiring/app.fixture.ts';
 
 const oneDeal = { end: { kind: 'deals', count: 1 } };
 

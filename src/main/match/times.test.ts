@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshClient, playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import {
+  freshClient,
+  playOn,
+  startMatch,
+  testApp,
+  type TestWindow,
+} from '../wiring/app.fixture.ts';
 import type { MatchId } from '../../shared/ids.ts';
-import { NIGHT_PAUSE } from '../history/nights.ts';
+import { NIGHT_PAUSE } from '../records/nights.ts';
 import { startSheet } from '../sheets/sheet.fixture.ts';
 
 const MINUTE = 60_000;

@@ -34,6 +34,11 @@ export interface MatchWatching {
   tellTroubles(match: MatchId): void;
 }
 
+/** A connection, as far as it watches matches. */
+export interface MatchConnection {
+  readonly match: MatchWatching;
+}
+
 /** One for each connection, which `send` reaches; it watches nothing yet. */
 export function createMatchWatching(
   principal: Principal,

@@ -2,9 +2,9 @@ import type { Principal } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { SendPush } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
-import type { Connection } from '../app.ts';
+import type { Connection } from '../app/app.ts';
 import type { PhoneLine } from './lines.ts';
-import type { PhoneAdmission } from './listener.ts';
+import type { PhoneAdmission } from '../app/app.ts';
 import type { Seating } from './seating.ts';
 
 export type ConnectPhone = (principal: Principal, send: SendPush, line: PhoneLine) => Connection;

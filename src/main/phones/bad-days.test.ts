@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
-import { freshClient, type TestWindow } from '../app.fixture.ts';
+import { freshClient, type TestWindow } from '../wiring/app.fixture.ts';
 import {
   openPhone,
   openTable,

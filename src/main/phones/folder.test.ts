@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openWindow, startMatch, type TestWindow } from '../app.fixture.ts';
-import type { App } from '../app.ts';
-import { singleThreaded, testFolder } from '../folder.fixture.ts';
-import { openApp } from '../open-app.ts';
+import { openWindow, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
+import type { App } from '../app/app.ts';
+import { singleThreaded, testFolder } from '../wiring/folder.fixture.ts';
+import { openApp } from '../wiring/open-app.ts';
 import { openPhone, sitDown, testNetwork, type TestNetwork } from './phones.fixture.ts';
 
 let folder: ReturnType<typeof testFolder>;

@@ -2,7 +2,7 @@ import type { PhonesState, SeatRight } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, RightId, Seat, SeatRequestId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Caller, Handlers } from '../dispatch.ts';
+import type { Caller, Handlers } from '../app/dispatch.ts';
 import type { Matches } from '../match/session.ts';
 import type { ConnectedPhone } from './lines.ts';
 import type { PhonesCore } from './phones.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchId, Seat } from '../../shared/ids.ts';
-import { freshClient, playOn, startMatch, type TestWindow } from '../app.fixture.ts';
+import { freshClient, playOn, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
 import {
   openPhone,
   openTable,

@@ -1,8 +1,10 @@
 import type { PhoneTable, Presence } from '../../shared/contract.ts';
 import type { RightId } from '../../shared/ids.ts';
 import type { Push } from '../../shared/pushes.ts';
-import type { Caller } from '../dispatch.ts';
-import type { PhoneEnd } from './listener.ts';
+import type { Caller } from '../app/dispatch.ts';
+import type { MatchConnection } from '../match/watching.ts';
+import type { SheetConnection } from '../sheets/watching.ts';
+import type { PhoneEnd } from '../app/app.ts';
 import { presenceOf, type PhoneSigns } from './presence.ts';
 
 /** What a phone came by, and how its connection is ended. */
@@ -13,7 +15,7 @@ export interface PhoneLine {
 }
 
 /** Somebody connected, the table or a phone. */
-export interface Connected extends Caller {
+export interface Connected extends Caller, MatchConnection, SheetConnection {
   send(push: Push): void;
   /** It hears and asks nothing any more. */
   drop(): void;

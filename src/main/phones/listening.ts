@@ -1,4 +1,4 @@
-import type { OpenPhoneListener, PhoneAdmission, PhoneListener } from './listener.ts';
+import type { OpenPhoneListener, PhoneAdmission, PhoneListener } from '../app/app.ts';
 
 /** Where phones are listened to. */
 export interface Listening {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SeatRight } from '../../shared/contract.ts';
-import { freshClient, startMatch } from '../app.fixture.ts';
+import { freshClient, startMatch } from '../wiring/app.fixture.ts';
 import {
   openPhone,
   openTable,

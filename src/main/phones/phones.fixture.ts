@@ -17,11 +17,11 @@ import {
   testEnvironment,
   type TablePlan,
   type TestWindow,
-} from '../app.fixture.ts';
-import { createApp, type HistoryApp } from '../create-app.ts';
+} from '../wiring/app.fixture.ts';
+import { createApp, type HistoryApp } from '../wiring/create-app.ts';
 import type { PrivateFile } from '../db/private-file.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
-import type { OpenPhoneListener, PhoneAdmission, PhoneEnd } from './listener.ts';
+import type { OpenPhoneListener, PhoneAdmission, PhoneEnd } from '../app/app.ts';
 
 /** A network on which nothing is sent: it hands the test who may come in. */
 export interface TestNetwork {

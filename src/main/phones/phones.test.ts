@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
-import { freshClient, startMatch, type TestWindow } from '../app.fixture.ts';
+import { freshClient, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
 import {
   openPhone,
   openTable,

@@ -2,8 +2,8 @@ import type { OwnRequest, PhonesState, PhoneTable, Principal } from '../../share
 import type { MatchId, PlayerId, RightId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
 import type { Language } from '../../shared/settings.ts';
-import type { Caller } from '../dispatch.ts';
-import type { Environment } from '../environment.ts';
+import type { Caller } from '../app/dispatch.ts';
+import type { Environment } from '../app/environment.ts';
 import type { PlaceOfHand } from '../match/curtain.ts';
 import type { Matches } from '../match/session.ts';
 import { type ConnectPhone, phoneAdmission } from './admission.ts';
@@ -14,7 +14,7 @@ import {
   type PhoneLine,
   phoneLines,
 } from './lines.ts';
-import type { PhoneEnd } from './listener.ts';
+import type { PhoneEnd } from '../app/app.ts';
 import { createOpening, type Opening, type PhoneNetwork } from './opening.ts';
 import { createRequests, type Request, type Requests } from './requests.ts';
 import type { Seating } from './seating.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MatchId, PlayerId, RightId, Seat } from '../../shared/ids.ts';
 import type { MatchPush } from '../../shared/pushes.ts';
-import { freshClient, startMatch } from '../app.fixture.ts';
+import { freshClient, startMatch } from '../wiring/app.fixture.ts';
 import { Random } from '../../core/random.ts';
 import { repeats } from '../../../test/repeats.ts';
 import { openPhone, openTable, sitDown, type TestPhone, told } from './phones.fixture.ts';

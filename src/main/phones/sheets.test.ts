@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '../../shared/contract.ts';
 import type { SheetPush } from '../../shared/pushes.ts';
-import { freshClient, type TestWindow } from '../app.fixture.ts';
+import { freshClient, type TestWindow } from '../wiring/app.fixture.ts';
 import { openPhone, phoneApp, sitDown, type TestPhone, told } from './phones.fixture.ts';
 
 const NOT_ALLOWED = { error: { code: 'not-allowed' } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionId, MatchId } from '../../shared/ids.ts';
-import { freshClient, type TestWindow } from '../app.fixture.ts';
+import { freshClient, type TestWindow } from '../wiring/app.fixture.ts';
 import { openPhone, openTable, sitDown, type TestPhone, told } from './phones.fixture.ts';
 
 type Screen = Pick<TestWindow, 'call' | 'get' | 'now'>;

@@ -10,9 +10,9 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId, PhotoId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Environment } from '../environment.ts';
-import { isOver, pastReader } from '../history/past.ts';
-import { parseCaption } from '../history/text.ts';
+import type { Environment } from '../app/environment.ts';
+import { isOver, pastReader } from '../records/match-rows.ts';
+import { parseCaption } from '../records/text.ts';
 import type { FileName } from '../db/photo-files.ts';
 import type { Picture } from './picture.ts';
 

@@ -4,7 +4,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { ReviewPush } from '../../shared/pushes.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Handlers } from '../dispatch.ts';
+import type { Handlers } from '../app/dispatch.ts';
 import { keptChancesReader } from './kept-chances.ts';
 import type { PlayedMatch } from './played-match.ts';
 import { type FindReviewable, reviewableFinder, type ReviewablePorts } from './reviewable.ts';

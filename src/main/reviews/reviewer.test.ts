@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openWindow, testApp, testBots, testEnvironment } from '../app.fixture.ts';
-import { createApp } from '../create-app.ts';
+import { openWindow, testApp, testBots, testEnvironment } from '../wiring/app.fixture.ts';
+import { createApp } from '../wiring/create-app.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { finish } from '../history/history.fixture.ts';
 import { matchStore } from '../match/store.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ReviewProgress } from '../../shared/contract/reviews.ts';
 import type { Budget } from '../bots/search.ts';
-import { yieldToEventLoop } from '../event-loop.ts';
+import { yieldToEventLoop } from '../app/event-loop.ts';
 import { type LoggedMatch, playedAsLogged } from './logged-match.ts';
 import { type Findings, review } from './review.ts';
 

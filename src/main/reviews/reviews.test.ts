@@ -7,7 +7,7 @@ import {
   testApp,
   type TestApp,
   type TestWindow,
-} from '../app.fixture.ts';
+} from '../wiring/app.fixture.ts';
 import { codeOf, finish, idOf } from '../history/history.fixture.ts';
 import { COACH } from './review.ts';
 

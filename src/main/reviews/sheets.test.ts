@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchId } from '../../shared/ids.ts';
-import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
+import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { codeOf } from '../history/history.fixture.ts';
 import { Random } from '../../core/random.ts';
 import { gameById } from '../../games/engines.ts';

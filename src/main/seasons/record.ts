@@ -7,9 +7,9 @@ import type {
 } from '../../shared/contract.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
-import { allOf } from '../history/filter.ts';
-import { compare } from '../history/text.ts';
-import type { PlayerStore } from '../history/players.ts';
+import { allOf } from '../records/filter.ts';
+import { compare } from '../records/text.ts';
+import type { PlayerStore } from '../records/players.ts';
 import type { SeasonSelection } from './selection.ts';
 import { standingOf, type CountedMatch } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type TestWindow } from '../app.fixture.ts';
+import { testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import type { Input, SeasonRecord } from '../../shared/contract.ts';
 import type { PlayerId, SeasonId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';

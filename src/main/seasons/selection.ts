@@ -8,7 +8,7 @@ import {
   filterReader,
   type FilterReader,
   type Rosters,
-} from '../history/filter.ts';
+} from '../records/filter.ts';
 import type { Db } from '../db/open.ts';
 import type { SeasonStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { SeasonRules, SeasonStanding } from '../../shared/contract.ts';
 import type { NightId, PlayerId } from '../../shared/ids.ts';
-import { compare } from '../history/text.ts';
+import { compare } from '../records/text.ts';
 import { matchPoints } from './points.ts';
 
 /** A match that counts, with those of its people who belong to the season. */

@@ -4,10 +4,10 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { PlayerId, SeasonId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../app/environment.ts';
 import { gameById } from '../../games/engines.ts';
-import { foldText, parsePlace, tidyLine } from '../history/text.ts';
-import type { PlayerStore } from '../history/players.ts';
+import { foldText, parsePlace, tidyLine } from '../records/text.ts';
+import type { PlayerStore } from '../records/players.ts';
 
 interface SeasonPorts {
   readonly db: Db;

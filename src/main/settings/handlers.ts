@@ -2,7 +2,7 @@ import type { Hello } from '../../shared/contract.ts';
 import { ok } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import type { Handlers } from '../dispatch.ts';
+import type { Handlers } from '../app/dispatch.ts';
 import { games } from '../../games/engines.ts';
 import type { SettingsStore } from './store.ts';
 

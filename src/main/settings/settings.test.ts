@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../app.fixture.ts';
+import { testApp } from '../wiring/app.fixture.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 
 const CHOSEN = { ...DEFAULT_SETTINGS, language: 'ko', theme: 'dark', sound: true } as const;

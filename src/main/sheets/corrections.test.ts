@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../app.fixture.ts';
+import { testApp } from '../wiring/app.fixture.ts';
 import { startSheet } from './sheet.fixture.ts';
 
 /** What the log calls each entry after the start. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repeats } from '../../../test/repeats.ts';
-import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
+import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import type { ClientId, PlayerId } from '../../shared/ids.ts';
 import { gameById, games } from '../../games/engines.ts';
 import { foldSheet, sheetAfter, type SummedSheet } from './fold.ts';

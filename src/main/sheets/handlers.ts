@@ -2,17 +2,18 @@ import type { PeopleChange } from '../../shared/contract/sheets.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Handlers } from '../dispatch.ts';
-import type { Environment } from '../environment.ts';
-import { personFor, type PlayerStore } from '../history/players.ts';
+import type { Handlers } from '../app/dispatch.ts';
+import type { Environment } from '../app/environment.ts';
+import { personFor, type PlayerStore } from '../records/players.ts';
 import type { LogStore } from '../live/log.ts';
 import { onceHandlers } from '../live/resend.ts';
 import type { LoggedChange } from './log.ts';
 import { mayWrite } from './refusals.ts';
-import type { Sheets } from './session.ts';
+import type { Sheets, SheetSession } from './session.ts';
 import type { RecordSheet } from './record.ts';
 import type { StartSheet } from './start.ts';
 import { storyOf } from './story.ts';
+import type { SheetConnection } from './watching.ts';
 
 export interface SheetHandlerPorts {
   readonly log: LogStore;
@@ -27,9 +28,11 @@ export interface SheetHandlerPorts {
 
 type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
 
-export function sheetHandlers(ports: SheetHandlerPorts): Pick<Handlers, SheetCall> {
+export function sheetHandlers(
+  ports: SheetHandlerPorts,
+): Pick<Handlers<SheetConnection>, SheetCall> {
   const { log, environment, sheets, players, startSheet, recordSheet, layOut } = ports;
-  const once = onceHandlers(log, sheets.open);
+  const once = onceHandlers<SheetSession, SheetConnection>(log, sheets.open);
 
   return {
     'sheet.start': once.start('sheet.start', startSheet),

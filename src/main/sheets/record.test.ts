@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
+import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { importFile, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { codeOf } from '../history/history.fixture.ts';
 import type { Input } from '../../shared/contract.ts';

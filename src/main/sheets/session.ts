@@ -3,7 +3,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { Cell, ProblemPlace } from '../../shared/contract/sheets.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../app/environment.ts';
 import type { LiveLog } from '../live/live-log.ts';
 import type { Acknowledged, LoggedCall } from '../live/log.ts';
 import { openLogs, type OpenLogs } from '../live/open-logs.ts';

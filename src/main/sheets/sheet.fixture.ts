@@ -1,4 +1,4 @@
-import { freshClient, type TestWindow } from '../app.fixture.ts';
+import { freshClient, type TestWindow } from '../wiring/app.fixture.ts';
 import type { Cell, SheetMode } from '../../shared/contract/sheets.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { SheetPush } from '../../shared/pushes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
+import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import type { SheetPush } from '../../shared/pushes.ts';
 import { sheetOf, startSheet, type TestSheet } from './sheet.fixture.ts';
 

@@ -3,7 +3,7 @@ import type { PersonPlan } from '../../shared/contract/fields.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { personFor, type PlayerStore } from '../history/players.ts';
+import { personFor, type PlayerStore } from '../records/players.ts';
 import type { LoggedCall } from '../live/log.ts';
 import { gameToStart, startLog, type StartPorts } from '../live/start.ts';
 import { foldSheet, type SummedSheet } from './fold.ts';

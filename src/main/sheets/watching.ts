@@ -23,6 +23,11 @@ export interface SheetWatching {
   receive(session: SheetSession): void;
 }
 
+/** A connection, as far as it watches sheets. */
+export interface SheetConnection {
+  readonly sheet: SheetWatching;
+}
+
 /** One for each connection, which `send` reaches; it watches nothing yet. */
 export function createSheetWatching(
   send: (push: Push) => void,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { playOn, startMatch, testApp, type TestWindow } from '../app.fixture.ts';
+import { playOn, startMatch, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { Random } from '../../core/random.ts';
 import type { Game, Table } from '../../core/table.ts';
 import { games } from '../../games/engines.ts';

@@ -1,7 +1,7 @@
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import type { Handlers } from '../dispatch.ts';
+import type { Handlers } from '../app/dispatch.ts';
 import { gameById } from '../../games/engines.ts';
 import { botStatistics, overview, peopleStatistics, playerDirectoryReader } from './overview.ts';
 import { gameStatistics } from './game.ts';

@@ -10,7 +10,7 @@ import {
   type MatchKind,
   type SeatInput,
 } from './column-store.ts';
-import { PAST } from '../history/past.ts';
+import { PAST } from '../records/match-rows.ts';
 import { isScoredByRound } from './plays.ts';
 
 interface MatchRow {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../app.fixture.ts';
+import { testApp } from '../wiring/app.fixture.ts';
 import { handMade, HOUR } from './statistics.fixture.ts';
 
 it('wins of everybody are counted over all games, the marked matches only if they are asked for', async () => {

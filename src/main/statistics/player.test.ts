@@ -1,6 +1,6 @@
 import { rate, rating } from 'openskill';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type TestWindow } from '../app.fixture.ts';
+import { testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import type { Db } from '../db/open.ts';
 import { handMade, HOUR, playerNamed, type HandMade } from './statistics.fixture.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repeats } from '../../../test/repeats.ts';
-import { freshClient, testApp, type TestWindow } from '../app.fixture.ts';
+import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { games } from '../../games/engines.ts';
 import { handMade, type HandMade, playerNamed } from './statistics.fixture.ts';
 

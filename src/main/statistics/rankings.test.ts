@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../app.fixture.ts';
+import { testApp } from '../wiring/app.fixture.ts';
 import { type HandMade, handMade } from './statistics.fixture.ts';
 
 function windowWith(...matches: readonly HandMade[]) {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { testEnvironment, openWindow, testApp, testBots } from '../app.fixture.ts';
+import { testEnvironment, openWindow, testApp, testBots } from '../wiring/app.fixture.ts';
 import { Random } from '../../core/random.ts';
 import { type Db, memoryDatabase } from '../db/open.ts';
-import { createApp } from '../create-app.ts';
+import { createApp } from '../wiring/create-app.ts';
 import { createIndexLoader } from './statistics-index.ts';
 import {
   changeSomething,

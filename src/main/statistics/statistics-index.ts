@@ -1,6 +1,6 @@
 import type { MatchId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
-import { yieldToEventLoop } from '../event-loop.ts';
+import { yieldToEventLoop } from '../app/event-loop.ts';
 import { type Rows, rowsBy } from './columns.ts';
 import { type ColumnStore, createColumnStore, NO_PLAYER } from './column-store.ts';
 import { createRatings, type Ratings, takeOverRatings } from './ratings.ts';

@@ -3,9 +3,9 @@ import type { AppRefusal } from '../../../shared/errors.ts';
 import type { SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import type { Environment } from '../../environment.ts';
+import type { Environment } from '../../app/environment.ts';
 import { gameById } from '../../../games/engines.ts';
-import { cutText, PLACE_LENGTH_MAX, tidyLine } from '../../history/text.ts';
+import { cutText, PLACE_LENGTH_MAX, tidyLine } from '../../records/text.ts';
 import { filePeople, isNobody } from '../file-people.ts';
 import {
   fault,

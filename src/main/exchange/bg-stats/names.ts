@@ -1,5 +1,5 @@
 import { gameById, games } from '../../../games/engines.ts';
-import { foldText } from '../../history/text.ts';
+import { foldText } from '../../records/text.ts';
 import { type Bot, BOT_LEVELS, BOT_NAMES } from '../../../shared/people.ts';
 
 /** A name that a game goes by elsewhere; a game may have several, the first of which it goes out under. */

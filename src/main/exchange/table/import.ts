@@ -8,7 +8,7 @@ import {
 import { appRefusal, type AppRefusal } from '../../../shared/errors.ts';
 import type { DateOrder } from '../../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import type { Environment } from '../../environment.ts';
+import type { Environment } from '../../app/environment.ts';
 import type { Title } from '../bg-stats/names.ts';
 import { filePeople } from '../file-people.ts';
 import { HISTORY_FORMAT, HISTORY_VERSION, type HistoryFile } from '../history-format.ts';

@@ -1,5 +1,5 @@
 import type { ColumnMeaning } from '../../../shared/exchange.ts';
-import { foldText } from '../../history/text.ts';
+import { foldText } from '../../records/text.ts';
 import type { Row } from './cells.ts';
 import { columnsByMeaning, type Columns, type TableColumns } from './columns.ts';
 

@@ -3,7 +3,7 @@ import type { DateOrder, SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { gameById } from '../../../games/engines.ts';
-import { cutText, foldText, PLACE_LENGTH_MAX, tidyLine } from '../../history/text.ts';
+import { cutText, foldText, PLACE_LENGTH_MAX, tidyLine } from '../../records/text.ts';
 import { isBot, type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
 import { idInFile, idOfName, isNobody } from '../file-people.ts';
 import { ID, INSTANT_MAX } from '../history-format.ts';

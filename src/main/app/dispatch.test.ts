@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contract, type CallName } from '../../shared/contract.ts';
+import { startMatch, watchedMatch, type TestWindow } from '../wiring/app.fixture.ts';
+import { admit } from './dispatch.ts';
+import { junkFor } from '../wiring/junk.fixture.ts';
+import { repeats } from '../../../test/repeats.ts';
+
+const calls = Object.keys(contract) as CallName[];
+/** junk inputs for each call */
+const RUNS = repeats(50);
+
+async function playing() {
+  const { window, match, ...app } = await watchedMatch({ people: ['Mina', 'Jonas'], bots: 1 });
+  await window.get('match.look', { match, seat: 0 });
+  const tables = () =>
+    ['players', 'nights', 'matches', 'seats', 'entries', 'rounds', 'settings'].map((table) =>
+      app.db.prepare(`SELECT * FROM ${table}`).all(),
+    );
+  return { open: app.open, window, match, tables };
+}
+
+const isTyped = (reply: Awaited<ReturnType<TestWindow['say']>>): boolean =>
+  !reply.ok && reply.error.scope === 'app' && reply.error.code !== 'internal';
+
+describe('a call', () => {
+  it.each([undefined, null, 7, {}, [], 'match', 'toString', '__proto__', 'match.cheat'])(
+    'that does not exist is refused: %j',
+    async (name) => {
+      const { window, tables } = await playing();
+      const before = tables();
+      expect(await window.say(name, {})).toMatchObject({ error: { code: 'unknown-call' } });
+      expect(tables()).toEqual(before);
+    },
+  );
+
+  it.each(calls)('%s answers junk with a typed refusal and changes nothing', async (name) => {
+    const { window, match, tables } = await playing();
+    const before = tables();
+    await fc.assert(
+      fc.asyncProperty(junkFor(name, match), async (input) => {
+        const reply = await window.say(name, input);
+        expect(isTyped(reply), JSON.stringify({ input, reply })).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
+    expect(tables()).toEqual(before);
+  });
+});
+
+/** What else than the table may make a call. Whatever is not named here is the table's alone. */
+const SEATS: readonly CallName[] = [
+  ...(['match.watch', 'match.unwatch', 'match.play', 'match.why', 'match.take-back'] as const),
+  ...(['match.hint', 'match.replay'] as const),
+  ...(['sheet.watch', 'sheet.unwatch', 'sheet.write'] as const),
+  ...(['phone.table', 'phone.leave', 'phone.visible', 'phone.again'] as const),
+];
+const GUESTS: readonly CallName[] = [
+  ...(['match.watch', 'match.unwatch', 'match.replay', 'sheet.watch', 'sheet.unwatch'] as const),
+  ...(['phone.table', 'phone.sit', 'phone.visible'] as const),
+  ...(['phone.request-seat', 'phone.withdraw-request'] as const),
+];
+/** What the table itself may not call. */
+const isOfPhones = (name: CallName): boolean => name.startsWith('phone.');
+
+/** What such a call asks beside the match. */
+const OF_ALL: Partial<Record<CallName, object>> = { 'match.replay': { viewer: null } };
+
+describe('who may make a call', () => {
+  const isDenied = async (window: TestWindow, name: CallName): Promise<boolean> => {
+    const reply = await window.say(name, {});
+    return !reply.ok && reply.error.code === 'not-allowed';
+  };
+
+  it.each(calls)('is said for %s, and nobody else is answered', async (name) => {
+    const { open, match, tables } = await playing();
+    const before = tables();
+    expect(contract[name].callers).not.toEqual([]);
+    expect(await isDenied(open(), name)).toBe(isOfPhones(name));
+    expect(await isDenied(open({ kind: 'seat', match, seat: 0 }), name)).toBe(
+      !SEATS.includes(name),
+    );
+    expect(await isDenied(open({ kind: 'guest' }), name)).toBe(!GUESTS.includes(name));
+    if (name !== 'nights.begin') expect(tables()).toEqual(before);
+  });
+
+  it.each(GUESTS.filter((name) => name.endsWith('.watch') || name === 'match.replay'))(
+    'is about what lies on the table, for who looks on: %s',
+    async (name) => {
+      const { open, match } = await playing();
+      const other = await startMatch(open(), { people: ['Mina', 'Jonas'] });
+      const guest = open({ kind: 'guest' });
+      const ask = (about: string) => guest.say(name, { match: about, ...OF_ALL[name] });
+      expect(await ask(other)).toMatchObject({ error: { code: 'not-allowed' } });
+      expect(await ask(match)).not.toMatchObject({ error: { code: 'not-allowed' } });
+    },
+  );
+
+  it('is nobody where a call names no caller', () => {
+    const { callers, input } = contract['app.hello'];
+    Object.assign(contract['app.hello'], { callers: [] });
+    expect(admit({ kind: 'table' }, 'app.hello', {})).toMatchObject({
+      error: { code: 'not-allowed' },
+    });
+    Object.assign(contract['app.hello'], { callers, input });
+  });
+
+  it('of another match is no seat of this one', async () => {
+    const { open, match } = await playing();
+    const other = await startMatch(open(), { people: ['Mina', 'Jonas'] });
+    const device = open({ kind: 'seat', match: other, seat: 0 });
+    expect(await device.call('match.watch', { match })).toMatchObject({
+      error: { code: 'not-allowed' },
+    });
+    expect(device.heard).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import type { Parsed } from '../../shared/contract.ts';
+import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
+import type { Db } from '../db/open.ts';
+import { PAST } from './match-rows.ts';
+import { containsFolded, foldText } from './text.ts';
+
+export type Filter = Parsed<'history.list'>['filter'];
+
+/** Conditions on a row of `matches`, joined by AND. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+}
+
+/** `values` take the places of the question marks, in order; what people typed never stands in `sql` itself. */
+export const condition = (sql: string, ...values: (string | number)[]): Condition => ({
+  sql,
+  values,
+});
+
+/** Of matches that count: those over, and not in the bin. */
+export const allOf = (conditions: readonly Condition[]): Condition => ({
+  sql: [PAST, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/** Turns a filter into conditions that the indexes of past matches can answer by themselves. */
+export type FilterReader = (filter: Filter) => readonly Condition[];
+
+/** Whatever the filter leaves open adds no condition. */
+export function filterReader(db: Db, rosters: Rosters): FilterReader {
+  const wordsIn = wordsReader(db);
+  const ofRosters = (ids: readonly number[]) => isAmong('roster', ids);
+  return (filter) => [
+    ...inList('game', filter.games),
+    ...inList('mode', filter.modes),
+    ...(filter.people.length === 0 ? [] : [ofRosters(rosters.withAll(filter.people))]),
+    ...flag('with_bots', filter.bots === 'with' ? 'only' : filter.bots),
+    ...inDays(filter),
+    ...(filter.weekdays.length === 0 ? [] : [onWeekdays(filter.weekdays)]),
+    ...flag('rewound', filter.rewound),
+    ...flag('handed_over', filter.handedOver),
+    ...flag(`(status = 'abandoned')`, filter.abandoned),
+    ...ifGiven(filter.place, (place) => anyOf(wordsIn.place(place))),
+    ...ifGiven(filter.text, (text) =>
+      anyOf([
+        // The quickest to look up comes first; what is found nowhere is not looked up.
+        ...inList('roster', rosters.withAny(wordsIn.names(text))),
+        ...wordsIn.places(text),
+        ...inList('night', wordsIn.nightNotes(text)),
+        ...inList('id', wordsIn.notes(text)),
+      ]),
+    ),
+  ];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** No clock is further from UTC than that, in ms. */
+const OFFSET_MAX = 15 * 60 * 60 * 1000;
+
+/** A day as the matches repeat it of their nights. */
+export const daysSince1970 = (day: string): number => Date.parse(day) / DAY_MS;
+
+/** No match ends before its night begins, wherever that is: the index is entered there. */
+function inDays({ from, until }: Filter): readonly Condition[] {
+  return [
+    ...(from === null
+      ? []
+      : [
+          condition('ended_at >= ?', Date.parse(from) - OFFSET_MAX),
+          condition('night_day >= ?', daysSince1970(from)),
+        ]),
+    ...(until === null ? [] : [condition('night_day <= ?', daysSince1970(until))]),
+  ];
+}
+
+/** 1 January 1970 was a Thursday. */
+const onWeekdays = (weekdays: readonly number[]): Condition => ({
+  sql: `(night_day + 3) % 7 + 1 IN (${weekdays.map(() => '?').join(', ')})`,
+  values: weekdays,
+});
+
+/** Nothing, where there are no values. */
+const inList = (column: string, values: readonly (string | number)[]): readonly Condition[] =>
+  values.length === 0 ? [] : [isAmong(column, values)];
+
+const isAmong = (column: string, values: readonly (string | number)[]): Condition =>
+  condition(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values));
+
+const flag = (column: string, which: 'only' | 'without' | null): readonly Condition[] =>
+  which === null ? [] : [condition(`${column} = ?`, Number(which === 'only'))];
+
+const ifGiven = (text: string, condition: (folded: string) => Condition): readonly Condition[] => {
+  const folded = foldText(text);
+  return folded === '' ? [] : [condition(folded)];
+};
+
+/** Of none: nothing is found. */
+const anyOf = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' OR ') || 'FALSE',
+  values: conditions.flatMap(({ values }) => values),
+});
+
+interface TextRow<Id extends string> {
+  readonly id: Id;
+  readonly text: string;
+}
+
+/** Where words stand. SQLite compares capitals in ASCII alone, so they are compared here. */
+function wordsReader(db: Db) {
+  const places = db.prepare<[], string>('SELECT DISTINCT place FROM nights').pluck();
+  const nightNotes = db.prepare<[], TextRow<NightId>>(
+    `SELECT id, note AS text FROM nights WHERE note <> ''`,
+  );
+  const notes = db.prepare<[], TextRow<MatchId>>(
+    `SELECT id, note AS text FROM matches WHERE note <> ''`,
+  );
+  const names = db.prepare<[], TextRow<PlayerId>>(
+    'SELECT person AS id, name AS text FROM players JOIN identities ON identities.id = players.id',
+  );
+  return {
+    places: (asked: string): readonly Condition[] =>
+      inPlaces(places.all().filter((place) => containsFolded(place, asked))),
+    place: (asked: string): readonly Condition[] =>
+      inPlaces(places.all().filter((place) => foldText(place) === asked)),
+    nightNotes: (asked: string): readonly NightId[] => idsContaining(nightNotes.all(), asked),
+    notes: (asked: string): readonly MatchId[] => idsContaining(notes.all(), asked),
+    names: (asked: string): readonly PlayerId[] => idsContaining(names.all(), asked),
+  };
+}
+
+const inPlaces = (places: readonly string[]): readonly Condition[] =>
+  places.length === 0
+    ? []
+    : [
+        condition(
+          `night IN (SELECT nights.id FROM nights WHERE place IN (SELECT value FROM json_each(?)))`,
+          JSON.stringify(places),
+        ),
+      ];
+
+const idsContaining = <Id extends string>(
+  said: readonly TextRow<Id>[],
+  asked: string,
+): readonly Id[] => said.filter(({ text }) => containsFolded(text, asked)).map(({ id }) => id);
+
+/** The groups of people who have sat together, by their number in the database. */
+export interface Rosters {
+  people(roster: number): readonly PlayerId[];
+  /** those in which all of these take part; a merged name counts for its person */
+  withAll(players: readonly PlayerId[]): readonly number[];
+  /** those in which one of these takes part */
+  withAny(players: readonly PlayerId[]): readonly number[];
+  /** those in which at least so many of these take part; of nobody in particular: so many people */
+  withSome(players: readonly PlayerId[], atLeast: number): readonly number[];
+}
+
+/** Rosters only come, and none is ever changed: what has been read once is kept. Not to be asked in a transaction. */
+export function rosterReader(db: Db): Rosters {
+  const newer = db
+    .prepare<[number], [number, string]>('SELECT id, people FROM rosters WHERE id > ? ORDER BY id')
+    .raw();
+  const person = db
+    .prepare<[string], PlayerId>('SELECT person FROM identities WHERE id = ?')
+    .pluck();
+  const known = new Map<number, readonly PlayerId[]>();
+  const players = new Map<string, PlayerId>();
+  let last = 0;
+
+  const read = (): typeof known => {
+    for (const [id, people] of newer.all(last)) {
+      // One string for each player, however many rosters name it: then they compare at a glance.
+      const ids = (JSON.parse(people) as PlayerId[]).map(
+        (player) => players.get(player) ?? (players.set(player, player), player),
+      );
+      known.set(id, ids);
+      last = id;
+    }
+    return known;
+  };
+  const where = (isAsked: (people: readonly PlayerId[]) => boolean): readonly number[] => {
+    const found: number[] = [];
+    for (const [id, people] of read()) if (isAsked(people)) found.push(id);
+    return found;
+  };
+
+  return {
+    people: (roster) => known.get(roster) ?? read().get(roster) ?? [],
+    withAll(asked) {
+      const persons = asked.map((id) => person.get(id) ?? id);
+      return where((people) => persons.every((one) => people.includes(one)));
+    },
+    withAny(asked) {
+      const persons = new Set(asked);
+      return where((people) => people.some((one) => persons.has(one)));
+    },
+    withSome(asked, atLeast) {
+      const persons = new Set(asked);
+      const of = (people: readonly PlayerId[]): number =>
+        persons.size === 0
+          ? people.length
+          : people.reduce((count, one) => count + Number(persons.has(one)), 0);
+      return where((people) => of(people) >= atLeast);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { PastMatch } from '../../shared/contract.ts';
+import type { ResultDetail } from '../../shared/contract/sheets.ts';
+import type { MatchId, NightId, PlayerId, Seat } from '../../shared/ids.ts';
+import type { BotLevel, BotName, Emblem, Occupant, SeatResult } from '../../shared/people.ts';
+import type { MatchStatus } from '../../shared/pushes.ts';
+import { distinctOccupants } from '../../shared/looks.ts';
+import type { Db } from '../db/open.ts';
+
+/** A row of `matches`, as far as looking back needs it. */
+export interface MatchRow {
+  readonly id: MatchId;
+  readonly game: string;
+  readonly mode: PastMatch['mode'];
+  readonly rules_version: number;
+  readonly options: string;
+  readonly status: MatchStatus;
+  readonly started_at: number;
+  readonly last_at: number;
+  readonly ended_at: number | null;
+  readonly utc_offset: number;
+  readonly night: NightId;
+  readonly note: string;
+  readonly rewound: 0 | 1;
+  readonly handed_over: 0 | 1;
+  readonly deleted_at: number | null;
+}
+
+/** The row of a match that is over. */
+export interface PastRow extends MatchRow {
+  readonly ended_at: number;
+}
+
+/** Finished or abandoned, in the bin or not. */
+export const isOver = (row: MatchRow): row is PastRow => row.ended_at !== null;
+
+/** What counts in history and statistics, in SQL. */
+export const PAST = 'ended_at IS NOT NULL AND deleted_at IS NULL';
+
+/** People go by the name and emblem they have by now, whatever they sat down as, and are told apart in each match. */
+export function pastReader(db: Db) {
+  const one = db.prepare<[string], MatchRow>('SELECT * FROM matches WHERE id = ?');
+  const seats = seatReader(db);
+  const details = db
+    .prepare<[string], ResultDetail | null>(
+      "SELECT json_extract(payload, '$.detail') FROM entries WHERE match = ? ORDER BY revision LIMIT 1",
+    )
+    .pluck();
+  return {
+    /** Whatever has become of it; null for an unknown match. */
+    row: (match: MatchId): MatchRow | null => one.get(match) ?? null,
+    read: (row: PastRow): PastMatch => {
+      const detail = row.mode === 'tally' ? details.get(row.id) : null;
+      return { ...pastOf(row, seats(row.id)), ...(detail && { detail }) };
+    },
+    seats,
+  };
+}
+
+const pastOf = (row: PastRow, seats: readonly SeatResult[]): PastMatch => ({
+  match: row.id,
+  game: row.game,
+  mode: row.mode,
+  options: JSON.parse(row.options) as object,
+  status: row.status === 'finished' ? 'finished' : 'abandoned',
+  seats,
+  night: row.night,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+  utcOffset: row.utc_offset,
+  rewound: row.rewound === 1,
+  handedOver: row.handed_over === 1,
+  note: row.note,
+});
+
+interface SeatRow {
+  readonly seat: Seat;
+  readonly player: PlayerId | null;
+  readonly name: string | null;
+  readonly emblem: Emblem | null;
+  readonly colour: Emblem | null;
+  readonly bot: BotName | null;
+  readonly level: BotLevel | null;
+  readonly program: string | null;
+  readonly score: number | null;
+  readonly place: number | null;
+  readonly left_after: number | null;
+}
+
+function seatReader(db: Db) {
+  const rows = db.prepare<[string], SeatRow>(
+    // In a match that was finished, who has no place had left.
+    `SELECT seat, player, name, emblem, colour, bot, level, program, score, place,
+            CASE WHEN place IS NULL
+                      AND (SELECT status FROM matches WHERE id = seats.match) = 'finished'
+                 THEN (SELECT ifnull(max(round) + 1, 0) FROM rounds
+                       WHERE rounds.match = seats.match AND rounds.seat = seats.seat)
+            END AS left_after
+     FROM seats LEFT JOIN players ON players.id = seats.player WHERE match = ? ORDER BY seat`,
+  );
+  return (match: MatchId): SeatResult[] => {
+    const found = rows.all(match);
+    const occupants = distinctOccupants(found.map(occupantOf));
+    return found.map(({ seat, score, place, left_after }, at) => ({
+      seat,
+      score,
+      place,
+      ...(left_after !== null && { leftAfter: left_after }),
+      occupant: occupants[at]!,
+    }));
+  };
+}
+
+const occupantOf = ({
+  player: id,
+  name,
+  emblem,
+  colour,
+  bot,
+  level,
+  program,
+}: SeatRow): Occupant =>
+  id === null
+    ? { kind: 'bot', name: bot!, level: level!, ...(program !== null && { program }) }
+    : { kind: 'player', player: { id, name: name!, emblem: emblem!, colour: colour! } };
+
+interface RoundRow {
+  readonly round: number;
+  readonly seat: Seat;
+  readonly score: number;
+}
+
+/** Each round's scores by seat; null where someone was not there. */
+export function roundsReader(db: Db) {
+  const rows = db.prepare<[string], RoundRow>(
+    'SELECT round, seat, score FROM rounds WHERE match = ? ORDER BY round, seat',
+  );
+  return (match: MatchId, seats: number): (number | null)[][] => {
+    const rounds: (number | null)[][] = [];
+    for (const { round, seat, score } of rows.all(match))
+      (rounds[round] ??= Array<number | null>(seats).fill(null))[seat] = score;
+    // A round in which nobody scored is still a round.
+    return Array.from(rounds, (scores) => scores ?? Array<null>(seats).fill(null));
+  };
+}

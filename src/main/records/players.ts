@@ -1,0 +1,159 @@
+import type { PersonPlan } from '../../shared/contract.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { PlayerId } from '../../shared/ids.ts';
+import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Db } from '../db/open.ts';
+import type { Environment } from '../app/environment.ts';
+import { foldText, tidyLine } from './text.ts';
+
+type NewPlayer = Omit<Player, 'id'>;
+
+export interface PlayerStore {
+  /** those not archived, by name */
+  list(): readonly Player[];
+  /** The person whom the id stands for by now; null if there is none. */
+  byId(id: PlayerId): Player | null;
+  /** Refuses an empty, overlong or taken name; writes nothing then. */
+  add(player: NewPlayer): Result<Player, AppRefusal>;
+  /** The same refusals, but one's own name is not taken. */
+  rename(player: Player): Result<Player, AppRefusal>;
+  /** Refused with name-taken where a name would come back that somebody else has now. */
+  setArchived(player: Player, archived: boolean): Result<Player, AppRefusal>;
+  /** Refused with name-taken. */
+  checkName(name: string, own: PlayerId | null): Result<string, AppRefusal>;
+}
+
+/**
+ * Two names are the same if they fold alike; those archived or merged are free again. Throws what the disk throws.
+ */
+export function playerStore(db: Db, environment: Environment): PlayerStore {
+  const columns = 'players.id, name, emblem, colour';
+  const all = db.prepare<[], Player>(
+    `SELECT ${columns} FROM players WHERE archived = 0 AND merged_into IS NULL
+     ORDER BY name COLLATE NOCASE, id`,
+  );
+  const one = db.prepare<[string], Player>(
+    `SELECT ${columns} FROM players WHERE id = ? AND merged_into IS NULL`,
+  );
+  const merged = db.prepare<[string], Player>(
+    `SELECT ${columns} FROM identities JOIN players ON players.id = person WHERE identities.id = ?`,
+  );
+  const insert = db.prepare(
+    'INSERT INTO players (id, name, emblem, colour, created_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const update = db.prepare('UPDATE players SET name = ?, emblem = ?, colour = ? WHERE id = ?');
+  const archive = db.prepare('UPDATE players SET archived = ? WHERE id = ?');
+
+  const checkName: PlayerStore['checkName'] = (name, own) => {
+    const heard = foldText(name);
+    const isTaken = all.all().some((other) => other.id !== own && foldText(other.name) === heard);
+    return isTaken ? fail(appRefusal('name-taken', { name })) : ok(name);
+  };
+  const parseName = (given: string, own: PlayerId | null): Result<string, AppRefusal> => {
+    const name = tidyLine(given);
+    if (name === '') return fail(appRefusal('name-empty'));
+    return [...name].length > NAME_LENGTH_MAX
+      ? fail(appRefusal('name-long', { max: NAME_LENGTH_MAX }))
+      : checkName(name, own);
+  };
+
+  return {
+    list: () => all.all(),
+    byId: (id) => one.get(id) ?? merged.get(id) ?? null,
+    add({ name: given, emblem, colour }) {
+      const name = parseName(given, null);
+      if (!name.ok) return name;
+      const player: Player = { id: environment.id() as PlayerId, name: name.value, emblem, colour };
+      insert.run(player.id, name.value, emblem, colour, environment.now());
+      return ok(player);
+    },
+    rename({ id, name: given, emblem, colour }) {
+      const name = parseName(given, id);
+      if (!name.ok) return name;
+      update.run(name.value, emblem, colour, id);
+      return ok({ id, name: name.value, emblem, colour });
+    },
+    setArchived(player, archived) {
+      const free = archived ? ok(player.name) : checkName(player.name, player.id);
+      if (!free.ok) return free;
+      archive.run(Number(archived), player.id);
+      return ok(player);
+    },
+    checkName,
+  };
+}
+
+/** Somebody known, or somebody new who is made known. Refused with unknown-player, or as `add` refuses. */
+export function personFor(plan: PersonPlan, players: PlayerStore): Result<Player, AppRefusal> {
+  return plan.kind === 'new' ? players.add(plan) : knownPlayer(plan.player as PlayerId, players);
+}
+
+/** The person whom the id stands for by now. Refused with unknown-player. */
+export function knownPlayer(id: PlayerId, players: PlayerStore): Result<Player, AppRefusal> {
+  const player = players.byId(id);
+  return player ? ok(player) : fail(appRefusal('unknown-player'));
+}
+
+/**
+ * Two names that turn out to be one person, and the way back. Both change rows of seats; call them in a transaction.
+ * A seat keeps in `sat_as` whom its log names, so that a merge can be undone.
+ */
+export function mergeStore(db: Db, players: PlayerStore) {
+  const together = db
+    .prepare<[string, string], number>(
+      `SELECT count(DISTINCT match) FROM seats
+       WHERE player = ? AND match IN (SELECT match FROM seats WHERE player = ?)`,
+    )
+    .pluck();
+  const setMerged = db.prepare(
+    'UPDATE players SET merged_into = :into, stands_for = :into WHERE id = :id',
+  );
+  // Whoever was merged into this name before stands for the same person.
+  const follow = db.prepare('UPDATE players SET stands_for = ? WHERE stands_for = ?');
+  const followBack = db.prepare(
+    `WITH RECURSIVE below (id) AS (
+       SELECT id FROM players WHERE merged_into = :id
+       UNION ALL
+       SELECT players.id FROM below JOIN players ON players.merged_into = below.id
+     )
+     UPDATE players SET stands_for = :id WHERE id IN (SELECT id FROM below)`,
+  );
+  const takeSeats = db.prepare(
+    'UPDATE seats SET sat_as = ifnull(sat_as, player), player = ? WHERE player = ?',
+  );
+  const own = db.prepare<[string], Player & { readonly merged_into: string | null }>(
+    'SELECT id, name, emblem, colour, merged_into FROM players WHERE id = ?',
+  );
+  // Whoever had been merged into this name before comes along with it.
+  const giveSeats = db.prepare(
+    `UPDATE seats SET player = :id, sat_as = nullif(sat_as, :id)
+     WHERE sat_as IN (SELECT id FROM identities WHERE person = :id)`,
+  );
+
+  return {
+    /** Refused if they are one already, or sat in one match. */
+    merge(from: Player, into: Player): Result<Player, AppRefusal> {
+      if (from.id === into.id) return fail(appRefusal('same-player'));
+      const matches = together.get(from.id, into.id) ?? 0;
+      if (matches > 0)
+        return fail(appRefusal('sat-together', { from: from.name, into: into.name, matches }));
+      takeSeats.run(into.id, from.id);
+      setMerged.run({ into: into.id, id: from.id });
+      follow.run(into.id, from.id);
+      return ok(into);
+    },
+    /** Gives a merged name its own seats back. Refused if it was not merged, or if its name is taken now. */
+    unmerge(id: PlayerId): Result<Player, AppRefusal> {
+      const player = own.get(id);
+      if (!player) return fail(appRefusal('unknown-player'));
+      if (player.merged_into === null) return fail(appRefusal('not-merged'));
+      const free = players.checkName(player.name, null);
+      if (!free.ok) return free;
+      setMerged.run({ into: null, id });
+      followBack.run({ id });
+      giveSeats.run({ id });
+      return ok(players.byId(id)!);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { CallName, Hello } from '../../shared/contract.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { Settings } from '../../shared/settings.ts';
+import type { App } from '../app/app.ts';
+import { createLocalPlayer } from '../bots/player.ts';
+import { createApp } from './create-app.ts';
+import { memoryDatabase } from '../db/open.ts';
+import { admit, answered } from '../app/dispatch.ts';
+import { systemEnvironment } from '../app/environment.ts';
+import { games } from '../../games/engines.ts';
+import type { StartReview } from '../reviews/reviewer.ts';
+import { settingsStore } from '../settings/store.ts';
+import { fillExample } from '../example/fill.ts';
+
+/**
+ * What can be asked for in the example: looking, having the coach look, and how the screen is set. A sheet that people
+ * write on is not among it: the history shows what stands on it.
+ */
+const ANSWERED: ReadonlySet<CallName> = new Set<CallName>([
+  ...(['app.hello', 'app.about', 'settings.save', 'bots.list', 'boards.list'] as const),
+  ...(['phones.state'] as const),
+  ...(['history.tonight', 'history.list', 'history.facets', 'history.calendar'] as const),
+  ...([
+    'history.year',
+    'history.match',
+    'history.deleted',
+    'match.watch',
+    'match.unwatch',
+  ] as const),
+  ...(['match.replay', 'match.story', 'sheet.story'] as const),
+  ...(['nights.list', 'nights.show', 'players.list', 'people.list'] as const),
+  ...(['photos.list', 'reviews.show', 'reviews.start', 'reviews.cancel'] as const),
+  ...(['reviews.decision', 'reviews.player', 'seasons.list', 'seasons.show'] as const),
+  ...(['statistics.overview', 'statistics.player', 'statistics.game'] as const),
+  ...(['statistics.people', 'statistics.bots', 'statistics.rankings'] as const),
+]);
+
+export interface ExamplePorts {
+  readonly startReview: StartReview | undefined;
+  /** how the screen is set; null where nobody has set it */
+  readonly settings: Settings | null;
+  readonly language: Settings['language'];
+  /** Goes back to people's own history. */
+  readonly leave: () => Promise<void>;
+}
+
+export interface ExampleApp {
+  readonly app: App;
+  /** As somebody has set the screen meanwhile; null where nobody did. */
+  settings(): Settings | null;
+}
+
+/**
+ * The app on a made-up history, which can be looked at and not changed. It is in memory alone: nothing of it is ever
+ * written to the disk, and it is gone with the process that made it.
+ */
+export async function openExample(ports: ExamplePorts): Promise<ExampleApp> {
+  const db = memoryDatabase();
+  await fillExample(db, ports.language, systemEnvironment.now());
+  const settings = settingsStore(db);
+  settings.followSystem(ports.language);
+  if (ports.settings) settings.save(ports.settings);
+  const bots = createLocalPlayer(games, () => performance.now());
+  const { startReview } = ports;
+  const inside = createApp({ db, bots, environment: systemEnvironment, startReview });
+  return { app: lookedAt(inside, ports.leave), settings: settings.saved };
+}
+
+function lookedAt(inside: App, leave: () => Promise<void>): App {
+  return {
+    ...inside,
+    connect(principal, send) {
+      const connection = inside.connect(principal, send);
+      return {
+        ...connection,
+        call: (name, input) =>
+          answered(async () => {
+            const call = admit(principal, name, input);
+            if (!call.ok) return call;
+            if (call.value.name === 'example.close') {
+              await leave();
+              return ok(null);
+            }
+            if (!ANSWERED.has(call.value.name)) return fail(appRefusal('only-an-example'));
+            const reply = await connection.call(name, input);
+            return call.value.name === 'app.hello' && reply.ok
+              ? ok({ ...(reply.value as Hello), isExample: true })
+              : reply;
+          }),
+      };
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { BackupId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { aboutHandlers, type Installation } from './about.ts';
+import type { App, OpenApp, Ports, StartFailure } from '../app/app.ts';
+import { createBackupScheduler } from '../backups/scheduler.ts';
+import { createRescueApp, type RescueFrom } from './rescue-app.ts';
+import { createBackupStore } from '../backups/store.ts';
+import { createOutsideBots, type OutsideBots } from '../bots/outside/programs.ts';
+import { createLocalPlayer } from '../bots/player.ts';
+import { createWorkerPlayer } from '../bots/worker-player.ts';
+import { asidePath } from '../db/backup-files.ts';
+import { assertInPlace, onMoved } from '../db/commit.ts';
+import { readRecord } from '../db/commit-record.ts';
+import { type Examine, examineHere, examineInWorker } from '../db/examine.ts';
+import { transact, tryWrite, tryWriteAsync } from '../db/failure.ts';
+import { lockFolder } from '../db/lock.ts';
+import { isTrouble, openDatabase, type Db, type HistoryTrouble } from '../db/open.ts';
+import {
+  copyAside,
+  replaceWithStaged,
+  stageBackup,
+  stageEmpty,
+  removeStaged,
+  replaceAside,
+} from '../db/replace.ts';
+import { type OpenFileReader, readInThisThread, readInWorker } from '../exchange/file-reader.ts';
+import { systemEnvironment } from '../app/environment.ts';
+import { games } from '../../games/engines.ts';
+import { createApp, type OpenExample, type PhonePorts } from './create-app.ts';
+import { openExample } from './example-app.ts';
+import { privateFile } from '../db/private-file.ts';
+import { reviewInWorker, type StartReview } from '../reviews/reviewer.ts';
+import { settingsStore } from '../settings/store.ts';
+import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
+import { VERSION } from '../../shared/version.ts';
+
+/**
+ * The app on its data folder, for whatever window there is. If the history cannot be opened it starts all the same, into
+ * the rescue; what nobody could choose about is a failure.
+ */
+export const openApp: OpenApp = async (ports) => {
+  const { dataFolder: folder, botWorker, examiner, fileReader } = ports;
+  const lock = lockFolder(folder);
+  if (lock === 'in-use') return fail({ code: 'data-in-use', path: folder });
+  if (lock === 'failed') return fail({ code: 'data-unwritable', path: folder });
+  const swappable = createSwappableApp();
+  const examine = examiner ? examineInWorker(examiner) : examineHere;
+  const openReader = fileReader ? readInWorker(fileReader) : readInThisThread;
+  const startReview = ports.reviewWorker ? reviewInWorker(ports.reviewWorker) : undefined;
+  const phones = phonePorts(ports);
+  const outsideBots = createOutsideBots(folder);
+  const installation = { dataFolder: folder, showFolder: ports.showFolder };
+  const context = {
+    ...{ folder, botWorker, examine, openReader, phones, swappable, outsideBots, startReview },
+    installation,
+  };
+  const first = await openFolder(context);
+  if (!first.ok) {
+    lock.release();
+    return first;
+  }
+  swappable.open(first.value);
+  const close = () =>
+    Promise.all([swappable.app.close(), outsideBots.close()])
+      .then(() => undefined)
+      .finally(() => {
+        lock.release();
+      });
+  return ok({ ...swappable.app, close });
+};
+
+/** What phones come back by lies beside the history, and is none of it. */
+const PHONES_FILE = 'phones.json';
+
+const phonePorts = ({ dataFolder, openPhoneListener, phoneAddresses }: Ports): PhonePorts | null =>
+  openPhoneListener && {
+    network: { openListener: openPhoneListener, addresses: phoneAddresses },
+    file: privateFile(dataFolder, PHONES_FILE),
+  };
+
+interface StartContext {
+  readonly folder: string;
+  readonly botWorker: URL | null;
+  readonly examine: Examine;
+  readonly openReader: OpenFileReader;
+  readonly phones: PhonePorts | null;
+  readonly startReview: StartReview | undefined;
+  readonly swappable: SwappableApp;
+  readonly installation: Installation;
+  /** They stay while one history is exchanged for another. */
+  readonly outsideBots: OutsideBots;
+}
+
+async function openFolder(
+  context: StartContext,
+  take: 'complete' | 'readable' = 'complete',
+): Promise<Result<App, StartFailure>> {
+  const opened = await openDatabase(context.folder, context.examine, take);
+  if (opened.ok) return ok(historyApp(opened.value, context));
+  const { error } = opened;
+  return isTrouble(error) ? ok(await rescueApp(error, context)) : fail(error);
+}
+
+/** When the folder was good a moment ago, and a failure could only be told by ending. */
+async function reopenFolder(context: StartContext, take?: 'complete' | 'readable'): Promise<App> {
+  const opened = await openFolder(context, take);
+  if (!opened.ok) throw new Error(`${opened.error.path}: ${opened.error.code}`);
+  return opened.value;
+}
+
+function historyApp(db: Db, context: StartContext): App {
+  const { folder, botWorker, examine, openReader, phones, swappable } = context;
+  const { outsideBots, startReview, installation } = context;
+  removeStaged(folder);
+  const scheduler = createBackupScheduler({ db, folder, examine });
+  // This process still holds all of it: a copy is the way back to it.
+  onMoved(db, () => void scheduler.make('moved').catch(() => undefined));
+  const bots = botWorker
+    ? createWorkerPlayer(botWorker)
+    : createLocalPlayer(games, () => performance.now());
+
+  const restore = async (backup: BackupId): Promise<Result<null, AppRefusal>> => {
+    let restored: Result<null, AppRefusal> = fail(appRefusal('superseded'));
+    await swappable.swap(async (present) => {
+      // Somebody else was quicker, and another history lies there now.
+      if (present !== app) return present;
+      const fetched = await tryWriteAsync(() => {
+        assertInPlace(db);
+        return stageBackup(folder, backup);
+      });
+      if (!fetched.ok) {
+        restored = fetched;
+        return present;
+      }
+      await app.stop();
+      await scheduler.close(true);
+      await bots.close();
+      restored = tryWrite(() => {
+        replaceWithStaged(db, folder);
+        return null;
+      });
+      return reopenFolder(context);
+    });
+    return restored;
+  };
+
+  const showExample: OpenExample = async (language) => {
+    const settings = settingsStore(db);
+    const example = await openExample({
+      ...{ startReview, language, settings: settings.saved() },
+      leave: () =>
+        swappable.swap(async (present) => {
+          if (present !== shown) return present;
+          const chosen = example.settings();
+          // How the screen is set is no record. What cannot be kept is as it was.
+          if (chosen) {
+            transact(db, () => {
+              settings.save(chosen);
+              return ok(null);
+            });
+          }
+          await example.app.close();
+          return app;
+        }),
+    });
+    const shown = inFrontOf(app, example.app);
+    await swappable.swap(async (present) => {
+      if (present === app) return shown;
+      await example.app.close();
+      return present;
+    });
+    return ok(null);
+  };
+
+  const backups = { scheduler, restore };
+  const app = createApp({
+    ...{ db, bots, environment: systemEnvironment, backups, openReader, phones, outsideBots },
+    ...{ startReview, installation, openExample: showExample },
+  });
+  return app;
+}
+
+/** The history's app stays open behind the one that is shown: phones play on, and it ends with it. */
+const inFrontOf = (behind: App, shown: App): App => ({
+  connect: shown.connect,
+  closeCurtains() {
+    behind.closeCurtains();
+    shown.closeCurtains();
+  },
+  async close() {
+    await shown.close();
+    await behind.close();
+  },
+});
+
+async function rescueApp(
+  { code: trouble, path: file, incomplete }: HistoryTrouble,
+  context: StartContext,
+): Promise<App> {
+  const { folder, examine, swappable } = context;
+  const newest = await createBackupStore(folder, examine).newest();
+  const keptAs = asidePath(folder, Date.now());
+
+  const begin = async (from: RescueFrom): Promise<Result<null, AppRefusal>> => {
+    const ready = await tryWriteAsync(() => makeReadyFor(from, folder));
+    if (!ready.ok) return ready;
+    let begun: Result<void, AppRefusal> = ok(undefined);
+    await swappable.swap(async (present) => {
+      // Someone may have put it right meanwhile, in another window: only what is bad now goes aside.
+      const again = await openDatabase(folder, examine);
+      if (again.ok) return historyApp(again.value, context);
+      begun = isTrouble(again.error) ? await keepAside(from, folder, keptAs) : inUse();
+      if (!begun.ok) return present;
+      return reopenFolder(context, from.kind === 'readable' ? 'readable' : 'complete');
+    });
+    return begun.ok ? ok(null) : begun;
+  };
+
+  const { backup = null, commits = null } = (newest.ok && newest.value) || {};
+  const reached = readRecord(file)?.commits ?? null;
+  const missingInBackup =
+    reached === null || commits === null ? null : Math.max(0, reached - commits);
+  return createRescueApp({
+    version: VERSION.number,
+    about: aboutHandlers(context.installation),
+    rescue: { trouble, file, keptAs, backup, incomplete: incomplete ?? null, missingInBackup },
+    begin,
+  });
+}
+
+const inUse = (): Result<never, AppRefusal> =>
+  fail(appRefusal('storage-failed', { code: 'data-in-use' }));
+
+async function makeReadyFor(from: RescueFrom, folder: string): Promise<void> {
+  if (from.kind === 'backup') await stageBackup(folder, from.backup);
+  if (from.kind === 'empty') stageEmpty(folder);
+}
+
+const keepAside = (
+  from: RescueFrom,
+  folder: string,
+  keptAs: string,
+): Promise<Result<void, AppRefusal>> =>
+  tryWriteAsync(async () => {
+    if (from.kind === 'readable') await copyAside(folder, keptAs);
+    else replaceAside(folder, keptAs);
+  });

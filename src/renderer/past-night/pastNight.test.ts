@@ -140,16 +140,34 @@ test('the next match begins as long after the first as the game usually takes', 
   expect(past.draft.guests.map(({ typed }) => typed)).toEqual(['', '', '']);
 });
 
-test('a match that is refused stays as it is typed, and is sent again as the same', async () => {
+test('a match that is refused stays as it is typed, and can be sent again', async () => {
   const past = sunday();
   type(past, '1', '2', '3');
   line.call.mockResolvedValueOnce(fail(appRefusal('storage-full')));
   expect(await past.save()).toBeNull();
   expect(past.refusal?.code).toBe('storage-full');
   expect(past.draft.guests[2]!.typed).toBe('3');
-  await past.save();
-  const [first, second] = recorded().map(([, input]) => input);
-  expect(second.client).toBe(first.client);
+  expect(await past.save()).not.toBeNull();
+  expect(past.refusal).toBeNull();
+});
+
+test('a match that a reload has cut off is sent again as the same, and is one match', async () => {
+  const before = sunday();
+  type(before, '1', '2', '3');
+  const answer = line.call.getMockImplementation()!;
+  line.call.mockReturnValue(new Promise(() => undefined));
+  void before.save();
+  expect(await before.save()).toBeNull();
+  await nextTick();
+  line.call.mockImplementation(answer);
+  setActivePinia(createPinia());
+  const past = usePastNight();
+  await vi.waitFor(() => {
+    expect(past.records).toHaveLength(1);
+  });
+  const [first, second] = recorded().map(([, input]) => JSON.stringify(input));
+  expect(second).toBe(first);
+  expect(past.draft.guests.map(({ typed }) => typed)).toEqual(['', '', '']);
 });
 
 test('a night of today that is to begin later than now began a while ago, but today', () => {

@@ -1,14 +1,23 @@
 import { defineStore } from 'pinia';
 import { computed, reactive, shallowRef, toRaw, watch } from 'vue';
-import type { MatchRecord, PersonPlan, WaitingMatch } from '../../shared/contract.ts';
+import type {
+  Input,
+  MatchRecord,
+  Output,
+  PersonPlan,
+  Reply,
+  WaitingMatch,
+} from '../../shared/contract.ts';
 import { PLACE_MAX, SCORE_MAX, type SheetDetail } from '../../shared/contract/sheets.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { ClientId, MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import { freeLook } from '../../shared/looks.ts';
 import type { Colour, Emblem } from '../../shared/people.ts';
 import { useApp } from '../link/app.ts';
 import { newClient } from '../link/calls.ts';
 import { useConnection } from '../link/connection.ts';
+import { createOutgoingQueue } from '../link/outgoingQueue.ts';
+import { storedValue } from '../link/storedValue.ts';
 import { isSameName } from '../ui/findNames.ts';
 import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
 import { screens } from '../table/kit/screen.ts';
@@ -37,34 +46,53 @@ interface Draft {
   game: string;
   detail: SheetDetail;
   minutes: number | null;
-  /** of the match that is being written: it stays however often it is sent */
-  client: ClientId;
-  /** when that match began, as it was sent: the same match cannot have begun at another time when it is sent again */
-  startedAt: number | null;
   saved: MatchId[];
 }
 
-const KEY = 'menagerie-past-night';
 const MINUTE = 60_000;
+// Written by this page.
+const storedDraft = storedValue(
+  'menagerie-past-night',
+  (value): value is Partial<Draft> => typeof value === 'object' && value !== null,
+);
+const storedRecords = storedValue(
+  'menagerie-past-night-outgoing',
+  (value): value is OutgoingRecord[] => Array.isArray(value),
+);
+
+/** A match that is being written down, on its way to the main process. */
+interface OutgoingRecord {
+  readonly input: Input<'sheet.record'>;
+}
 
 const emptyDraft = (): Draft => ({
   ...{ day: '', time: '19:00', place: '', guests: [], game: '', detail: 'totals', minutes: null },
-  ...{ client: newClient(), startedAt: null, saved: [] },
+  saved: [],
 });
 
 /** A night of the past that is being written down, match by match. It survives leaving the page and closing the app. */
 export const usePastNight = defineStore('pastNight', () => {
   const connection = useConnection();
   const app = useApp();
-  const draft = reactive<Draft>(readDraft());
+  const draft = reactive<Draft>({ ...emptyDraft(), ...storedDraft.read() });
   /** the matches written so far, the first first; one that was deleted stays, so that it can be taken back */
   const records = shallowRef<readonly MatchRecord[]>([]);
   /** sheets of this night whose rounds are still being written */
   const unfinished = shallowRef<readonly WaitingMatch[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   watch(draft, () => {
-    localStorage.setItem(KEY, JSON.stringify(draft));
+    storedDraft.write(draft);
   });
+  const outgoing = createOutgoingQueue<OutgoingRecord>({
+    stored: storedRecords,
+    canSend: () => true,
+    send: ({ input }) => connection.call('sheet.record', input),
+    async receiveReply(_, reply) {
+      refusal.value = reply && !reply.ok ? reply.error : null;
+      if (reply?.ok) await addSaved(matchIn(reply));
+    },
+  });
+  void outgoing.flush();
 
   const players = computed(() => draft.guests.filter(({ isOut }) => !isOut));
   const range = computed(() => screens[draft.game]?.seats ?? { min: 1, max: PLACE_MAX });
@@ -110,12 +138,13 @@ export const usePastNight = defineStore('pastNight', () => {
 
   /**
    * Writes the match, and leaves the row ready for the next one. By rounds it begins the sheet on which they are
-   * written. Returns the match; null if it was refused.
+   * written. Returns the match; null if it was refused, and while another one is on its way.
    */
   async function save(): Promise<MatchId | null> {
-    const at = (draft.startedAt ??= startedAt());
-    const reply = await connection.call('sheet.record', {
-      client: draft.client,
+    if (outgoing.items.value.length > 0) return null;
+    const at = startedAt();
+    const input = {
+      client: newClient(),
       game: draft.game,
       options: { ...screens[draft.game]?.defaultOptions },
       people: players.value.map(({ plan }) => ({ ...toRaw(plan) })),
@@ -126,22 +155,15 @@ export const usePastNight = defineStore('pastNight', () => {
       utcOffset: offsetAt(at),
       place: draft.place,
       note: '',
-    });
-    refusal.value = reply.ok ? null : reply.error;
-    if (!reply.ok) {
-      draft.startedAt = null;
-      // Sent before the app was closed, and changed since: what stands here now is another match.
-      if (reply.error.code === 'client-id-used') draft.client = newClient();
-      return null;
-    }
-    await settle(reply.value.match);
-    return reply.value.match;
+    };
+    const reply = await outgoing.add({ input });
+    return reply?.ok ? matchIn(reply) : null;
   }
 
   /** Whoever was new is known from now on. */
-  async function settle(match: MatchId): Promise<void> {
+  async function addSaved(match: MatchId): Promise<void> {
     draft.saved.push(match);
-    Object.assign(draft, { client: newClient(), startedAt: null, minutes: null });
+    draft.minutes = null;
     await Promise.all([load(), app.meet()]);
     for (const guest of draft.guests) {
       guest.typed = '';
@@ -212,12 +234,5 @@ export const usePastNight = defineStore('pastNight', () => {
   };
 });
 
-function readDraft(): Draft {
-  try {
-    // Written by this page.
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
-    return { ...emptyDraft(), ...kept };
-  } catch {
-    return emptyDraft();
-  }
-}
+const matchIn = (reply: Extract<Reply, { ok: true }>): MatchId =>
+  (reply.value as Output<'sheet.record'>).match;

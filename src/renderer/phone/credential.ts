@@ -1,8 +1,10 @@
 import type { SeatRight } from '../../shared/contract.ts';
 import type { PhoneCredential } from '../link/phoneLink.ts';
-import { hasTexts, keep } from './storage.ts';
+import { hasTexts, storedValue } from '../link/storedValue.ts';
 
-const right = keep('right', (value): value is SeatRight => hasTexts(value, 'id', 'secret'));
+const right = storedValue('menagerie-phone-right', (value): value is SeatRight =>
+  hasTexts(value, 'id', 'secret'),
+);
 
 /** Where the code may be: the address that was scanned. */
 export interface CodePlaces {

@@ -1,7 +1,7 @@
 import { LANGUAGES, THEMES, type Settings } from '../../shared/settings.ts';
 import { shallowRef } from 'vue';
 import { firstSpoken, type Language } from '../i18n/languages.ts';
-import { hasTexts, keep } from './storage.ts';
+import { hasTexts, storedValue } from '../link/storedValue.ts';
 
 interface Chosen {
   readonly language: Language | null;
@@ -9,7 +9,7 @@ interface Chosen {
 }
 
 /** How this phone's owner wants it. */
-export const chosenLook = keep('look', (value): value is Chosen => {
+export const chosenLook = storedValue('menagerie-phone-look', (value): value is Chosen => {
   if (typeof value !== 'object' || value === null) return false;
   const { language, theme } = value as Record<string, unknown>;
   return (
@@ -19,8 +19,8 @@ export const chosenLook = keep('look', (value): value is Chosen => {
 });
 
 /** What was spoken and played here last, which will be needed first when the page comes again. */
-export const lastPlayed = keep(
-  'last',
+export const lastPlayed = storedValue(
+  'menagerie-phone-last',
   (value): value is { readonly language: Language; readonly game: string } =>
     hasTexts(value, 'language', 'game') && LANGUAGES.some((one) => one === value.language),
 );

@@ -1,7 +1,7 @@
 import { computed, reactive, ref, shallowRef } from 'vue';
-import type { CallName, Input, PhoneTable } from '../../shared/contract.ts';
+import type { CallName, Input, Output, PhoneTable } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
+import type { ClientId, DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type {
   MatchPush,
   OfferedChoice,
@@ -12,7 +12,9 @@ import type {
 import type { Language } from '../i18n/languages.ts';
 import { newClient } from '../link/calls.ts';
 import type { LinkState } from '../link/link.ts';
+import { createOutgoingQueue } from '../link/outgoingQueue.ts';
 import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
+import { storedValue } from '../link/storedValue.ts';
 import { tellFrames, tellReplay, type ToldEvent } from '../table/kit/told.ts';
 import type { PhoneGame } from './kit/game.ts';
 import type { Cover } from './kit/room.ts';
@@ -24,8 +26,7 @@ import {
   type CodePlaces,
 } from './credential.ts';
 import { followTable, type LoadedTable } from './followTable.ts';
-import { createSentEntries } from './sentEntry.ts';
-import { createSentMoves } from './sentMove.ts';
+import { createFaceDownMoves } from './faceDownMove.ts';
 
 /** What a phone stands on; a test gives its own. */
 export interface PhonePorts {
@@ -38,6 +39,23 @@ export interface PhonePorts {
   loadGame(game: string, laptop: Language): Promise<PhoneGame | null>;
   readonly places: CodePlaces;
 }
+
+/** A move as this phone sends it. */
+interface SentMove {
+  readonly match: MatchId;
+  readonly decision: DecisionId;
+  readonly client: ClientId;
+  readonly move: OfferedChoice['move'];
+}
+
+/** What this phone changes on the laptop. It survives a reload: whoever pressed once has done it. */
+type PhoneChange =
+  | { readonly call: 'match.play'; readonly input: SentMove }
+  | { readonly call: 'sheet.write'; readonly input: Input<'sheet.write'> };
+
+const storedChanges = storedValue('menagerie-phone-outgoing', (value): value is PhoneChange[] =>
+  Array.isArray(value),
+);
 
 /** Nothing has been tried yet: there is nothing to come in with. */
 type PhoneLinkState = LinkState | 'closed';
@@ -63,13 +81,17 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   const nudges = ref(0);
   /** the words that were typed last; empty for who scanned the code */
   const typedWords = ref('');
-  const sentMoves = createSentMoves();
-  const sentEntries = createSentEntries(
-    (entry) => link?.call('sheet.write', entry),
-    (why) => {
-      refusal.value = why;
+  const faceDown = createFaceDownMoves();
+  const outgoing = createOutgoingQueue<PhoneChange>({
+    stored: storedChanges,
+    canSend: ({ input }) => seat.value !== null && isShown(input.match),
+    send: ({ call, input }) => link?.call<CallName>(call, input) ?? Promise.resolve(null),
+    receiveReply(change, reply) {
+      if (reply && !reply.ok) refusal.value = reply.error;
+      else if (reply && change.call === 'match.play')
+        putFaceDown(change.input, reply.value as Output<'match.play'>);
     },
-  );
+  });
   let link: PhoneLink | null = null;
   const tables = followTable({
     loadGame,
@@ -84,11 +106,23 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     if (table.value?.mine?.takenOver) return 'laptop';
     return isHidden.value && !game.value?.hasNoHand ? 'hidden' : null;
   });
-  const sent = computed(() => {
-    const move = sentMoves.current.value;
-    return move && move.match === match.value?.match ? move : null;
+  const isShown = (of: string): boolean => of === (match.value ?? sheet.value)?.match;
+  /** the move that is on its way */
+  const sending = computed(() => {
+    const [change] = outgoing.items.value;
+    return change?.call === 'match.play' && isShown(change.input.match) ? change.input : null;
   });
-  const isSending = computed(() => sent.value !== null && sent.value.arrivedAt === null);
+  /** the last move, while it is on its way or lies face down */
+  const sent = computed(() => {
+    const move = sending.value ?? faceDown.current.value;
+    return move && isShown(move.match) ? move : null;
+  });
+  const isSending = computed(() => sending.value !== null);
+  /** what this phone has told of a sheet and is on its way */
+  const sentEntry = computed(() => {
+    const [change] = outgoing.items.value;
+    return change?.call === 'sheet.write' ? change.input : null;
+  });
   const decision = computed<OwedDecision | null>(() => {
     if (!match.value || seat.value === null || isSending.value || cover.value === 'laptop')
       return null;
@@ -126,11 +160,12 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     told.value = [];
     hasJustSat.value = false;
     if (now === 'unauthorised') comeWithCode();
-    else if (now === 'superseded') sentMoves.forget();
-    else {
+    else if (now === 'superseded') {
+      outgoing.forget();
+      faceDown.forget();
+    } else {
       forgetRight();
-      sentMoves.drop();
-      sentEntries.drop();
+      dropSent();
     }
   }
 
@@ -177,25 +212,48 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     match.value = push;
     if (push.fresh) void catchUp(push.match);
     else told.value = tellFrames(told.value, push.frames, push.revision);
-    settle();
+    updateFaceDown();
     resend(push.match);
   }
 
   function receiveSheet(push: SheetPush): void {
     if (!tables.takes(push.match)) return;
     sheet.value = push;
-    sentEntries.resend(push.match);
+    resend(push.match);
   }
 
   /** Tells this seat's own part of a round. */
   function tell(round: number, value: object): void {
     if (!sheet.value || seat.value === null) return;
     refusal.value = null;
-    sentEntries.tell({ match: sheet.value.match, round, column: seat.value }, value);
+    if (sentEntry.value) return;
+    const cell = { state: 'given', value: { ...value } } as const;
+    const at = { match: sheet.value.match, round, column: seat.value };
+    void outgoing.add({ call: 'sheet.write', input: { ...at, client: newClient(), cell } });
   }
 
-  function settle(): void {
-    if (match.value && seat.value !== null) sentMoves.settle(match.value, seat.value);
+  function putFaceDown(
+    { match: of, decision: owed, move }: SentMove,
+    { revision }: Output<'match.play'>,
+  ): void {
+    faceDown.set({ match: of, decision: owed, move, arrivedAt: revision });
+    updateFaceDown();
+  }
+
+  function updateFaceDown(): void {
+    if (match.value && seat.value !== null) faceDown.update(match.value, seat.value);
+  }
+
+  function dropSent(): void {
+    outgoing.drop(() => true);
+    faceDown.set(null);
+  }
+
+  /** Sends again what a page before this one has begun to send; what is of another match comes too late. */
+  function resend(of: MatchId): void {
+    if (seat.value === null) return;
+    outgoing.drop(({ input }) => input.match !== of);
+    void outgoing.flush();
   }
 
   /** What everyone saw, for a page that was away. */
@@ -212,41 +270,12 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
 
   function choose(move: OfferedChoice['move']): void {
     if (!match.value || !decision.value) return;
-    const client = newClient();
+    const at = { match: match.value.match, decision: decision.value.decision };
     refusal.value = null;
-    sentMoves.send({
-      match: match.value.match,
-      decision: decision.value.decision,
-      move: { ...move },
-      client,
+    void outgoing.add({
+      call: 'match.play',
+      input: { ...at, client: newClient(), move: { ...move } },
     });
-    void play();
-  }
-
-  /** moves under way in this page; one that was under way in an earlier page is said again */
-  const underWay = new Set<string>();
-
-  function resend(of: MatchId): void {
-    const move = sentMoves.current.value;
-    if (move && move.match === of && move.arrivedAt === null && !underWay.has(move.client))
-      void play();
-  }
-
-  async function play(): Promise<void> {
-    const { match: of, decision: owed, move, client } = sentMoves.current.value!;
-    underWay.add(client);
-    const play = { match: of, decision: owed, client, move: { ...move } };
-    const reply = await link?.call('match.play', play);
-    underWay.delete(client);
-    if (sentMoves.current.value?.client !== client || !reply) return;
-    if (reply.ok) {
-      sentMoves.arrived(reply.value.revision);
-      settle();
-    } else if (reply.error.code !== 'superseded') {
-      // Whoever took this phone's place has not made the move: it may still have to be said.
-      sentMoves.drop();
-      refusal.value = reply.error;
-    }
   }
 
   /** The rule against a move of the open decision; null where there is none, and while nobody can be asked. */
@@ -289,8 +318,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
   async function leave(): Promise<void> {
     hasJustSat.value = false;
     onlyWatches.value = false;
-    sentMoves.drop();
-    sentEntries.drop();
+    dropSent();
     await ask('phone.leave', {});
   }
 
@@ -318,8 +346,7 @@ export function createPhone({ open, loadGame, places }: PhonePorts) {
     decision,
     sent,
     isSending,
-    /** what this phone has told of a sheet and is on its way */
-    sentEntry: sentEntries.current,
+    sentEntry,
     isPending,
     mayTakeBack,
     hasJustSat,

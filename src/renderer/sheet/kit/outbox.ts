@@ -1,7 +1,9 @@
-import { ref, shallowRef } from 'vue';
+import { shallowRef } from 'vue';
 import type { CallName, Input, Reply } from '../../../shared/contract.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../../shared/ids.ts';
+import { createOutgoingQueue } from '../../link/outgoingQueue.ts';
+import { storedValue } from '../../link/storedValue.ts';
 
 /** The calls that change a sheet. */
 type ChangeName = Exclude<
@@ -33,96 +35,51 @@ interface Stored {
 }
 
 export interface OutboxPorts {
-  /** survives a reload of the page, and nothing else */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** whether changes can be sent now */
   isOpen(): boolean;
   /** Null where there is nothing to send any more. */
   send(change: Change): Promise<Reply | null>;
 }
 
-const KEY = 'menagerie-sheet-outbox';
-/** Another window has taken over; the main process has not looked at the change. */
-const NOT_PROCESSED = 'superseded';
+/** Changes of sheets on their way to the main process, and those that it refused. */
+export function createOutbox({ isOpen, send }: OutboxPorts) {
+  // What an older version wrote and is not understood, the main process refuses.
+  const stored = storedValue(
+    'menagerie-sheet-outbox',
+    (value): value is Stored =>
+      typeof value === 'object' && value !== null && 'changes' in value && 'refused' in value,
+    () => sessionStorage,
+  );
+  const refused = shallowRef(stored.read()?.refused ?? []);
+  const queue = createOutgoingQueue<Change>({
+    stored: {
+      read: () => stored.read()?.changes ?? null,
+      write: (changes) => {
+        stored.write({ changes: changes ?? [], refused: refused.value });
+      },
+    },
+    canSend: isOpen,
+    send,
+    receiveReply(change, reply) {
+      if (reply && !reply.ok) setRefused([...refused.value, { change, refusal: reply.error }]);
+    },
+  });
 
-/**
- * Changes of sheets on their way to the main process. They are sent one after the other in the order they were made,
- * each until it is answered. While the connection is down they wait; a page that is loaded again resends them.
- */
-export function createOutbox({ storage, isOpen, send }: OutboxPorts) {
-  const stored = read(storage);
-  const changes = shallowRef(stored.changes);
-  const refused = shallowRef(stored.refused);
-  /** who waits for the answer, by client id */
-  const resolvers = new Map<string, (isSaved: boolean) => void>();
-  /** the first one has been sent, and cannot be withdrawn */
-  const isSending = ref(false);
-
-  function set(next: Partial<Stored>): void {
-    changes.value = next.changes ?? changes.value;
-    refused.value = next.refused ?? refused.value;
-    storage.setItem(KEY, JSON.stringify({ changes: changes.value, refused: refused.value }));
-  }
-
-  function settle(change: Change, refusal: AppRefusal | null): void {
-    const { client } = change.input;
-    set({
-      changes: changes.value.filter(({ input }) => input.client !== client),
-      refused: refusal ? [...refused.value, { change, refusal }] : refused.value,
-    });
-    resolvers.get(client)?.(refusal === null);
-    resolvers.delete(client);
-  }
-
-  /** Sends what waits, if it can. */
-  async function flush(): Promise<void> {
-    while (!isSending.value && isOpen() && changes.value[0]) {
-      isSending.value = true;
-      const reply = await send(changes.value[0]);
-      isSending.value = false;
-      // `send` may have replaced it, under the same client id.
-      const [sent] = changes.value;
-      if (!sent || (reply && !reply.ok && reply.error.code === NOT_PROCESSED)) return;
-      settle(sent, reply && !reply.ok ? reply.error : null);
-    }
+  function setRefused(next: readonly RefusedChange[]): void {
+    refused.value = next;
+    stored.write({ changes: queue.items.value, refused: next });
   }
 
   return {
-    changes,
+    ...queue,
     refused,
-    flush,
     /** Answers whether it was saved. */
-    add(change: Change): Promise<boolean> {
-      set({ changes: [...changes.value, change] });
-      const saved = new Promise<boolean>((resolve) => resolvers.set(change.input.client, resolve));
-      void flush();
-      return saved;
-    },
-    /** Another form of the waiting change with the same client id; that is what is sent from now on. */
-    replace(change: Change): void {
-      const isIt = ({ input }: Change): boolean => input.client === change.input.client;
-      set({ changes: changes.value.map((one) => (isIt(one) ? change : one)) });
-    },
-    /** Whether the last one cannot have been received yet. */
-    canWithdraw: (): boolean => changes.value.length > Number(isSending.value),
-    /** Removes the last one. */
-    withdraw(): void {
-      settle(changes.value.at(-1)!, null);
+    async add(change: Change): Promise<boolean> {
+      return (await queue.add(change))?.ok ?? true;
     },
     /** Removes a refused one. */
-    forget(one: RefusedChange): void {
-      set({ refused: refused.value.filter((other) => other !== one) });
+    removeRefused(one: RefusedChange): void {
+      setRefused(refused.value.filter((other) => other !== one));
     },
   };
-}
-
-const NOTHING: Stored = { changes: [], refused: [] };
-
-function read(storage: OutboxPorts['storage']): Stored {
-  try {
-    // Written by this page; what an older version wrote and is not understood, the main process refuses.
-    return { ...NOTHING, ...(JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Stored>) };
-  } catch {
-    return NOTHING;
-  }
 }

@@ -54,7 +54,6 @@ export const useSheet = defineStore('sheet', () => {
   /** the main process has accepted `sheet.watch` on this connection */
   const isWatching = ref(false);
   const outbox = createOutbox({
-    storage: sessionStorage,
     isOpen: () => connection.state === 'open' && (watched.value === null || isWatching.value),
     send,
   });
@@ -62,7 +61,7 @@ export const useSheet = defineStore('sheet', () => {
   const isOfThisSheet = ({ input }: Change): boolean => input.match === watched.value;
   /** what was written and is not saved yet, in the order it was written */
   const drafts = computed<readonly Draft[]>(() =>
-    outbox.changes.value.flatMap((change) =>
+    outbox.items.value.flatMap((change) =>
       change.call === 'sheet.write' && isOfThisSheet(change) ? [change.input] : [],
     ),
   );
@@ -82,9 +81,9 @@ export const useSheet = defineStore('sheet', () => {
   const isOffline = computed(() => connection.state !== 'open');
   /** how many changes wait for the connection */
   const unsent = computed(() =>
-    isOffline.value ? outbox.changes.value.filter(isOfThisSheet).length : 0,
+    isOffline.value ? outbox.items.value.filter(isOfThisSheet).length : 0,
   );
-  const waiting = computed(() => (isOffline.value ? outbox.changes.value.at(-1) : undefined));
+  const waiting = computed(() => (isOffline.value ? outbox.items.value.at(-1) : undefined));
   const withdrawable = computed(() =>
     waiting.value?.call === 'sheet.write' && outbox.canWithdraw() ? waiting.value.input : null,
   );
@@ -156,7 +155,7 @@ export const useSheet = defineStore('sheet', () => {
    * the cell that is being entered.
    */
   const isRearranging = (): boolean =>
-    outbox.changes.value.some((change) => change.call !== 'sheet.write' && isOfThisSheet(change));
+    outbox.items.value.some((change) => change.call !== 'sheet.write' && isOfThisSheet(change));
 
   /** The first of several tapped cards may end the match: the others can still be tapped. */
   const isBeingEntered = (): boolean =>
@@ -176,7 +175,7 @@ export const useSheet = defineStore('sheet', () => {
     if (!ONCE.includes(change.call)) return false;
     const said = ({ call, input }: Change): string =>
       JSON.stringify([call, { ...input, client: null }]);
-    return outbox.changes.value.some((waiting) => said(waiting) === said(change));
+    return outbox.items.value.some((waiting) => said(waiting) === said(change));
   }
 
   /**
@@ -247,7 +246,8 @@ export const useSheet = defineStore('sheet', () => {
   /** Writes into a cell, or (column null) the table part of a round. Answers whether it was saved. */
   function put({ round, column }: Omit<Draft, 'cell'>, cell: Cell): Promise<boolean> {
     writtenLast = { round, column };
-    for (const one of refused.value) if (isWrittenAt(one, { round, column })) outbox.forget(one);
+    for (const one of refused.value)
+      if (isWrittenAt(one, { round, column })) outbox.removeRefused(one);
     return enqueue({ call: 'sheet.write', input: { ...newChange(), round, column, cell } });
   }
 
@@ -270,17 +270,17 @@ export const useSheet = defineStore('sheet', () => {
     const undone = undoable.value;
     if (!undone) return;
     if (withdrawable.value) {
-      outbox.withdraw();
+      void outbox.withdraw();
       goToUndone(undone);
       return;
     }
-    const to = outbox.changes.value.length > 0 ? null : undone.to;
+    const to = outbox.items.value.length > 0 ? null : undone.to;
     await enqueue({ call: 'undo', input: newChange(), to });
   }
 
   function dismissRefusal(): void {
     callRefusal.value = null;
-    if (refusedOther.value) outbox.forget(refusedOther.value);
+    if (refusedOther.value) outbox.removeRefused(refusedOther.value);
   }
 
   /** Writes what was typed. What is no score stays where it is, with the reason. */
@@ -345,7 +345,7 @@ export const useSheet = defineStore('sheet', () => {
     saveTyped,
     discardTyped,
     dismissRefusal,
-    dismissRefused: outbox.forget,
+    dismissRefused: outbox.removeRefused,
     /** Writes a value into a column or (null) the table part of the round being entered; null clears it. */
     write: (column: number | null, value: object | null): Promise<boolean> =>
       put(

@@ -1,16 +1,15 @@
-/** What a phone keeps under one name; null where nothing is kept or the browser keeps nothing. */
-export interface Kept<Value> {
+/** A value in the storage of the browser; null where none is stored or the browser stores nothing. */
+export interface StoredValue<Value> {
   read(): Value | null;
   write(value: Value | null): void;
 }
 
-/** Storage may be switched off, be full, or hold what an older page wrote: then nothing is kept. */
-export function keep<Value>(
-  name: string,
+/** Storage may be switched off, be full, or hold what an older page wrote: then nothing is stored. */
+export function storedValue<Value>(
+  key: string,
   isValue: (value: unknown) => value is Value,
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => window.localStorage,
-): Kept<Value> {
-  const key = `menagerie-phone-${name}`;
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => localStorage,
+): StoredValue<Value> {
   return {
     read() {
       try {

@@ -1,0 +1,56 @@
+import { shallowRef, type ShallowRef } from 'vue';
+import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
+import type { MatchPush, OfferedChoice } from '../../shared/pushes.ts';
+import { hasTexts, storedValue } from '../link/storedValue.ts';
+
+/** A move that the laptop has and nobody has seen yet. */
+export interface FaceDownMove {
+  readonly match: MatchId;
+  readonly decision: DecisionId;
+  readonly move: OfferedChoice['move'];
+  /** the revision at which the laptop has it */
+  readonly arrivedAt: number;
+}
+
+const stored = storedValue(
+  'menagerie-phone-move',
+  (value): value is FaceDownMove =>
+    hasTexts(value, 'match', 'decision') &&
+    hasTexts((value as FaceDownMove).move, 'type') &&
+    typeof (value as FaceDownMove).arrivedAt === 'number',
+);
+
+interface FaceDownMoves {
+  readonly current: Readonly<ShallowRef<FaceDownMove | null>>;
+  set(move: FaceDownMove | null): void;
+  /** Forgets it in this page alone. */
+  forget(): void;
+  /** Drops what no longer lies face down in this match, as it stands. */
+  update(push: Pick<MatchPush, 'match' | 'revision' | 'now'>, seat: Seat): void;
+}
+
+/** The phone's last move. It survives a reload, for the laptop never says again which card lies face down. */
+export function createFaceDownMoves(): FaceDownMoves {
+  const current = shallowRef<FaceDownMove | null>(stored.read());
+  const set = (move: FaceDownMove | null): void => {
+    current.value = move;
+    stored.write(move);
+  };
+  return {
+    current,
+    set,
+    forget: () => {
+      current.value = null;
+    },
+    update({ match, revision, now: { owed, pending } }, seat) {
+      const sent = current.value;
+      if (!sent) return;
+      // What was pushed before the move was made says nothing of it.
+      if (sent.match === match && revision < sent.arrivedAt) return;
+      const isOpenAgain = owed.some(
+        ({ decision, choices }) => decision === sent.decision && choices,
+      );
+      if (sent.match !== match || isOpenAgain || !pending.includes(seat)) set(null);
+    },
+  };
+}

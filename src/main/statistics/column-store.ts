@@ -3,20 +3,11 @@ import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import { BOT_LEVELS, type BotLevel } from '../../shared/people.ts';
 import type { FigureValue } from '../../core/game.ts';
 import {
-  allRows,
+  type ColumnsOf,
   createDictionary,
+  createTable,
   type Dictionary,
-  doubled,
-  type FigureContents,
-  figureStore,
-  type FigureStore,
-  firstRows,
-  INITIAL_ROWS,
-  numberStore,
-  type NumberStore,
-  reorderColumns,
   type Rows,
-  withRoom,
 } from './columns.ts';
 
 /** What may be said of a match, as bits. */
@@ -38,55 +29,69 @@ export interface MatchKind {
 }
 
 /** One row for each match that is over. */
-export interface MatchColumns {
+const MATCHES = {
   /** its rowid in the database */
-  readonly row: Float64Array;
+  row: Float64Array,
   /** a number among the games */
-  readonly game: Uint8Array;
+  game: Uint8Array,
   /** a number among the kinds */
-  readonly kind: Uint16Array;
-  readonly night: Uint32Array;
+  kind: Uint16Array,
+  night: Uint32Array,
   /** on which the night began there: days since 1970 */
-  readonly day: Int32Array;
+  day: Int32Array,
   /** a number among the places of nights */
-  readonly place: Uint32Array;
-  readonly startedAt: Float64Array;
-  readonly endedAt: Float64Array;
-  readonly marks: Uint8Array;
-  readonly rounds: Uint32Array;
+  place: Uint32Array,
+  startedAt: Float64Array,
+  endedAt: Float64Array,
+  marks: Uint8Array,
+  rounds: Uint32Array,
   /** who was at the table: those with a place, or everybody where there are no places */
-  readonly size: Uint8Array;
+  size: Uint8Array,
   /** how many share the first place */
-  readonly winners: Uint8Array;
+  winners: Uint8Array,
   /** Its seats are the rows from here … */
-  readonly seatsFrom: Uint32Array;
+  seatsFrom: Uint32Array,
   /** … to before this one. */
-  readonly seatsTo: Uint32Array;
+  seatsTo: Uint32Array,
   /** Where the scores of its plays are among all that are kept, play by play and each by seat; from = to for a single play. */
-  readonly playsFrom: Uint32Array;
-  readonly playsTo: Uint32Array;
-}
+  playsFrom: Uint32Array,
+  playsTo: Uint32Array,
+} as const;
+export type MatchColumns = ColumnsOf<typeof MATCHES>;
 
 /** One row for each seat of a match that is over. */
-export interface SeatColumns {
-  readonly match: Uint32Array;
+const SEATS = {
+  match: Uint32Array,
   /** a number among the players; NO_PLAYER for a bot */
-  readonly player: Int32Array;
+  player: Int32Array,
   /** of a bot: a number among the levels, or behind them one among the programs; else NO_LEVEL */
-  readonly level: Int32Array;
+  level: Int32Array,
   /** NaN for none */
-  readonly score: Float64Array;
+  score: Float64Array,
   /** 0 for who left before the end, and in abandoned matches */
-  readonly place: Uint32Array;
+  place: Uint32Array,
   /** where the seat's figures lie among all that are kept: from … to − 1 */
-  readonly figuresFrom: Uint32Array;
-  readonly figuresTo: Uint32Array;
+  figuresFrom: Uint32Array,
+  figuresTo: Uint32Array,
   /** the person's ratings right after this match; NaN where it is not rated */
-  readonly skill: Float64Array;
-  readonly doubt: Float64Array;
-  readonly skillInGame: Float64Array;
-  readonly doubtInGame: Float64Array;
-}
+  skill: Float64Array,
+  doubt: Float64Array,
+  skillInGame: Float64Array,
+  doubtInGame: Float64Array,
+} as const;
+export type SeatColumns = ColumnsOf<typeof SEATS>;
+
+const FIGURES = {
+  /** a number among the names of figures */
+  name: Uint16Array,
+  value: Float64Array,
+} as const;
+
+/** Scores of sheets that hold several plays; NaN for who was not there. */
+const PLAYS = { score: Float64Array } as const;
+
+/** What a figure of a game is called, and what it is broken down by. */
+export type FigureName = Omit<FigureValue, 'value'>;
 
 export const NO_PLAYER = -1;
 const NO_LEVEL = -1;
@@ -128,11 +133,12 @@ export interface ColumnStore {
   readonly places: Dictionary<string>;
   readonly players: Dictionary<PlayerId>;
   readonly programs: Dictionary<string>;
+  readonly figureNames: readonly FigureName[];
+  // Columns are exchanged when they grow: ask for them anew after each `add`, `seat` and `setPlays`.
   readonly matches: MatchColumns;
   readonly seats: SeatColumns;
-  readonly figures: FigureStore;
-  /** the scores of sheets that hold several plays; NaN for who was not there */
-  readonly plays: NumberStore;
+  readonly figures: ColumnsOf<typeof FIGURES>;
+  readonly plays: ColumnsOf<typeof PLAYS>;
   /** A match, without seats so far. */
   add(match: MatchInput): number;
   /** All seats of a match, one after the other, in their order. */
@@ -146,94 +152,99 @@ export interface ColumnStore {
   reorder(matches: Rows): Generator<void>;
 }
 
-/** What a store holds, without room for more. */
+/** What a store holds: lists of values, and columns without room for more. */
 export interface StoreContents {
-  readonly ids: readonly MatchId[];
-  readonly games: readonly string[];
-  readonly kinds: readonly MatchKind[];
-  readonly nights: readonly NightId[];
-  readonly places: readonly string[];
-  readonly players: readonly PlayerId[];
-  readonly programs: readonly string[];
-  readonly matches: MatchColumns;
-  readonly seats: SeatColumns;
-  readonly figures: FigureContents;
-  readonly plays: Float64Array;
+  readonly lists: Pick<ColumnStore, 'ids' | 'figureNames'> & {
+    readonly [
+      List in 'games' | 'kinds' | 'nights' | 'places' | 'players' | 'programs'
+    ]: ColumnStore[List]['values'];
+  };
+  readonly tables: Pick<ColumnStore, 'matches' | 'seats' | 'figures' | 'plays'>;
 }
 
-/** Columns are exchanged when they grow: ask for them anew after each `add` and `seat`. */
 export function createColumnStore(from?: StoreContents): ColumnStore {
-  const ids: MatchId[] = [...(from?.ids ?? [])];
-  const [games, kinds] = [createDictionary(from?.games), createDictionary(from?.kinds)];
-  const [nights, players] = [createDictionary(from?.nights), createDictionary(from?.players)];
-  const [places, programs] = [createDictionary(from?.places), createDictionary(from?.programs)];
-  const figures = figureStore(from?.figures);
-  const plays = numberStore(from?.plays);
-  let matches = from ? withRoom(from.matches) : matchColumns(INITIAL_ROWS);
-  let seats = from ? withRoom(from.seats) : seatColumns(INITIAL_ROWS);
-  let seated = from?.seats.match.length ?? 0;
+  const { lists, tables } = from ?? {};
+  const ids: MatchId[] = [...(lists?.ids ?? [])];
+  const [games, kinds] = [createDictionary(lists?.games), createDictionary(lists?.kinds)];
+  const [nights, players] = [createDictionary(lists?.nights), createDictionary(lists?.players)];
+  const [places, programs] = [createDictionary(lists?.places), createDictionary(lists?.programs)];
+  const names = figureNames(lists?.figureNames);
+  const matches = createTable(MATCHES, tables?.matches);
+  const seats = createTable(SEATS, tables?.seats);
+  const figures = createTable(FIGURES, tables?.figures);
+  const plays = createTable(PLAYS, tables?.plays);
 
   return {
-    ...{ ids, games, kinds, nights, places, players, programs, figures, plays },
-    get matches() {
-      return matches;
-    },
-    get seats() {
-      return seats;
-    },
-    add(given) {
-      const match = ids.push(given.match) - 1;
-      if (match === matches.kind.length) matches = doubled(matches);
-      matches.row[match] = given.row;
-      matches.game[match] = games.numberOf(given.kind.game);
-      matches.kind[match] = kinds.numberOf(given.kind);
-      matches.night[match] = nights.numberOf(given.night);
-      matches.day[match] = given.day;
-      matches.place[match] = places.numberOf(given.place);
-      matches.startedAt[match] = given.startedAt;
-      matches.endedAt[match] = given.endedAt;
-      matches.marks[match] = given.marks;
-      return match;
+    ...{ ids, games, kinds, nights, places, players, programs, figureNames: names.values },
+    ...{ matches: matches.columns, seats: seats.columns },
+    ...{ figures: figures.columns, plays: plays.columns },
+    add({ match, kind, night, place, ...numbers }) {
+      ids.push(match);
+      return matches.add({
+        ...numbers,
+        game: games.numberOf(kind.game),
+        kind: kinds.numberOf(kind),
+        night: nights.numberOf(night),
+        place: places.numberOf(place),
+      });
     },
     seat(match, { player, level, program, score, place, figures: noted }) {
-      const seat = seated++;
-      if (seat === seats.match.length) seats = doubled(seats);
-      seats.match[seat] = match;
-      seats.player[seat] = player === null ? NO_PLAYER : players.numberOf(player);
-      seats.level[seat] =
-        program === null ? levelNumber(level) : BOT_LEVELS.length + programs.numberOf(program);
-      seats.score[seat] = score ?? NaN;
-      seats.place[seat] = place ?? NO_PLACE;
-      const range = figures.keep(noted);
-      seats.figuresFrom[seat] = range.from;
-      seats.figuresTo[seat] = range.to;
-      clearRating(seats, seat);
-      updateTotals(matches, seats, seat);
+      const figuresFrom = figures.rows;
+      for (const one of noted) figures.add({ name: names.numberOf(one), value: one.value });
+      const seat = seats.add({
+        match,
+        player: player === null ? NO_PLAYER : players.numberOf(player),
+        level:
+          program === null ? levelNumber(level) : BOT_LEVELS.length + programs.numberOf(program),
+        score: score ?? NaN,
+        place: place ?? NO_PLACE,
+        ...{ figuresFrom, figuresTo: figures.rows },
+        ...{ skill: NaN, doubt: NaN, skillInGame: NaN, doubtInGame: NaN },
+      });
+      updateTotals(matches.columns, seats.columns, seat);
     },
     setRounds(match, rounds) {
-      matches.rounds[match] = rounds;
+      matches.columns.rounds[match] = rounds;
     },
     setPlays(match, scores) {
-      const { from, to } = plays.keep(scores.flat());
-      matches.playsFrom[match] = from;
-      matches.playsTo[match] = to;
+      matches.columns.playsFrom[match] = plays.rows;
+      for (const score of scores.flat()) plays.add({ score });
+      matches.columns.playsTo[match] = plays.rows;
     },
     contents: () => ({
-      ...{ ids, games: games.values, kinds: kinds.values },
-      ...{ nights: nights.values, places: places.values, players: players.values },
-      programs: programs.values,
-      matches: firstRows(matches, ids.length),
-      seats: firstRows(seats, seated),
-      figures: figures.contents(),
-      plays: plays.contents(),
+      lists: {
+        ...{ ids, games: games.values, kinds: kinds.values, nights: nights.values },
+        ...{ places: places.values, players: players.values, programs: programs.values },
+        figureNames: names.values,
+      },
+      tables: {
+        ...{ matches: matches.contents(), seats: seats.contents() },
+        ...{ figures: figures.contents(), plays: plays.contents() },
+      },
     }),
     *reorder(order) {
-      const { seatsFrom, seatsTo } = matches;
-      yield* reorderColumns(seats, reorderRanges(order, seatsFrom, seatsTo));
-      const { figuresFrom, figuresTo } = seats;
-      yield* figures.reorder(reorderRanges(allRows(seated), figuresFrom, figuresTo));
+      const { seatsFrom, seatsTo } = matches.columns;
+      yield* seats.reorder(reorderRanges(order, seatsFrom, seatsTo));
+      const { figuresFrom, figuresTo } = seats.columns;
+      const inOrder = Uint32Array.from({ length: seats.rows }, (_, seat) => seat);
+      yield* figures.reorder(reorderRanges(inOrder, figuresFrom, figuresTo));
     },
   };
+}
+
+/** As a dictionary, but names that say the same are one. */
+function figureNames(known: readonly FigureName[] = []): Dictionary<FigureName> {
+  const values: FigureName[] = [];
+  const numbers = new Map<string, Map<string, number>>();
+  const numberOf = ({ figure, key }: FigureName): number => {
+    let byKey = numbers.get(figure);
+    if (!byKey) numbers.set(figure, (byKey = new Map()));
+    let number = byKey.get(key);
+    if (number === undefined) byKey.set(key, (number = values.push({ figure, key }) - 1));
+    return number;
+  };
+  known.forEach(numberOf);
+  return { values, numberOf };
 }
 
 const levelNumber = (level: BotLevel | null): number =>
@@ -266,6 +277,9 @@ function updateTotals(matches: MatchColumns, seats: SeatColumns, seat: number): 
   matches.size[match] = placed === 0 ? seat + 1 - first : placed;
 }
 
+export const isPerson = (seats: SeatColumns, seat: number): boolean =>
+  seats.player[seat] !== NO_PLAYER;
+
 /** False for who left before the end, and in abandoned matches. */
 export const isPlaced = (seats: SeatColumns, seat: number): boolean =>
   seats.place[seat] !== NO_PLACE;
@@ -281,7 +295,18 @@ export const chanceByLuck = ({ winners, size }: MatchColumns, match: number): nu
 export const isRated = ({ skill }: SeatColumns, seat: number): boolean =>
   !Number.isNaN(skill[seat]!);
 
-/** Both as they are right after the match: over all games, and within this one. */
+/** Right after the seat's match: over all games … */
+export const overallRating = ({ skill, doubt }: SeatColumns, seat: number): Rating => ({
+  skill: skill[seat]!,
+  doubt: doubt[seat]!,
+});
+
+/** … and within its game. */
+export const ratingInGame = ({ skillInGame, doubtInGame }: SeatColumns, seat: number): Rating => ({
+  skill: skillInGame[seat]!,
+  doubt: doubtInGame[seat]!,
+});
+
 export function rateSeat(seats: SeatColumns, seat: number, overall: Rating, inGame: Rating): void {
   seats.skill[seat] = overall.skill;
   seats.doubt[seat] = overall.doubt;
@@ -289,48 +314,8 @@ export function rateSeat(seats: SeatColumns, seat: number, overall: Rating, inGa
   seats.doubtInGame[seat] = inGame.doubt;
 }
 
-export function copyRating(seats: SeatColumns, from: number, to: number): void {
-  seats.skill[to] = seats.skill[from]!;
-  seats.doubt[to] = seats.doubt[from]!;
-  seats.skillInGame[to] = seats.skillInGame[from]!;
-  seats.doubtInGame[to] = seats.doubtInGame[from]!;
-}
-
 /** Leaves a seat without ratings. */
 export function clearRating(seats: SeatColumns, seat: number): void {
   const unknown = { skill: NaN, doubt: NaN };
   rateSeat(seats, seat, unknown, unknown);
 }
-
-const matchColumns = (rows: number): MatchColumns => ({
-  row: new Float64Array(rows),
-  game: new Uint8Array(rows),
-  kind: new Uint16Array(rows),
-  night: new Uint32Array(rows),
-  day: new Int32Array(rows),
-  place: new Uint32Array(rows),
-  startedAt: new Float64Array(rows),
-  endedAt: new Float64Array(rows),
-  marks: new Uint8Array(rows),
-  rounds: new Uint32Array(rows),
-  size: new Uint8Array(rows),
-  winners: new Uint8Array(rows),
-  seatsFrom: new Uint32Array(rows),
-  seatsTo: new Uint32Array(rows),
-  playsFrom: new Uint32Array(rows),
-  playsTo: new Uint32Array(rows),
-});
-
-const seatColumns = (rows: number): SeatColumns => ({
-  match: new Uint32Array(rows),
-  player: new Int32Array(rows),
-  level: new Int32Array(rows),
-  score: new Float64Array(rows),
-  place: new Uint32Array(rows),
-  figuresFrom: new Uint32Array(rows),
-  figuresTo: new Uint32Array(rows),
-  skill: new Float64Array(rows),
-  doubt: new Float64Array(rows),
-  skillInGame: new Float64Array(rows),
-  doubtInGame: new Float64Array(rows),
-});

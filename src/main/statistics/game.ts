@@ -1,7 +1,13 @@
 import type { Figure, GameStatistics, SeatShare, Split, TableSize } from '../../shared/contract.ts';
-import { countsBy, type FigureName, type Rows, rowsBy, rowsWhere, valuesOf } from './columns.ts';
+import { countsBy, type Rows, rowsBy, rowsWhere, valuesOf } from './columns.ts';
 import { average, distribution, median, wilson } from './numbers.ts';
-import { chanceByLuck, type ColumnStore, hasWon, isPlaced } from './column-store.ts';
+import {
+  chanceByLuck,
+  type ColumnStore,
+  type FigureName,
+  hasWon,
+  isPlaced,
+} from './column-store.ts';
 import { type PlayerDirectory, winsByPerson } from './overview.ts';
 import { betterOf, rankedSeats, playCount, scoresIn } from './plays.ts';
 import { recordsOf } from './records.ts';
@@ -69,15 +75,15 @@ interface Sum {
 const nothing = (): Sum => ({ n: 0, total: 0, most: -Infinity, winners: 0, ofWinners: 0 });
 
 /** The game's own facts over all seats with a place; in the order in which the game gave them first. */
-function figuresOf({ seats, figures }: ColumnStore, placed: Rows): readonly Figure[] {
-  const { name, value } = figures.columns;
-  const sums = figures.names.map(nothing);
+function figuresOf({ seats, figures, figureNames }: ColumnStore, placed: Rows): readonly Figure[] {
+  const { name, value } = figures;
+  const sums = figureNames.map(nothing);
   for (const seat of placed) {
     const isWinner = hasWon(seats, seat);
     for (let at = seats.figuresFrom[seat]!; at < seats.figuresTo[seat]!; at++)
       add(sums[name[at]!]!, value[at]!, isWinner);
   }
-  return sums.flatMap((sum, number) => (sum.n === 0 ? [] : figureOf(figures.names[number]!, sum)));
+  return sums.flatMap((sum, number) => (sum.n === 0 ? [] : figureOf(figureNames[number]!, sum)));
 }
 
 function add(sum: Sum, value: number, isWinner: boolean): void {

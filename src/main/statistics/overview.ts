@@ -6,25 +6,26 @@ import {
   chanceByLuck,
   type ColumnStore,
   hasWon,
+  isPerson,
   isPlaced,
   MARK,
   NO_PLAYER,
 } from './column-store.ts';
-import { type Rows, rowsBy, rowsWhere } from './columns.ts';
+import { countsBy, type Rows, rowsBy, rowsWhere } from './columns.ts';
 import { applySplit, earliestStart, seatsOf } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** What there is at all, for the front of the history. */
-export function overview({ store, order }: StatisticsIndex): Overview {
-  const { endedAt } = store.matches;
+export function overview({ store, order, seatsByPlayer }: StatisticsIndex): Overview {
+  const { night, endedAt } = store.matches;
   const { tallied, rewound, abandoned, handedOver } = countMarks(store, order);
   return {
     matches: order.length,
     played: order.length - tallied,
     tallied,
     marked: { rewound, abandoned, handedOver },
-    nights: countNights(store, order),
-    people: countPeople(store, order),
+    nights: countsBy(order, (match) => night[match]!).size,
+    people: seatsByPlayer().size,
     since: earliestStart(store, order),
     games: [...rowsBy(order, (match) => store.matches.game[match]!)]
       .map(([game, own]) => ({
@@ -49,20 +50,6 @@ function countMarks({ matches }: ColumnStore, rows: Rows) {
     abandoned: having(MARK.abandoned),
     handedOver: having(MARK.handedOver),
   };
-}
-
-function countNights({ matches, nights }: ColumnStore, rows: Rows): number {
-  const isSeen = new Uint8Array(nights.values.length);
-  for (const match of rows) isSeen[matches.night[match]!] = 1;
-  return isSeen.reduce((count, seen) => count + seen, 0);
-}
-
-function countPeople({ matches, seats, players }: ColumnStore, rows: Rows): number {
-  const isSeen = new Uint8Array(players.values.length);
-  for (const match of rows)
-    for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
-      if (seats.player[seat] !== NO_PLAYER) isSeen[seats.player[seat]!] = 1;
-  return isSeen.reduce((count, seen) => count + seen, 0);
 }
 
 type BotCounts = {
@@ -99,7 +86,7 @@ function countsOf(store: ColumnStore, rows: Rows): readonly BotCounts[] {
   const counts = [...BOT_LEVELS, ...store.programs.values].map((): BotCounts => ({ ...none }));
   for (const match of rows)
     for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
-      if (seats.player[seat] === NO_PLAYER && isPlaced(seats, seat))
+      if (!isPerson(seats, seat) && isPlaced(seats, seat))
         count(counts[seats.level[seat]!]!, store, seat);
   return counts;
 }
@@ -110,7 +97,7 @@ function count(counts: BotCounts, { matches, seats }: ColumnStore, bot: number):
   counts.wins += Number(hasWon(seats, bot));
   counts.expected += chanceByLuck(matches, match);
   for (let other = matches.seatsFrom[match]!; other < matches.seatsTo[match]!; other++) {
-    if (seats.player[other] === NO_PLAYER || !isPlaced(seats, other)) continue;
+    if (!isPerson(seats, other) || !isPlaced(seats, other)) continue;
     if (seats.place[bot]! < seats.place[other]!) counts.ahead++;
     else if (seats.place[bot]! > seats.place[other]!) counts.behind++;
     else counts.equal++;

@@ -13,10 +13,24 @@ import type { Player } from '../../shared/people.ts';
 import { type Rows, rowsBy, rowsWhere } from './columns.ts';
 import { luckOf } from './luck.ts';
 import { sum } from './numbers.ts';
-import { type ColumnStore, hasWon, isPlaced, isRated, NO_PLAYER } from './column-store.ts';
+import {
+  type ColumnStore,
+  hasWon,
+  isPlaced,
+  isRated,
+  NO_PLAYER,
+  overallRating,
+  ratingInGame,
+} from './column-store.ts';
 import type { PlayerDirectory } from './overview.ts';
 import { courseOf, scoresOf } from './scores.ts';
-import { applySplit, earliestStart, placedAmong, seatsOfPlayer } from './selection.ts';
+import {
+  applySplit,
+  countMatches,
+  earliestStart,
+  placedAmong,
+  seatsOfPlayer,
+} from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** Ratings that a course shows. */
@@ -36,13 +50,12 @@ export function playerStatistics(
     number === null ? rows : rowsWhere(rows, (seat) => matches.game[seats.match[seat]!] === number);
   const own = seatsOfPlayer(index, player.id);
   const matchOf = (seat: number): number => seats.match[seat]!;
-  const sat = own.map(matchOf);
   const { kept } = applySplit(store, own, split, matchOf);
   const sittings = inGame(kept);
   const finishes = placedAmong(store, sittings);
   const opponents = opponentsOf(store, sittings, people);
   return {
-    ...{ player, all: countDistinct(sat), since: earliestStart(store, sat) },
+    ...{ player, all: countMatches(store, own), since: earliestStart(store, own.map(matchOf)) },
     ...summary(store, kept),
     omitted: applySplit(store, inGame(own), split, matchOf).omitted,
     course: game === null ? null : courseOf(store, game, finishes),
@@ -53,17 +66,6 @@ export function playerStatistics(
     rival: rivalAmong(opponents),
     rating: ratingOf(store, inGame(own), game === null),
   };
-}
-
-/** Equal ones lie side by side. */
-function countDistinct(matches: Rows): number {
-  let count = 0;
-  let last: number | null = null;
-  for (const match of matches) {
-    count += Number(match !== last);
-    last = match;
-  }
-  return count;
 }
 
 function summary(store: ColumnStore, sittings: Rows) {
@@ -101,14 +103,11 @@ function ratingOf(
   own: Rows,
   isOverall: boolean,
 ): RatingCourse | null {
-  const [skills, doubts] = isOverall
-    ? [seats.skill, seats.doubt]
-    : [seats.skillInGame, seats.doubtInGame];
+  const ratingAt = isOverall ? overallRating : ratingInGame;
   const rated = rowsWhere(own, (seat) => isRated(seats, seat));
   const points = Array.from(rated.slice(-RATING_POINTS), (seat) => {
     const match = seats.match[seat]!;
-    const rating = { skill: skills[seat]!, doubt: doubts[seat]! };
-    return { match: ids[match]!, endedAt: matches.endedAt[match]!, ...rating };
+    return { match: ids[match]!, endedAt: matches.endedAt[match]!, ...ratingAt(seats, seat) };
   });
   const last = points.at(-1);
   return last ? { n: rated.length, skill: last.skill, doubt: last.doubt, points } : null;

@@ -29,7 +29,7 @@ export function scoreIn(
   const from = playsFrom[match]!;
   if (playsTo[match] === from) return seats.score[seat]!;
   const [first, end] = [seatsFrom[match]!, seatsTo[match]!];
-  return plays.values[from + play * (end - first) + seat - first]!;
+  return plays.score[from + play * (end - first) + seat - first]!;
 }
 
 /** Calls back for every score of these seats, in their order and play by play. */

@@ -7,11 +7,18 @@ import type {
 } from '../../shared/contract.ts';
 import { COLUMNS_MAX } from '../../shared/contract/sheets.ts';
 import { studentT } from '../../core/student-t.ts';
-import { type ColumnStore, isPlaced, isRated, NO_PLAYER } from './column-store.ts';
-import { countsBy, type Rows, rowsWhere } from './columns.ts';
+import {
+  type ColumnStore,
+  isRated,
+  NO_PLAYER,
+  overallRating,
+  ratingInGame,
+} from './column-store.ts';
+import { countsBy, type Rows, rowsBy, rowsWhere } from './columns.ts';
+import { average, sum } from './numbers.ts';
 import type { PlayerDirectory } from './overview.ts';
-import { betterOf, eachScore } from './plays.ts';
-import { applySplit, seatsOf } from './selection.ts';
+import { betterOf, scoresIn } from './plays.ts';
+import { applySplit, peopleIn, placedAmong, seatsOf } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** Everybody compared: ratings, average scores, and each against each. */
@@ -42,30 +49,19 @@ export function rankings(
 
 /** Ratings after each person's last rated match. */
 function ratingsOf(
-  { matches, seats, players }: ColumnStore,
+  store: ColumnStore,
   inOrder: Rows,
   people: PlayerDirectory,
   isInGame: boolean,
 ): readonly RatedPerson[] {
-  const counts = new Uint32Array(players.values.length);
-  const last = new Uint32Array(players.values.length);
-  for (const match of inOrder)
-    for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++) {
-      if (!isRated(seats, seat)) continue;
-      const player = seats.player[seat]!;
-      counts[player]!++;
-      last[player] = seat;
-    }
-  const skills = isInGame ? seats.skillInGame : seats.skill;
-  const doubts = isInGame ? seats.doubtInGame : seats.doubt;
-  return players.values
-    .flatMap((id, player): RatedPerson[] => {
-      const seat = last[player]!;
-      const n = counts[player]!;
-      return n === 0
-        ? []
-        : [{ player: people.known(id), n, skill: skills[seat]!, doubt: doubts[seat]! }];
-    })
+  const { seats, players } = store;
+  const rated = seatsOf(store, inOrder, (seat) => isRated(seats, seat));
+  const ratingAt = isInGame ? ratingInGame : overallRating;
+  return [...rowsBy(rated, (seat) => seats.player[seat]!)]
+    .map(([player, own]) => ({
+      ...{ player: people.known(players.values[player]!), n: own.length },
+      ...ratingAt(seats, own.at(-1)!),
+    }))
     .sort((a, b) => b.skill - a.skill || a.player.name.localeCompare(b.player.name));
 }
 
@@ -76,33 +72,20 @@ function averagesOf(
   game: string,
 ): NonNullable<Rankings['averages']> {
   const { seats, players } = store;
-  const size = players.values.length;
-  const [counts, totals, squares] = [
-    new Uint32Array(size),
-    new Float64Array(size),
-    new Float64Array(size),
-  ];
-  const placed = seatsOf(
-    store,
-    kept,
-    (seat) => seats.player[seat] !== NO_PLAYER && isPlaced(seats, seat),
-  );
-  eachScore(store, placed, (score, seat) => {
-    const player = seats.player[seat]!;
-    counts[player]!++;
-    totals[player]! += score;
-    squares[player]! += score * score;
-  });
+  const placed = placedAmong(store, peopleIn(store, kept));
   const better = betterOf(game);
   const sign = better === 'low' ? 1 : -1;
-  const averages = players.values.flatMap((id, player): AverageScore[] => {
-    const n = counts[player]!;
-    if (n === 0) return [];
-    const average = totals[player]! / n;
-    return [
-      { player: people.known(id), n, average, margin: marginOf(n, average, squares[player]!) },
-    ];
-  });
+  const averages = [...rowsBy(placed, (seat) => seats.player[seat]!)].flatMap(
+    ([player, own]): AverageScore[] => {
+      const scores = scoresIn(store, own);
+      const mean = average(scores);
+      if (mean === null) return [];
+      const margin = marginOf(scores, mean);
+      return [
+        { player: people.known(players.values[player]!), n: scores.length, average: mean, margin },
+      ];
+    },
+  );
   return {
     better,
     people: averages.sort(
@@ -111,9 +94,11 @@ function averagesOf(
   };
 }
 
-/** Half a 95 % interval of the mean of `n` values, of which `squares` is the sum of squares; null for one value. */
-function marginOf(n: number, mean: number, squares: number): number | null {
+/** Half a 95 % interval of the mean; null for one value. */
+function marginOf(values: Float64Array, mean: number): number | null {
+  const n = values.length;
   if (n < 2) return null;
+  const squares = sum(values.map((value) => value * value));
   const variance = Math.max(0, squares - n * mean ** 2) / (n - 1);
   return studentT(n - 1) * Math.sqrt(variance / n);
 }
@@ -124,10 +109,7 @@ const SEATS_MAX = COLUMNS_MAX;
 const PEOPLE_MAX = 40;
 
 function headToHeadOf(store: ColumnStore, kept: Rows, people: PlayerDirectory): HeadToHeadTable {
-  const counts = countsBy(
-    seatsOf(store, kept, (seat) => store.seats.player[seat] !== NO_PLAYER),
-    (seat) => store.seats.player[seat]!,
-  );
+  const counts = countsBy(peopleIn(store, kept), (seat) => store.seats.player[seat]!);
   const compared = [...counts]
     .map(([player, n]) => ({ player, n, person: people.known(store.players.values[player]!) }))
     .sort((a, b) => b.n - a.n || a.person.name.localeCompare(b.person.name));

@@ -3,12 +3,13 @@ import type { Rating } from '../../shared/contract.ts';
 import {
   clearRating,
   type ColumnStore,
-  copyRating,
+  isPerson,
   isPlaced,
   isRated,
   MARK,
-  NO_PLAYER,
+  overallRating,
   rateSeat,
+  ratingInGame,
 } from './column-store.ts';
 
 /** Goes through the matches in the order of their ends. */
@@ -55,8 +56,8 @@ export function createRatings(store: ColumnStore): Ratings {
       for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) {
         if (!isRated(seats, seat)) continue;
         const player = seats.player[seat]!;
-        overall[player] = { skill: seats.skill[seat]!, doubt: seats.doubt[seat]! };
-        ofGame[player] = { skill: seats.skillInGame[seat]!, doubt: seats.doubtInGame[seat]! };
+        overall[player] = overallRating(seats, seat);
+        ofGame[player] = ratingInGame(seats, seat);
       }
     },
   };
@@ -75,7 +76,10 @@ export function takeOverRatings(store: ColumnStore, before: number, now: number)
     seats.player[seat] === seats.player[known[index]!] &&
     seats.place[seat] === seats.place[known[index]!];
   if (people.length !== known.length || !people.every(isSame)) return false;
-  for (const [index, seat] of people.entries()) copyRating(seats, known[index]!, seat);
+  for (const [index, seat] of people.entries()) {
+    const rated = known[index]!;
+    rateSeat(seats, seat, overallRating(seats, rated), ratingInGame(seats, rated));
+  }
   return true;
 }
 
@@ -84,7 +88,7 @@ function ratedPeople({ matches, seats }: ColumnStore, match: number): readonly n
   if (matches.marks[match]! & (MARK.abandoned | MARK.rewound | MARK.handedOver)) return [];
   const people: number[] = [];
   for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
-    if (isPlaced(seats, seat) && seats.player[seat] !== NO_PLAYER) people.push(seat);
+    if (isPlaced(seats, seat) && isPerson(seats, seat)) people.push(seat);
   const isPersonTwice = new Set(people.map((seat) => seats.player[seat])).size < people.length;
   return isPersonTwice ? [] : people;
 }

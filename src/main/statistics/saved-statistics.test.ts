@@ -48,7 +48,7 @@ const told = ({ store, order }: StatisticsIndex) =>
         player: store.players.values[seats.player[seat]!],
         result: [seats.level[seat], seats.score[seat], seats.place[seat]],
         ratings: [seats.skill[seat], seats.doubt[seat], seats.skillInGame[seat]],
-        figures: [...figures.columns.value.slice(seats.figuresFrom[seat], seats.figuresTo[seat])],
+        figures: [...figures.value.slice(seats.figuresFrom[seat], seats.figuresTo[seat])],
       })),
     };
   });
@@ -113,7 +113,7 @@ describe('statistics that were saved', () => {
     ['it is cut short', (file: Buffer) => file.subarray(0, file.length / 2)],
     ['it is empty', () => Buffer.alloc(0)],
     ['it is something else', (file: Buffer) => Buffer.from(file.map((_, at) => at * 7))],
-    ['another column is meant', (file: Buffer) => spoiled(file, 'seat place', 'seat qlace')],
+    ['another column is meant', (file: Buffer) => spoiled(file, 'seats place', 'seats qlace')],
     ['it is of another version', (file: Buffer) => spoiled(file, 'version 1', 'version 2')],
     ['a column is said to be longer', (file: Buffer) => spoiled(file, '"rows":40', '"rows":49')],
   ])('are thrown away when %s', async (_, spoil) => {

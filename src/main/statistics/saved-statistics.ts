@@ -1,5 +1,10 @@
 import { commitUnsynced } from '../db/commit.ts';
-import { type FileColumn, readColumnFile, writeColumnFile } from '../db/column-file.ts';
+import {
+  type ColumnFile,
+  type FileColumn,
+  readColumnFile,
+  writeColumnFile,
+} from '../db/column-file.ts';
 import type { Db } from '../db/open.ts';
 import type { Rows } from './columns.ts';
 import { type ColumnStore, createColumnStore, type StoreContents } from './column-store.ts';
@@ -12,7 +17,7 @@ export interface SavedStatistics {
 }
 
 /** Which columns there are and what they mean. Raise it whenever a version finds other figures in the same facts. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** It can be made anew at any time: no backup has it, and whatever looks odd about it is thrown away. */
 const savedPath = (db: Db): string => `${db.name}.statistics`;
@@ -35,7 +40,8 @@ export async function saveStatistics(
   const change = lastChange(db);
   const id = db.prepare<[], string>('SELECT hex(randomblob(16))').pluck().get()!;
   const isUnchanged = (): boolean => db.open && lastChange(db) === change;
-  const content = contentOf(store.contents(), order);
+  const { lists, tables } = store.contents();
+  const content = { json: lists, columns: { ...flat({ ...tables }), order } };
   if (!(await writeColumnFile(savedPath(db), keyOf(id, version), content, isUnchanged)))
     return false;
   commitUnsynced(db, () => {
@@ -50,35 +56,24 @@ export async function saveStatistics(
 export const lastChange = (db: Db): number =>
   db.prepare<[], number>('SELECT ifnull(max(change), 0) FROM result_changes').pluck().get()!;
 
-function contentOf({ matches, seats, figures, plays, ...lists }: StoreContents, order: Rows) {
-  return {
-    json: { ...lists, figureNames: figures.names },
-    columns: {
-      ...prefixed('match ', { ...matches }),
-      ...prefixed('seat ', { ...seats }),
-      ...prefixed('figure ', { ...figures.columns }),
-      plays,
-      order,
-    },
-  };
-}
+type Tables = Readonly<Record<string, Readonly<Record<string, FileColumn>>>>;
 
-const prefixed = (prefix: string, columns: Readonly<Record<string, FileColumn>>) =>
-  Object.fromEntries(Object.entries(columns).map(([name, column]) => [prefix + name, column]));
-
-const unprefixed = (prefix: string, columns: Readonly<Record<string, FileColumn>>) =>
+/** Each column under the name of its table and its own. */
+const flat = (tables: Tables): ColumnFile['columns'] =>
   Object.fromEntries(
-    Object.entries(columns).flatMap(([name, column]) =>
-      name.startsWith(prefix) ? [[name.slice(prefix.length), column]] : [],
+    Object.entries(tables).flatMap(([table, columns]) =>
+      Object.entries(columns).map(([name, column]) => [`${table} ${name}`, column]),
     ),
   );
 
-type Lists = Pick<
-  StoreContents,
-  'ids' | 'games' | 'kinds' | 'nights' | 'places' | 'players' | 'programs'
-> & {
-  readonly figureNames: StoreContents['figures']['names'];
-};
+function byTable(columns: ColumnFile['columns']): Tables {
+  const tables: Record<string, Record<string, FileColumn>> = {};
+  for (const [names, column] of Object.entries(columns)) {
+    const [table, name] = names.split(' ') as [string, string];
+    (tables[table] ??= {})[name] = column;
+  }
+  return tables;
+}
 
 /** Null where none are saved, or such as this database has not counted on from. */
 export async function loadStatistics(db: Db, version: string): Promise<SavedStatistics | null> {
@@ -88,15 +83,8 @@ export async function loadStatistics(db: Db, version: string): Promise<SavedStat
   if (saved === undefined) return null;
   const file = await readColumnFile(savedPath(db), keyOf(saved, version));
   if (!file) return null;
-  const { figureNames, ...lists } = file.json as Lists;
-  const contents = {
-    ...lists,
-    matches: unprefixed('match ', file.columns),
-    seats: unprefixed('seat ', file.columns),
-    figures: { names: figureNames, columns: unprefixed('figure ', file.columns) },
-    plays: file.columns['plays'],
-  };
+  const { order, ...tables } = file.columns;
   // The format says which columns there are.
-  const store = createColumnStore(contents as unknown as StoreContents);
-  return { store, order: file.columns['order'] as Rows };
+  const contents = { lists: file.json, tables: byTable(tables) } as unknown as StoreContents;
+  return { store: createColumnStore(contents), order: order as Rows };
 }

@@ -1,7 +1,7 @@
 import type { Split } from '../../shared/contract.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { type Rows, rowsWhere } from './columns.ts';
-import { type ColumnStore, isPlaced, MARK } from './column-store.ts';
+import { type ColumnStore, isPerson, isPlaced, MARK } from './column-store.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** The seats in which somebody sat, in the order of the ends of their matches. */
@@ -23,6 +23,22 @@ export function seatsOf(
     for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++)
       if (holds(seat)) found[count++] = seat;
   return found.subarray(0, count);
+}
+
+/** The seats of people, not of bots. */
+export const peopleIn = (store: ColumnStore, matches: Rows): Rows =>
+  seatsOf(store, matches, (seat) => isPerson(store.seats, seat));
+
+/** Matches in which these seats are, all of one person: two names that became one may have sat at one table. */
+export function countMatches({ seats }: ColumnStore, sittings: Rows): number {
+  let count = 0;
+  let last: number | null = null;
+  for (const seat of sittings) {
+    const match = seats.match[seat]!;
+    count += Number(match !== last);
+    last = match;
+  }
+  return count;
 }
 
 /** Those of the seats that got a place. */

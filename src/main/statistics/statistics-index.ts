@@ -2,10 +2,10 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
 import { type Rows, rowsBy } from './columns.ts';
-import { type ColumnStore, createColumnStore, NO_PLAYER } from './column-store.ts';
+import { type ColumnStore, createColumnStore } from './column-store.ts';
 import { createRatings, type Ratings, takeOverRatings } from './ratings.ts';
 import { createMatchReader } from './match-reader.ts';
-import { seatsOf } from './selection.ts';
+import { peopleIn } from './selection.ts';
 import { lastChange, loadStatistics, saveStatistics } from './saved-statistics.ts';
 
 /** All matches that are over and not deleted, in memory. */
@@ -181,8 +181,7 @@ function indexOf(store: ColumnStore, order: Rows): StatisticsIndex {
     ...{ store, order },
     seatsByPlayer() {
       const { player } = store.seats;
-      const isPerson = (seat: number): boolean => player[seat] !== NO_PLAYER;
-      return (byPlayer ??= rowsBy(seatsOf(store, order, isPerson), (seat) => player[seat]!));
+      return (byPlayer ??= rowsBy(peopleIn(store, order), (seat) => player[seat]!));
     },
   };
 }

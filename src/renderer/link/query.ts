@@ -103,8 +103,8 @@ interface Page {
   readonly more: boolean;
 }
 
-/** ms that pages are kept after they have left the screen, for who comes back to the same line */
-const PAGES_KEPT = 3_600_000;
+/** ms that pages stay after they have left the screen, for who comes back to the same line */
+const PAGES_LIFETIME = 3_600_000;
 
 /** Reads matches page by page. */
 export function useAppPages<Name extends PagedCall>(
@@ -116,7 +116,7 @@ export function useAppPages<Name extends PagedCall>(
     const question = input();
     return {
       key: [name, 'pages', question as never],
-      gcTime: PAGES_KEPT,
+      gcTime: PAGES_LIFETIME,
       initialPageParam: null,
       query: ({ pageParam }) =>
         valueOf<Name>(call(name, { ...question, after: pageParam } as Input<Name>)),

@@ -14,16 +14,6 @@ export interface IntervalLine {
   readonly note: string;
 }
 
-/** Ends of a scale that shows all intervals and values, and `middle` if there is one. */
-export function intervalScale(
-  lines: readonly IntervalLine[],
-  middle: number | null,
-): { readonly low: number; readonly high: number } {
-  const ends = lines.flatMap(({ value, margin }) => [value - (margin ?? 0), value + (margin ?? 0)]);
-  const all = middle === null ? ends : [...ends, middle];
-  return { low: Math.min(...all), high: Math.max(...all) };
-}
-
 /** Ranks of values that are sorted already; equal values share a rank. */
 export const sharedRanks = (sorted: readonly number[]): readonly number[] =>
   sorted.map((value) => sorted.indexOf(value) + 1);

@@ -4,8 +4,8 @@ import { review } from './review.fixture.ts';
 
 test('each round goes from the end of the one before to its own', () => {
   expect(bandsOf(review)).toEqual([
-    { round: 0, from: 0, until: 2 },
-    { round: 1, from: 2, until: 3 },
+    { round: 0, from: 0, to: 2 },
+    { round: 1, from: 2, to: 3 },
   ]);
   expect(bandsOf({ course: [] })).toEqual([]);
 });

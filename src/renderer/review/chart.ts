@@ -5,7 +5,7 @@ import type { Seat } from '../../shared/ids.ts';
 export interface Band {
   readonly round: number;
   readonly from: number;
-  readonly until: number;
+  readonly to: number;
 }
 
 /** The rounds of a course; each begins where the one before it ended. */
@@ -13,7 +13,7 @@ export function bandsOf({ course }: Pick<Review, 'course'>): readonly Band[] {
   const starts = course.flatMap(({ round }, at) =>
     at === 0 || course[at - 1]!.round !== round ? [{ round, from: Math.max(0, at - 1) }] : [],
   );
-  return starts.map((band, at) => ({ ...band, until: starts[at + 1]?.from ?? course.length - 1 }));
+  return starts.map((band, at) => ({ ...band, to: starts[at + 1]?.from ?? course.length - 1 }));
 }
 
 /** The point of the course that a decision led to: the first one after it. */

@@ -269,7 +269,6 @@ export default {
     dealsPlayed: 'Fewest bull heads in the only deal. | Fewest bull heads after {n} deals.',
     deal: 'deal',
     turn: 'turn',
-    limit: 'limit {limit}',
     costliestRow: '{bulls} bull heads in one row:',
     costliestRowText: '{seat} took it with the {card} in deal {deal}.',
     costliestRowOnly: '{seat} took it with the {card}.',

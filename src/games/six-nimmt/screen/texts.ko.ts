@@ -258,7 +258,6 @@ export default {
       '한 판 승부에서 황소 머리가 가장 적습니다. | {n}판을 모두 마쳤고, 황소 머리가 가장 적습니다.',
     deal: '판',
     turn: '차례',
-    limit: '한도 {limit}',
     costliestRow: '한 줄에 황소 머리 {bulls}개:',
     costliestRowText: '{deal}번째 판에서 {seat}[이/가] {card}[으로/로] 가져갔습니다.',
     costliestRowOnly: '{seat}[이/가] {card}[으로/로] 가져갔습니다.',

@@ -1,30 +1,30 @@
-import { describe, expect, test } from 'vitest';
-import { everyNth, scaleOf, ticksOf } from './chart.ts';
+import { expect, test } from 'vitest';
+import { everyNth, spreadLabels, valueScale } from './chart.ts';
 
-describe('the numbers beside a chart', () => {
-  test.each([
-    [0, 78, 4, [0, 20, 40, 60]],
-    [18, 71, 4, [0, 20, 40, 60]],
-    [-30, 12, 4, [-40, -20, 0]],
-    [0, 3, 4, [0, 1, 2, 3]],
-    [7, 7, 4, [7, 8]],
-  ])('are round from %i to %i', (low, high, steps, ticks) => {
-    expect(ticksOf(low, high, steps)).toEqual(ticks);
-  });
+test.each([
+  [0, 78, [0, 20, 40, 60, 80]],
+  [-30, 12, [-30, -20, -10, 0, 10, 20]],
+  [0, 3, [0, 1, 2, 3]],
+  [24.3, 25.1, [24, 25, 26]],
+  [7, 7, [7]],
+])('round whole numbers stand beside a scale from %f to %f', (low, high, ticks) => {
+  expect(valueScale([low, high], [100, 0], 4).ticks).toEqual(ticks);
 });
 
-describe('a scale', () => {
-  test('puts the lowest at one end and the highest at the other', () => {
-    const { at, low, high } = scaleOf([0, 80], { from: 200, to: 0 });
-    expect([at(low), at(high), at(40)]).toEqual([200, 0, 100]);
-  });
-
-  test('of one and the same number stays on the paper', () => {
-    const { at } = scaleOf([7, 7], { from: 0, to: 100 });
-    expect(at(7)).toBe(0);
-  });
+test('a scale puts its ends at the ends, and a single value between them', () => {
+  const { at } = valueScale([0, 80], [200, 0], 4);
+  expect([at(0), at(80), at(40)]).toEqual([200, 0, 100]);
+  expect(valueScale([7, 7], [100, 0], 4).at(7)).toBe(50);
 });
 
 test('labels that would touch are written now and then', () => {
   expect([everyNth(30, 50), everyNth(30, 20), everyNth(30, 4)]).toEqual([1, 2, 8]);
+});
+
+test('what would cover each other is spread, and stays in the drawing', () => {
+  const whole = { top: 0, bottom: 100 };
+  expect(spreadLabels([10, 60], 20, whole)).toEqual([10, 60]);
+  expect(spreadLabels([50, 50, 45], 20, whole)).toEqual([65, 85, 45]);
+  expect(spreadLabels([100, 98, 5], 20, whole)).toEqual([100, 80, 5]);
+  expect(spreadLabels([0, 0, 0], 80, whole)).toEqual([0, 50, 100]);
 });

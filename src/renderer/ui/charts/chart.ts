@@ -1,52 +1,86 @@
-import type { RouteLocationRaw } from 'vue-router';
-import { useSize } from '../useSize.ts';
 import { computed, useTemplateRef } from 'vue';
+import { scaleLinear } from 'd3-scale';
+import type { RouteLocationRaw } from 'vue-router';
+import { settings } from '../../link/settings.ts';
+import { useSize } from '../useSize.ts';
 
-/** From a number to a place on the paper, and the round numbers that are written beside it. */
-export interface Scale {
-  readonly at: (value: number) => number;
-  readonly ticks: readonly number[];
-  readonly low: number;
-  readonly high: number;
-}
-
-/** `from` is where the lowest number lies, `to` where the highest does, in px; either may be the greater one. */
-export function scaleOf(
+/** Values on a scale with round ends, and the whole numbers written beside it. */
+export function valueScale(
   values: readonly number[],
-  { from, to, steps = 5 }: { readonly from: number; readonly to: number; readonly steps?: number },
-): Scale {
-  const low = Math.min(...values);
-  const high = Math.max(...values);
-  const ticks = ticksOf(low, high, steps);
-  const first = Math.min(low, ticks[0]!);
-  const last = Math.max(high, ticks.at(-1)!);
-  const reach = last - first || 1;
-  return {
-    low: first,
-    high: last,
-    ticks,
-    at: (value) => from + ((value - first) / reach) * (to - from),
-  };
+  range: readonly [number, number],
+  steps: number,
+) {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const count = Math.max(1, Math.min(steps, Math.floor(high - low)));
+  const at = scaleLinear([low, high], range).nice(count);
+  return { at, ticks: at.ticks(steps).filter(Number.isInteger) };
 }
 
-/** Steps that people count in. */
-const ROUND = [1, 2, 5, 10] as const;
+/** Average width of a character of an axis, in units. */
+export const LETTER = 9;
 
-/** Round numbers from just below `low` to `high`, about `steps` steps apart from each other; never less than 1. */
-export function ticksOf(low: number, high: number, steps: number): readonly number[] {
-  const rough = Math.max(1, (high - low) / steps);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ROUND.map((factor) => factor * power).find((width) => width >= rough)!;
-  const first = Math.floor(low / step);
-  const count = Math.max(1, Math.floor(high / step) - first);
-  return Array.from({ length: count + 1 }, (_, at) => (first + at) * step);
-}
-
-/** Every how manyth of labels so wide (in px) can be written without touching its neighbour. */
+/** The n for which every nth of labels so wide can be written without touching its neighbour. */
 export const everyNth = (labelWidth: number, room: number): number =>
   Math.max(1, Math.ceil(labelWidth / Math.max(1, room)));
 
-/** A line of a chart's numbers. The first cell names it, and leads to what it counts if there is a way. */
+/** Heights moved as little as need be so that none is nearer to the next than `gap`, from `top` to `bottom`. */
+export function spreadLabels(
+  heights: readonly number[],
+  gap: number,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+): readonly number[] {
+  const step = Math.min(gap, (bottom - top) / Math.max(1, heights.length - 1));
+  const order = heights.map((_, at) => at).sort((a, b) => heights[a]! - heights[b]!);
+  const moved = [...heights];
+  let free = top;
+  for (const at of order) {
+    moved[at] = Math.max(heights[at]!, free);
+    free = moved[at] + step;
+  }
+  let floor = bottom;
+  for (const at of order.toReversed()) {
+    moved[at] = Math.min(moved[at]!, floor);
+    floor = moved[at] - step;
+  }
+  return moved;
+}
+
+/** One value of a line. */
+export interface ChartPoint {
+  readonly x: number;
+  readonly y: number;
+  /** half an interval around the value */
+  readonly margin?: number;
+  /** drawn with a tick */
+  readonly isWin?: boolean;
+}
+
+export interface ChartLine {
+  readonly key: string | number;
+  readonly points: readonly ChartPoint[];
+  /** with an edge of ink, so that it stands out on any ground; left out: the page's accent */
+  readonly colour?: string;
+  readonly dash?: string;
+  readonly width?: number;
+}
+
+/** A value with what is known of it; its text is the value as it is written. */
+export interface IntervalRow {
+  readonly key: string | number;
+  readonly value: number;
+  readonly text: string;
+  /** where the value lies most likely; null: not known */
+  readonly interval: readonly [low: number, high: number] | null;
+  /** marked by a stroke, to compare with */
+  readonly reference: number | null;
+  /** ends of its own axis, if they are not those of the scale */
+  readonly ends?: readonly [number, number];
+  readonly isStrong?: boolean;
+  readonly isUnsure?: boolean;
+  readonly to?: RouteLocationRaw;
+}
+
+/** A row of a chart's table. The first cell names it, and leads to what it counts if there is an address. */
 export interface NumbersLine {
   readonly key: string | number;
   readonly cells: readonly string[];
@@ -58,8 +92,29 @@ export interface Numbers {
   readonly lines: readonly NumbersLine[];
 }
 
-/** How wide `ref="box"` is, in px, so that a drawing fills it and its letters keep their size. */
-export function useWidth() {
-  const { width } = useSize(useTemplateRef<HTMLElement>('box'));
-  return computed(() => Math.max(200, Math.round(width.value)));
+/** px of a unit in which a chart without a height of its own is drawn small */
+const USUAL = { width: 640, height: 450 } as const;
+const LARGEST_TEXT = 1.25;
+
+/**
+ * Size of `ref="box"` in units of a drawing. A unit is a px, or more where the reader's text is larger or the drawing has
+ * much room: then its letters, lines and emblems grow with it.
+ */
+export function useDrawing() {
+  const box = useSize(useTemplateRef<HTMLElement>('box'));
+  const px = computed(() => ({
+    width: box.width.value || USUAL.width,
+    height: box.height.value || USUAL.height,
+  }));
+  const textUnit = computed(() => Math.max(1, Math.min(LARGEST_TEXT, settings.textScale / 100)));
+  const unit = computed(() => {
+    const { width, height } = px.value;
+    return Math.max(textUnit.value, Math.min(width / USUAL.width, height / USUAL.height));
+  });
+  return {
+    textUnit,
+    unit,
+    width: computed(() => Math.max(200, px.value.width / unit.value)),
+    height: computed(() => px.value.height / unit.value),
+  };
 }

@@ -7,21 +7,25 @@ import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 export function useSize(element: Readonly<Ref<HTMLElement | null>>) {
   const width = ref(0);
   const height = ref(0);
-  const observer = new ResizeObserver(([entry]) => {
+  let observer: ResizeObserver | undefined;
+  const measure: ResizeObserverCallback = ([entry]) => {
     if (!entry) return;
     width.value = entry.contentRect.width;
     height.value = entry.contentRect.height;
-  });
+  };
   watch(
     element,
     (now) => {
-      observer.disconnect();
-      if (now) observer.observe(now);
+      observer?.disconnect();
+      if (!now) return;
+      // An element in another window is measured by that one.
+      observer = new (now.ownerDocument.defaultView ?? window).ResizeObserver(measure);
+      observer.observe(now);
     },
     { immediate: true, flush: 'post' },
   );
   onScopeDispose(() => {
-    observer.disconnect();
+    observer?.disconnect();
   });
   return { width: readonly(width), height: readonly(height) };
 }

@@ -37,6 +37,7 @@ export type Manifest = Readonly<
     {
       readonly file: string;
       readonly imports?: readonly string[];
+      readonly dynamicImports?: readonly string[];
       readonly css?: readonly string[];
       readonly assets?: readonly string[];
     }

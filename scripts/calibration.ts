@@ -3,6 +3,7 @@ import { choose } from '../src/main/bots/player.ts';
 import { Random } from '../src/core/random.ts';
 import type { Table } from '../src/core/table.ts';
 import { gameById } from '../src/games/engines.ts';
+import { coachOf } from '../src/main/reviews/played-match.ts';
 import { BOT_LEVELS, type BotLevel } from '../src/shared/people.ts';
 
 /**
@@ -69,7 +70,7 @@ function playOne(table: Table, level: BotLevel, random: Random): void {
 }
 
 function chancesNow(table: Table, random: Random): readonly number[] {
-  const world = game.coach.trueWorld(table);
+  const world = coachOf(game).trueWorld(table);
   const tries = Number(values.tries);
   const sums = Array.from({ length: seats }, () => 0);
   for (let attempt = 0; attempt < tries; attempt++)

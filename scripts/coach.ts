@@ -7,6 +7,7 @@ import { gameById } from '../src/games/engines.ts';
 import { compareMoves } from '../src/main/reviews/compare.ts';
 import { type LoggedMove, playAgain } from '../src/main/reviews/played-match.ts';
 import { type Findings, review } from '../src/main/reviews/review.ts';
+import { coachOf } from '../src/main/reviews/played-match.ts';
 import { BLUNDERS } from './coach/blunders.ts';
 import { checkReasons } from './coach/reasons.ts';
 
@@ -94,7 +95,7 @@ function chooseFor(table: Table, seat: Seat, random: Random) {
 function coachMove(observation: AnyObservation, random: Random): AnyMove | null {
   const meter = startMeter({ playouts: COACH_PLAYOUTS }, now);
   const first = observation.moves[0]!;
-  return compareMoves(game.coach, observation, first, random, meter)?.coach.move ?? null;
+  return compareMoves(coachOf(game), observation, first, random, meter)?.coach.move ?? null;
 }
 
 function reviewOf({ start, moves }: Match, seed: string): { findings: Findings; ms: number } {

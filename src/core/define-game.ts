@@ -2,13 +2,15 @@ import type { Seat } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { BotKit, Observation } from './bot.ts';
 import type { CoachCase, CoachKit } from './coach.ts';
-import { refuse, type GameTypes, type GameDefinition } from './game.ts';
+import { withDefaults } from './defaults.ts';
+import { refuse, type GameDefinition, type GameRules, type GameTypes } from './game.ts';
 import { wholeTable, type SheetColumn } from './sheet.ts';
 import type { SheetTelling, Telling } from './story.ts';
-import type { AnyObservation, AnyRefusal, Game, SetupCode, Table } from './table.ts';
+import type { AnyObservation, AnyRefusal, Coach, Game, SetupCode, Table } from './table.ts';
 
 /** Seals a game's types: from here on it takes unknown input and parses it. */
-export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game {
+export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): Game {
+  const rules = withDefaults(definition);
   const { min, max } = rules.manifest.seats;
 
   const parseOptions = (given: unknown, seats: number): Result<T['options'], SetupCode> => {
@@ -62,7 +64,7 @@ export function defineGame<T extends GameTypes>(rules: GameDefinition<T>): Game 
     },
     referee: rules.referee ?? null,
     bot: sealBots(rules.bot),
-    coach: sealCoach(rules.coach),
+    coach: rules.coach && sealCoach(rules.coach),
   };
   return game;
 }
@@ -81,7 +83,7 @@ function sealBots<T extends GameTypes>(bot: BotKit<T>): Game['bot'] {
   };
 }
 
-function sealCoach<T extends GameTypes>(coach: CoachKit<T>): Game['coach'] {
+function sealCoach<T extends GameTypes>(coach: CoachKit<T>): Coach {
   const own = (observation: AnyObservation): Observation<T> => observation;
   return {
     candidates: (observation) => coach.candidates(own(observation)),
@@ -96,7 +98,7 @@ function sealCoach<T extends GameTypes>(coach: CoachKit<T>): Game['coach'] {
 
 /** A match of which the state is known, with its types sealed inside. */
 function createTable<T extends GameTypes>(
-  rules: GameDefinition<T>,
+  rules: GameRules<T>,
   game: Game,
   options: T['options'],
   seats: number,
@@ -123,8 +125,8 @@ function createTable<T extends GameTypes>(
     openness: (seat) => rules.openness(state, seat),
     pending: () => rules.pending(state),
     reveals({ type }) {
-      const revealing: readonly string[] = rules.revealing(options);
-      return revealing.includes(type);
+      const revealing: readonly string[] | null = rules.revealing(options);
+      return revealing?.includes(type) ?? true;
     },
     moves: (seat) => (rules.toMove(state).includes(seat) ? rules.moves(state, seat) : []),
     choices: (seat) => (rules.toMove(state).includes(seat) ? rules.choices(state, seat) : []),

@@ -3,6 +3,7 @@ import type { Seat, Viewer } from '../shared/ids.ts';
 import type { BotKit } from './bot.ts';
 import type { CoachKit } from './coach.ts';
 import type { GameManifest } from './manifest.ts';
+import type { Random } from './random.ts';
 import type { Referee } from './referee.ts';
 import type { SheetRules } from './sheet.ts';
 import type { Story } from '../shared/story.ts';
@@ -77,10 +78,10 @@ export const refuse = <Code extends string>(
 ): Refusal<Code> => ({ code, params });
 
 /**
- * One game, as its rules folder fills it in. `play` works in place on a state its caller owns and may assume that
- * `why` found nothing; `defineGame` wraps both for callers that hold unknown input.
+ * One game, whole. `play` works in place on a state its caller owns and may assume that `why` found nothing;
+ * `defineGame` wraps both for callers that hold unknown input.
  */
-export interface GameDefinition<T extends GameTypes> {
+export interface GameRules<T extends GameTypes> {
   readonly manifest: GameManifest<T['options']>;
 
   /** Parses options and fills in defaults. */
@@ -107,9 +108,9 @@ export interface GameDefinition<T extends GameTypes> {
   pending(state: T['state']): readonly Seat[];
   /**
    * The events by which chance has fallen or a hidden card is turned up for others: a move that such a one follows from
-   * can't be taken back. A card that its own player has just played is none.
+   * can't be taken back. A card that its own player has just played is none. Null: every event does so.
    */
-  revealing(options: T['options']): readonly T['event']['type'][];
+  revealing(options: T['options']): readonly T['event']['type'][] | null;
   /** Every legal move of a seat that is to move, none twice; depends on nothing hidden from that seat. */
   moves(state: T['state'], seat: Seat): readonly T['move'][];
   /** The same moves in the same order, each with what it would do. */
@@ -136,8 +137,46 @@ export interface GameDefinition<T extends GameTypes> {
   /** For a table that has the real cards, where the app can place them. */
   readonly referee?: Referee;
   readonly bot: BotKit<T>;
-  readonly coach: CoachKit<T>;
+  /** null: its matches are not reviewed */
+  readonly coach: CoachKit<T> | null;
 }
+
+/** What a game may leave out, because `withDefaults` has an answer. */
+type Defaulted =
+  | 'optionsFit'
+  | 'prescribed'
+  | 'prescribedFits'
+  | 'clone'
+  | 'openness'
+  | 'pending'
+  | 'revealing'
+  | 'choices'
+  | 'roundScores'
+  | 'facts'
+  | 'story'
+  | 'sheetStory'
+  | 'history'
+  | 'sheet'
+  | 'bot'
+  | 'coach';
+
+/** One game, as its folder fills it in. */
+export interface GameDefinition<T extends GameTypes>
+  extends Omit<GameRules<T>, Defaulted>, Partial<Pick<GameRules<T>, Defaulted>> {
+  /** A state that fits what a seat sees, drawn at random: with it bots play each move on to the end, without it any move. */
+  imagine?(view: T['view'], seat: Seat, random: Random): T['state'];
+}
+
+/** The types of a game that has nothing prescribed, no consequences, no facts and no story. */
+export type PlainTypes<
+  Own extends Pick<GameTypes, 'options' | 'state' | 'move' | 'view' | 'event' | 'code'>,
+> = Own & {
+  prescribed: object;
+  reason: never;
+  consequence: never;
+  facts: Readonly<Record<string, never>>;
+  story: Story;
+};
 
 /** Something that happened at one seat, as a number: `key` tells apart what is broken down, '' where nothing is. */
 export interface FigureValue {

@@ -88,16 +88,20 @@ export interface Game extends GameManifest {
     sampleWorld(observation: AnyObservation, random: Random): World<GameTypes>;
     hintWorld?(observation: AnyObservation, random: Random): World<GameTypes>;
   };
-  readonly coach: {
-    candidates(observation: AnyObservation): readonly AnyMove[];
-    equal?(observation: AnyObservation, move: AnyMove): AnyMove;
-    sampleWorld(observation: AnyObservation, random: Random): CoachWorld<GameTypes>;
-    trueWorld(table: Table): OpenWorld;
-    reason(of: CoachCase<GameTypes>): Refusal | null;
-    /** null where seats take turns */
-    turn(view: GameTypes['view']): number | null;
-    readonly telling: readonly string[];
-  };
+  /** null where its matches are not reviewed */
+  readonly coach: Coach | null;
+}
+
+/** A game's coach with its types erased. */
+export interface Coach {
+  candidates(observation: AnyObservation): readonly AnyMove[];
+  equal?(observation: AnyObservation, move: AnyMove): AnyMove;
+  sampleWorld(observation: AnyObservation, random: Random): CoachWorld<GameTypes>;
+  trueWorld(table: Table): OpenWorld;
+  reason(of: CoachCase<GameTypes>): Refusal | null;
+  /** null where seats take turns */
+  turn(view: GameTypes['view']): number | null;
+  readonly telling: readonly string[];
 }
 
 /** Score sheets with the game's types erased: `options` are those that `parseOptions` gave. */

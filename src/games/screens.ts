@@ -1,16 +1,44 @@
 import { markRaw } from 'vue';
 import { LANGUAGES } from '../shared/settings.ts';
 import { i18n, messages } from '../renderer/i18n/index.ts';
-import { LOCALES } from '../renderer/i18n/languages.ts';
-import { registerScreens } from '../renderer/table/kit/screen.ts';
-import { donkeyDerby } from './donkey-derby/screen/index.ts';
-import { goatNGoat } from './goat-n-goat/screen/index.ts';
-import { scout } from './scout/screen/index.ts';
-import { sixNimmt } from './six-nimmt/screen/index.ts';
-import { gameTexts } from './texts.ts';
+import { LOCALES, type Language } from '../renderer/i18n/languages.ts';
+import type { GameTexts } from '../renderer/i18n/texts.ts';
+import { registerScreens } from '../renderer/table/kit/registerScreens.ts';
+import type { OwnLaptopParts } from '../renderer/table/kit/screen.ts';
+import { screen as donkeyDerby } from './donkey-derby/screen/index.ts';
+import { screen as goatNGoat } from './goat-n-goat/screen/index.ts';
+import { screen as scout } from './scout/screen/index.ts';
+import { screen as sixNimmt } from './six-nimmt/screen/index.ts';
 
 /** All games, in the order in which they are offered: a new one is one line here. */
-registerScreens([sixNimmt, scout, donkeyDerby, goatNGoat]);
+const SCREENS = [sixNimmt, scout, donkeyDerby, goatNGoat];
+
+/** By path; a game needs no line for what the laptop says of it, nor for its texts. */
+const laptopFiles = import.meta.glob<OwnLaptopParts>('./*/screen/laptop.ts', {
+  eager: true,
+  import: 'laptop',
+});
+const textFiles = import.meta.glob<GameTexts>('./*/screen/texts.*.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** The folder of a game is named as the game. */
+const gameOf = (path: string): string => path.split('/').at(-3)!;
+
+/** A language's texts by game id. */
+export function gameTexts(language: Language): Readonly<Record<string, GameTexts>> {
+  return Object.fromEntries(
+    Object.entries(textFiles)
+      .filter(([path]) => path.endsWith(`/texts.${language}.ts`))
+      .map(([path, texts]) => [gameOf(path), texts]),
+  );
+}
+
+registerScreens(
+  SCREENS,
+  Object.fromEntries(Object.entries(laptopFiles).map(([path, own]) => [gameOf(path), own])),
+);
 
 // Raw, because texts never change: merged into reactive ones they would hold up the first screen.
 for (const language of LANGUAGES) {

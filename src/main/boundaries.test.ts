@@ -19,7 +19,7 @@ const REGISTRY = /^src\/games\/engines\.ts$/;
 const GAME_VALUES = /^src\/games\/[^/]+\/manifest\.ts$/;
 const MANIFEST_TYPE = /^src\/core\/manifest\.ts$/;
 /** What the screens of all games are registered by. */
-const SCREENS = /^src\/games\/(screens|phone-screens|texts|looks)\.ts$/;
+const SCREENS = /^src\/games\/screens\.ts$/;
 /** What a screen needs to know no hidden state for: values of cards, payouts, sums. */
 const OPEN_RULES = 'rules/(?!(setup|play|view|moves?|referee)\\.ts$)';
 const ZOD = /^zod$/;
@@ -84,15 +84,14 @@ const AREAS: readonly Area[] = [
     return {
       ...kits,
       holds: new RegExp(`^src/games/${game}/screen/`),
-      may: [...kits.may, ...open, /^src\/games\/texts\.ts$/],
+      may: [...kits.may, ...open],
     };
   }),
   {
     holds: SCREENS,
     may: [
       ...rendererArea(/^/, [/^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit)\//]).may,
-      /^src\/games\/[^/]+\/screen\/(index|phone\/index)\.ts$/,
-      SCREENS,
+      /^src\/games\/[^/]+\/screen\/index\.ts$/,
     ],
   },
   // Threads of their own load no more than they need.
@@ -209,7 +208,7 @@ const IMPURE_GLOBALS = [
 
 /** Where a game may be called by its name: its own folders and the registries. */
 const mayName = (game: string): RegExp =>
-  new RegExp(`^src/games/(${game}/|(engines|screens|phone-screens)\\.ts$)`);
+  new RegExp(`^src/games/(${game}/|(engines|screens)\\.ts$)`);
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -3,7 +3,6 @@ import './link/index.ts';
 import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';
-import '../games/screens.ts';
 import { i18n } from './i18n/index.ts';
 import { preferredLanguage } from './i18n/languages.ts';
 import { queries } from './link/query.ts';
@@ -15,7 +14,7 @@ import './ui/styles/layout.css';
 import './ui/styles/base.css';
 import './ui/styles/print.css';
 // Last: a game's colours replace the app's.
-import '../games/looks.ts';
+import '../games/screens.ts';
 
 settings.language = preferredLanguage(navigator.languages);
 createApp(App).use(createPinia()).use(queries).use(i18n).use(router).mount('#app');

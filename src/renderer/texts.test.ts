@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gameTexts, type GameTexts } from '../games/texts.ts';
+import { gameTexts } from '../games/screens.ts';
+import type { GameTexts } from './i18n/texts.ts';
 import { contract } from '../shared/contract.ts';
 import { messages } from './i18n/index.ts';
 import { LOCALES } from './i18n/languages.ts';

@@ -15,6 +15,7 @@ import { ROW_SIZE } from '../../src/games/six-nimmt/manifest.ts';
 import type { NimmtTypes } from '../../src/games/six-nimmt/rules/model.ts';
 import { isTooLow, rowFor } from '../../src/games/six-nimmt/rules/rules.ts';
 import { compareMoves } from '../../src/main/reviews/compare.ts';
+import { coachOf } from '../../src/main/reviews/played-match.ts';
 
 type Params = Refusal['params'];
 
@@ -201,11 +202,11 @@ function reasonFor(
   playouts: number,
 ): GivenReason | null {
   const meter = startMeter({ playouts }, () => 0);
-  const compared = compareMoves(game.coach, observation, move, random, meter);
+  const compared = compareMoves(coachOf(game), observation, move, random, meter);
   if (!compared || compared.cost.win === 0) return null;
   const { played, coach } = compared;
   const of = { observation, played, coach };
-  const reason = game.coach.reason(of);
+  const reason = coachOf(game).reason(of);
   const check = reason && CHECKS[game.id]![reason.code]!;
   return reason && check
     ? {

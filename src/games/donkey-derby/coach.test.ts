@@ -79,7 +79,7 @@ function costsOfHints(match: Table, every: number): readonly number[] {
     const meter = startMeter({ playouts: 2_000 }, () => 0);
     const played = hint!.move;
     const random = Random.fromNumber(moment);
-    const compared = compareMoves(donkeyDerby.coach, observationOf(match), played, random, meter);
+    const compared = compareMoves(donkeyDerby.coach!, observationOf(match), played, random, meter);
     costs.push(compared?.cost.win ?? 0);
   });
   return costs;
@@ -95,7 +95,7 @@ it('costs nothing to wait with the first bet, nor to bet at once', () => {
   for (const move of observation.moves) {
     const meter = startMeter({ playouts: 4_000 }, () => 0);
     const compared = compareMoves(
-      ...([donkeyDerby.coach, { ...observation, view: observationOf(match).view }, move] as const),
+      ...([donkeyDerby.coach!, { ...observation, view: observationOf(match).view }, move] as const),
       ...([Random.fromNumber(1), meter] as const),
     );
     expect(compared!.cost.win, JSON.stringify(move)).toBeLessThan(COSTLY);

@@ -31,7 +31,7 @@ function judge(position: Position, card: Card, playouts = 8_000): Comparison {
   const observation = observationOf(position);
   const meter = startMeter({ playouts }, () => 0);
   const played = { type: 'choose', card };
-  return compareMoves(sixNimmt.coach, observation, played, Random.fromSeed('a'), meter)!;
+  return compareMoves(sixNimmt.coach!, observation, played, Random.fromSeed('a'), meter)!;
 }
 
 describe('the cards that nobody sees', () => {
@@ -88,7 +88,7 @@ describe('a reason', () => {
     happened: { ...even, ...happened },
   });
   const reason = (played: Case, coach: Case) =>
-    sixNimmt.coach.reason({ observation, played: tried(played), coach: tried(coach) })?.code;
+    sixNimmt.coach!.reason({ observation, played: tried(played), coach: tried(coach) })?.code;
 
   it('is found in what happened', () => {
     expect(reason([3, { now: 5, 'too-low': 0.8 }], [12, {}])).toBe('too-low');

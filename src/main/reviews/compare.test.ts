@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { startMeter } from '../bots/search.ts';
 import { Random } from '../../core/random.ts';
-import type { AnyMove, Game } from '../../core/table.ts';
+import type { AnyMove, Coach } from '../../core/table.ts';
 import { compareMoves } from './compare.ts';
 import { paired } from '../../core/paired.ts';
 
 /** A game in which each move wins so often, whatever else happens. */
-function coachOf(chances: Readonly<Record<string, number>>): Game['coach'] {
+function coachOf(chances: Readonly<Record<string, number>>): Coach {
   return {
     candidates: ({ moves }) => moves,
     sampleWorld: () => ({
@@ -91,7 +91,7 @@ describe('two moves', () => {
 });
 
 it('a loss that would be written as 0 is none', () => {
-  const coach: Game['coach'] = {
+  const coach: Coach = {
     ...coachOf({}),
     sampleWorld: () => ({
       appraise(_, { type }) {
@@ -109,7 +109,7 @@ it('a loss that would be written as 0 is none', () => {
 
 it('a move that the rules cannot tell from the best one costs nothing, and is the coach’s own', () => {
   const [good, twin, bad] = ['good', 'twin', 'bad'].map((type): AnyMove => ({ type }));
-  const coach: Game['coach'] = {
+  const coach: Coach = {
     ...coachOf({ good: 0.6, bad: 0.4 }),
     candidates: () => [good!, bad!],
     equal: (_, move) => (move === twin ? good! : move),

@@ -3,7 +3,7 @@ import type { Meter } from '../bots/search.ts';
 import type { Appraisal, CoachWorld } from '../../core/coach.ts';
 import type { GameTypes } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import type { AnyMove, AnyObservation, Game } from '../../core/table.ts';
+import type { AnyMove, AnyObservation, Coach } from '../../core/table.ts';
 import { certainLoss, FEWEST, type Paired, paired } from '../../core/paired.ts';
 
 /** What the coach makes of one decision. */
@@ -34,7 +34,7 @@ const POINT = 0.0005;
  * other: the best of many estimates is always estimated too well. Null where there is nothing to choose.
  */
 export function compareMoves(
-  coach: Game['coach'],
+  coach: Coach,
   observation: AnyObservation,
   played: AnyMove,
   random: Random,
@@ -73,7 +73,7 @@ interface Result {
 }
 
 function worldsOf(
-  coach: Game['coach'],
+  coach: Coach,
   observation: AnyObservation,
   random: Random,
   meter: Meter,

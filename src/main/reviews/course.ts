@@ -4,7 +4,7 @@ import type { Random } from '../../core/random.ts';
 import { sharesOf } from '../../core/ranking.ts';
 import type { Table } from '../../core/table.ts';
 import { rounded } from './compare.ts';
-import type { PlayedMatch, PlayedMove } from './played-match.ts';
+import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 
 /** A moment between two turns, with the moves that led to it. */
 export interface Moment {
@@ -46,7 +46,7 @@ export function chancesAt(
   meter: Meter,
 ): ReviewCoursePoint {
   if (places) return { revision, round, chances: sharesOf(places) };
-  const world = table.game.coach.trueWorld(table);
+  const world = coachOf(table.game).trueWorld(table);
   const sums = new Array<number>(table.seats).fill(0);
   let tries = 0;
   do {

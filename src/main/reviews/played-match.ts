@@ -1,6 +1,6 @@
 import type { Seat } from '../../shared/ids.ts';
 import type { Frame } from '../../shared/pushes.ts';
-import type { AnyMove, Game, Table } from '../../core/table.ts';
+import type { AnyMove, Coach, Game, Table } from '../../core/table.ts';
 import type { MatchFold } from '../match/fold.ts';
 
 /** A move that still counts. */
@@ -28,6 +28,12 @@ export interface PlayedMatch {
   readonly end: Table;
   /** how it ended, by seat */
   readonly places: readonly number[];
+}
+
+/** The coach of a game whose match is reviewed: `reviewable.ts` refuses the others. */
+export function coachOf({ id, coach }: Game): Coach {
+  if (!coach) throw new Error(`${id} has no coach`);
+  return coach;
 }
 
 /** A move as a log has it; chance may have been drawn anew before it. */
@@ -90,7 +96,7 @@ export function playAgain(
 const turnKey = (table: Table): string =>
   JSON.stringify([
     table.roundScores().length,
-    table.game.coach.turn(table.view(null)) ?? table.toMove(),
+    coachOf(table.game).turn(table.view(null)) ?? table.toMove(),
   ]);
 
 /** The turn as the game counts it, else how many turns of its own the seat has had in that round. */
@@ -101,6 +107,6 @@ function turnCounter(): (before: Table, seat: Seat, round: number) => number {
     if (round !== last.round) own.clear();
     if (round !== last.round || seat !== last.seat) own.set(seat, (own.get(seat) ?? -1) + 1);
     last = { seat, round };
-    return before.game.coach.turn(before.view(null)) ?? own.get(seat)!;
+    return coachOf(before.game).turn(before.view(null)) ?? own.get(seat)!;
   };
 }

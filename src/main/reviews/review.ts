@@ -14,7 +14,7 @@ import { Random } from '../../core/random.ts';
 import { perSeat } from '../../core/seats.ts';
 import { compareMoves, isSame, type Comparison, type Tried } from './compare.ts';
 import { chancesAt, momentsOf } from './course.ts';
-import type { PlayedMatch, PlayedMove } from './played-match.ts';
+import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 import { openPurse } from './purse.ts';
 import { turningPoints } from './turning-points.ts';
 
@@ -66,7 +66,7 @@ export function* review(
       const meter = purse.meterFor(weight / weightLeft);
       const luck = random(`${String(move.revision)} ${String(move.seat)}`);
       const comparison = compareMoves(
-        played.game.coach,
+        coachOf(played.game),
         observationOf(move),
         move.move,
         luck,
@@ -115,7 +115,7 @@ function judged(move: PlayedMove, { played, coach, cost }: Comparison): Reviewed
     coach: appraised(move, coach),
     cost,
     mark,
-    why: mark === 'best' ? null : before.game.coach.reason(of),
+    why: mark === 'best' ? null : coachOf(before.game).reason(of),
   };
 }
 

@@ -56,7 +56,8 @@ function ofMatch(
   fold: MatchFold,
 ): Result<ReviewableMatch, AppRefusal> {
   if (fold.status === 'running') return fail(appRefusal('match-running'));
-  if (fold.status === 'abandoned') return fail(appRefusal('not-reviewable'));
+  if (fold.status === 'abandoned' || !fold.table.game.coach)
+    return fail(appRefusal('not-reviewable'));
   const { game, revision, table, occupants } = fold;
   return ok({
     ...{ revision, game: game.id, options: table.options },

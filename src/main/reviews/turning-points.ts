@@ -9,7 +9,7 @@ import type { Random } from '../../core/random.ts';
 import type { Table } from '../../core/table.ts';
 import { rounded } from './compare.ts';
 import type { Moment } from './course.ts';
-import type { PlayedMove } from './played-match.ts';
+import { coachOf, type PlayedMove } from './played-match.ts';
 
 /** A smaller change turns nothing. */
 const LEAST_SWING = 0.08;
@@ -118,7 +118,7 @@ const costliest = (decisions: readonly IndexedDecision[]): IndexedDecision =>
   decisions.reduce((most, one) => (one.cost.win > most.cost.win ? one : most));
 
 /** Seats that choose at the same time turn a match together, at the end of the turn. */
-const takesTurns = ({ game, view }: Table): boolean => game.coach.turn(view(null)) === null;
+const takesTurns = ({ game, view }: Table): boolean => coachOf(game).turn(view(null)) === null;
 
 /** Tries of each table within a turn. */
 const TRIES = 100;
@@ -137,7 +137,7 @@ function moveThatTurned({ moves, table }: Moment, seat: Seat, random: Random): P
 }
 
 function chanceOf(table: Table, seat: Seat, luck: number): number {
-  const world = table.game.coach.trueWorld(table);
+  const world = coachOf(table.game).trueWorld(table);
   let sum = 0;
   for (let nth = 0; nth < TRIES; nth++) sum += world.playOn(luck + nth).wins[seat]!;
   return sum / TRIES;
@@ -153,5 +153,7 @@ function tellingEvents({ table }: Moment, moves: readonly PlayedMove[]): readonl
   const events = moves.flatMap(({ frames }) =>
     frames.flatMap(({ event }) => (event.by === 'game' ? [event.event] : [])),
   );
-  return table.game.coach.telling.flatMap((type) => events.filter((event) => event.type === type));
+  return coachOf(table.game).telling.flatMap((type) =>
+    events.filter((event) => event.type === type),
+  );
 }

@@ -1,3 +1,8 @@
+/** The words of one game in one language. Each game's folder types its Korean against its English. */
+export interface GameTexts {
+  readonly [key: string]: string | GameTexts;
+}
+
 /** The same keys with any words: a language that lacks one or invents one does not compile. */
 export type Translated<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]>;

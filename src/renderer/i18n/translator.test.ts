@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import '../../games/screens.ts';
-import { gameTexts } from '../../games/texts.ts';
+import { gameTexts } from '../../games/screens.ts';
 import { LANGUAGES } from '../../shared/settings.ts';
 import { i18n, messages } from './index.ts';
 import { LOCALES } from './languages.ts';

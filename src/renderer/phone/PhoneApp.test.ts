@@ -7,7 +7,7 @@ import type { DecisionId, MatchId } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { MatchPush } from '../../shared/pushes.ts';
 import { ok } from '../../shared/result.ts';
-import { phoneGames } from '../../games/phone-screens.ts';
+import { loadGame } from './games.ts';
 import { i18n, prepareTexts } from './i18n.ts';
 import { spokenLanguage } from './look.ts';
 import { createPhone } from './phone.ts';
@@ -74,7 +74,7 @@ async function phoneAt(first: PhoneTable) {
     open: () => laptop.link,
     async loadGame(name, language) {
       await prepareTexts(spokenLanguage(language), name);
-      return phoneGames[name]!();
+      return loadGame(name);
     },
     places: {
       location: { hash: '#code=abc', pathname: '/', search: '' },

@@ -1,7 +1,7 @@
 import type { PhoneTable } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { PhoneGame } from './kit/game.ts';
+import type { PhoneGame } from './games.ts';
 
 /** The laptop's table with the game that is played on it, loaded. */
 export interface LoadedTable {

@@ -1,6 +1,6 @@
-import { loadGameTexts } from '../../games/phone-screens.ts';
-import type { GameTexts } from '../../games/texts.ts';
 import type { Language } from '../i18n/languages.ts';
+import type { GameTexts } from '../i18n/texts.ts';
+import { loadGameTexts } from './games.ts';
 
 /** What a phone speaks by. */
 export interface PhoneTexts {

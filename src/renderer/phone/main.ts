@@ -1,5 +1,4 @@
 import { createApp } from 'vue';
-import { phoneGames } from '../../games/phone-screens.ts';
 import { openPhoneLink } from '../link/phoneLink.ts';
 import '../ui/styles/tokens.css';
 import '../ui/styles/layout.css';
@@ -7,6 +6,7 @@ import '../ui/styles/base.css';
 import './fonts.css';
 import './kit/phone.css';
 import { firstCredential } from './credential.ts';
+import { loadGame } from './games.ts';
 import { i18n, prepareTexts } from './i18n.ts';
 import { lastPlayed, spokenLanguage } from './look.ts';
 import { createPhone } from './phone.ts';
@@ -16,16 +16,16 @@ import PhoneApp from './PhoneApp.vue';
 const isBack = firstCredential(window)?.kind === 'right';
 const game = isBack ? (lastPlayed.read()?.game ?? null) : null;
 const texts = prepareTexts(spokenLanguage(null), game);
-if (game !== null) void phoneGames[game]?.();
+if (game !== null) void loadGame(game);
 
 const phone = createPhone({
   open: (credential) => openPhoneLink(credential),
   async loadGame(name, laptop) {
     const [loaded] = await Promise.all([
-      phoneGames[name]?.(),
+      loadGame(name),
       prepareTexts(spokenLanguage(laptop), name),
     ]);
-    return loaded ?? null;
+    return loaded;
   },
   places: window,
 });

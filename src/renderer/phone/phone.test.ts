@@ -5,7 +5,7 @@ import { appRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId } from '../../shared/ids.ts';
 import type { MatchPush, SheetPush } from '../../shared/pushes.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { PhoneGame } from './kit/game.ts';
+import type { PhoneGame } from './games.ts';
 import { fakeLink, type FakeLink } from './phone.fixture.ts';
 import { createPhone, type Phone } from './phone.ts';
 

@@ -16,7 +16,7 @@ import { createOutgoingQueue } from '../link/outgoingQueue.ts';
 import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
 import { storedValue } from '../link/storedValue.ts';
 import { tellFrames, tellReplay, type ToldEvent } from '../table/kit/told.ts';
-import type { PhoneGame } from './kit/game.ts';
+import type { PhoneGame } from './games.ts';
 import type { Cover } from './kit/room.ts';
 import {
   codeCredential,

@@ -13,6 +13,8 @@ export function useReviewWords(review: () => Pick<Review, 'game' | 'course'>) {
   const { t, te, n } = useI18n();
   const { words } = useSentences();
   const screen = () => screens[review().game]!;
+  /** There is a review of it, so that its game has words for one. */
+  const spoken = () => screen().review!;
   /** whether there is more than one round to tell apart */
   const hasRounds = computed(
     () => screen().round !== undefined && review().course.some(({ round }) => round > 0),
@@ -33,12 +35,12 @@ export function useReviewWords(review: () => Pick<Review, 'game' | 'course'>) {
   /** The cost in the game's own unit, with its margin: "2.1 ± 0.8 bull heads". */
   const amount = ({ cost }: ReviewedDecision): string => {
     const written = `${decimal(cost.points)} ± ${decimal(cost.pointsMargin)}`;
-    return words(screen().review.amount(written, cost.points));
+    return words(spoken().amount(written, cost.points));
   };
 
   /** Why the coach's move is better; null where nothing is known, or by a coach whose words are not ours. */
   const why = ({ why: reason }: ReviewedDecision): string | null => {
-    const sentence = reason && screen().review.reason(reason.code, reason.params);
+    const sentence = reason && spoken().reason(reason.code, reason.params);
     return sentence && te(`games.${review().game}.${sentence.key}`) ? words(sentence) : null;
   };
 

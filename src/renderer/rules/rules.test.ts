@@ -4,6 +4,7 @@ import { appRefusal } from '../../shared/errors.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { settings } from '../link/settings.ts';
+import '../../games/screens.ts';
 import { useGuide } from './rules.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));

@@ -6,7 +6,7 @@ import { useConnection } from '../link/connection.ts';
 import type { Rulebook } from '../table/kit/rulebook.ts';
 import { screens } from '../table/kit/screen.ts';
 
-/** The rulebook of a game as it is played with these options; null until it is loaded. */
+/** The rulebook of a game as it is played with these options; null until it is loaded, and for a game without one. */
 export function useRulebook(
   game: () => string | undefined,
   options: () => object,
@@ -15,8 +15,8 @@ export function useRulebook(
   watch(
     game,
     async (asked) => {
-      const parts = await screens[asked ?? '']?.lazyParts();
-      if (parts && asked === game()) rulebook.value = parts.rulebook;
+      const loaded = (await screens[asked ?? '']?.rulebook?.()) ?? null;
+      if (asked === game()) rulebook.value = loaded;
     },
     { immediate: true },
   );
@@ -34,7 +34,7 @@ export const useGuide = defineStore('guide', () => {
 
   /** @param known those who are to play and are in the list of people; everyone else is new to every game */
   async function isDue(game: string, known: readonly PlayerId[], hasNewcomers: boolean) {
-    if (isDone(game)) return false;
+    if (isDone(game) || !screens[game]?.rulebook) return false;
     const played = await connection.call('history.facets', { filter: { games: [game] } });
     if (!played.ok) return false;
     const experienced = new Set(played.value.people.map(({ player }) => player.id));

@@ -31,7 +31,10 @@ export function useStatisticsWords() {
         ? d(time, { month: 'long' })
         : d(time, { month: 'long', year: 'numeric' }),
     /** "Bull heads" */
-    scoreName: (game: string): string => t(`games.${game}.figures.score`),
+    scoreName: (game: string): string => {
+      const key = `games.${game}.figures.score` as const;
+      return t(te(key) ? key : 'sheet.plain.score');
+    },
     variantName: (game: string, variant: string): string => {
       const key = `games.${game}.variants.${variant}` as const;
       return te(key) ? t(key) : variant;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refuse, type GameDefinition } from '../../../src/core/game.ts';
+import { refuse, type GameRules } from '../../../src/core/game.ts';
 import { Random } from '../../../src/core/random.ts';
 import { defineGame } from '../../../src/core/define-game.ts';
 import type { ConformanceAdapter } from './adapter.ts';
@@ -8,7 +8,7 @@ import { sampleRules, type SampleState, type SampleTypes } from './sample-game.t
 import { checkConformance, type Conformed } from './conform.ts';
 import { seatingsOf } from './random-match.ts';
 
-type Changes = Partial<GameDefinition<SampleTypes>>;
+type Changes = Partial<GameRules<SampleTypes>>;
 
 const adapter: ConformanceAdapter<SampleState> = {
   variants: [{}, { cards: 1 }, { cards: 6 }],

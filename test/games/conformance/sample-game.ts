@@ -3,7 +3,7 @@ import type { Seat } from '../../../src/shared/ids.ts';
 import { fail, ok } from '../../../src/shared/result.ts';
 import type { BotKit } from '../../../src/core/bot.ts';
 import type { CoachKit } from '../../../src/core/coach.ts';
-import { refuse, type GameDefinition } from '../../../src/core/game.ts';
+import { refuse, type GameRules } from '../../../src/core/game.ts';
 import { placesHighestFirst } from '../../../src/core/ranking.ts';
 import { Random, seededState, type RandomState } from '../../../src/core/random.ts';
 import { isCount, totalsOf } from '../../../src/core/sheet.ts';
@@ -81,7 +81,7 @@ const coach: CoachKit<SampleTypes> = {
   telling: [],
 };
 
-export const sampleRules: GameDefinition<SampleTypes> = {
+export const sampleRules: GameRules<SampleTypes> = {
   manifest: {
     id: 'sample',
     seats: { min: 2, max: 4 },

@@ -1,6 +1,5 @@
 export { default as board } from './Board.vue';
 export { default as optionsForm } from './OptionsForm.vue';
-export { rulebook } from './rulebook/index.ts';
 export { default as endingSheet } from './ending/EndingSheet.vue';
 export { default as highlightGlyph } from './ending/HighlightGlyph.vue';
 export { default as reviewedTable } from './review/ReviewedTable.vue';

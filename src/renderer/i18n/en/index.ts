@@ -12,15 +12,19 @@ import { people } from './people.ts';
 import { phones } from './phones.ts';
 import { phone } from './phone.ts';
 import { photos } from './photos.ts';
+import { plain } from './plain.ts';
 import { rankings } from './rankings.ts';
 import { laptopRefusals } from './laptopRefusals.ts';
+import { laptopSettings } from './laptopSettings.ts';
+import { laptopSheet } from './laptopSheet.ts';
+import { curtain, hint, laptopRules, laptopTable } from './laptopTable.ts';
 import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
 import { review } from './review.ts';
 import { season } from './season.ts';
 import { sheet } from './sheet.ts';
 import { statistics } from './statistics.ts';
-import { curtain, hint, rules, table } from './table.ts';
+import { rules, table } from './table.ts';
 import { tonight } from './tonight.ts';
 import { years } from './years.ts';
 
@@ -52,16 +56,17 @@ export default {
   phones,
   phone,
   photos,
+  plain,
   rankings,
   refusals: { ...refusals, ...laptopRefusals } satisfies Record<AppCode, string>,
   replay,
   review,
-  rules,
+  rules: { ...rules, ...laptopRules },
   season,
-  settings,
-  sheet,
+  settings: { ...settings, ...laptopSettings },
+  sheet: { ...sheet, ...laptopSheet },
   statistics,
-  table,
+  table: { ...table, ...laptopTable },
   theme,
   tonight,
   years,

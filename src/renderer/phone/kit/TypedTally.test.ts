@@ -7,7 +7,7 @@ import { mount } from '../../mount.fixture.ts';
 import { provideTable } from '../../table/kit/seats.ts';
 import * as contract from '../../../shared/contract/sheets.ts';
 import { PLACE_MAX, SCORE_MAX, sheetOfDetail } from '../sheet/ofDetail.ts';
-import { type PhoneSheet, runningRound, totalBefore } from './sheet.ts';
+import { type PhoneSheet, runningRound, totalBefore } from '../../table/kit/phoneSheet.ts';
 import TypedTally from './TypedTally.vue';
 
 const BLANK = { cell: { state: 'blank' }, score: null };

@@ -1,13 +1,5 @@
-import type { Component } from 'vue';
-import type { Seat, Viewer } from '../../../shared/ids.ts';
-import type { GameEvent, OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
-import type { Story } from '../../../shared/story.ts';
-import type { Sentence } from '../../i18n/sentence.ts';
-import type { EndingWords } from '../../table/kit/ending.ts';
-import type { Rulebook } from '../../table/kit/rulebook.ts';
-import type { ScoreSummary } from '../../table/kit/screen.ts';
-import type { PhoneSheet } from './sheet.ts';
-import { readSteps, type Status, type StepReader, type Steps } from '../../table/kit/steps.ts';
+import type { Viewer } from '../../../shared/ids.ts';
+import type { OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
 
 /**
  * What a game's board on a phone is given. It draws cloth, wood and dock (`PhoneCloth`, `PhoneWood`, `PhoneDock`), in that
@@ -37,44 +29,3 @@ export type PhoneBoardEmits = {
   takeBack: [];
   why: [move: OfferedChoice['move']];
 };
-
-/** What a game brings to a phone beside its steps. */
-interface PhoneParts<View, Told extends Story> {
-  readonly id: string;
-  /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. */
-  readonly board: Component;
-  /** The animal on its tile. */
-  readonly poster: Component;
-  /** Everything on the board is public, so that there is nothing to hide. */
-  readonly hasNoHand?: true;
-  rulebook(): Promise<Rulebook>;
-  /** "Deal 2 · turn 3 of 10" */
-  where(view: View): Sentence;
-  /** Below the name: what this seat is asked for, or where the match stands, and how it stands there: "Choose a card", "14 heads". */
-  bar(view: View, seat: Seat, isAsked: boolean): readonly Sentence[];
-  scoreSummary(view: View): ScoreSummary;
-  readonly ending: EndingWords<Told>;
-  /** Its score sheet, loaded while one lies on the table. */
-  sheet(): Promise<PhoneSheet>;
-}
-
-/** What a game brings to a phone, in the types of its own model. */
-export interface TypedPhoneGame<
-  View extends object,
-  Event extends GameEvent,
-  Told extends Story,
-> extends PhoneParts<View, Told> {
-  readonly steps: Steps<View, Event>;
-  /** Whose turn it is, and why. */
-  awaiting(view: View, viewer: Viewer): Status;
-}
-
-/** A game on a phone. */
-export interface PhoneGame extends PhoneParts<object, Story>, StepReader<object, GameEvent> {}
-
-/** Erases the types of a game, as `defineScreen` does for the laptop. */
-export const definePhoneGame = <View extends object, Event extends GameEvent, Told extends Story>({
-  steps,
-  awaiting,
-  ...parts
-}: TypedPhoneGame<View, Event, Told>): PhoneGame => ({ ...parts, ...readSteps(steps, awaiting) });

@@ -1,5 +1,5 @@
 import type { ResultDetail } from '../../../shared/contract/sheets.ts';
-import type { OwnPart, PhoneSheet } from '../kit/sheet.ts';
+import type { OwnPart, PhoneSheet } from '../../table/kit/phoneSheet.ts';
 
 /** As the contract has them, whose schemas are too much for a phone to load. */
 export const SCORE_MAX = 9999;

@@ -4,11 +4,8 @@ import {
   type ResultDetail,
   type SheetDetail,
 } from '../../../shared/contract/sheets.ts';
-import { defineAsyncComponent } from 'vue';
 import type { GameSheet } from '../../table/kit/gameSheet.ts';
 import { screens } from '../../table/kit/screen.ts';
-
-const resultEntry = defineAsyncComponent(() => import('./ResultEntry.vue'));
 
 /** The sheet of a game as that much is written on it; null for a game without one. */
 export function sheetOf(game: string, detail: SheetDetail): GameSheet | null {
@@ -20,7 +17,7 @@ export function sheetOf(game: string, detail: SheetDetail): GameSheet | null {
 function sheetOfDetail(game: GameSheet, detail: ResultDetail): GameSheet {
   const figure = detail === 'totals' ? 'score' : 'place';
   return {
-    entryPanel: resultEntry,
+    entryPanel: null,
     referee: null,
     wide: false,
     better: detail === 'totals' ? game.better : 'low',

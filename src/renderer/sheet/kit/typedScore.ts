@@ -1,12 +1,12 @@
 import type { TypedRange } from '../../table/kit/gameSheet.ts';
-import type { sheet } from '../../i18n/en/sheet.ts';
+import type { laptopSheet } from '../../i18n/en/laptopSheet.ts';
 
 /** The largest score that fits into a round of a sheet. */
 export const SCORE_MAX = 999;
 const ROUND_SCORE: TypedRange = { min: 0, max: SCORE_MAX };
 
 /** Why a typed text is no score; each fault has its sentence. */
-export type TypedFault = keyof typeof sheet.typed;
+export type TypedFault = keyof typeof laptopSheet.typed;
 
 export type Typed =
   | { readonly kind: 'empty' }

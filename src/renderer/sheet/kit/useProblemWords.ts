@@ -23,7 +23,7 @@ export function useProblemWords() {
     const { column, code, limit } = problem;
     const somebody = column === null ? undefined : people[column];
     const params = { name: somebody ? nameOf(somebody) : '', limit: limit ?? '' };
-    const own = screens[game]?.sheet?.problemWords?.(problem);
+    const own = screens[game]?.sheet.problemWords?.(problem);
     if (own) return words(game, own, people);
     return isShared(code)
       ? t(`sheet.problems.${code}`, params)

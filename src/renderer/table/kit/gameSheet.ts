@@ -49,8 +49,8 @@ export interface TypedRange {
 
 /** A game's score sheet on the screen. The main process adds up; here scores are entered and shown. */
 export interface GameSheet {
-  /** Where a round is entered, beside the score grid. Props: `EntryPanelProps`; emits: `EntryPanelEmits`. */
-  readonly entryPanel: Component;
+  /** Where a round is entered, beside the score grid. Props: `EntryPanelProps`; emits: `EntryPanelEmits`. Null: one number for each person. */
+  readonly entryPanel: Component | null;
   /** for games whose cards the app can place while they lie on the table; null for the others */
   readonly referee: RefereePanel | null;
   /** The panel shows the round for everybody at once, takes the place of the grid, and stays when the match is over. */

@@ -16,7 +16,7 @@ const LAST = 1000;
 
 /** As they finished, then who left before the end, the last to leave first; in turn order where nobody finished. */
 export function inOrder({ game, seats }: Pick<PastMatch, 'game' | 'seats'>): readonly SeatResult[] {
-  const sign = screens[game]?.sheet?.better === 'low' ? 1 : -1;
+  const sign = screens[game]?.sheet.better === 'low' ? 1 : -1;
   return seats.toSorted(
     (a, b) =>
       (a.place ?? LAST) - (b.place ?? LAST) ||

@@ -9,6 +9,8 @@ import type { EndingWords } from './ending.ts';
 import type { Story } from '../../../shared/story.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { GameSheet } from './gameSheet.ts';
+import type { PhoneSheetParts } from './phoneSheet.ts';
+import { plainAwaiting, plainScreen } from './plainScreen.ts';
 import { readSteps, type Scene, type Status, type StepReader, type Steps } from './steps.ts';
 
 /** The score as things stand, one figure a seat. */
@@ -45,107 +47,128 @@ export interface MoveWords {
   readonly name: Sentence;
 }
 
-/** What of a game only those see who have chosen it. It is loaded as a file of its own, with the first of its parts. */
+/** What of a game only those see who have chosen it on the laptop. It is loaded with the first of its parts. */
 export interface LazyParts {
-  /** Props: `BoardProps`; emits `choose`. */
-  readonly board: Component;
-  /** v-model: the options of a new match; prop `seats`: how many will sit. */
+  /** v-model: the options of a new match; prop `seats`: how many will sit. Left out where there is nothing to choose. */
   readonly optionsForm: Component;
-  readonly rulebook: Rulebook;
-  /** What the score of a finished match came from, on paper. Props: `EndingProps`. */
+  /** What the score of a finished match came from, on paper. Props: `EndingProps`. Left out: the ranking alone. */
   readonly endingSheet: Component;
   /** The piece that a highlight is about. Prop: the highlight; the slot stands in where no piece tells it better. */
   readonly highlightGlyph: Component;
-  /** The table at a decision of the past. Props: `ReviewedTable`. */
+  /** The table at a decision of the past. Props: `ReviewedTable`. Only for games with a review. */
   readonly reviewedTable: Component;
+}
+
+/** What a game is on a phone beside what it is on the laptop. Loaded with the game, on phones alone. */
+export interface PhoneParts<View> {
+  /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. Left out: the laptop’s board, narrow. */
+  readonly board?: Component;
+  /** Everything on the board is public, so that there is nothing to hide. */
+  readonly hasNoHand?: boolean;
+  /** Below the name: what this seat is asked for, or where the match stands, and how it stands there: "Choose a card", "14 heads". */
+  bar?(view: View, seat: Seat, isAsked: boolean): readonly Sentence[];
+  /** Its score sheet, loaded while one is on the table. Left out: one figure a round. */
+  sheet?(): Promise<PhoneSheetParts>;
 }
 
 /** What the first seat does: it makes the first move, or deals the first round. */
 export type FirstSeat = 'starts' | 'deals';
 
-/** What a game brings to the screen beside its steps. */
-interface ScreenParts<
-  View,
-  Options extends object,
-  Facts extends object,
-  Told extends Story,
-> extends GameManifest<Options> {
-  /** The animal on its tile. */
-  readonly poster: Component;
-  lazyParts(): Promise<LazyParts>;
-  /** "to 66", "5 deals", "known deck" */
-  optionsLine(options: Options): readonly Sentence[];
-  /** "Deal 2 · turn 3 of 10" */
-  where(view: View): Sentence;
+/** What every game says of itself, and what only some have. */
+interface OwnParts<View> extends GameManifest {
   scoreSummary(view: View): ScoreSummary;
   /** Which round it is, from 0. A game without rounds leaves it out. */
   round?(view: View): number;
   /** what it calls a round; left out: a round */
   readonly roundWord?: 'deal';
+  /** Left out: the laptop’s board and one figure a round. */
+  phone?(): Promise<PhoneParts<View>>;
+}
+
+/** What stands as `plainScreen` has it where a game leaves it out. */
+interface ScreenParts<View, Told extends Story> {
+  /** The animal on its tile: one `svg`. */
+  readonly poster: Component;
+  /** "Deal 2 · turn 3 of 10" */
+  where(view: View): Sentence;
+  readonly ending: EndingWords<Told>;
+  /** null: no rules help and no guide */
+  readonly rulebook: (() => Promise<Rulebook>) | null;
+}
+
+/** A game as the laptop and the phones draw it, in the types of its own model. */
+export interface TypedScreen<View extends object, Event extends GameEvent, Told extends Story>
+  extends OwnParts<View>, Partial<ScreenParts<View, Told>> {
+  /** Props: `BoardProps`; emits `choose`. */
+  board(): Promise<Component>;
+  /** An event without a step is said by the game’s text `events.<type>`. */
+  readonly steps?: Partial<Steps<View, Event>>;
+  /** What the bar says while a decision is awaited, and during steps that say nothing of their own. */
+  awaiting?(view: View, viewer: Viewer): Status;
+}
+
+/** What only the laptop says of a game, in its `laptop.ts`: there all games are in memory, and phones are spared it. */
+interface LaptopParts<Options, Facts> {
+  /** "to 66", "5 deals", "known deck" */
+  optionsLine(options: Options): readonly Sentence[];
   /** What is special about the first seat, null if nothing is; left out: it starts. */
   firstSeat?(options: Options, isOnScreen: boolean): FirstSeat | null;
   /** What decides between equal scores; left out where they share the place. */
   tieBreak?(seats: readonly Seat[], score: number): Sentence;
-  readonly ending: EndingWords<Told>;
-  /** its score sheet */
-  readonly sheet?: GameSheet;
   /** What it has noted of a match that is over, as its page tells it; facts of another version may make it throw. */
   factRows(facts: FactsBySeat<Facts>): readonly FactRow[];
   /** A choice of this game in words, for hints and reviews. */
   moveWords(choice: OfferedChoice): MoveWords;
-  readonly review: ReviewWords;
+  /** null: its matches are not reviewed */
+  readonly review: ReviewWords | null;
+  readonly sheet: GameSheet;
 }
 
-/** What a game brings to the screen, in the types of its own model. */
-export interface TypedScreen<
-  View extends object,
-  Event extends GameEvent,
-  Options extends object,
-  Facts extends object,
-  Told extends Story,
-> extends ScreenParts<View, Options, Facts, Told> {
-  readonly steps: Steps<View, Event>;
-  /** What the bar says while a decision is awaited, and during steps that say nothing of their own. */
-  awaiting(view: View, viewer: Viewer): Status;
+/** What of a game on the laptop is not plain. */
+export interface OwnLaptopParts<Options = object, Facts = object> extends Partial<
+  Omit<LaptopParts<Options, Facts>, 'sheet'>
+> {
+  readonly sheet?: Partial<GameSheet>;
+  lazyParts?(): Promise<Partial<LazyParts>>;
 }
 
-/** A game for the table, the replay and the lists. Board and form can be drawn at once; they appear when they have come. */
+/** A game for the table, the replay and the phones. Its board can be drawn at once and appears when it has come. */
 export interface GameScreen
-  extends
-    ScreenParts<object, object, object, Story>,
-    StepReader<object, GameEvent>,
-    Omit<LazyParts, 'rulebook'> {}
+  extends OwnParts<object>, ScreenParts<object, Story>, StepReader<object, GameEvent> {
+  readonly board: Component;
+}
+
+/** A game with all that the laptop says of it. */
+export interface LaptopScreen extends GameScreen, LaptopParts<object, object>, LazyParts {}
 
 /**
- * Erases the types of a game: they are narrowed here, once, and nowhere else in the renderer. A view or event that
- * reaches a screen comes from the very game that the screen is registered for.
+ * Erases the types of a game: they are narrowed here and in `defineLaptopParts`, and nowhere else in the renderer. A view
+ * or event that reaches a screen comes from the very game that the screen is registered for.
  */
 export function defineScreen<
-  View extends object,
-  Event extends GameEvent,
-  Options extends object,
-  Facts extends object,
-  Told extends Story,
->({ steps, awaiting, ...parts }: TypedScreen<View, Event, Options, Facts, Told>): GameScreen {
-  const later = (part: Exclude<keyof LazyParts, 'rulebook'>): Component =>
-    defineAsyncComponent(async () => (await parts.lazyParts())[part]);
+  View extends object = object,
+  Event extends GameEvent = GameEvent,
+  Told extends Story = Story,
+>({ steps = {}, awaiting, board, ...parts }: TypedScreen<View, Event, Told>): GameScreen {
   return {
+    ...plainScreen(parts),
     ...parts,
-    ...readSteps(steps, awaiting),
-    board: later('board'),
-    optionsForm: later('optionsForm'),
-    endingSheet: later('endingSheet'),
-    highlightGlyph: later('highlightGlyph'),
-    reviewedTable: later('reviewedTable'),
+    ...readSteps(steps as Steps<View, Event>, awaiting ?? plainAwaiting),
+    board: defineAsyncComponent(board),
   };
 }
 
+/** Erases the types of what the laptop alone says of a game. */
+export const defineLaptopParts = <Options extends object, Facts extends object>(
+  parts: OwnLaptopParts<Options, Facts>,
+): OwnLaptopParts => parts;
+
 /**
  * The registered games by id. The table and the sheet find a game here, so that they know of no game by name;
- * `games/index.ts` registers them all before the app is mounted.
+ * `games/screens.ts` registers them all before the app is mounted.
  */
-export const screens = Object.create(null) as Readonly<Record<string, GameScreen>>;
+export const screens = Object.create(null) as Readonly<Record<string, LaptopScreen>>;
 
-export const registerScreens = (games: readonly GameScreen[]): void => {
-  Object.assign(screens, Object.fromEntries(games.map((game) => [game.id, game])));
-};
+/** Whether there is anything to choose before a match. */
+export const hasOptions = ({ defaultOptions }: GameScreen): boolean =>
+  Object.keys(defaultOptions).length > 0;

@@ -86,11 +86,35 @@ export type Steps<View, Event extends GameEvent, Key extends string = string, Mo
   readonly [Type in Event['type']]: Step<View, Extract<Event, { type: Type }>, Key, Event> & More;
 };
 
-/** The step of an event. An event's type leads to the step that was written for it. */
+/** The step of an event: the one written for its type, or a plain one where a game’s definition leaves it out. */
 export const stepOf = <View, Event extends GameEvent>(
   steps: Steps<View, Event>,
   event: Event,
-): Step<View, Event> => steps[event.type as Event['type']] as Step<View, Event>;
+): Step<View, Event> =>
+  (steps[event.type as Event['type']] as Step<View, Event> | undefined) ?? plainStep;
+
+/** In ms. */
+const PLAIN_PAUSE = 700;
+
+/** An event without a step: the game's text `events.<type>` says it. One with scores ends a round and is said by the ranking. */
+const plainStep: Step<unknown, GameEvent> = {
+  pause: (event) => ('scores' in event ? 0 : PLAIN_PAUSE),
+  says: (event) =>
+    'scores' in event ? null : { key: `events.${event.type}`, params: scalarsOf(event) },
+  brief: null,
+  beginsTurn: (event, before) => before === null || seatIn(before) !== seatIn(event),
+};
+
+const seatIn = (event: GameEvent): unknown => ('seat' in event ? event.seat : null);
+
+/** The numbers and words in an event or a move, as a sentence names them. */
+export const scalarsOf = (of: object): Readonly<Record<string, number | string>> =>
+  Object.fromEntries(
+    Object.entries(of).filter(
+      (entry): entry is [string, number | string] =>
+        typeof entry[1] === 'number' || typeof entry[1] === 'string',
+    ),
+  );
 
 /** What a game's steps and its waiting for decisions come to, for the table, the replay and the log. */
 export interface StepReader<View, Event> {

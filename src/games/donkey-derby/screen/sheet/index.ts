@@ -1,4 +1,4 @@
-import { DONKEYS, manifest } from '../../manifest.ts';
+import { DONKEYS } from '../../manifest.ts';
 import { defineAsyncComponent } from 'vue';
 import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
@@ -6,12 +6,9 @@ import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
 import { isRun, NOBODY, type Race, raceOf, wayOf } from './race.ts';
 import { status } from './status.ts';
 
-export const sheet: GameSheet = {
+export const sheet: Partial<GameSheet> = {
   entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
-  referee: null,
   wide: true,
-  better: manifest.better,
-  limit: () => null,
   standsAfter: (races) =>
     races === 0 ? { key: 'sheet.standsFirst' } : { key: 'sheet.stands', params: { races } },
   roundName: (round) => ({ key: 'sheet.race', params: { race: round + 1 } }),
@@ -31,7 +28,6 @@ export const sheet: GameSheet = {
       : null,
   problemWords: ({ code, column }) =>
     code === 'value' && column === null ? { key: 'sheet.gap' } : undefined,
-  starter: null,
 };
 
 function raceWords({ podium, columns }: Race): Sentence {

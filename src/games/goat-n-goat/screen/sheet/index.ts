@@ -1,16 +1,11 @@
 import { defineAsyncComponent } from 'vue';
-import { manifest } from '../../manifest.ts';
 import type { Mountain } from '../../rules/model.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
 import type { Entry } from './play.ts';
 
-export const sheet: GameSheet = {
+export const sheet: Partial<GameSheet> = {
   entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
-  referee: null,
-  wide: false,
-  better: manifest.better,
-  limit: () => null,
   standsAfter: (plays) =>
     plays === 0 ? { key: 'sheet.scoresFirst' } : { key: 'sheet.scores', count: plays },
   roundName: (round) => ({ key: 'sheet.play', params: { play: round + 1 } }),
@@ -24,7 +19,6 @@ export const sheet: GameSheet = {
       : { key: 'sheet.entry', params: { penalties, hand }, lists };
   },
   entryOfTypedScore: null,
-  starter: null,
 };
 
 const mountainName = (mountain: Mountain): Sentence => ({

@@ -6,7 +6,8 @@ import { BOT_NAMES } from '../../../../shared/people.ts';
 import { mount } from '../../../../renderer/mount.fixture.ts';
 import { provideTable } from '../../../../renderer/table/kit/seats.ts';
 import OwnRound from './OwnRound.vue';
-import { sheet as game } from './sheet.ts';
+import { screens } from '../../../../renderer/table/kit/screen.ts';
+import { sheet as onPhone } from './sheet.ts';
 
 async function ownRound() {
   const told: object[] = [];
@@ -17,6 +18,7 @@ async function ownRound() {
     ...{ match: 'sheet-1', game: 'scout', options: {}, problems: [], rounds: [] },
     columns: [0, 1, 2].map(() => ({ start: 0, from: 0, until: null })),
   } as unknown as SheetPush;
+  const game = { ...screens['scout']!.sheet, ...onPhone };
   const props = { sheet, round: 0, column: 1, game, isSending: false, mayLeave: false };
   const root = await mount(
     defineComponent(() => {

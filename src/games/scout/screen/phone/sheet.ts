@@ -1,12 +1,9 @@
-import type { PhoneSheet } from '../../../../renderer/phone/kit/sheet.ts';
-import { sheet as onLaptop } from '../sheet/index.ts';
+import type { PhoneSheetParts } from '../../../../renderer/table/kit/phoneSheet.ts';
 import OwnRound from './OwnRound.vue';
 
-const { better, limit, standsAfter, roundName } = onLaptop;
 const MOST = 999;
 
-export const sheet: PhoneSheet = {
-  ...{ better, limit, standsAfter, roundName },
+export const sheet: PhoneSheetParts = {
   yours: (round) => ({ key: 'phone.yourRound', params: { round: round + 1 } }),
   typed: {
     entryOf: (score) => ({ score }),

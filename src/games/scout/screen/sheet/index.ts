@@ -1,4 +1,3 @@
-import { manifest } from '../../manifest.ts';
 import { defineAsyncComponent } from 'vue';
 import { SCORE_MAX } from '../../../../renderer/sheet/kit/typedScore.ts';
 import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
@@ -6,12 +5,8 @@ import { wayAt } from './way.ts';
 
 const UNTOLD = { hand: '–', taken: '–', tokens: '–' };
 
-export const sheet: GameSheet = {
+export const sheet: Partial<GameSheet> = {
   entryPanel: defineAsyncComponent(() => import('./RoundEntry.vue')),
-  referee: null,
-  wide: false,
-  better: manifest.better,
-  limit: () => null,
   rounds: (people) => people,
   standsAfter: (round) =>
     round === 0 ? { key: 'sheet.scoresFirst' } : { key: 'scores', params: { round } },

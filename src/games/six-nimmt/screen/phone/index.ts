@@ -1,24 +1,10 @@
-import { manifest } from '../../manifest.ts';
-import type { Event, MatchStory, View } from '../../rules/model.ts';
-import { definePhoneGame } from '../../../../renderer/phone/kit/game.ts';
-import { ending } from '../ending/words.ts';
-import '../look.css';
-import Poster from '../pieces/Poster.vue';
-import { awaiting, steps } from '../steps.ts';
-import { scoreSummary, where } from '../summary.ts';
+import type { View } from '../../rules/model.ts';
+import type { PhoneParts } from '../../../../renderer/table/kit/screen.ts';
 import { bar } from './bar.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
-export const sixNimmt = definePhoneGame<View, Event, MatchStory>({
-  id: manifest.id,
+export const phone: PhoneParts<View> = {
   board: PhoneBoard,
-  poster: Poster,
-  rulebook: async () => (await import('../rulebook/index.ts')).rulebook,
-  steps,
-  awaiting,
-  where,
   bar,
-  scoreSummary,
-  ending,
   sheet: async () => (await import('./sheet.ts')).sheet,
-});
+};

@@ -1,11 +1,7 @@
-import type { OwnPart, PhoneSheet } from '../../../../renderer/phone/kit/sheet.ts';
+import type { OwnPart, PhoneSheetParts } from '../../../../renderer/table/kit/phoneSheet.ts';
 import { headsUpTo, highestCard } from '../sheet/cards.ts';
-import { sheet as onLaptop } from '../sheet/index.ts';
 
-const { better, limit, standsAfter, roundName } = onLaptop;
-
-export const sheet: PhoneSheet = {
-  ...{ better, limit, standsAfter, roundName },
+export const sheet: PhoneSheetParts = {
   yours: (round) => ({ key: 'sheet.yours', params: { deal: round + 1 } }),
   typed: {
     entryOf: (bulls) => ({ bulls }),

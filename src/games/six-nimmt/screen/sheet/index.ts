@@ -1,4 +1,3 @@
-import { manifest } from '../../manifest.ts';
 import type { Options } from '../../rules/model.ts';
 import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
@@ -6,11 +5,9 @@ import { headsUpTo, highestCard } from './cards.ts';
 import { entryMode } from './entryMode.ts';
 import { referee } from './referee.ts';
 
-export const sheet: GameSheet = {
+export const sheet: Partial<GameSheet> = {
   entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
   referee,
-  wide: false,
-  better: manifest.better,
   limit(options) {
     const { end } = options as Options;
     return end.kind === 'points' ? end.limit : null;

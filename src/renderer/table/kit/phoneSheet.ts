@@ -1,7 +1,7 @@
 import type { Component } from 'vue';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import type { GameSheet, TypedRange } from '../../table/kit/gameSheet.ts';
+import type { GameSheet, TypedRange } from './gameSheet.ts';
 
 /** One person's part of the running round, as a phone tells it. */
 export interface OwnPart {
@@ -45,11 +45,8 @@ export interface TypedPart {
   readonly isPlace?: boolean;
 }
 
-/** A game's score sheet on a phone. */
-export interface PhoneSheet extends Pick<
-  GameSheet,
-  'better' | 'limit' | 'standsAfter' | 'roundName'
-> {
+/** What a game's score sheet is on a phone beside what it is on the laptop. */
+export interface PhoneSheetParts {
   /** "Your bull heads in deal 4" */
   yours(round: number): Sentence;
   /** left out where one figure never tells it */
@@ -59,6 +56,26 @@ export interface PhoneSheet extends Pick<
   /** Whether this round is written on the laptop alone: told of the table as a whole. */
   isOfTable?(part: OwnPart): boolean;
 }
+
+/** A game's score sheet on a phone. */
+export interface PhoneSheet
+  extends Pick<GameSheet, 'better' | 'limit' | 'standsAfter' | 'roundName'>, PhoneSheetParts {}
+
+/** One's own round as one figure: what is typed into the grid on the laptop. */
+export const plainPhoneSheet = ({
+  entryOfTypedScore,
+  typedScoreOf,
+  typedRange,
+}: GameSheet): PhoneSheetParts => ({
+  yours: (round) => ({ key: 'plain.yourRound', params: { round: round + 1 }, isShared: true }),
+  typed: {
+    entryOf: (figure) => entryOfTypedScore?.(figure) ?? {},
+    figureOf: (value) => typedScoreOf?.(value) ?? null,
+    range: typedRange ?? { min: 0, max: MOST_TYPED },
+  },
+});
+
+const MOST_TYPED = 999;
 
 /** The round whose figures phones tell: the first that somebody still misses, or the one after the last. */
 export function runningRound({ rounds }: Pick<SheetPush, 'rounds'>): number {

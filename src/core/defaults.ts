@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { plainBot } from './plain-bot.ts';
+import { plainSheet } from './plain-sheet.ts';
+import type { GameDefinition, GameRules, GameTypes } from './game.ts';
+
+/** What a game is where its definition says nothing else: open moves, no facts, no story, a sheet of plain scores. */
+export function withDefaults<T extends GameTypes>(own: GameDefinition<T>): GameRules<T> {
+  const scoresOf = (state: T['state']): readonly number[] | null => {
+    const outcome = own.outcome(state);
+    return outcome.over ? outcome.scores : null;
+  };
+  return {
+    optionsFit: () => true,
+    prescribed: z.never(),
+    prescribedFits: () => true,
+    clone: (state) => structuredClone(state),
+    openness: () => 'open',
+    pending: () => [],
+    revealing: () => null,
+    choices: (state, seat) => own.moves(state, seat).map((move) => ({ move, consequence: null })),
+    roundScores(state) {
+      const scores = scoresOf(state);
+      return scores ? [scores] : [];
+    },
+    facts: (state) => (scoresOf(state) ?? []).map(() => ({})),
+    story: () => ({ highlights: [] }),
+    sheetStory: () => null,
+    history: { variant: () => 'standard', limit: () => null, figures: () => [] },
+    sheet: plainSheet(own.manifest.better),
+    bot: plainBot(own),
+    coach: null,
+    ...own,
+  };
+}

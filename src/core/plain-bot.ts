@@ -1,0 +1,54 @@
+import type { Seat } from '../shared/ids.ts';
+import { pickBest, type BotKit, type Observation, type World } from './bot.ts';
+import type { GameDefinition, GameTypes } from './game.ts';
+import { Random } from './random.ts';
+import { sharesOf } from './ranking.ts';
+
+/** Tries of each move at the normal level. */
+const TRIES = 8;
+/** A match that is not over after so many random moves counts as lost. */
+const LONGEST = 2_000;
+
+/** Plays random moves to the end of imagined matches; any move at all where the game imagines none. */
+export function plainBot<T extends GameTypes>(rules: GameDefinition<T>): BotKit<T> {
+  const sampleWorld = ({ view, seat }: Observation<T>, random: Random): World<T> => {
+    if (!rules.imagine) return { tryOut: () => random.below(2) };
+    const imagined = rules.imagine(view, seat, random);
+    return { tryOut: (own, move, seed) => winOf(playedOut(rules, imagined, own, move, seed), own) };
+  };
+  const winOf = (state: T['state'], seat: Seat): number => {
+    const outcome = rules.outcome(state);
+    return outcome.over ? sharesOf(outcome.places)[seat]! : 0;
+  };
+  return {
+    easy: ({ moves }, random) => random.pick(moves),
+    normal(observation, random) {
+      const worlds = Array.from({ length: TRIES }, () => sampleWorld(observation, random));
+      const seed = random.seed();
+      const worthOf = (move: T['move']): number =>
+        worlds.reduce((sum, world, at) => sum + world.tryOut(observation.seat, move, seed + at), 0);
+      return pickBest(observation.moves, worthOf, random);
+    },
+    hard: { candidates: ({ moves }) => moves, sampleWorld },
+  };
+}
+
+/** A copy of a match after a move, with the luck of that seed, played on by random moves. */
+function playedOut<T extends GameTypes>(
+  rules: GameDefinition<T>,
+  from: T['state'],
+  seat: Seat,
+  move: T['move'],
+  seed: number,
+): T['state'] {
+  const state = rules.clone?.(from) ?? structuredClone(from);
+  const random = Random.fromNumber(seed);
+  rules.redraw(state, String(seed));
+  rules.play(state, seat, move);
+  for (let played = 0; played < LONGEST; played++) {
+    const next = rules.toMove(state)[0];
+    if (next === undefined) break;
+    rules.play(state, next, random.pick(rules.moves(state, next)));
+  }
+  return state;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { fail, ok } from '../shared/result.ts';
+import type { Better } from './manifest.ts';
+import { placesHighestFirst, placesLowestFirst } from './ranking.ts';
+import {
+  isRecord,
+  placesAmong,
+  seatsOf,
+  totalsOf,
+  type SheetProblem,
+  type SheetRules,
+} from './sheet.ts';
+
+const MOST = 9_999;
+const score = z.int().min(-MOST).max(MOST);
+
+/** A sheet of plain scores, `{ score }` a person and round, that goes on until the table has had enough. */
+export const plainSheet = (better: Better): SheetRules<object> => ({
+  endsItself: false,
+  cell: z.strictObject({ score }),
+  tablePart: z.strictObject({}),
+  isWhole: () => false,
+  renumber: () => ({}),
+  limit: () => null,
+  sum(_options, columns, rounds) {
+    const problems: SheetProblem[] = [];
+    const roundScores: (readonly number[])[] = [];
+    for (const [round, given] of rounds.entries()) {
+      const seats = seatsOf(given, columns.length);
+      if (!seats) return fail('shape');
+      roundScores.push(
+        seats.map((cell, seat) => {
+          const parsed = score.safeParse(isRecord(cell) ? cell['score'] : undefined);
+          if (cell !== null && !parsed.success) problems.push({ round, seat, code: 'value' });
+          return parsed.data ?? 0;
+        }),
+      );
+    }
+    const totals = totalsOf(columns, roundScores);
+    const rank = better === 'high' ? placesHighestFirst : placesLowestFirst;
+    const places = placesAmong(columns, totals, rank);
+    return ok({ roundScores, totals, over: rounds.length > 0, places, problems });
+  },
+});

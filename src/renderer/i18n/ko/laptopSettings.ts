@@ -1,0 +1,25 @@
+import type { laptopSettings as en } from '../en/laptopSettings.ts';
+import type { Translated } from '../texts.ts';
+
+/** What the laptop alone can be set. */
+export const laptopSettings = {
+  title: '설정',
+  look: '보이는 모습',
+  play: '진행',
+  textScale: '글자 크기',
+  percent: '{n}%',
+  smaller: '글자 작게',
+  larger: '글자 크게',
+  motion: '움직임',
+  motions: { system: '시스템 설정대로', full: '카드가 움직임', reduced: '움직임 없음' },
+  botSpeed: '진행 속도',
+  botSpeeds: { slow: '느리게', normal: '보통', fast: '빠르게' },
+  sound: '소리',
+  soundNote: '카드, 주사위, 차례를 알리는 작은 소리입니다.',
+  letterKeys: '글자 단축키',
+  letterKeysNote: 'U로 무르기처럼, 키 하나로 한 가지를 합니다.',
+  wholeCurtain: '커튼으로 모두 가리기',
+  wholeCurtainNote: '노트북을 건넬 때입니다. 끄면 손패만 가립니다.',
+  showKeys: '키 보기',
+  about: 'Menagerie {version} 정보',
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,95 @@
+import type * as en from '../en/laptopTable.ts';
+import type { Translated } from '../texts.ts';
+
+/** What the laptop alone says of a match. */
+export const laptopTable = {
+  leave: '나가기',
+  takeBack: '무르기',
+  takeBackNone: '지금은 무를 것이 없습니다. 모두 동의하면 되돌릴 수 있습니다: 메뉴, 돌아보기.',
+  takeBackHidden: '먼저 이 손을 가려 주세요. 그러면 {name}[이/가] 무를 수 있습니다.',
+  takeBackOver: '게임이 끝나 무를 것이 없습니다.',
+  scores: '점수',
+  goOn: '계속',
+  skipAll: '건너뛰기',
+  hide: '가리기',
+  close: '닫기',
+
+  again: '지난 차례 다시 보기',
+  since: '{name}의 지난 차례 이후',
+  soFar: '지금까지',
+  nothingYet: '다음 차례까지 일어난 일이 여기에 남습니다.',
+  earlier: '앞서 {n}개',
+  recentText: '누르면 그때로 돌아가 봅니다.',
+  speed: '진행 속도',
+  slow: '느리게',
+  normal: '보통',
+  fast: '빠르게',
+  seats: '자리 바꾸기 …',
+  abandon: '이 게임 끝내기 …',
+  toTonight: '오늘 밤으로',
+  toTonightNote: '아무것도 사라지지 않습니다. 게임은 기다립니다.',
+
+  abandonTitle: '이 게임을 지금 끝낼까요?',
+  abandonText: '승자 없이 중단된 게임으로 기록에 남습니다.',
+  abandonConfirm: '게임 끝내기',
+
+  seatsTitle: '자리 바꾸기',
+  seatsText: '누구든 떠나거나 들어올 수 있습니다. 같은 카드로 계속합니다.',
+  change: '바꾸기',
+  bots: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
+
+  asCourse: '점수의 흐름',
+  asLines: '지금 점수',
+  otherScreen: '다른 화면에서 보기',
+  understood: '알겠습니다',
+
+  wins: '{name}[이/가] 이겼습니다',
+  winShared: '{names}[이/가] 함께 이겼습니다',
+  nobodyWon: '이긴 사람이 없습니다',
+  total: '합계',
+  player: '플레이어',
+  place: '순위',
+  playAgain: '한 번 더',
+  changeSeats: '자리 바꾸기',
+  ranking: '최종 순위: {places}',
+  placed: '{place}등 {name} {score}',
+  samePeople: '같은 사람들과 한 번 더',
+  empty: '그런 게임이 없습니다',
+} as const satisfies Translated<typeof en.laptopTable>;
+
+export const curtain = {
+  above: '노트북을 받을 사람',
+  pass: '{name}에게 노트북을 건네주세요',
+  look: '보기',
+  hint: '스페이스 키로 커튼을 열고 닫습니다.',
+  chosen: '고른 사람',
+  count: '{all}명 중 {chosen}명',
+  first: '{name} 먼저',
+  done: '{name}[은/는] 골랐습니다',
+  still: '{name}[은/는] 고르는 중입니다',
+} as const satisfies Translated<typeof en.curtain>;
+
+export const hint = {
+  ask: '힌트',
+  thinking: '봇이 생각하고 있습니다 …',
+  best: '봇의 추천: {does}.',
+  bestWith: '봇의 추천: {does}. {outcome}.',
+  ahead: '{games}번 모의로 해 보니 {second}보다 나았습니다.',
+  even: '{games}번 모의로 해 보니 {second}도 그만큼 좋았습니다.',
+  equal: '{second}도 똑같이 좋습니다.',
+  only: '달리 고를 것이 없습니다.',
+  untried: '다른 수를 견주어 볼 시간이 없었습니다.',
+  close: '힌트 치우기',
+} as const satisfies Translated<typeof en.hint>;
+
+export const laptopRules = {
+  contents: '차례',
+  guide: '처음 안내 보기',
+  howTo: '하는 법',
+  never: '안내 다시 보지 않기',
+  skip: '건너뛰기',
+  step: '{steps}쪽 가운데 {step}쪽',
+  back: '뒤로',
+  next: '계속',
+  begin: '시작하기',
+} satisfies Translated<typeof en.laptopRules>;

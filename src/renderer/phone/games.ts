@@ -1,0 +1,77 @@
+import { h, type Component, type FunctionalComponent } from 'vue';
+import type { Seat } from '../../shared/ids.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Sentence } from '../i18n/sentence.ts';
+import type { GameTexts } from '../i18n/texts.ts';
+import type { PhoneSheet } from '../table/kit/phoneSheet.ts';
+import type { GameScreen, OwnLaptopParts, PhoneParts } from '../table/kit/screen.ts';
+import type { PhoneBoardProps } from './kit/game.ts';
+import PlainBoard from './PlainBoard.vue';
+
+/** A game on a phone. */
+export interface PhoneGame extends Omit<GameScreen, 'phone' | 'board'> {
+  /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. */
+  readonly board: Component;
+  readonly hasNoHand: boolean;
+  bar(view: object, seat: Seat, isAsked: boolean): readonly Sentence[];
+  /** Its score sheet, loaded while one is on the table. */
+  sheet(): Promise<PhoneSheet>;
+}
+
+const screens = import.meta.glob<GameScreen>('../../games/*/screen/index.ts', { import: 'screen' });
+const laptop = import.meta.glob<OwnLaptopParts>('../../games/*/screen/laptop.ts', {
+  import: 'laptop',
+});
+const texts = import.meta.glob<GameTexts>('../../games/*/screen/texts.*.ts', { import: 'default' });
+
+/** A game, loaded when the table plays it; null for one that this page does not know. */
+export async function loadGame(game: string): Promise<PhoneGame | null> {
+  const screen = await screens[`../../games/${game}/screen/index.ts`]?.();
+  return screen ? phoneGame(screen) : null;
+}
+
+/** The words of one game in one language. */
+export const loadGameTexts = async (game: string, language: Language): Promise<GameTexts> =>
+  (await texts[`../../games/${game}/screen/texts.${language}.ts`]?.()) ?? {};
+
+/** A game as its screen has it, with what it brings to phones. */
+async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
+  const {
+    board,
+    hasNoHand = false,
+    bar,
+    sheet,
+  }: PhoneParts<object> = (await screen.phone?.()) ?? {};
+  return {
+    ...screen,
+    board: board ?? narrow(screen.board),
+    hasNoHand,
+    bar: bar ?? ((view, seat, isAsked) => plainBar(screen, view, seat, isAsked)),
+    async sheet() {
+      const [{ plainSheet }, { plainPhoneSheet }, own] = await Promise.all([
+        import('../table/kit/plainLaptop.ts'),
+        import('../table/kit/phoneSheet.ts'),
+        laptop[`../../games/${screen.id}/screen/laptop.ts`]?.(),
+      ]);
+      const whole = { ...plainSheet(screen.better), ...own?.sheet };
+      return { ...whole, ...plainPhoneSheet(whole), ...(await sheet?.()) };
+    },
+  };
+}
+
+/** The laptop’s board with what frames it on a phone. */
+const narrow =
+  (board: Component): FunctionalComponent =>
+  (_, { attrs }) =>
+    h(PlainBoard, { ...(attrs as unknown as PhoneBoardProps<object>), board });
+
+/** "Your turn · 24 points" */
+const plainBar = (
+  { where, scoreSummary }: GameScreen,
+  view: object,
+  seat: Seat,
+  isAsked: boolean,
+): readonly Sentence[] => [
+  isAsked ? { key: 'plain.yourTurn', isShared: true } : where(view),
+  { key: 'plain.points', count: scoreSummary(view).totals[seat] ?? 0, isShared: true },
+];

@@ -1,0 +1,57 @@
+import type { Component, FunctionalComponent } from 'vue';
+import type { Better } from '../../../core/manifest.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { GameSheet } from './gameSheet.ts';
+import { plain } from './plainScreen.ts';
+import { scalarsOf } from './steps.ts';
+
+/** What the laptop says of a game that has no more to say. */
+export const plainLaptop = {
+  optionsLine: () => [],
+  factRows: () => [],
+  moveWords({ move }: OfferedChoice) {
+    const named = { key: `moves.${move.type}`, params: scalarsOf(move) };
+    return { does: named, outcome: null, name: named };
+  },
+  review: null,
+};
+
+/** One figure for each person and round, `{ score }`. */
+export const plainSheet = (better: Better): GameSheet => ({
+  entryPanel: null,
+  referee: null,
+  wide: false,
+  better,
+  limit: () => null,
+  standsAfter: (rounds) =>
+    rounds === 0 ? plain('scoresFirst') : plain('scores', { params: { round: rounds } }),
+  roundName: (round) => plain('round', { params: { round: round + 1 } }),
+  question: { key: 'sheet.plain.question', isShared: true },
+  how: { key: 'sheet.plain.how', isShared: true },
+  entryWords: (value) => ({
+    key: 'sheet.plain.entry',
+    params: { score: 'score' in value ? String(value.score) : '' },
+    isShared: true,
+  }),
+  entryOfTypedScore: (score) => ({ score }),
+  typedScoreOf: (value) => ('score' in value ? Number(value.score) : null),
+  starter: null,
+});
+
+/** A part that nobody sees. */
+const Nothing: FunctionalComponent = () => null;
+/** A part that only shows what stands in for it. */
+const SlotAlone: FunctionalComponent = (_, { slots }) => slots['default']?.();
+
+/** What stands where a game has no such part. */
+export const PLAIN_PARTS: Readonly<
+  Record<
+    'optionsForm' | 'endingSheet' | 'highlightGlyph' | 'reviewedTable',
+    () => Promise<Component>
+  >
+> = {
+  optionsForm: () => Promise.resolve(Nothing),
+  endingSheet: async () => (await import('./PlainEnding.vue')).default,
+  highlightGlyph: () => Promise.resolve(SlotAlone),
+  reviewedTable: () => Promise.resolve(Nothing),
+};

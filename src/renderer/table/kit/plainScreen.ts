@@ -1,0 +1,59 @@
+import { h, type FunctionalComponent } from 'vue';
+import type { GameManifest } from '../../../core/manifest.ts';
+import type { Viewer } from '../../../shared/ids.ts';
+import type { Story } from '../../../shared/story.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
+import type { EndingWords } from './ending.ts';
+import { about, announce, type Status } from './steps.ts';
+
+/** A text that all games share, of those under `plain`. */
+export const plain = (key: string, more: Omit<Sentence, 'key' | 'isShared'> = {}): Sentence => ({
+  key: `plain.${key}`,
+  isShared: true,
+  ...more,
+});
+
+/** What a game's view tells of any game. */
+interface AnyView {
+  readonly toMove?: readonly number[];
+}
+
+/** What a game's screen is where its definition says nothing else. */
+export const plainScreen = ({ id }: Pick<GameManifest, 'id'>) => ({
+  poster: initialOf(id),
+  where: (view: AnyView) => plain(view.toMove?.length === 0 ? 'over' : 'running'),
+  ending: plainEnding,
+  rulebook: null,
+});
+
+/** Whose turn it is. */
+export function plainAwaiting({ toMove = [] }: AnyView, viewer: Viewer): Status {
+  if (toMove.length === 0) return announce(plain('over'));
+  const seat = toMove.length === 1 ? toMove[0]! : viewer;
+  if (seat !== null && toMove.includes(seat)) return about(seat, plain('awaited'));
+  return announce(plain('choosing', { seats: { seats: toMove } }));
+}
+
+const plainEnding: EndingWords<Story> = {
+  won: ({ winners, score }) =>
+    plain(winners.length === 1 ? 'won' : 'wonShared', {
+      seats: { names: winners },
+      count: score,
+    }),
+  why: () => null,
+  made: () => null,
+  highlight: () => null,
+};
+
+/** The initial of a game, where it has no drawing. */
+const initialOf =
+  (id: string): FunctionalComponent =>
+  () =>
+    h('svg', { viewBox: '0 0 200 200', 'aria-hidden': 'true' }, [
+      h('text', { ...LETTER, fill: 'currentColor' }, id.charAt(0).toUpperCase()),
+    ]);
+
+const LETTER = {
+  ...{ x: 100, y: 152, 'text-anchor': 'middle' },
+  ...{ 'font-size': 150, 'font-weight': 700, 'font-family': 'Georgia, serif' },
+};

@@ -33,7 +33,7 @@ export function useStatisticsWords() {
     /** "Bull heads" */
     scoreName: (game: string): string => {
       const key = `games.${game}.figures.score` as const;
-      return t(te(key) ? key : 'sheet.plain.score');
+      return t(te(key) ? key : 'sheet.points');
     },
     variantName: (game: string, variant: string): string => {
       const key = `games.${game}.variants.${variant}` as const;

@@ -1,13 +1,30 @@
 import type { Facts, Options } from '../rules/model.ts';
+import {
+  factRow,
+  plainRows,
+  type FactRow,
+  type FactsBySeat,
+} from '../../../renderer/table/kit/facts.ts';
 import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
 import { moveWords } from './moveWords.ts';
 import { review } from './review/words.ts';
 import { sheet } from './sheet/index.ts';
-import { factRows, optionsLine } from './summary.ts';
+import { combinationName } from './summary.ts';
+
+/** What made up the score over all rounds, then how often who did what, and the strongest cards ever shown. */
+export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
+  ...plainRows(facts, ['taken', 'tokens', 'leftInHand', 'handsEmptied', 'allKills']),
+  ...plainRows(facts, ['shows', 'scouts', 'scoutAndShows']),
+  factRow(
+    'facts.strongestShow',
+    facts,
+    ({ strongestShow }) => strongestShow && combinationName(strongestShow),
+  ),
+];
 
 export const laptop = defineLaptopParts<Options, Facts>({
   lazyParts: () => import('./lazyParts.ts'),
-  optionsLine,
+  optionsLine: () => [{ key: 'roundEach' }],
   factRows,
   moveWords,
   review,

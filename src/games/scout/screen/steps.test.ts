@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Card, Event } from '../rules/model.ts';
 import { readSteps } from '../../../renderer/table/kit/steps.ts';
 import { awaiting, steps } from './steps.ts';
-import { optionsLine, where } from './summary.ts';
+import { laptop } from './laptop.ts';
+import { where } from './summary.ts';
 import { view } from './view.fixture.ts';
 
 const { status, log, beginsTurn, pause } = readSteps(steps, awaiting);
@@ -63,7 +64,7 @@ describe('the bar says', () => {
 
   test('which of as many rounds as players it is', () => {
     expect(where(view({ round: 1 }))).toEqual({ key: 'where', params: { round: 2, rounds: 3 } });
-    expect(optionsLine({})).toEqual([{ key: 'roundEach' }]);
+    expect(laptop.optionsLine!({})).toEqual([{ key: 'roundEach' }]);
   });
 });
 

@@ -1,19 +1,8 @@
 import { manifest } from '../manifest.ts';
-import type { Combination, Facts, Options, View } from '../rules/model.ts';
+import type { Combination, View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import {
-  factRow,
-  plainRows,
-  type FactRow,
-  type FactsBySeat,
-} from '../../../renderer/table/kit/facts.ts';
 import type { ScoreSummary } from '../../../renderer/table/kit/screen.ts';
 import type { TextKey } from './text.ts';
-
-/** There is nothing to agree on. */
-export const optionsLine = (_options: Options): readonly Sentence<TextKey>[] => [
-  { key: 'roundEach' },
-];
 
 /** rules: The game. As many rounds as players; counted from 1. */
 export const where = ({ phase, round, handSizes }: View): Sentence<TextKey> => ({
@@ -35,17 +24,6 @@ export function scoreSummary({ round, taken, tokens, totals, roundScores }: View
     say: { key: counted ? 'scores' : 'scoresRunning', params: { round: round + 1 } },
   };
 }
-
-/** What made up the score over all rounds, then how often who did what, and the strongest cards ever shown. */
-export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
-  ...plainRows(facts, ['taken', 'tokens', 'leftInHand', 'handsEmptied', 'allKills']),
-  ...plainRows(facts, ['shows', 'scouts', 'scoutAndShows']),
-  factRow(
-    'facts.strongestShow',
-    facts,
-    ({ strongestShow }) => strongestShow && combinationName(strongestShow),
-  ),
-];
 
 /** "3 × 9", "4–7", "10" */
 export function combinationName({ size, kind, low }: Combination): string {

@@ -122,11 +122,23 @@ export const laptopSheet = {
 
   nowHas: '{name} has {total}.',
 
-  plain: {
-    score: 'Points',
-    question: 'How many points did {name} score?',
-    how: 'Type a number, Enter goes on.',
-    entry: '{score}',
+  points: 'Points',
+  entering: {
+    plain: {
+      question: 'How many points did {name} score?',
+      how: 'Type a number, Enter goes on.',
+      entry: '{score}',
+    },
+    totals: {
+      question: 'How many points did {name} end with?',
+      how: 'Type a number, Enter goes on. Below zero with a minus.',
+      entry: '{value}',
+    },
+    places: {
+      question: 'Which place did {name} take?',
+      how: 'Type a number, Enter goes on. Who shares a place has the same number.',
+      entry: 'place {value}',
+    },
   },
 
   typed: {

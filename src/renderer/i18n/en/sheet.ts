@@ -7,16 +7,10 @@ export const sheet = {
   totals: {
     row: 'Points',
     stands: 'The points at the end',
-    question: 'How many points did {name} end with?',
-    how: 'Type a number, Enter goes on. Below zero with a minus.',
-    entry: '{value}',
   },
   places: {
     row: 'Place',
     stands: 'The places at the end',
-    question: 'Which place did {name} take?',
-    how: 'Type a number, Enter goes on. Who shares a place has the same number.',
-    entry: 'place {value}',
   },
   problems: {
     value: '{name}: that is no whole number from 0 on; it counts 0.',

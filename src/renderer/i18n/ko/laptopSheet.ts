@@ -123,11 +123,23 @@ export const laptopSheet = {
 
   nowHas: '{name}: {total}.',
 
-  plain: {
-    score: '점수',
-    question: '{name}[은/는] 몇 점을 얻었나요?',
-    how: '숫자를 적고 Enter를 누르면 다음으로 넘어갑니다.',
-    entry: '{score}',
+  points: '점수',
+  entering: {
+    plain: {
+      question: '{name}[은/는] 몇 점을 얻었나요?',
+      how: '숫자를 적고 Enter를 누르면 다음으로 넘어갑니다.',
+      entry: '{score}',
+    },
+    totals: {
+      question: '{name}[은/는] 몇 점으로 끝났나요?',
+      how: '숫자를 적고 Enter를 누르면 다음으로 넘어갑니다. 0보다 작으면 앞에 −를 붙입니다.',
+      entry: '{value}',
+    },
+    places: {
+      question: '{name}[은/는] 몇 등이었나요?',
+      how: '숫자를 적고 Enter를 누르면 다음으로 넘어갑니다. 등수가 같으면 같은 숫자를 적습니다.',
+      entry: '{value}등',
+    },
   },
 
   typed: {

@@ -25,10 +25,10 @@ function sheetOfDetail(game: GameSheet, detail: ResultDetail): GameSheet {
     rounds: () => 1,
     standsAfter: () => ({ key: `sheet.${detail}.stands`, isShared: true }),
     roundName: () => ({ key: `sheet.${detail}.row`, isShared: true }),
-    question: { key: `sheet.${detail}.question`, isShared: true },
-    how: { key: `sheet.${detail}.how`, isShared: true },
+    question: { key: `sheet.entering.${detail}.question`, isShared: true },
+    how: { key: `sheet.entering.${detail}.how`, isShared: true },
     entryWords: (value) => ({
-      key: `sheet.${detail}.entry`,
+      key: `sheet.entering.${detail}.entry`,
       params: { value: String(figureOf(value, figure) ?? '') },
       isShared: true,
     }),

@@ -26,10 +26,10 @@ export const plainSheet = (better: Better): GameSheet => ({
   standsAfter: (rounds) =>
     rounds === 0 ? plain('scoresFirst') : plain('scores', { params: { round: rounds } }),
   roundName: (round) => plain('round', { params: { round: round + 1 } }),
-  question: { key: 'sheet.plain.question', isShared: true },
-  how: { key: 'sheet.plain.how', isShared: true },
+  question: { key: 'sheet.entering.plain.question', isShared: true },
+  how: { key: 'sheet.entering.plain.how', isShared: true },
   entryWords: (value) => ({
-    key: 'sheet.plain.entry',
+    key: 'sheet.entering.plain.entry',
     params: { score: 'score' in value ? String(value.score) : '' },
     isShared: true,
   }),

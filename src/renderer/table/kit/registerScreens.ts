@@ -27,7 +27,7 @@ function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts
     ...plainLaptop,
     ...own,
     sheet: { ...plainSheet(game.better), ...sheet },
-    optionsForm: later('optionsForm'),
+    optionsForm: Object.keys(game.defaultOptions).length > 0 ? later('optionsForm') : null,
     endingSheet: later('endingSheet'),
     highlightGlyph: later('highlightGlyph'),
     reviewedTable: later('reviewedTable'),

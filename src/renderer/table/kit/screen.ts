@@ -139,7 +139,11 @@ export interface GameScreen
 }
 
 /** A game with all that the laptop says of it. */
-export interface LaptopScreen extends GameScreen, LaptopParts<object, object>, LazyParts {}
+export interface LaptopScreen
+  extends GameScreen, LaptopParts<object, object>, Omit<LazyParts, 'optionsForm'> {
+  /** null: there is nothing to choose */
+  readonly optionsForm: Component | null;
+}
 
 /**
  * Erases the types of a game: they are narrowed here and in `defineLaptopParts`, and nowhere else in the renderer. A view
@@ -168,7 +172,3 @@ export const defineLaptopParts = <Options extends object, Facts extends object>(
  * `games/screens.ts` registers them all before the app is mounted.
  */
 export const screens = Object.create(null) as Readonly<Record<string, LaptopScreen>>;
-
-/** Whether there is anything to choose before a match. */
-export const hasOptions = ({ defaultOptions }: GameScreen): boolean =>
-  Object.keys(defaultOptions).length > 0;

@@ -1,5 +1,6 @@
 import type { Review } from '../../shared/contract/reviews.ts';
 import type { Seat } from '../../shared/ids.ts';
+import { spreadLabels } from '../ui/charts/chart.ts';
 
 /** A round in the course of a match, by its points: first and last. */
 export interface Band {
@@ -38,24 +39,24 @@ export interface FlagPlace {
 const FLAG = { bare: 30, least: 104, most: 290, gap: 6 } as const;
 
 /**
- * Flags in a line, ascending: none covers another. Each takes the room up to the next one; the last one may reach back to
+ * Flags in a line, ascending: none covers another. Each takes the space up to the next one; the last one may reach back to
  * the left, where it would go beyond the edge.
  */
 export function placeFlags(places: readonly number[], right: number): readonly FlagPlace[] {
-  const bare: number[] = [];
-  for (const [at, x] of places.entries()) {
-    const toCome = (places.length - 1 - at) * (FLAG.bare + FLAG.gap);
-    const earliest = at === 0 ? 0 : bare[at - 1]! + FLAG.bare + FLAG.gap;
-    bare.push(Math.max(earliest, Math.min(x - FLAG.bare / 2, right - FLAG.bare - toCome)));
-  }
-  const last = bare.length - 1;
-  const before = last > 0 ? bare[last - 1]! + FLAG.bare + FLAG.gap : 0;
-  const lefts = bare.map((left, at) =>
-    at === last ? Math.max(before, Math.min(left, right - FLAG.most)) : left,
+  const step = FLAG.bare + FLAG.gap;
+  const bare = spreadLabels(
+    places.map((x) => x - FLAG.bare / 2),
+    step,
+    { top: 0, bottom: right - FLAG.bare },
   );
+  const last = bare.length - 1;
+  const lefts = bare.map((left, at) => {
+    const earliest = at > 0 ? bare[at - 1]! + step : 0;
+    return at === last ? Math.max(earliest, Math.min(left, right - FLAG.most)) : left;
+  });
   return lefts.map((left, at) => {
-    const room = at === last ? right - left : lefts[at + 1]! - FLAG.gap - left;
-    const hasWords = room >= FLAG.least;
-    return { left, width: hasWords ? Math.min(room, FLAG.most) : FLAG.bare, hasWords };
+    const space = at === last ? right - left : lefts[at + 1]! - FLAG.gap - left;
+    const hasWords = space >= FLAG.least;
+    return { left, width: hasWords ? Math.min(space, FLAG.most) : FLAG.bare, hasWords };
   });
 }

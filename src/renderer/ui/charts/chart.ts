@@ -20,8 +20,8 @@ export function valueScale(
 export const LETTER = 9;
 
 /** The n for which every nth of labels so wide can be written without touching its neighbour. */
-export const everyNth = (labelWidth: number, room: number): number =>
-  Math.max(1, Math.ceil(labelWidth / Math.max(1, room)));
+export const everyNth = (labelWidth: number, space: number): number =>
+  Math.max(1, Math.ceil(labelWidth / Math.max(1, space)));
 
 /** Heights moved as little as need be so that none is nearer to the next than `gap`, from `top` to `bottom`. */
 export function spreadLabels(
@@ -37,10 +37,10 @@ export function spreadLabels(
     moved[at] = Math.max(heights[at]!, free);
     free = moved[at] + step;
   }
-  let floor = bottom;
+  let lowest = bottom;
   for (const at of order.toReversed()) {
-    moved[at] = Math.min(moved[at]!, floor);
-    floor = moved[at] - step;
+    moved[at] = Math.min(moved[at]!, lowest);
+    lowest = moved[at] - step;
   }
   return moved;
 }

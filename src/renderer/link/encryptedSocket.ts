@@ -1,7 +1,20 @@
 import { CLOSE } from '../../shared/client.ts';
 import { type Channel, beginHandshake, type Credential } from '../../shared/phones/channel.ts';
-import { inflate } from './inflate.ts';
 import type { Socket } from './socket.ts';
+
+/** The text of bytes in raw DEFLATE, as the browser's own decompression gives it. */
+async function inflate(bytes: Uint8Array): Promise<string> {
+  const stream = new DecompressionStream('deflate-raw');
+  const writer = stream.writable.getWriter();
+  const written = Promise.all([writer.write(bytes as BufferSource), writer.close()]);
+  const reader = stream.readable.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    text += decoder.decode(read.value, { stream: true });
+  await written;
+  return text + decoder.decode();
+}
 
 /** A credential with the key that belongs to it. */
 export interface CredentialWithKey {

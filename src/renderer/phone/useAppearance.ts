@@ -1,11 +1,24 @@
-import { inject, ref, watch, watchEffect, type InjectionKey } from 'vue';
+import { inject, ref, watch, watchEffect, type InjectionKey, onScopeDispose, type Ref } from 'vue';
 import type { Settings } from '../../shared/settings.ts';
 import type { Language } from '../i18n/languages.ts';
 import { settings } from '../link/settings.ts';
 import { speak } from './i18n.ts';
 import { chosenLook, lastPlayed, ownLook, spokenLanguage } from './look.ts';
 import type { Phone } from './phone.ts';
-import { useMedia } from './useMedia.ts';
+
+/** Whether a media query holds, as it changes. */
+function useMedia(query: string): Readonly<Ref<boolean>> {
+  const list = window.matchMedia(query);
+  const holds = ref(list.matches);
+  const read = (): void => {
+    holds.value = list.matches;
+  };
+  list.addEventListener('change', read);
+  onScopeDispose(() => {
+    list.removeEventListener('change', read);
+  });
+  return holds;
+}
 
 /**
  * How this phone looks and which language it speaks: what its owner chose, else as the phone itself is set. `isReady` once

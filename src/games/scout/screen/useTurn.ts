@@ -1,226 +1,161 @@
-import type {
-  ActiveSet,
-  Card,
-  Combination,
-  Consequence,
-  End,
-  Move,
-  Scouting,
-  View,
-} from '../rules/model.ts';
+import { computed, reactive, type Ref } from 'vue';
+import type { AppRefusal } from '../../../shared/errors.ts';
+import type { Combination, Consequence, End, Move, View } from '../rules/model.ts';
+import { endsOf } from '../rules/rules.ts';
 import {
-  useMoveDraft,
-  useWhyNot,
-  type DecisionProps,
-} from '../../../renderer/table/kit/moveDraft.ts';
-import { longestWith, offersOf, showKey, sideKey, type Offers } from './offers.ts';
-import { pressed, swept, type Picked } from './picking.ts';
-import { computed, reactive, ref } from 'vue';
+  begun,
+  goneOn,
+  handOf,
+  hintFor,
+  leadsOn,
+  mayPlace,
+  mayTake,
+  moveOf,
+  offerOf,
+  placedAt,
+  pressed,
+  scoutedCard,
+  scoutingOf,
+  scoutOffer,
+  stageOf,
+  steppedBack,
+  swept,
+  takenFrom,
+  touched,
+  turnedTo,
+  type Action,
+  type Draft,
+  type Given,
+  type Offer,
+} from './turn.ts';
 
-export type Action = 'show' | 'scout' | 'scout-and-show';
-/** What is to be chosen now: an end of the active set, a place in the hand and a side, or the cards to show. */
-export type Stage = 'end' | 'place' | 'show';
+/** What a board brings to the turn that is put together on it. */
+interface TurnPorts {
+  readonly draft: Ref<Draft>;
+  view(): View;
+  choices(): readonly Offer[];
+  /** A turn may be put together on this screen now. */
+  isAsked(): boolean;
+  hinted(): Move | null;
+  readonly proposes: boolean;
+  /** The refusal of a move that is not offered. */
+  refusalOf(meant: () => Move | null): Readonly<Ref<AppRefusal | null>>;
+  choose(move: Move): void;
+}
 
-/**
- * The action being put together. Scout & Show too is a single move, sent when all of it has been chosen; until then
- * each step can be taken back.
- */
-export function useTurn(
-  props: DecisionProps & { readonly view: View },
-  play: (move: Move) => void,
-) {
-  const { choices, hinted } = useMoveDraft<Move, Consequence | null>(props, clear);
-  const view = (): View => props.view;
-  const action = ref<Action>('show');
-  const picked = ref<Picked>(null);
-  const offers = computed(() => offersOf(choices.value));
-  const isAsked = computed(() => props.decision !== null && view().phase === 'play');
-  const scouting = useScouting(
-    () => view().active,
-    () => offers.value,
+/** The turn that is being put together, by mouse, keys or touch; only `confirm` sends it. */
+export function useTurn(ports: TurnPorts) {
+  const { draft } = ports;
+  const view = computed(ports.view);
+  const given = computed<Given>(() => ({
+    hand: view.value.hand ?? [],
+    active: view.value.active,
+    choices: ports.choices(),
+    proposes: ports.proposes,
+  }));
+  const isAsked = computed(ports.isAsked);
+  const stage = computed(() => stageOf(draft.value));
+  const meant = computed(() => moveOf(draft.value));
+  const offer = computed(() => offerOf(meant.value, given.value));
+  const ends = computed(() =>
+    given.value.active && given.value.choices.length > 0 ? endsOf(given.value.active) : [],
   );
+  const scout = computed(() => scoutConsequence(draft.value.end ?? ends.value[0] ?? null));
 
-  const stage = computed<Stage>(() => {
-    if (action.value === 'show') return 'show';
-    if (scouting.end === null) return 'end';
-    return action.value === 'scout' || scouting.at === null ? 'place' : 'show';
-  });
-  /** The hand, with the scouted card as soon as that has its place. */
-  const hand = computed<readonly Card[]>(() => {
-    const held = view().hand ?? [];
-    const { at, card } = scouting;
-    return at === null || !card ? held : [...held.slice(0, at), card, ...held.slice(at)];
-  });
-  /** What a Show has to beat: within a Scout & Show what the Scout leaves. */
-  const strength = computed<Combination | null>(() =>
-    action.value === 'scout-and-show' && scouting.consequence
-      ? scouting.consequence.left
-      : view().strength,
-  );
-
-  const meant = computed<Move | null>(() => {
-    if (action.value === 'scout') return scouting.whole && { type: 'scout', ...scouting.whole };
-    if (!picked.value) return null;
-    if (action.value === 'show') return { type: 'show', ...picked.value };
-    return scouting.whole && { type: 'scout-and-show', ...scouting.whole, ...picked.value };
-  });
-  const shows = computed(() =>
-    action.value === 'show' ? offers.value.shows : scouting.following?.get(scouting.at ?? -1),
-  );
-  /** The picked cards as a Show, if they may be shown. */
-  const offered = computed(() => (picked.value ? shows.value?.get(showKey(picked.value)) : null));
-  const isReady = computed(() =>
-    action.value === 'scout' ? scouting.whole !== null : Boolean(offered.value),
-  );
-  const why = useWhyNot(props, () => (isReady.value ? null : meant.value));
-
-  function begin(next: Action): void {
-    if (!isAsked.value) return;
-    clear();
-    action.value = next;
-    if (scouting.ends.length === 1) scouting.end = scouting.ends[0]!;
+  function scoutConsequence(end: End | null) {
+    const consequence = end && scoutOffer(end, given.value)?.consequence;
+    return consequence?.type === 'scout' ? consequence : null;
   }
 
-  function clear(): void {
-    action.value = 'show';
-    picked.value = null;
-    scouting.clear();
-  }
-
-  function takeFrom(end: End): void {
-    if (action.value === 'show') begin('scout');
-    scouting.at = picked.value = null;
-    scouting.end = end;
-  }
-
-  /** A place is chosen by a first press; what follows depends on the action. */
-  function putAt(place: number): void {
-    if (action.value === 'scout' && scouting.at === place) confirm();
-    else scouting.at = place;
-    if (action.value === 'scout-and-show' && shows.value)
-      picked.value = longestWith(shows.value, place);
-  }
-
-  /** One step back; false if there is none. */
-  function back(): boolean {
-    if (picked.value && action.value === 'show') picked.value = null;
-    else if (action.value === 'show') return false;
-    else if (scouting.at !== null) scouting.at = picked.value = null;
-    else if (action.value === 'scout-and-show' && scouting.end && scouting.ends.length > 1)
-      scouting.end = null;
-    else clear();
-    return true;
+  function change(next: (draft: Draft, given: Given) => Draft): void {
+    if (isAsked.value) draft.value = next(draft.value, given.value);
   }
 
   function confirm(): void {
-    if (isReady.value && meant.value) play(meant.value);
+    if (isAsked.value && offer.value) ports.choose(offer.value.move);
   }
 
   return reactive({
-    action,
-    stage,
     isAsked,
-    scouting,
-    hand,
-    strength,
-    picked,
-    offered,
-    isReady,
-    why,
-    hinted,
-    hint: useHinted(hinted, scouting, () => action.value),
-    mayShow: computed(() => offers.value.shows.size > 0),
-    mayScout: computed(() => scouting.ends.length > 0),
-    mayDouble: computed(() => offers.value.following.size > 0),
-    begin,
-    takeFrom,
-    putAt,
-    turn: (): void => {
-      if (stage.value === 'place') scouting.flip = !scouting.flip;
+    stage,
+    action: computed(() => draft.value.action),
+    picked: computed(() => draft.value.picked),
+    end: computed(() => draft.value.end),
+    flip: computed(() => draft.value.flip),
+    at: computed(() => draft.value.at),
+    /** the scouted one as it would stand in the hand */
+    card: computed(() => scoutedCard(draft.value, given.value.active)),
+    hand: computed(() => handOf(draft.value, given.value)),
+    /** the ends that can be scouted from */
+    ends,
+    /** what a Scout from the chosen end does, or from any while none is chosen */
+    scout,
+    /** what the picked cards do, if they may be shown */
+    show: computed(() => shownBy(offer.value?.consequence)),
+    /** What a Show has to beat: within a Scout & Show what the Scout leaves. */
+    strength: computed<Combination | null>(() =>
+      draft.value.isPlaced && scout.value ? scout.value.left : view.value.strength,
+    ),
+    isReady: computed(() => offer.value !== null),
+    refusal: ports.refusalOf(() => (offer.value ? null : meant.value)),
+    hint: computed(() => hintFor(draft.value, ports.hinted())),
+    mayShow: computed(() => given.value.choices.some(({ move }) => move.type === 'show')),
+    mayDouble: computed(() =>
+      given.value.choices.some(({ move }) => move.type === 'scout-and-show'),
+    ),
+    /** a Show can follow from where the scouted card stands; while it stands nowhere, from this side of it */
+    leadsOn: computed(() => {
+      const { end, flip } = draft.value;
+      const side = scoutingOf(draft.value) ?? (end && { end, flip });
+      return side !== null && leadsOn(side, given.value);
+    }),
+    mayTake: (end: End): boolean => mayTake(draft.value, end, given.value),
+    mayPlace: (at: number): boolean => mayPlace(draft.value, at, given.value),
+    begin: (action: Exclude<Action, 'show'>): void => {
+      change((_, given) => begun(action, given));
+    },
+    take: (end: End): void => {
+      change((draft, given) => takenFrom(draft, end, given));
+    },
+    turn: (flip: boolean): void => {
+      if (stage.value === 'place') change((draft, given) => turnedTo(draft, flip, given));
+    },
+    /** Where the card stands already: a second press sends the Scout. */
+    place: (at: number): void => {
+      if (!ports.proposes && draft.value.at === at && offer.value) confirm();
+      else change((draft, given) => placedAt(draft, at, given));
+    },
+    goOn: (): void => {
+      change(goneOn);
     },
     press: (at: number): void => {
-      picked.value = pressed(picked.value, at);
+      pick((picked) => pressed(picked, at));
+    },
+    touch: (at: number): void => {
+      pick((picked) => touched(picked, at));
     },
     sweep: (start: number, at: number): void => {
-      picked.value = swept(start, at);
+      pick(() => swept(start, at));
     },
-    back,
+    putBack: (): void => {
+      pick(() => null);
+    },
+    /** One step back; false if there is none. */
+    back: (): boolean => {
+      const { action, picked } = draft.value;
+      if (action === 'show' && !picked) return false;
+      change(steppedBack);
+      return true;
+    },
     confirm,
   });
+
+  function pick(next: (picked: Draft['picked']) => Draft['picked']): void {
+    if (stage.value === 'show') change((draft) => ({ ...draft, picked: next(draft.picked) }));
+  }
 }
 
 export type Turn = ReturnType<typeof useTurn>;
 
-/** The Scout being put together: an end of the active set, which way up, and a place in the hand. */
-export function useScouting(active: () => ActiveSet | null, offers: () => Offers) {
-  const end = ref<End | null>(null);
-  const flip = ref(false);
-  const at = ref<number | null>(null);
-
-  /** as it would stand in the hand */
-  const card = computed<Card | null>(() => {
-    const lying = end.value && active()?.cards.at(end.value === 'left' ? 0 : -1);
-    if (!lying) return null;
-    const [top, bottom] = lying;
-    return flip.value ? [bottom, top] : [top, bottom];
-  });
-  const whole = computed<Scouting | null>(() =>
-    end.value === null || at.value === null
-      ? null
-      : { end: end.value, flip: flip.value, at: at.value },
-  );
-  /** by place: the Shows that may follow */
-  const following = computed(() => end.value && followingOf(end.value, flip.value));
-
-  const followingOf = (from: End, flip: boolean) =>
-    offers().following.get(sideKey({ end: from, flip }));
-
-  return reactive({
-    end,
-    flip,
-    at,
-    card,
-    whole,
-    following,
-    /** what any Scout does: to whom the token goes, and whether the round ends */
-    offered: computed(() => [...offers().scouts.values()][0] ?? null),
-    consequence: computed(() => end.value && offers().scouts.get(end.value)),
-    ends: computed<readonly End[]>(() => [...offers().scouts.keys()]),
-    /** whether a Show can follow a Scout from this end */
-    endLeadsOn: (from: End): boolean =>
-      [false, true].some((flip) => followingOf(from, flip) !== undefined),
-    clear: (): void => {
-      end.value = at.value = null;
-      flip.value = false;
-    },
-  });
-}
-
-export type ScoutingTurn = ReturnType<typeof useScouting>;
-
-/** Which part of the action a hint points to. */
-export function useHinted(
-  hinted: () => Move | null,
-  scouting: ScoutingTurn,
-  action: () => Move['type'],
-) {
-  const scout = () => {
-    const move = hinted();
-    return move?.type === 'scout' || move?.type === 'scout-and-show' ? move : null;
-  };
-  const isOnItsWay = (): boolean => scout() !== null && scout()!.end === scouting.end;
-  const isSame = (): boolean =>
-    isOnItsWay() && scout()!.flip === scouting.flip && scout()!.at === scouting.at;
-
-  return {
-    action: (type: Move['type']): boolean => hinted()?.type === type,
-    end: (end: End): boolean => scout()?.end === end,
-    turn: (): boolean => isOnItsWay() && scout()!.flip !== scouting.flip,
-    place: (place: number): boolean => isOnItsWay() && scout()!.at === place,
-    card(at: number): boolean {
-      const move = hinted();
-      if (move === null || move.type !== action() || !('from' in move)) return false;
-      return (move.type === 'show' || isSame()) && move.from <= at && at <= move.to;
-    },
-  };
-}
+const shownBy = (consequence: Consequence | null | undefined) =>
+  consequence && 'combination' in consequence ? consequence : null;

@@ -1,11 +1,8 @@
 import { useSeats } from '../../../renderer/table/kit/seats.ts';
-import { computed } from 'vue';
-import type { Card, Combination, Group, View } from '../rules/model.ts';
-import { useSentences } from '../../../renderer/table/kit/words.ts';
-import { cardsOf, numbersOf } from './naming.ts';
-import { highestAt, strongerThan } from './stronger.ts';
+import type { Combination, Group } from '../rules/model.ts';
+import { highestAt } from '../rules/rules.ts';
+import { cardsOf } from './naming.ts';
 import { useText } from './text.ts';
-import type { Turn } from './useTurn.ts';
 
 /** Sizes of combinations that have a word: a single card has none. */
 type Size = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
@@ -47,89 +44,21 @@ export function useStrengthWords() {
   return { nameOf, groupName, togetherLine, whatBeats };
 }
 
-/** What stands on the buttons: the action, and below it what it would do or the rule against it. */
-export function useActionWords(turn: () => Turn, view: () => View) {
-  const text = useText();
-  const strengthWords = useStrengthWords();
-  const { nameOf, refusalWords } = useSentences();
+/** How the texts call what beats a combination. */
+type Stronger =
+  'higherOne' | 'higherRun' | 'higherSet' | 'anySet' | 'moreThanOne' | 'moreThan' | 'nothing';
 
-  const pickedNumbers = computed(() => {
-    const { picked, hand } = turn();
-    return picked ? numbersOf(hand.slice(picked.from, picked.to + 1)) : '';
-  });
-
-  const showLabel = computed(() => {
-    const { action, scouting } = turn();
-    const cards = pickedNumbers.value;
-    if (action === 'scout') return text('take', { card: scouting.card?.[0] ?? '' });
-    if (action === 'scout-and-show') return text('doubleCards', { cards });
-    return cards ? text('showCards', { cards }) : text('show');
-  });
-
-  const showNote = computed(() => {
-    const { action, offered } = turn();
-    if (action === 'scout') return takeNote.value;
-    if (!offered) return null;
-    const { won, endsRound } = offered.consequence;
-    const gain = won > 0 ? text('wins', {}, won) : text('winsNothing');
-    return endsRound ? `${gain} ${text('emptiesHand')}` : gain;
-  });
-
-  const showOff = computed(() => {
-    const { isReady, why, action, stage, mayShow } = turn();
-    if (isReady) return null;
-    if (why) return refusalWords(why);
-    // The step itself says what is missing.
-    if (stage === 'place') return '';
-    if (action === 'scout-and-show') return text('chooseShow');
-    return text(mayShow ? 'pickFirst' : 'noneStrong');
-  });
-
-  const scoutNote = computed(() => {
-    const { offered } = turn().scouting;
-    if (!offered) return null;
-    return text(offered.endsRound ? 'givesAllKill' : 'givesToken', {
-      name: nameOf(offered.tokenTo),
-    });
-  });
-  const takeNote = computed(() => {
-    const { consequence } = turn().scouting;
-    if (!consequence) return null;
-    const { endsRound, left, tokenTo } = consequence;
-    const gain = text(endsRound ? 'givesAllKill' : 'getsToken', {
-      name: nameOf(tokenTo),
-      seat: nameOf(tokenTo),
-    });
-    if (endsRound) return gain;
-    const rest = left ? text('stays', { what: strengthWords.nameOf(left) }) : text('noneStays');
-    return `${gain} ${rest}`;
-  });
-  const scoutOff = computed(() => (turn().mayScout ? null : text('refusals.table-empty')));
-  const doubleOff = computed(() => {
-    if (turn().mayDouble) return null;
-    if (!turn().mayScout) return text('refusals.table-empty');
-    const seat = view().toMove[0];
-    return text(seat !== undefined && !view().markers[seat] ? 'refusals.marker-spent' : 'noShow');
-  });
-
-  return { showLabel, showNote, showOff, scoutNote, scoutOff, doubleOff };
-}
-
-/** A hand, with the scouted card in its place if that has one. */
-interface PlacedCard {
-  readonly hand: readonly Card[];
-  readonly scouting: { readonly at: number | null };
-}
-
-/** Says a place in the hand by the cards on both sides of it. */
-export function usePlaceWords() {
-  const text = useText();
-  return ({ hand, scouting }: PlacedCard, place: number): string => {
-    const held = hand.filter((_, at) => at !== scouting.at);
-    const before = held[place - 1];
-    const after = held[place];
-    if (!before) return text('placeFirst');
-    if (!after) return text('placeLast');
-    return text('placeBetween', { before: before[0], after: after[0] });
-  };
+/** What beats a combination, from the nearest to the farthest, as far as such cards exist; rules: Stronger. */
+export function strongerThan(combination: Combination, highest: number): readonly Stronger[] {
+  const { size, kind, low } = combination;
+  if (size === 1) return low < highest ? ['higherOne', 'moreThanOne'] : ['moreThanOne'];
+  // Every number stands once beside each other number, so a set has fewer cards than there are numbers.
+  const hasSets = size < highest;
+  const stronger: readonly Stronger[] = [
+    ...(kind === 'run' && low + size <= highest ? (['higherRun'] as const) : []),
+    ...(kind === 'run' && hasSets ? (['anySet'] as const) : []),
+    ...(kind === 'set' && low < highest ? (['higherSet'] as const) : []),
+    ...(size < highest ? (['moreThan'] as const) : []),
+  ];
+  return stronger.length > 0 ? stronger : ['nothing'];
 }

@@ -23,10 +23,10 @@ async function hand(more: object = {}) {
     picked: null as { from: number; to: number } | null,
     isAsked: true,
     isReady: false,
-    offered: null,
-    why: null,
-    scouting: { at: null },
-    hint: { card: () => false },
+    show: null,
+    refusal: null,
+    at: null,
+    hint: { picked: null },
     press: (at: number) => done.push(`press ${String(at)}`),
     sweep: (from: number, to: number) => {
       done.push(`sweep ${String(from)}–${String(to)}`);

@@ -65,8 +65,11 @@ async function board({
     ...{ mayTakeBack: false, decision: isAsked ? decision : null, isCovered: cover !== null },
   });
   const room = {
-    ...{ viewer: 1, cover, isSending: false, about: 1, say: 'Theo, show or scout?', why: '' },
+    ...{ viewer: 1, cover, about: 1, say: 'Theo, show or scout?', why: '' },
     ...{ deciding: [1], pending: [], since: [], uncover: () => undefined },
+    get isSending() {
+      return props.isSending;
+    },
     whyNot: (move: Parameters<typeof whyOf>[2]) => {
       asked.push(move);
       const rule = whyOf(state, 1, move);
@@ -147,7 +150,7 @@ describe('a show', () => {
   test('is put back', async () => {
     const { touch, all } = await board();
     await touch(card(3));
-    await touch('.others .alt:last-child');
+    await touch('.row .alt:last-child');
     expect(all('.frame')).toEqual([]);
   });
 });
@@ -178,7 +181,7 @@ describe('a scout', () => {
     await touch('[data-end="left"]');
     expect(all('.place')).toHaveLength(HAND.length);
     await touch('[data-end="left"]');
-    await touch('.beside .alt');
+    await touch('.row .alt');
     expect(all('.place')).toHaveLength(HAND.length);
     expect(said).toEqual([]);
   });
@@ -193,7 +196,7 @@ describe('a scout', () => {
 describe('a Scout & Show', () => {
   test('is one move, said when all of it is picked', async () => {
     const { touch, said, all, confirm, dock } = await board();
-    await touch('.others .alt');
+    await touch('.row .alt');
     await touch('[data-end="left"]');
     await confirm();
     expect(said).toEqual([]);
@@ -207,7 +210,7 @@ describe('a Scout & Show', () => {
   test('is off once its marker is spent', async () => {
     const { touch, all, dock } = await board({ hasMarker: false });
     expect(dock()).toContain('already used');
-    await touch('.others .alt');
+    await touch('.row .alt');
     expect(all('[data-end][aria-pressed="true"]')).toEqual([]);
   });
 });

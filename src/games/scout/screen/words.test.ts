@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { highestAt, strongerThan } from './stronger.ts';
+import { highestAt } from '../rules/rules.ts';
+import { strongerThan } from './words.ts';
 
 describe('what beats the cards in the ring', () => {
   test('a run: a higher one, any set, more cards', () => {

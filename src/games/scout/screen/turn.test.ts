@@ -1,27 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { gameById } from '../../../engines.ts';
-import { Random } from '../../../../core/random.ts';
-import type { ActiveSet, Card, Combination, Move, View } from '../../rules/model.ts';
-import type { OfferedChoice } from '../../../../shared/pushes.ts';
-import { offersOf, showKey } from '../offers.ts';
+import { gameById } from '../../engines.ts';
+import { Random } from '../../../core/random.ts';
+import type { ActiveSet, Card, Combination, Move, View } from '../rules/model.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
 import {
-  beginDouble,
+  begun,
   goneOn,
-  handWith,
-  isPlace,
+  handOf,
+  hintFor,
   mayPlace,
   mayTake,
   moveOf,
   NOTHING,
+  offerOf,
   placedAt,
-  showsOf,
+  pressed,
+  proposedPlace,
   stageOf,
   steppedBack,
+  swept,
   takenFrom,
   touched,
   turnedTo,
   type Draft,
   type Given,
+  type Offer,
 } from './turn.ts';
 
 describe('a touch', () => {
@@ -38,6 +41,18 @@ describe('a touch', () => {
   ])('%s', (_, picked, at, then) => {
     expect(touched(picked, at)).toEqual(then);
   });
+});
+
+test('a press elsewhere than beside one card begins anew', () => {
+  expect(pressed({ from: 3, to: 3 }, 6)).toEqual({ from: 6, to: 6 });
+  expect(pressed({ from: 3, to: 3 }, 4)).toEqual({ from: 3, to: 4 });
+});
+
+test('a sweep goes both ways', () => {
+  expect([swept(3, 6), swept(6, 3)]).toEqual([
+    { from: 3, to: 6 },
+    { from: 3, to: 6 },
+  ]);
 });
 
 const single: Combination = { size: 1, kind: 'set', low: 7 };
@@ -73,28 +88,69 @@ const active: ActiveSet = {
   owner: 0,
 };
 const given = (...choices: OfferedChoice[]): Given => ({
-  hand,
-  active,
-  offers: offersOf([scout('left'), scout('right'), ...choices]),
+  ...{ hand, active, proposes: true },
+  choices: [scout('left'), scout('right'), ...choices] as Offer[],
 });
+/** As on a board that proposes no place. */
+const withoutProposal = (of: Given): Given => ({ ...of, proposes: false });
 
 describe('a Scout', () => {
   test('has its card in the hand at once, where it is proposed', () => {
     const draft = takenFrom(NOTHING, 'left', given());
     expect(stageOf(draft)).toBe('place');
-    expect(handWith(draft, hand, active)).toEqual([[5, 2], ...hand]);
+    expect(handOf(draft, given())).toEqual([[5, 2], ...hand]);
     expect(moveOf(draft)).toEqual({ type: 'scout', end: 'left', flip: false, at: 0 });
   });
 
   test('turned it is proposed elsewhere, unless its place was chosen', () => {
     const proposed = takenFrom(NOTHING, 'left', given());
-    expect(turnedTo(proposed, true, given()).scouting).toMatchObject({ flip: true, at: 2 });
-    const chosen = placedAt(proposed, 1);
-    expect(turnedTo(chosen, true, given()).scouting).toMatchObject({ flip: true, at: 1 });
+    expect(turnedTo(proposed, true, given())).toMatchObject({ flip: true, at: 2 });
+    const chosen = placedAt(proposed, 1, given());
+    expect(turnedTo(chosen, true, given())).toMatchObject({ flip: true, at: 1 });
   });
 
   test('is given up by one step back', () => {
     expect(steppedBack(takenFrom(NOTHING, 'right', given()), given())).toEqual(NOTHING);
+  });
+});
+
+describe('where no place is proposed', () => {
+  const of = withoutProposal(given(double('left', true, 2, 0, 2), double('right', true, 1, 1, 1)));
+
+  test('the place is chosen, and given back before the end', () => {
+    const taken = takenFrom(NOTHING, 'left', of);
+    expect([stageOf(taken), moveOf(taken), handOf(taken, of)]).toEqual(['place', null, hand]);
+    const placed = placedAt(turnedTo(taken, true, of), 1, of);
+    expect(moveOf(placed)).toEqual({ type: 'scout', end: 'left', flip: true, at: 1 });
+    expect(steppedBack(placed, of)).toEqual(turnedTo(taken, true, of));
+    expect(steppedBack(taken, of)).toEqual(NOTHING);
+  });
+
+  test('a Scout & Show goes on with its place, and back to it', () => {
+    const taken = takenFrom(begun('scout-and-show', of), 'left', of);
+    const placed = placedAt(taken, 2, of);
+    expect([stageOf(placed), placed.picked]).toEqual(['show', { from: 0, to: 2 }]);
+    expect(steppedBack(placed, of)).toEqual(taken);
+    expect(steppedBack(taken, of)).toEqual(begun('scout-and-show', of));
+  });
+});
+
+describe('a hint', () => {
+  const scouting = { type: 'scout', end: 'left', flip: true, at: 2 } as const;
+
+  test('points to the next part of its move alone', () => {
+    const of = withoutProposal(given());
+    expect(hintFor(NOTHING, scouting)).toMatchObject({ action: 'scout', end: 'left', place: null });
+    const taken = takenFrom(NOTHING, 'left', of);
+    expect(hintFor(taken, scouting)).toMatchObject({ place: 2, turn: true });
+    expect(hintFor(takenFrom(NOTHING, 'right', of), scouting)).toMatchObject({ place: null });
+  });
+
+  test('points to cards once those before them are as it says', () => {
+    const shown = { type: 'show', from: 1, to: 2 } as const;
+    expect(hintFor(NOTHING, shown).picked).toEqual({ from: 1, to: 2 });
+    expect(hintFor({ ...NOTHING, action: 'scout-and-show' }, shown).picked).toBeNull();
+    expect(hintFor(NOTHING, null).picked).toBeNull();
   });
 });
 
@@ -106,15 +162,15 @@ describe('a Scout & Show', () => {
   );
 
   test('takes the only end that leads on, the way up that does, to a place that does', () => {
-    const draft = beginDouble(offered);
-    expect(draft.scouting).toEqual({ end: 'left', flip: true, at: 2 });
+    const draft = begun('scout-and-show', offered);
+    expect(draft).toMatchObject({ end: 'left', flip: true, at: 2 });
     expect(mayTake(draft, 'right', offered)).toBe(false);
-    expect(isPlace(draft, draft.scouting!, 3, offered)).toBe(true);
-    expect(isPlace(draft, draft.scouting!, 0, offered)).toBe(false);
+    expect(mayPlace(draft, 3, offered)).toBe(true);
+    expect(mayPlace(draft, 0, offered)).toBe(false);
   });
 
   test('goes on to the cards to show with the most that go together picked, and is whole only then', () => {
-    const draft = beginDouble(offered);
+    const draft = begun('scout-and-show', offered);
     expect(moveOf(draft)).toBeNull();
     const then = goneOn(draft, offered);
     expect(stageOf(then)).toBe('show');
@@ -126,14 +182,14 @@ describe('a Scout & Show', () => {
   });
 
   test('steps back from the cards to the place, and from there out of it', () => {
-    const placed = beginDouble(offered);
+    const placed = begun('scout-and-show', offered);
     expect(steppedBack(goneOn(placed, offered), offered)).toEqual(placed);
     expect(steppedBack(placed, offered)).toEqual(NOTHING);
   });
 
   test('asks for the end where both lead on, and steps back to it', () => {
     const both = given(double('left', true, 2, 0, 2), double('right', false, 0, 0, 0));
-    const draft = beginDouble(both);
+    const draft = begun('scout-and-show', both);
     expect(stageOf(draft)).toBe('end');
     expect(steppedBack(takenFrom(draft, 'right', both), both)).toEqual(draft);
     expect(steppedBack(draft, both)).toEqual(NOTHING);
@@ -142,21 +198,17 @@ describe('a Scout & Show', () => {
 
 describe('every legal move and no other', () => {
   /** What the act of the dock would send; null where it is off. */
-  function sent(draft: Draft, of: Given): Move | null {
-    const { action, scouting, picked } = draft;
-    if (action === 'scout') return scouting && mayPlace(draft, scouting, of) ? moveOf(draft) : null;
-    return picked && showsOf(draft, of)?.has(showKey(picked)) ? moveOf(draft) : null;
-  }
+  const sent = (draft: Draft, of: Given): Move | null => offerOf(moveOf(draft), of)?.move ?? null;
 
   /** All that touches can put together: every run of cards, every place and either way up of both ends. */
   function* drafts(of: Given): Generator<Draft> {
     yield* runs(NOTHING, of);
-    for (const begun of [NOTHING, beginDouble(of)])
+    for (const start of [NOTHING, begun('scout-and-show', of)])
       for (const end of ['left', 'right'] as const) {
-        if (!mayTake(begun.action === 'show' ? { action: 'scout' } : begun, end, of)) continue;
+        if (!mayTake(start, end, of)) continue;
         for (const flip of [false, true])
           for (let at = 0; at <= of.hand.length; at++) {
-            const draft = placedAt(turnedTo(takenFrom(begun, end, of), flip, of), at);
+            const draft = placedAt(turnedTo(takenFrom(start, end, of), flip, of), at, of);
             yield draft;
             if (goneOn(draft, of).isPlaced) yield* runs(goneOn(draft, of), of);
           }
@@ -164,7 +216,7 @@ describe('every legal move and no other', () => {
   }
 
   function* runs(draft: Draft, of: Given): Generator<Draft> {
-    const { length } = handWith(draft, of.hand, of.active);
+    const { length } = handOf(draft, of);
     for (let from = 0; from < length; from++)
       for (let to = from; to < length; to++)
         yield { ...draft, picked: touched(touched(null, to), from) ?? { from, to } };
@@ -183,7 +235,10 @@ describe('every legal move and no other', () => {
         const choices = value.choices(seat) as readonly OfferedChoice[];
         const view = value.view(seat) as View;
         if (view.phase === 'play' && step % 4 === 0) {
-          const of = { hand: view.hand!, active: view.active, offers: offersOf(choices) };
+          const of: Given = {
+            ...{ hand: view.hand!, active: view.active, proposes: true },
+            choices: choices as Offer[],
+          };
           const all = new Set([...drafts(of)].map((draft) => JSON.stringify(sent(draft, of))));
           all.delete('null');
           expect([...all].sort()).toEqual(choices.map(({ move }) => JSON.stringify(move)).sort());
@@ -191,5 +246,25 @@ describe('every legal move and no other', () => {
         value.play(seat, random.pick(choices).move, () => undefined);
       }
     }
+  });
+});
+
+describe('a place is proposed', () => {
+  const tops = (...numbers: number[]): Card[] => numbers.map((top) => [top, 10]);
+
+  test.each([
+    ['between the numbers that it joins', [3, 8, 4, 6, 9], 5, 3],
+    ['beside an equal one', [1, 7, 4], 7, 2],
+    ['at the end of a run that falls', [9, 3, 2, 6], 1, 3],
+    ['where it lengthens a run rather than part it', [6, 7, 8, 1], 5, 0],
+    ['last where it joins nothing', [1, 1, 1], 9, 3],
+    ['anywhere in an empty hand', [], 4, 0],
+  ])('%s', (_, numbers, top, place) => {
+    expect(proposedPlace(tops(...numbers), [top, 10])).toBe(place);
+  });
+
+  test('only where it may go', () => {
+    expect(proposedPlace(tops(4, 6, 1), [5, 10], (place) => place > 1)).toBe(2);
+    expect(proposedPlace(tops(4, 6), [5, 10], () => false)).toBeNull();
   });
 });

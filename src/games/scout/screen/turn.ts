@@ -1,0 +1,254 @@
+import type { ActiveSet, Card, Consequence, End, Move, Scouting, Showing } from '../rules/model.ts';
+import { endCard, endsOf, handWith, turned } from '../rules/rules.ts';
+
+export type Action = 'show' | 'scout' | 'scout-and-show';
+/** The cards picked to be shown, always side by side; null if there are none. */
+export type Picked = Showing | null;
+type Side = Pick<Scouting, 'end' | 'flip'>;
+
+/** A turn as far as it has been put together. Scout & Show too is a single move, sent when all of it is chosen. */
+export interface Draft {
+  readonly action: Action;
+  /** where the card is scouted from; null while that is open */
+  readonly end: End | null;
+  readonly flip: boolean;
+  /** the place of the scouted card in the hand; null while that is open */
+  readonly at: number | null;
+  /** the place was chosen, not proposed */
+  readonly isOwnPlace: boolean;
+  /** within a Scout & Show: the card stays where it is, and what is shown is picked */
+  readonly isPlaced: boolean;
+  /** the cards to show, by their places in the hand with the scouted card */
+  readonly picked: Picked;
+}
+
+export const NOTHING: Draft = {
+  action: 'show',
+  end: null,
+  flip: false,
+  at: null,
+  isOwnPlace: false,
+  isPlaced: false,
+  picked: null,
+};
+
+/** What is chosen now: cards to show, an end of the active set, or a place in the hand. */
+export type Stage = 'show' | 'end' | 'place';
+
+export function stageOf({ action, end, isPlaced }: Draft): Stage {
+  if (action === 'show' || isPlaced) return 'show';
+  return end ? 'place' : 'end';
+}
+
+/** What a draft is put together from. */
+export interface Given {
+  readonly hand: readonly Card[];
+  readonly active: ActiveSet | null;
+  readonly choices: readonly Offer[];
+  /** a scouted card goes to a proposed place at once, and on to the Show by a step of its own */
+  readonly proposes: boolean;
+}
+
+export interface Offer {
+  readonly move: Move;
+  readonly consequence: Consequence | null;
+}
+
+/** A press on a card: a neighbour joins what is picked, an outermost one leaves it, any other begins anew. */
+export function pressed(picked: Picked, at: number): Picked {
+  if (!picked) return { from: at, to: at };
+  const { from, to } = picked;
+  if (at === from - 1) return { from: at, to };
+  if (at === to + 1) return { from, to: at };
+  if (at === from && at === to) return null;
+  if (at === from) return { from: from + 1, to };
+  if (at === to) return { from, to: to - 1 };
+  return { from: at, to: at };
+}
+
+/** A touch: after the first card the last one, else as a press. */
+export const touched = (picked: Picked, at: number): Picked =>
+  picked && picked.from === picked.to && picked.from !== at
+    ? swept(picked.from, at)
+    : pressed(picked, at);
+
+/** From one card to another, in either direction. */
+export const swept = (start: number, at: number): Showing => ({
+  from: Math.min(start, at),
+  to: Math.max(start, at),
+});
+
+/** Begins a Scout, alone or with a Show; where only one end can be taken it is. */
+export function begun(action: Exclude<Action, 'show'>, given: Given): Draft {
+  const draft: Draft = { ...NOTHING, action };
+  const ends = given.active ? endsOf(given.active).filter((end) => mayTake(draft, end, given)) : [];
+  return ends.length === 1 ? takenFrom(draft, ends[0]!, given) : draft;
+}
+
+/** Takes the card at an end, in a Scout & Show the way up that leads on. */
+export function takenFrom(draft: Draft, end: End, given: Given): Draft {
+  const action = draft.action === 'show' ? 'scout' : draft.action;
+  const flip = action === 'scout-and-show' && !leadsOn({ end, flip: false }, given);
+  return proposed({ ...NOTHING, action, end, flip }, given);
+}
+
+/** The other way up: where nobody chose its place, the proposal is another. */
+export function turnedTo(draft: Draft, flip: boolean, given: Given): Draft {
+  const over = { ...draft, flip };
+  return over.isOwnPlace && mayPlace(over, over.at!, given) ? over : proposed(over, given);
+}
+
+function proposed(draft: Draft, given: Given): Draft {
+  const card = scoutedCard(draft, given.active);
+  if (!card || !given.proposes) return { ...draft, at: null, isOwnPlace: false };
+  const may = (place: number): boolean => mayPlace(draft, place, given);
+  const at = proposedPlace(given.hand, card, may) ?? proposedPlace(given.hand, card);
+  return { ...draft, at, isOwnPlace: false };
+}
+
+/** Puts the scouted card at a place. Where none is proposed, a Scout & Show goes on at once. */
+export function placedAt(draft: Draft, at: number, given: Given): Draft {
+  const placed = { ...draft, at, isOwnPlace: true };
+  return given.proposes ? placed : goneOn(placed, given);
+}
+
+/** On to the cards to show; the most that go with the scouted one are picked. */
+export function goneOn(draft: Draft, given: Given): Draft {
+  const scouting = scoutingOf(draft);
+  const shows = scouting ? showsAfter(scouting, given) : [];
+  if (shows.length === 0 || draft.action !== 'scout-and-show') return draft;
+  const withScouted = shows.filter(({ from, to }) => from <= scouting!.at && scouting!.at <= to);
+  const longest = withScouted.reduce<Picked>(
+    (best, { from, to }) => (best && best.to - best.from >= to - from ? best : { from, to }),
+    null,
+  );
+  return { ...draft, isPlaced: true, picked: longest };
+}
+
+/** One step back. */
+export function steppedBack(draft: Draft, given: Given): Draft {
+  const { action, end, at, isPlaced } = draft;
+  if (isPlaced && given.proposes) return { ...draft, isPlaced: false, picked: null };
+  if (at !== null && !given.proposes)
+    return { ...draft, at: null, isOwnPlace: false, isPlaced: false, picked: null };
+  if (action !== 'scout-and-show' || !end) return NOTHING;
+  const again = begun(action, given);
+  return again.end ? NOTHING : again;
+}
+
+/** The card at the chosen end as it would stand in the hand. */
+export function scoutedCard({ end, flip }: Draft, active: ActiveSet | null): Card | null {
+  if (!end || !active) return null;
+  const card = endCard(active, end);
+  return flip ? turned(card) : card;
+}
+
+export const scoutingOf = ({ end, flip, at }: Draft): Scouting | null =>
+  end === null || at === null ? null : { end, flip, at };
+
+/** The hand, with the scouted card in its place. */
+export function handOf(draft: Draft, { hand, active }: Given): readonly Card[] {
+  const scouting = scoutingOf(draft);
+  return scouting && active ? handWith(hand, active, scouting) : hand;
+}
+
+/** The move that a draft comes to, offered or not; null until all of it is chosen. */
+export function moveOf(draft: Draft): Move | null {
+  const { action, picked, isPlaced } = draft;
+  const scouting = scoutingOf(draft);
+  if (action === 'scout') return scouting && { type: action, ...scouting };
+  if (action === 'show') return picked && { type: action, ...picked };
+  return scouting && picked && isPlaced ? { type: action, ...scouting, ...picked } : null;
+}
+
+/** The choice that is this move. */
+export const offerOf = (move: Move | null, { choices }: Given): Offer | null =>
+  (move && choices.find((choice) => isSame(choice.move, move))) ?? null;
+
+const isSame = (one: Readonly<Record<string, unknown>>, other: object): boolean =>
+  Object.entries(other).every(([part, value]) => one[part] === value);
+
+/** What any Scout from an end does, to whatever place the card goes. */
+export const scoutOffer = (end: End, given: Given): Offer | null =>
+  offerOf({ type: 'scout', end, flip: false, at: 0 }, given);
+
+type ScoutAndShow = Extract<Move, { type: 'scout-and-show' }>;
+
+const isScoutAndShow = (move: Move): move is ScoutAndShow => move.type === 'scout-and-show';
+
+/** The Scout & Shows that may follow from a side, or from a side at a place. */
+const showsAfter = (side: Side | Scouting, { choices }: Given): readonly ScoutAndShow[] =>
+  choices.flatMap(({ move }) => (isScoutAndShow(move) && isSame(move, side) ? [move] : []));
+
+/** Whether a Show can follow a Scout from this side. */
+export const leadsOn = (side: Side | Scouting, given: Given): boolean =>
+  showsAfter(side, given).length > 0;
+
+/** Whether an end can be taken: within a Scout & Show only where a Show can follow. */
+export const mayTake = ({ action }: Pick<Draft, 'action'>, end: End, given: Given): boolean =>
+  action === 'scout-and-show'
+    ? [false, true].some((flip) => leadsOn({ end, flip }, given))
+    : scoutOffer(end, given) !== null;
+
+/** Whether the scouted card can go to a place: within a Scout & Show only where a Show can follow. */
+export const mayPlace = ({ action, end, flip }: Draft, at: number, given: Given): boolean =>
+  end !== null &&
+  (action === 'scout-and-show'
+    ? leadsOn({ end, flip, at }, given)
+    : mayTake({ action }, end, given));
+
+/**
+ * Where a scouted card is proposed to go: where it joins the most cards side by side, else behind the last one. What may
+ * be done there the choices say; this only spares a touch.
+ * @param may the places it may go to
+ */
+export function proposedPlace(
+  hand: readonly Card[],
+  [top]: Card,
+  may: (place: number) => boolean = () => true,
+): number | null {
+  const tops = hand.map(([number]) => number);
+  let best: { place: number; joined: number } | null = null;
+  for (let place = hand.length; place >= 0; place--) {
+    const joined = joinedAt([...tops.slice(0, place), top, ...tops.slice(place)], place);
+    if (may(place) && (best === null || joined > best.joined)) best = { place, joined };
+  }
+  return best?.place ?? null;
+}
+
+/** How many cards around a place are equal, rise or fall by one. */
+const joinedAt = (tops: readonly number[], place: number): number =>
+  Math.max(
+    ...[0, 1, -1].map((step) => reach(tops, place, step, 1) + reach(tops, place, -step, -1)),
+  );
+
+/** How far the numbers go on by `step` from a place, to the right or to the left. */
+function reach(tops: readonly number[], place: number, step: number, way: 1 | -1): number {
+  let count = 0;
+  while (tops[place + (count + 1) * way] === tops[place]! + (count + 1) * step) count++;
+  return count;
+}
+
+/** Which part of a draft a hint points to now. */
+export interface Hint {
+  readonly action: Move['type'] | null;
+  readonly end: End | null;
+  readonly place: number | null;
+  /** the card goes in the other way up */
+  readonly turn: boolean;
+  readonly picked: Picked;
+}
+
+export function hintFor(draft: Draft, hinted: Move | null): Hint {
+  const scouting = hinted && 'end' in hinted ? hinted : null;
+  const isEnd = scouting !== null && scouting.end === draft.end;
+  const isScouted = isEnd && scouting.flip === draft.flip && scouting.at === draft.at;
+  const isShown = hinted?.type === draft.action && (hinted.type === 'show' || isScouted);
+  return {
+    action: hinted?.type ?? null,
+    end: scouting?.end ?? null,
+    place: isEnd ? scouting.at : null,
+    turn: isEnd && scouting.flip !== draft.flip,
+    picked: isShown && 'from' in hinted ? { from: hinted.from, to: hinted.to } : null,
+  };
+}

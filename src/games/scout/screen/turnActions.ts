@@ -1,0 +1,139 @@
+import { computed, h } from 'vue';
+import { useRefusalWords } from '../../../renderer/i18n/useI18n.ts';
+import type { DockAction } from '../../../renderer/phone/kit/dock.ts';
+import { useSeats } from '../../../renderer/table/kit/seats.ts';
+import type { View } from '../rules/model.ts';
+import { numbersOf } from './naming.ts';
+import Marker from './pieces/Marker.vue';
+import { useText } from './text.ts';
+import type { Turn } from './useTurn.ts';
+import { useStrengthWords } from './words.ts';
+
+/** What a screen says of the same in its own length. */
+const TEXTS = {
+  laptop: {
+    pick: 'pickFirst',
+    pickAfterScout: 'chooseShow',
+    ringIsEmpty: 'refusals.table-empty',
+    markerSpent: 'refusals.marker-spent',
+    noShow: 'noShow',
+  },
+  phone: {
+    pick: 'phone.slides',
+    pickAfterScout: 'phone.slides',
+    ringIsEmpty: 'ringIsEmpty',
+    markerSpent: 'phone.markerSpent',
+    noShow: 'phone.noneFollows',
+  },
+} as const;
+
+/** All that can be done in a turn, with what it would do or why it cannot be done; the boards lay it out. */
+export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typeof TEXTS) {
+  const text = useText();
+  const refusalWords = useRefusalWords();
+  const seats = useSeats();
+  const { nameOf } = useStrengthWords();
+  const texts = TEXTS[on];
+  const isDouble = computed(() => turn().action === 'scout-and-show');
+  const hasMarker = computed(() => view().markers[view().toMove[0] ?? -1] ?? false);
+
+  const showLabel = computed(() => {
+    const { picked, hand } = turn();
+    const cards = picked ? numbersOf(hand.slice(picked.from, picked.to + 1)) : '';
+    if (isDouble.value) return text(cards ? 'doubleCards' : 'scoutAndShow', { cards });
+    return text(cards ? 'showCards' : 'show', { cards });
+  });
+  const showNote = computed(() => {
+    const { show } = turn();
+    if (!show) return null;
+    const gain = show.won > 0 ? text('wins', {}, show.won) : text('winsNothing');
+    return show.endsRound ? `${gain} ${text('emptiesHand')}` : gain;
+  });
+  const showOff = computed(() => {
+    const { isReady, refusal, picked, mayShow, stage } = turn();
+    if (isReady) return null;
+    if (refusal) return refusalWords(refusal);
+    if ((picked && on === 'phone') || stage === 'place') return '';
+    if (isDouble.value) return text(texts.pickAfterScout);
+    return text(mayShow ? texts.pick : 'noneStrong');
+  });
+
+  const scoutNote = computed(() => {
+    const { scout } = turn();
+    if (!scout) return null;
+    const name = seats.value[scout.tokenTo]?.name ?? '';
+    return text(scout.endsRound ? 'givesAllKill' : 'givesToken', { name });
+  });
+  /** To whom the token goes, and what stays in the ring. */
+  const outcome = computed(() => {
+    const { scout, end, leadsOn } = turn();
+    if (isDouble.value && end && !leadsOn) return text('noShowThisWayUp');
+    if (!scout) return '';
+    const name = seats.value[scout.tokenTo]?.name ?? '';
+    if (scout.endsRound && !isDouble.value) return text('givesAllKill', { name });
+    const rest = scout.left ? text('stays', { what: nameOf(scout.left) }) : text('noneStays');
+    return `${text('getsToken', { seat: name })} ${rest}`;
+  });
+  const scoutOff = computed(() => (turn().ends.length > 0 ? null : text(texts.ringIsEmpty)));
+  const doubleOff = computed(() => {
+    if (turn().mayDouble) return null;
+    if (on === 'phone' && !hasMarker.value) return text(texts.markerSpent);
+    return scoutOff.value ?? text(hasMarker.value ? texts.noShow : texts.markerSpent);
+  });
+
+  const actions = computed(() => {
+    const { card, isReady, leadsOn, flip, begin, turn: turnTo, ...does } = turn();
+    return {
+      show: {
+        ...{ isMain: true, label: showLabel.value, note: showNote.value, off: showOff.value },
+        press: does.confirm,
+      },
+      take: {
+        ...{ isMain: true, label: text('take', { card: card?.[0] ?? '' }) },
+        ...{ note: on === 'laptop' ? outcome.value : null, off: isReady ? null : '' },
+        press: does.confirm,
+      },
+      scout: {
+        ...{ label: text('scout'), note: scoutNote.value, off: scoutOff.value },
+        press: () => {
+          begin('scout');
+        },
+      },
+      double: {
+        ...{ label: text('scoutAndShow'), off: doubleOff.value },
+        note: on === 'laptop' ? text('doubleNote') : null,
+        sign: () => h(Marker, { style: 'width: 34px; height: auto', isSpent: !hasMarker.value }),
+        press: () => {
+          begin('scout-and-show');
+        },
+      },
+      goOn: {
+        ...{ isMain: true, label: text('phone.thenShow'), off: leadsOn ? null : '' },
+        press: does.goOn,
+      },
+      turnOver: {
+        ...{ icon: 'flip', label: text('turnIt') },
+        press: () => {
+          turnTo(!flip);
+        },
+      },
+      putBack: { icon: 'cross', label: text('phone.putBack'), press: does.putBack },
+      back: { label: text('back'), press: does.back },
+    } satisfies Record<string, DockAction>;
+  });
+
+  return { actions, outcome };
+}
+
+/** Says a place in the hand by the cards on both sides of it. */
+export function usePlaceWords() {
+  const text = useText();
+  return ({ hand, at }: Pick<Turn, 'hand' | 'at'>, place: number): string => {
+    const held = hand.filter((_, position) => position !== at);
+    const before = held[place - 1];
+    const after = held[place];
+    if (!before) return text('placeFirst');
+    if (!after) return text('placeLast');
+    return text('placeBetween', { before: before[0], after: after[0] });
+  };
+}

@@ -6,10 +6,9 @@ import {
   type FactsBySeat,
 } from '../../../renderer/table/kit/facts.ts';
 import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
-import { moveWords } from './moveWords.ts';
-import { review } from './review/words.ts';
+import { moveWords, review } from './moveWords.ts';
 import { sheet } from './sheet/index.ts';
-import { combinationName } from './summary.ts';
+import { combinationName } from './naming.ts';
 
 /** What made up the score over all rounds, then how often who did what, and the strongest cards ever shown. */
 export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [

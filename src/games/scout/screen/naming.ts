@@ -18,3 +18,11 @@ export const cardsOf = ({ size, kind, low }: Combination): string =>
 /** One and the same for a card whichever way up it lies. */
 export const idOf = ([top, bottom]: Card): string =>
   `${String(Math.min(top, bottom))}/${String(Math.max(top, bottom))}`;
+
+/** "3 × 9", "4–7", "10" */
+export function combinationName({ size, kind, low }: Combination): string {
+  if (size === 1) return String(low);
+  return kind === 'set'
+    ? `${String(size)} × ${String(low)}`
+    : `${String(low)}–${String(low + size - 1)}`;
+}

@@ -1,5 +1,5 @@
 import { manifest } from '../manifest.ts';
-import type { Combination, View } from '../rules/model.ts';
+import type { View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import type { ScoreSummary } from '../../../renderer/table/kit/screen.ts';
 import type { TextKey } from './text.ts';
@@ -23,12 +23,4 @@ export function scoreSummary({ round, taken, tokens, totals, roundScores }: View
     better: manifest.better,
     say: { key: counted ? 'scores' : 'scoresRunning', params: { round: round + 1 } },
   };
-}
-
-/** "3 × 9", "4–7", "10" */
-export function combinationName({ size, kind, low }: Combination): string {
-  if (size === 1) return String(low);
-  return kind === 'set'
-    ? `${String(size)} × ${String(low)}`
-    : `${String(low)}–${String(low + size - 1)}`;
 }

@@ -221,7 +221,6 @@ export default {
     show: 'show',
     scoutedLeft: 'scouted on the left',
     scoutedRight: 'scouted on the right',
-    seat: '{name}: {cards} in hand, {taken} taken, tokens: {tokens}',
   },
   // why the coach's move is better
   reasons: {

@@ -212,7 +212,6 @@ export default {
     show: '내기',
     scoutedLeft: '왼쪽 스카우트',
     scoutedRight: '오른쪽 스카우트',
-    seat: '{name}: 손패 {cards}장, 가져간 카드 {taken}장, 스카우트 토큰 {tokens}개',
   },
   reasons: {
     'ends-round': '코치의 수는 라운드를 바로 끝냅니다. 다른 사람들의 손패는 모두 {n}장이 남습니다.',

@@ -2,7 +2,7 @@ import type { Combination, MatchStory } from '../../rules/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingWords, HighlightWords } from '../../../../renderer/table/kit/ending.ts';
 import { figure } from '../../../../renderer/table/kit/figures.ts';
-import { combinationName } from '../summary.ts';
+import { combinationName } from '../naming.ts';
 import type { TextKey } from '../text.ts';
 
 /** Who won with how many points. */

@@ -1,6 +1,10 @@
 import type { View } from '../../rules/model.ts';
+import type { Seat } from '../../../../shared/ids.ts';
+import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
+import { figure } from '../../../../renderer/table/kit/figures.ts';
 import type { PhoneParts } from '../../../../renderer/table/kit/screen.ts';
-import { bar } from './bar.ts';
+import { scoreSummary, where } from '../summary.ts';
+import type { TextKey } from '../text.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
 export const phone: PhoneParts<View> = {
@@ -8,3 +12,12 @@ export const phone: PhoneParts<View> = {
   bar,
   sheet: async () => (await import('./sheet.ts')).sheet,
 };
+
+/** "Your turn · 5 points"; while others act, or all do, which round it is. */
+function bar(view: View, seat: Seat, isAsked: boolean): readonly Sentence<TextKey>[] {
+  const points = scoreSummary(view).totals[seat]!;
+  return [
+    isAsked && view.phase === 'play' ? { key: 'phone.yourTurn' } : where(view),
+    { key: 'phone.points', params: { points: figure(points) }, count: Math.abs(points) },
+  ];
+}

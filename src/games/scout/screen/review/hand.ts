@@ -1,4 +1,4 @@
-import type { Card, Move } from '../../rules/model.ts';
+import type { Move } from '../../rules/model.ts';
 
 /** Cards of a hand that lie together, from the first one up to the one after the last. */
 export interface Span {
@@ -19,7 +19,3 @@ export function spanOf(move: Move): Span | null {
 
 /** Before which card of the hand a scouted card comes; null where none is scouted. */
 export const insertedAt = (move: Move): number | null => ('at' in move ? move.at : null);
-
-/** The hand the other way up. */
-export const turned = (hand: readonly Card[]): readonly Card[] =>
-  hand.map(([top, bottom]): Card => [bottom, top]).toReversed();

@@ -1,35 +1,27 @@
 import { h, type FunctionalComponent } from 'vue';
-import type { Card } from '../../rules/model.ts';
 import type { Rulebook } from '../../../../renderer/table/kit/rulebook.ts';
 import { en } from './en.ts';
-import HandPicture from './HandPicture.vue';
 import { ko } from './ko.ts';
-import ScoutPicture from './ScoutPicture.vue';
-import StrongerPicture from './StrongerPicture.vue';
-import TurnPicture from './TurnPicture.vue';
+import Picture from './Picture.vue';
 
-const handPicture =
-  (hand: readonly Card[], from: number, to: number): FunctionalComponent =>
+const picture =
+  (
+    width: number,
+    items: string,
+    layout: 'apart' | 'raised' | 'overlapping' = 'apart',
+  ): FunctionalComponent =>
   () =>
-    h(HandPicture, { hand, from, to });
-
-/** The order of a hand never changes: what is shown lies side by side in it. */
-const HAND: readonly Card[] = [
-  [3, 9],
-  [6, 1],
-  [7, 4],
-  [8, 5],
-  [8, 3],
-  [1, 9],
-];
+    h(Picture, { width, items, layout });
 
 export const rulebook: Rulebook = {
   texts: { en, ko },
   pictures: {
-    turn: TurnPicture,
-    run: handPicture(HAND, 1, 3),
-    set: handPicture(HAND, 3, 4),
-    stronger: StrongerPicture,
-    scout: ScoutPicture,
+    turn: picture(84, '3/8 flip 8/3'),
+    // The order of a hand never changes: what is shown lies side by side in it.
+    run: picture(62, '3/9 *6/1 *7/4 *8/5 8/3 1/9', 'raised'),
+    set: picture(62, '3/9 6/1 7/4 *8/5 *8/3 1/9', 'raised'),
+    // Each beaten by the next: the higher run, the set, the one with more cards.
+    stronger: picture(54, '7/2 8/1 < 8/3 9/4 < 2/6 2/5 < 1/7 2/9 3/8', 'overlapping'),
+    scout: picture(72, 'back *5/2 6/9 *7/3 forward token'),
   },
 };

@@ -1,7 +1,7 @@
 import { defineAsyncComponent } from 'vue';
 import { SCORE_MAX } from '../../../../renderer/sheet/kit/typedScore.ts';
 import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
-import { wayAt } from './way.ts';
+import { wayAt } from './round.ts';
 
 const UNTOLD = { hand: '–', taken: '–', tokens: '–' };
 

@@ -1,6 +1,11 @@
+import { shallowRef } from 'vue';
+import { manifest } from '../../manifest.ts';
+import type { MatchId } from '../../../../shared/ids.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
+import { entryModeOf } from '../../../../renderer/sheet/kit/entryMode.ts';
+import type { CellPosition } from '../../../../renderer/table/kit/gameSheet.ts';
 
-type Sheet = Pick<SheetPush, 'rounds'>;
+type Sheet = Pick<SheetPush, 'match' | 'rounds'>;
 
 /** What is told of somebody's round, in the order in which it is told: how it ended shows in the hands. */
 export const FIGURES = ['hand', 'taken', 'tokens'] as const;
@@ -9,7 +14,11 @@ export type Figure = (typeof FIGURES)[number];
 export type Entry = Readonly<Partial<Record<Figure, number>>>;
 
 /** Null as long as none of the three is told. */
-export function entryOf({ rounds }: Sheet, round: number, column: number): Entry | null {
+export function entryOf(
+  { rounds }: Pick<Sheet, 'rounds'>,
+  round: number,
+  column: number,
+): Entry | null {
   const cell = rounds[round]?.cells[column]?.cell;
   return cell?.state === 'given' && !('score' in cell.value)
     ? (cell.value as unknown as Entry)
@@ -23,7 +32,30 @@ export const withFigure = (entry: Entry | null, name: Figure, figure: number): E
 });
 
 /** The column whose all kill ended the round. */
-export function allKillOf({ rounds }: Sheet, round: number): number | null {
+export function allKillOf({ rounds }: Pick<Sheet, 'rounds'>, round: number): number | null {
   const part = rounds[round]?.tablePart;
   return part?.state === 'given' ? (part.value['allKill'] as number | null) : null;
+}
+
+/** How somebody's round is told: by cards and tokens, or by its score. */
+export type Way = 'figures' | 'score';
+
+/** how a part that is not told yet will be; remembered */
+const chosenWay = entryModeOf<Way>(manifest.id, ['figures', 'score']);
+/** what was chosen for one part, however it is told so far */
+const chosenHere = shallowRef<
+  (CellPosition & { readonly match: MatchId; readonly way: Way }) | null
+>(null);
+
+export function wayAt({ match, rounds }: Sheet, { round, column }: CellPosition): Way {
+  const here = chosenHere.value;
+  if (here?.match === match && here.round === round && here.column === column) return here.way;
+  const cell = rounds[round]?.cells[column]?.cell;
+  if (cell?.state !== 'given') return chosenWay.value;
+  return 'score' in cell.value ? 'score' : 'figures';
+}
+
+export function chooseWay({ match }: Sheet, { round, column }: CellPosition, way: Way): void {
+  chosenWay.value = way;
+  chosenHere.value = { match, round, column, way };
 }

@@ -49,11 +49,18 @@ function mostPoints(of: Case): Reason | null {
   const [gained, lost] = [of.coach.happened, of.played.happened];
   const more = (what: string): number => (gained[what] ?? 0) - (lost[what] ?? 0);
   const own = [
-    { gain: more('taken'), tell: () => winsCards(of) ?? keepsMarker(of) ?? winsLater(of) },
-    { gain: more('tokens'), tell: () => earnsTokens(of) },
+    {
+      gain: more('taken'),
+      tell: () => winsCards(of) ?? keepsMarker(of) ?? moreOf(of, 'taken', 'wins-later', IN_CARDS),
+    },
+    { gain: more('tokens'), tell: () => moreOf(of, 'paid', 'earns-tokens', IN_TRIES) },
     {
       gain: -more('left'),
-      tell: () => breaksGroup(of) ?? keepsMarker(of) ?? fewerLeft(of) ?? outrun(of),
+      tell: () =>
+        breaksGroup(of) ??
+        keepsMarker(of) ??
+        moreOf(of, 'left', 'fewer-left', IN_CARDS, -1) ??
+        moreOf(of, 'outrun', 'outrun', IN_TRIES, -1),
     },
   ];
   const others = othersOf(of.observation);
@@ -116,19 +123,22 @@ function wonBy({ active }: View, { type }: Move): number {
   return type === 'scout-and-show' ? onTable - 1 : 0;
 }
 
-function winsLater({ coach, played }: Case): Reason | null {
-  const [cards, instead] = [coach, played].map(({ happened }) => Math.round(happened['taken']!));
-  return cards! > instead! ? refuse('wins-later', { cards: cards!, instead: instead! }) : null;
-}
-
-/** Told where at least so many tries out of a hundred differ. */
-const TOLD = 7;
-
 const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
 
-function earnsTokens({ coach, played }: Case): Reason | null {
-  const [of, instead] = [inHundred(coach.happened['paid']), inHundred(played.happened['paid'])];
-  return of >= instead + TOLD ? refuse('earns-tokens', { of, instead }) : null;
+/** How what came of the tries is told, and from which difference on. */
+const IN_CARDS = { name: 'cards', told: (mean?: number) => Math.round(mean!), least: 1 } as const;
+const IN_TRIES = { name: 'of', told: inHundred, least: 7 } as const;
+
+/** What the coach's move had more of than the one played, or with −1 less. */
+function moreOf(
+  { coach, played }: Case,
+  what: string,
+  code: ReasonCode,
+  { name, told, least }: typeof IN_CARDS | typeof IN_TRIES,
+  sign: 1 | -1 = 1,
+): Reason | null {
+  const [value, instead] = [told(coach.happened[what]), told(played.happened[what])];
+  return sign * (value - instead) >= least ? refuse(code, { [name]: value, instead }) : null;
 }
 
 /** At least half of the tries. */
@@ -167,23 +177,10 @@ function handAfter({ hand, active }: View, move: Move): readonly Card[] {
   return move.type === 'scout' ? held : held.toSpliced(move.from, move.to - move.from + 1);
 }
 
-function fewerLeft({ coach, played }: Case): Reason | null {
-  const [cards, instead] = [coach, played].map(({ happened }) => Math.round(happened['left']!));
-  return cards! < instead! ? refuse('fewer-left', { cards: cards!, instead: instead! }) : null;
-}
-
-function outrun({ coach, played }: Case): Reason | null {
-  const [of, instead] = [inHundred(coach.happened['outrun']), inHundred(played.happened['outrun'])];
-  return of + TOLD <= instead ? refuse('outrun', { of, instead }) : null;
-}
-
 const isShow = ({ type }: Move): boolean => type === 'show' || type === 'scout-and-show';
 
-function holds({ coach, played }: Case): Reason | null {
-  const [of, instead] = [inHundred(coach.happened['holds']), inHundred(played.happened['holds'])];
-  const isTold = isShow(coach.move) && isShow(played.move) && of >= instead + TOLD;
-  return isTold ? refuse('holds', { of, instead }) : null;
-}
+const holds = (of: Case): Reason | null =>
+  isShow(of.coach.move) && isShow(of.played.move) ? moreOf(of, 'holds', 'holds', IN_TRIES) : null;
 
 function isBeaten({ coach, played }: Case): Reason | null {
   const of = inHundred(1 - played.happened['holds']!);

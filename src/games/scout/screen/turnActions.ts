@@ -27,6 +27,9 @@ const TEXTS = {
   },
 } as const;
 
+/** What a screen reader hears of an end of the active set. */
+export const SCOUT_FROM = { left: 'scoutLeft', right: 'scoutRight' } as const;
+
 /** All that can be done in a turn, with what it would do or why it cannot be done; the boards lay it out. */
 export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typeof TEXTS) {
   const text = useText();

@@ -1,44 +1,76 @@
 import { useEventListener } from '@vueuse/core';
 import type { Ref } from 'vue';
 
+/** What lies under a pointer: a card of the hand, or a place between two. */
+interface Under {
+  readonly at: number | null;
+  readonly place: number | null;
+}
+
+/** The card that a pointer went down on. */
+interface Start {
+  readonly at: number;
+  /** it is the one that looks for its place, and moves along */
+  readonly isCarried: boolean;
+}
+
 interface Sweep {
-  readonly start: number;
-  /** the left edges of the cards as they lay when it began; picked cards make the others move */
-  readonly edges: readonly number[];
-  hasMoved: boolean;
+  /** Called as a sweep begins: says from then on what lies under the pointer, null beyond the hand. */
+  aim(): (x: number, y: number) => Under | null;
+  /** Called with what the pointer is above now; false: this is no sweep. */
+  reach(start: Start, under: Under): boolean;
 }
 
 /**
- * A press on one card that is drawn to another. `sweep` is called with the first and the present one, and may say that
- * it is no sweep; the click that a browser makes of the end of it is told by `isSwept`.
+ * A pointer that goes from one card along the hand. The click that a browser makes of the end of it is told by
+ * `isSwept`.
  */
-export function useSweep(
-  zone: Readonly<Ref<HTMLElement | null>>,
-  sweep: (start: number, at: number) => boolean,
-) {
-  let drawn: Sweep | null = null;
-  let isDown = false;
+export function useSweep(zone: Readonly<Ref<HTMLElement | null>>, { aim, reach }: Sweep) {
+  let start: Start | null = null;
+  let under: ReturnType<Sweep['aim']> = () => null;
+  let last: Under = { at: null, place: null };
+  let hasMoved = false;
 
-  const cardAt = (x: number, edges: readonly number[]): number =>
-    Math.max(0, edges.filter((left) => left <= x).length - 1);
-
-  function start({ button, target, clientX }: PointerEvent): void {
-    isDown = button === 0 && (target as Element).closest('[data-at]') !== null;
-    if (!isDown) return;
-    const cards = [...(zone.value?.querySelectorAll('[data-at]') ?? [])];
-    const edges = cards.map((card) => card.getBoundingClientRect().left);
-    drawn = { start: cardAt(clientX, edges), edges, hasMoved: false };
-  }
-
-  useEventListener(window, 'pointermove', ({ clientX }) => {
-    if (!isDown || !drawn) return;
-    const at = cardAt(clientX, drawn.edges);
-    if (at === drawn.start && !drawn.hasMoved) return;
-    if (sweep(drawn.start, at)) drawn.hasMoved = true;
+  useEventListener(zone, 'pointerdown', ({ button, target }: PointerEvent) => {
+    const card = target as Element;
+    const at = numberOf(card, 'at');
+    const isCarried = card.closest('[data-carried]') !== null;
+    start = button === 0 && at !== null ? { at, isCarried } : null;
+    under = aim();
+    last = { at, place: null };
+    hasMoved = false;
+  });
+  useEventListener(window, 'pointermove', ({ clientX, clientY }) => {
+    const now = start && under(clientX, clientY);
+    if (!start || !now || (now.at === last.at && now.place === last.place)) return;
+    if (!reach(start, now)) return;
+    last = now;
+    hasMoved = true;
   });
   useEventListener(window, ['pointerup', 'pointercancel'], () => {
-    isDown = false;
+    start = null;
   });
 
-  return { start, isSwept: (): boolean => drawn?.hasMoved ?? false };
+  return { isSwept: ({ detail }: MouseEvent): boolean => detail > 0 && hasMoved };
 }
+
+const numberOf = (element: Element, name: 'at' | 'place'): number | null => {
+  const value = element.closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
+  return value === undefined ? null : Number(value);
+};
+
+/** By the cards' left edges as they lie now; picked cards make the others move. */
+export function byEdges(zone: HTMLElement | null): ReturnType<Sweep['aim']> {
+  const cards = [...(zone?.querySelectorAll('[data-at]') ?? [])];
+  const edges = cards.map((card) => card.getBoundingClientRect().left);
+  return (x) => ({ at: Math.max(0, edges.filter((left) => left <= x).length - 1), place: null });
+}
+
+/** By what is drawn there, in however many rows. */
+export const byElement = (zone: HTMLElement | null): ReturnType<Sweep['aim']> =>
+  function elementAt(x, y) {
+    const element = document.elementFromPoint(x, y);
+    if (!element || !zone?.contains(element)) return null;
+    const under = { at: numberOf(element, 'at'), place: numberOf(element, 'place') };
+    return under.at === null && under.place === null ? null : under;
+  };

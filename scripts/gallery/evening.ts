@@ -4,7 +4,7 @@ import type { View as Derby } from '../../src/games/donkey-derby/rules/model.ts'
 import type { View as Goats } from '../../src/games/goat-n-goat/rules/model.ts';
 import type { View as Scout } from '../../src/games/scout/rules/model.ts';
 import type { View as Nimmt } from '../../src/games/six-nimmt/rules/model.ts';
-import type { LoggedOccupant } from '../../src/main/live/names.ts';
+import type { LoggedOccupant } from '../../src/main/records/names.ts';
 import type { MatchFold } from '../../src/main/match/fold.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '../../src/shared/ids.ts';
 import type { BotName, Player } from '../../src/shared/people.ts';

@@ -8,7 +8,7 @@ import {
 import { gameById } from '../../src/games/engines.ts';
 import { commit } from '../../src/main/db/commit.ts';
 import type { Db } from '../../src/main/db/open.ts';
-import type { LoggedOccupant } from '../../src/main/live/names.ts';
+import type { LoggedOccupant } from '../../src/main/records/names.ts';
 import { beginFold, type MatchFold } from '../../src/main/match/fold.ts';
 import type { Entry, LogEvent, StartEvent } from '../../src/main/match/log.ts';
 import { matchStore } from '../../src/main/match/store.ts';

@@ -5,7 +5,7 @@ import {
   startOf,
 } from '../../src/main/example/made-up-match.ts';
 import type { Actor, LogStore } from '../../src/main/live/log.ts';
-import type { LoggedOccupant } from '../../src/main/live/names.ts';
+import type { LoggedOccupant } from '../../src/main/records/names.ts';
 import { beginFold, type MatchFold } from '../../src/main/match/fold.ts';
 import type { Entry, LogEvent } from '../../src/main/match/log.ts';
 import type { MatchStore } from '../../src/main/match/store.ts';

@@ -5,7 +5,7 @@ import type { MatchPush } from '../../src/shared/pushes.ts';
 import type { Random } from '../../src/core/random.ts';
 import type { Occupant } from '../../src/shared/people.ts';
 import { phoneWord } from '../../src/main/host/phone-words.ts';
-import type { LoggedOccupant } from '../../src/main/live/names.ts';
+import type { LoggedOccupant } from '../../src/main/records/names.ts';
 import { foldEntry, type MatchFold } from '../../src/main/match/fold.ts';
 import { tableEvent, type Entry } from '../../src/main/match/log.ts';
 import type { VisibleStep } from '../../src/main/match/session.ts';

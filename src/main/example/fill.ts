@@ -11,7 +11,7 @@ import { createYielder } from '../app/event-loop.ts';
 import { games } from '../../games/engines.ts';
 import { playerStore } from '../records/players.ts';
 import type { Actor } from '../live/log.ts';
-import type { LoggedOccupant } from '../live/names.ts';
+import type { LoggedOccupant } from '../records/names.ts';
 import { beginFold, type MatchFold } from '../match/fold.ts';
 import type { LogEvent } from '../match/log.ts';
 import { matchStore } from '../match/store.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/ids.ts';
 import type { AnyMove, Game, Table } from '../../core/table.ts';
 import type { Actor } from '../live/log.ts';
-import type { LoggedOccupant } from '../live/names.ts';
+import type { LoggedOccupant } from '../records/names.ts';
 import { foldEntry, type MatchFold } from '../match/fold.ts';
 import type { LogEvent, StartEvent } from '../match/log.ts';
 import type { SheetEvent } from '../sheets/log.ts';

@@ -1,13 +1,11 @@
 import { ok } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Handlers } from '../app/dispatch.ts';
-import type { NameOccupants } from '../live/names.ts';
+import { nightHandlers } from './night-handlers.ts';
+import { peopleHandlers } from './people-handlers.ts';
 import { calendarReader } from './calendar.ts';
 import { binReader, browser, facetReader } from './browse.ts';
-import { matchEdits } from '../records/match-edits.ts';
-import type { FilterReader, Rosters } from '../records/filter.ts';
-import { nightMatches } from '../records/night-matches.ts';
-import type { PlayerStore } from '../records/players.ts';
+import type { FilterReader } from '../records/filter.ts';
 import { playerDirectoryReader } from '../statistics/overview.ts';
 import type { IndexLoader } from '../statistics/statistics-index.ts';
 import { recordReader } from './record.ts';
@@ -15,26 +13,25 @@ import { yearRecord } from './year.ts';
 import { tonightHandler, type TonightPorts } from './tonight.ts';
 
 interface HistoryPorts extends TonightPorts {
-  readonly players: PlayerStore;
-  readonly rosters: Rosters;
   readonly conditionsOf: FilterReader;
   readonly statistics: IndexLoader;
-  readonly nameOccupants: NameOccupants;
 }
 
-type HistoryCall = Extract<keyof Handlers, `history.${string}`>;
+type HistoryCall = Extract<
+  keyof Handlers,
+  `history.${string}` | `nights.${string}` | `players.${string}` | 'people.list'
+>;
 
 /** Looking back on matches, and putting right what was written beside their logs. */
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
-  const { db, environment, players, rosters, conditionsOf, nights, nameOccupants, statistics } =
-    ports;
+  const { db, records, conditionsOf, statistics } = ports;
+  const { players, rosters, nights, nameOccupants, edits } = records;
   const browse = browser(db, conditionsOf);
   const facets = facetReader({ db, players, rosters, conditionsOf });
   const calendar = calendarReader({ db, players, conditionsOf, statistics });
   const readPeople = playerDirectoryReader(db);
   const record = recordReader(db, nights, nameOccupants);
   const bin = binReader(db);
-  const edits = matchEdits(db, nightMatches(db, nights), environment);
 
   return {
     'history.tonight': tonightHandler(ports),
@@ -54,5 +51,7 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
     'history.delete': ({ match }) => transact(db, () => edits.delete(match)),
     'history.undelete': ({ match }) => transact(db, () => edits.undelete(match)),
     'history.deleted': (page) => bin(page),
+    ...nightHandlers({ db, records }),
+    ...peopleHandlers({ db, players }),
   };
 }

@@ -6,22 +6,22 @@ import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import { highlightsOf, standingReader } from './night-summary.ts';
-import { nightMatches } from '../records/night-matches.ts';
+import type { Records } from '../records/records.ts';
 import type { NightStore } from '../records/nights.ts';
 import { PAST, pastReader, type PastRow, roundsReader } from '../records/match-rows.ts';
 import { parseNote, parsePlace } from '../records/text.ts';
 
 interface NightPorts {
   readonly db: Db;
-  readonly nights: NightStore;
+  readonly records: Records;
 }
 
 type NightCall = Extract<keyof Handlers, `nights.${string}`>;
 
 /** A place or a note that is too long is refused with text-long. */
-export function nightHandlers({ db, nights }: NightPorts): Pick<Handlers, NightCall> {
+export function nightHandlers({ db, records }: NightPorts): Pick<Handlers, NightCall> {
+  const { nights, nightMatches } = records;
   const reader = nightReader(db, nights);
-  const within = nightMatches(db, nights);
   const save = nightSaver(db);
 
   /** A change of nights, answered with the night as it is then. */
@@ -36,9 +36,9 @@ export function nightHandlers({ db, nights }: NightPorts): Pick<Handlers, NightC
     'nights.show': ({ night }) => reader.show(night),
     'nights.save': (said) =>
       changed(() => (nights.head(said.night) ? save(said) : fail(appRefusal('unknown-night')))),
-    'nights.assign': ({ matches, night }) => changed(() => within.assign(matches, night)),
+    'nights.assign': ({ matches, night }) => changed(() => nightMatches.assign(matches, night)),
     'nights.begin': () => changed(() => ok(nights.begin())),
-    'nights.merge': ({ from, into }) => changed(() => within.merge(from, into)),
+    'nights.merge': ({ from, into }) => changed(() => nightMatches.merge(from, into)),
   };
 }
 

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { gameById, gameOfLog } from '../../games/engines.ts';
 import { logStore, type LogEntry } from '../live/log.ts';
-import type { NameOccupants, LoggedOccupant } from '../live/names.ts';
+import type { NameOccupants, LoggedOccupant } from '../records/names.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
 import { entryEffects } from '../sheets/entry-effects.ts';

@@ -9,15 +9,16 @@ import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import { createYielder } from '../app/event-loop.ts';
 import type { Matches } from '../match/session.ts';
+import type { Records } from '../records/records.ts';
 import type { Sheets } from '../sheets/session.ts';
 import { standingReader } from './night-summary.ts';
-import { NIGHT_PAUSE, type NightStore } from '../records/nights.ts';
+import { NIGHT_PAUSE } from '../records/nights.ts';
 import { type MatchRow, PAST, pastReader, type PastRow } from '../records/match-rows.ts';
 
 export interface TonightPorts {
   readonly db: Db;
   readonly environment: Environment;
-  readonly nights: NightStore;
+  readonly records: Records;
   readonly matches: Matches;
   readonly sheets: Sheets;
 }
@@ -29,7 +30,7 @@ const LAST_RESULTS = 4;
 export function tonightHandler({
   db,
   environment,
-  nights,
+  records: { nights },
   matches,
   sheets,
 }: TonightPorts): Handlers['history.tonight'] {

@@ -3,7 +3,7 @@ import type { MatchId, NightId, Seat } from '../../shared/ids.ts';
 import type { MatchStatus } from '../../shared/pushes.ts';
 import type { Db } from '../db/open.ts';
 import { logStore, type LogEntry } from './log.ts';
-import type { LoggedOccupant } from './names.ts';
+import type { LoggedOccupant } from '../records/names.ts';
 
 export interface NewLog {
   readonly match: MatchId;

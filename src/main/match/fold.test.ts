@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/engines.ts';
 import { beginFold, canRewindTo, foldEntry, foldLog, type MatchFold } from './fold.ts';
-import type { LoggedOccupant } from '../live/names.ts';
+import type { LoggedOccupant } from '../records/names.ts';
 import type { Entry, LogEvent } from './log.ts';
 
 const game = gameById('six-nimmt')!;

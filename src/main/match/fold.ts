@@ -2,7 +2,7 @@ import type { DecisionId, Seat } from '../../shared/ids.ts';
 import type { RewindEffect } from '../../shared/contract.ts';
 import type { MatchStatus } from '../../shared/pushes.ts';
 import type { AnyEvent, Game, Table } from '../../core/table.ts';
-import type { LoggedOccupant } from '../live/names.ts';
+import type { LoggedOccupant } from '../records/names.ts';
 import type { Entry, LogEvent, StartEvent } from './log.ts';
 
 /** What still counts of the log: moves, and the places where chance was drawn anew. */

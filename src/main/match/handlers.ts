@@ -6,7 +6,7 @@ import type { Caller, Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { PlayerStore } from '../records/players.ts';
 import type { LogStore } from '../live/log.ts';
-import type { NameOccupants } from '../live/names.ts';
+import type { NameOccupants } from '../records/names.ts';
 import { onceHandlers } from '../live/resend.ts';
 import type { BotScheduler } from './bot-scheduler.ts';
 import {
@@ -24,7 +24,7 @@ import type { MatchStore } from './store.ts';
 import { storyOf } from './story.ts';
 import type { MatchConnection } from './watching.ts';
 
-export interface MatchPorts {
+export interface MatchHandlerPorts {
   readonly log: LogStore;
   readonly environment: Environment;
   readonly store: MatchStore;
@@ -35,17 +35,19 @@ export interface MatchPorts {
   readonly hasProgram: HasProgram;
   readonly nameOccupants: NameOccupants;
   readonly placeOfHand: PlaceOfHand;
-  /** The table watches this match: what phones show from now on. */
-  readonly layOut: (match: MatchId) => void;
+  /** The table watches this match: it is what phones see from now on. */
+  readonly setActive: (match: MatchId) => void;
 }
 
 type MatchCaller = Caller & MatchConnection;
-type MatchCall = Extract<keyof Handlers, `match.${string}`>;
+export type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 
 /** A decision is judged by the curtain of the caller's own connection, never by whom the call claims to come from. */
-export function matchHandlers(ports: MatchPorts): Pick<Handlers<MatchConnection>, MatchCall> {
+export function matchHandlers(
+  ports: MatchHandlerPorts,
+): Pick<Handlers<MatchConnection>, MatchCall> {
   const { log, environment, store, matches, players, bots, startMatch, nameOccupants } = ports;
-  const { placeOfHand, layOut, hasProgram } = ports;
+  const { placeOfHand, setActive, hasProgram } = ports;
   const once = onceHandlers<MatchSession, MatchConnection>(log, matches.open);
 
   return {
@@ -53,7 +55,7 @@ export function matchHandlers(ports: MatchPorts): Pick<Handlers<MatchConnection>
     'match.watch'({ match }, caller) {
       const session = matches.open(match);
       if (!session.ok) return session;
-      if (caller.principal.kind === 'table') layOut(match);
+      if (caller.principal.kind === 'table') setActive(match);
       caller.match.watch(session.value);
       bots.wake(session.value);
       return ok(null);

@@ -1,7 +1,7 @@
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import type { FrameEvent, GameEvent } from '../../shared/pushes.ts';
 import type { EntryHead } from '../live/log.ts';
-import type { NameOccupants, LoggedOccupant } from '../live/names.ts';
+import type { NameOccupants, LoggedOccupant } from '../records/names.ts';
 import type { MatchFold } from './fold.ts';
 
 /** What can stand in a match's log. State is the fold of these and nothing else. */

@@ -2,7 +2,7 @@ import type { Replay, ReplayStep } from '../../shared/contract.ts';
 import type { Viewer } from '../../shared/ids.ts';
 import { beginFold, canRewindTo, foldEntry, rewindEffects, type MatchFold } from './fold.ts';
 import type { EntryHead } from '../live/log.ts';
-import type { NameOccupants } from '../live/names.ts';
+import type { NameOccupants } from '../records/names.ts';
 import { tableEvent, type Entry, type TableLogEvent } from './log.ts';
 
 /**

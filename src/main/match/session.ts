@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Change, LiveLog } from '../live/live-log.ts';
 import type { Acknowledged, LoggedCall } from '../live/log.ts';
-import type { NameOccupants, LoggedOccupant } from '../live/names.ts';
+import type { NameOccupants, LoggedOccupant } from '../records/names.ts';
 import { openLogs, type OpenLogs } from '../live/open-logs.ts';
 import { restingViewer } from './curtain.ts';
 import { canRewindTo, foldEntry, foldLog, rewindEffects, type MatchFold } from './fold.ts';

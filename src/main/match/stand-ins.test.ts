@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DecisionId, PlayerId } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { LogEntry } from '../live/log.ts';
-import type { LoggedOccupant } from '../live/names.ts';
+import type { LoggedOccupant } from '../records/names.ts';
 import type { LogEvent } from './log.ts';
 import { standIns } from './stand-ins.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '../../shared/contract.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { LogEntry } from '../live/log.ts';
-import type { LoggedOccupant, NameOccupants } from '../live/names.ts';
+import type { LoggedOccupant, NameOccupants } from '../records/names.ts';
 import type { LogEvent } from './log.ts';
 
 interface Made {

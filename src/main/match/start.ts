@@ -4,7 +4,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import { BOT_NAMES } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { LoggedCall } from '../live/log.ts';
-import type { LoggedOccupant } from '../live/names.ts';
+import type { LoggedOccupant } from '../records/names.ts';
 import { gameToStart, startLog, type StartPorts } from '../live/start.ts';
 import { personFor, type PlayerStore } from '../records/players.ts';
 import { beginFold, type MatchFold } from './fold.ts';

@@ -1,5 +1,5 @@
 import type { Story } from '../../shared/story.ts';
-import type { NameOccupants } from '../live/names.ts';
+import type { NameOccupants } from '../records/names.ts';
 import type { MatchFold } from './fold.ts';
 import type { Entry } from './log.ts';
 import { replayOf } from './replay.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { games } from '../../games/engines.ts';
-import type { LoggedOccupant } from '../live/names.ts';
+import type { LoggedOccupant } from '../records/names.ts';
 import { beginFold, foldEntry, type MatchFold } from './fold.ts';
 import type { LogEvent } from './log.ts';
 import { openTakeBack, takeBacksOf, type TakeBack } from './take-back.ts';

@@ -2,7 +2,7 @@ import type { Principal } from '../../shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { ToldTrouble } from '../../shared/outside-bots.ts';
 import type { MatchPush, OwedDecision, MatchState, SendPush } from '../../shared/pushes.ts';
-import type { NameOccupants } from '../live/names.ts';
+import type { NameOccupants } from '../records/names.ts';
 import {
   isShownTo,
   knowsAsMuch,

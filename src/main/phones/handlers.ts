@@ -10,7 +10,7 @@ import type { RequestedSeat } from './requests.ts';
 import { randomKey } from './rights.ts';
 import type { Right } from './stored-phones.ts';
 
-type PhonesCall = Extract<keyof Handlers, `phones.${string}` | `phone.${string}`>;
+export type PhonesCall = Extract<keyof Handlers, `phones.${string}` | `phone.${string}`>;
 type State = Result<PhonesState, AppRefusal>;
 
 export function phonesHandlers(

@@ -18,7 +18,8 @@ import {
   type TablePlan,
   type TestWindow,
 } from '../wiring/app.fixture.ts';
-import { createApp, type HistoryApp } from '../wiring/create-app.ts';
+import type { HistoryApp } from '../wiring/app-ports.ts';
+import { createApp } from '../wiring/create-app.ts';
 import type { PrivateFile } from '../db/private-file.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
 import type { OpenPhoneListener, PhoneAdmission, PhoneEnd } from '../app/app.ts';

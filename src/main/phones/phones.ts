@@ -27,7 +27,7 @@ import { phonesState, phoneTable, type Standing } from './views.ts';
 const LOOK = 1_000;
 const CHECK_EVERY = 5;
 
-export interface PhonesPorts {
+interface CorePorts {
   readonly environment: Environment;
   readonly seating: Seating;
   /** null: this app cannot be reached from a network */
@@ -37,7 +37,7 @@ export interface PhonesPorts {
   readonly nameOf: (player: PlayerId) => Player | null;
   readonly open: Matches['open'];
   /** everybody connected, the table too */
-  readonly connections: () => Iterable<Connected>;
+  readonly connections: Iterable<Connected>;
   readonly connect: ConnectPhone;
 }
 
@@ -77,7 +77,7 @@ export interface PhonesCore extends Phones {
   tellLater(): void;
 }
 
-export function createPhones(ports: PhonesPorts): PhonesCore {
+export function createPhonesCore(ports: CorePorts): PhonesCore {
   const { environment, seating, connections } = ports;
   const lines = phoneLines(() => environment.uptime());
   const takeover = createTakeover(ports.open);
@@ -147,11 +147,11 @@ export function createPhones(ports: PhonesPorts): PhonesCore {
         end(phone, 'moved');
   };
   const recheckHands = (): void => {
-    for (const connection of connections()) connection.match.recheck();
+    for (const connection of connections) connection.match.recheck();
   };
 
   const tables = (): readonly Connected[] =>
-    [...connections()].filter(({ principal }) => principal.kind === 'table');
+    [...connections].filter(({ principal }) => principal.kind === 'table');
   const noteRevealed = (): void => {
     for (const { match } of tables()) {
       const watched = match.watched();

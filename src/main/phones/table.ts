@@ -1,7 +1,7 @@
 import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { MatchStatus } from '../../shared/pushes.ts';
-import type { NameOccupants, NamePlayers } from '../live/names.ts';
+import type { NameOccupants, NamePlayers } from '../records/names.ts';
 import type { MatchFold } from '../match/fold.ts';
 import type { Matches } from '../match/session.ts';
 import { isHere } from '../sheets/columns.ts';

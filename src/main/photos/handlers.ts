@@ -5,21 +5,21 @@ import { transact, tryWriteAsync } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
-import type { PhotoFiles } from '../db/photo-files.ts';
+import { photoFilesOf } from '../db/photo-files.ts';
 import { inspectPicture } from './picture.ts';
 import { type KeptPicture, photoStore } from './store.ts';
 
 interface PhotoPorts {
   readonly db: Db;
   readonly environment: Environment;
-  /** null: a history in memory, which keeps none */
-  readonly files: PhotoFiles | null;
 }
 
 type PhotoCall = Extract<keyof Handlers, `photos.${string}`>;
 
 /** Photos of the table: looked at, kept, removed and brought back. */
-export function photoHandlers({ db, environment, files }: PhotoPorts): Pick<Handlers, PhotoCall> {
+export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, PhotoCall> {
+  // A history in memory keeps none.
+  const files = photoFilesOf(db);
   const store = photoStore(db, environment);
 
   /** The file is on the disk before its row: whatever ends it half-way leaves at most a file that no row names. */

@@ -3,7 +3,6 @@ import { appRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { ReviewPush } from '../../shared/pushes.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import { keptChancesReader } from './kept-chances.ts';
 import type { PlayedMatch } from './played-match.ts';
@@ -13,7 +12,6 @@ import type { RunningReview, StartReview } from './reviewer.ts';
 import { reviewStore, type ReviewStore } from './store.ts';
 
 export interface ReviewPorts extends ReviewablePorts {
-  readonly db: Db;
   readonly startReview: StartReview;
   /** Says it to the laptop. */
   readonly tell: (push: ReviewPush) => void;

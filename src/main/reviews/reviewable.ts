@@ -2,14 +2,13 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { LogStore } from '../live/log.ts';
-import type { NameOccupants, NamePlayers } from '../live/names.ts';
+import type { Db } from '../db/open.ts';
+import { logStore } from '../live/log.ts';
+import type { Records } from '../records/records.ts';
 import type { MatchFold } from '../match/fold.ts';
-import type { Matches } from '../match/session.ts';
-import type { MatchStore } from '../match/store.ts';
+import type { MatchFeature } from '../match/create-matches.ts';
 import type { SummedSheet } from '../sheets/fold.ts';
-import type { Sheets } from '../sheets/session.ts';
-import type { SheetStore } from '../sheets/store.ts';
+import type { SheetFeature } from '../sheets/create-sheets.ts';
 import type { LoggedMatch } from './logged-match.ts';
 import { matchPlayed, type PlayedMatch } from './played-match.ts';
 import { sheetPlayed } from './played-sheet.ts';
@@ -26,32 +25,30 @@ export interface ReviewableMatch {
 }
 
 export interface ReviewablePorts {
-  readonly log: LogStore;
-  readonly store: MatchStore;
-  readonly matches: Matches;
-  readonly sheetsOnDisk: SheetStore;
-  readonly sheets: Sheets;
-  readonly nameOccupants: NameOccupants;
-  readonly namePlayers: NamePlayers;
+  readonly db: Db;
+  readonly matches: Pick<MatchFeature, 'sessions' | 'store'>;
+  readonly sheets: Pick<SheetFeature, 'sessions' | 'store'>;
+  readonly records: Pick<Records, 'nameOccupants' | 'namePlayers'>;
 }
 
 export type FindReviewable = (match: MatchId) => Result<ReviewableMatch, AppRefusal>;
 
 /** Refused with match-running as long as it goes on: its hands are secrets, and so is what a coach makes of them. */
 export function reviewableFinder(ports: ReviewablePorts): FindReviewable {
-  const { log, matches, sheets } = ports;
+  const { matches, sheets } = ports;
+  const { isDeleted } = logStore(ports.db);
   return (match) => {
-    if (log.isDeleted(match)) return fail(appRefusal('match-deleted'));
-    const fold = matches.peek(match);
+    if (isDeleted(match)) return fail(appRefusal('match-deleted'));
+    const fold = matches.sessions.peek(match);
     if (fold.ok) return ofMatch(ports, match, fold.value);
     if (fold.error.code !== 'unknown-match') return fold;
-    const sheet = sheets.peek(match);
+    const sheet = sheets.sessions.peek(match);
     return sheet.ok ? ofSheet(ports, match, sheet.value) : sheet;
   };
 }
 
 function ofMatch(
-  { store, nameOccupants }: ReviewablePorts,
+  { matches, records }: ReviewablePorts,
   match: MatchId,
   fold: MatchFold,
 ): Result<ReviewableMatch, AppRefusal> {
@@ -61,15 +58,15 @@ function ofMatch(
   const { game, revision, table, occupants } = fold;
   return ok({
     ...{ revision, game: game.id, options: table.options },
-    occupants: () => nameOccupants(occupants),
+    occupants: () => records.nameOccupants(occupants),
     isBot: occupants.map(({ kind }) => kind === 'bot'),
-    logged: () => ({ mode: 'play', entries: store.entries(match) }),
+    logged: () => ({ mode: 'play', entries: matches.store.entries(match) }),
     played: () => matchPlayed(fold),
   });
 }
 
 function ofSheet(
-  { sheetsOnDisk, namePlayers }: ReviewablePorts,
+  { sheets, records }: ReviewablePorts,
   match: MatchId,
   sheet: SummedSheet,
 ): Result<ReviewableMatch, AppRefusal> {
@@ -80,12 +77,12 @@ function ofSheet(
   return ok({
     ...{ revision, game: game.id, options },
     occupants: () =>
-      namePlayers(columns.map(({ player }) => player)).map((player) => ({
+      records.namePlayers(columns.map(({ player }) => player)).map((player) => ({
         kind: 'player',
         player,
       })),
     isBot: columns.map(() => false),
     played: () => played,
-    logged: () => ({ mode: 'referee', entries: sheetsOnDisk.entries(match) }),
+    logged: () => ({ mode: 'referee', entries: sheets.store.entries(match) }),
   });
 }

@@ -1,30 +1,37 @@
 import type { Season, SeasonRecord } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
+import type { SeasonId } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
-import { filterReader, type Rosters } from '../records/filter.ts';
-import type { PlayerStore } from '../records/players.ts';
+import { condition, type Condition, filterReader, type FilterReader } from '../records/filter.ts';
+import type { Records } from '../records/records.ts';
 import { seasonReader } from './record.ts';
 import { midnight, seasonSelection } from './selection.ts';
-import type { SeasonStore, StoredSeason } from './store.ts';
+import { seasonStore, type StoredSeason } from './store.ts';
 
 interface SeasonPorts {
   readonly db: Db;
   readonly environment: Environment;
-  readonly players: PlayerStore;
-  readonly rosters: Rosters;
-  readonly seasons: SeasonStore;
+  readonly records: Records;
 }
 
 type SeasonCall = Extract<keyof Handlers, `seasons.${string}`>;
 
+export interface SeasonFeature {
+  readonly handlers: Pick<Handlers, SeasonCall>;
+  /** the history's filters, with the season that may be one of them */
+  readonly conditionsOf: FilterReader;
+}
+
 /** Seasons, and how they stand. */
-export function seasonHandlers(ports: SeasonPorts): Pick<Handlers, SeasonCall> {
-  const { db, environment, players, rosters, seasons } = ports;
-  const selection = seasonSelection(filterReader(db, rosters), rosters);
+export function createSeasons({ db, environment, records }: SeasonPorts): SeasonFeature {
+  const { players, rosters } = records;
+  const seasons = seasonStore({ db, environment, players });
+  const plainConditions = filterReader(db, rosters);
+  const selection = seasonSelection(plainConditions, rosters);
   const read = seasonReader(db, selection, players);
   const show = (stored: StoredSeason): SeasonRecord => ({
     ...headOf(stored),
@@ -33,7 +40,12 @@ export function seasonHandlers(ports: SeasonPorts): Pick<Handlers, SeasonCall> {
     ...read(stored),
   });
 
-  return {
+  const inSeason = (id: SeasonId): readonly Condition[] => {
+    const season = seasons.byId(id);
+    return season?.deletedAt === null ? selection.counted(season) : [condition('FALSE')];
+  };
+
+  const handlers: SeasonFeature['handlers'] = {
     'seasons.list'() {
       const all = seasons.list();
       const isHere = ({ deletedAt }: StoredSeason): boolean => deletedAt === null;
@@ -49,6 +61,13 @@ export function seasonHandlers(ports: SeasonPorts): Pick<Handlers, SeasonCall> {
     'seasons.save': ({ season, rules }) => transact(db, () => seasons.save(season, rules)),
     'seasons.delete': ({ season }) => transact(db, () => seasons.delete(season)),
     'seasons.undelete': ({ season }) => transact(db, () => seasons.undelete(season)),
+  };
+  return {
+    handlers,
+    conditionsOf: (filter) => [
+      ...plainConditions(filter),
+      ...(filter.season === null ? [] : inSeason(filter.season)),
+    ],
   };
 }
 

@@ -1,16 +1,12 @@
 import type { Season } from '../../shared/contract.ts';
 import { historyFilter } from '../../shared/contract/history.ts';
-import type { SeasonId } from '../../shared/ids.ts';
 import {
   type Condition,
   condition,
   type Filter,
-  filterReader,
   type FilterReader,
   type Rosters,
 } from '../records/filter.ts';
-import type { Db } from '../db/open.ts';
-import type { SeasonStore } from './store.ts';
 
 /** As many have to take part for a match to count. */
 const PEOPLE_MIN = 2;
@@ -50,19 +46,4 @@ const filterOf = ({ games, place, from, until }: Season): Filter =>
 export function midnight(day: string, later: 0 | 1): number {
   const [year, month, date] = day.split('-').map(Number);
   return Math.max(0, new Date(year!, month! - 1, date! + later).getTime());
-}
-
-/** The history's filters, with the season that may be one of them. */
-export function filterReaderWithSeasons(
-  db: Db,
-  rosters: Rosters,
-  seasons: SeasonStore,
-): FilterReader {
-  const plain = filterReader(db, rosters);
-  const selection = seasonSelection(plain, rosters);
-  const ofSeason = (id: SeasonId): readonly Condition[] => {
-    const season = seasons.byId(id);
-    return season?.deletedAt === null ? selection.counted(season) : [condition('FALSE')];
-  };
-  return (filter) => [...plain(filter), ...(filter.season === null ? [] : ofSeason(filter.season))];
 }

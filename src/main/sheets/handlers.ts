@@ -22,16 +22,16 @@ export interface SheetHandlerPorts {
   readonly players: PlayerStore;
   readonly startSheet: StartSheet;
   readonly recordSheet: RecordSheet;
-  /** The table watches this sheet: what phones show from now on. */
-  readonly layOut: (sheet: MatchId) => void;
+  /** The table watches this sheet: it is what phones see from now on. */
+  readonly setActive: (sheet: MatchId) => void;
 }
 
-type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
+export type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
 
 export function sheetHandlers(
   ports: SheetHandlerPorts,
 ): Pick<Handlers<SheetConnection>, SheetCall> {
-  const { log, environment, sheets, players, startSheet, recordSheet, layOut } = ports;
+  const { log, environment, sheets, players, startSheet, recordSheet, setActive } = ports;
   const once = onceHandlers<SheetSession, SheetConnection>(log, sheets.open);
 
   return {
@@ -40,7 +40,7 @@ export function sheetHandlers(
     'sheet.watch'({ match }, { principal, sheet }) {
       const session = sheets.open(match);
       if (!session.ok) return session;
-      if (principal.kind === 'table') layOut(match);
+      if (principal.kind === 'table') setActive(match);
       sheet.watch(session.value);
       return ok(null);
     },

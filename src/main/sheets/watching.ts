@@ -6,7 +6,7 @@ import type {
   SheetRoundView,
   UndoableEntry,
 } from '../../shared/pushes.ts';
-import type { NamePlayers } from '../live/names.ts';
+import type { NamePlayers } from '../records/names.ts';
 import { startersOf, takesPart } from './columns.ts';
 import { refereedRound, type SummedSheet } from './fold.ts';
 import { problemsOf } from './problems.ts';

@@ -27,7 +27,9 @@ import {
 import { type OpenFileReader, readInThisThread, readInWorker } from '../exchange/file-reader.ts';
 import { systemEnvironment } from '../app/environment.ts';
 import { games } from '../../games/engines.ts';
-import { createApp, type OpenExample, type PhonePorts } from './create-app.ts';
+import type { OpenExample } from './app-ports.ts';
+import { createApp } from './create-app.ts';
+import type { PhoneMedia } from '../phones/create-phones.ts';
 import { openExample } from './example-app.ts';
 import { privateFile } from '../db/private-file.ts';
 import { reviewInWorker, type StartReview } from '../reviews/reviewer.ts';
@@ -73,7 +75,7 @@ export const openApp: OpenApp = async (ports) => {
 /** What phones come back by lies beside the history, and is none of it. */
 const PHONES_FILE = 'phones.json';
 
-const phonePorts = ({ dataFolder, openPhoneListener, phoneAddresses }: Ports): PhonePorts | null =>
+const phonePorts = ({ dataFolder, openPhoneListener, phoneAddresses }: Ports): PhoneMedia | null =>
   openPhoneListener && {
     network: { openListener: openPhoneListener, addresses: phoneAddresses },
     file: privateFile(dataFolder, PHONES_FILE),
@@ -84,7 +86,7 @@ interface StartContext {
   readonly botWorker: URL | null;
   readonly examine: Examine;
   readonly openReader: OpenFileReader;
-  readonly phones: PhonePorts | null;
+  readonly phones: PhoneMedia | null;
   readonly startReview: StartReview | undefined;
   readonly swappable: SwappableApp;
   readonly installation: Installation;

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../shared/ids.ts';
 import { distinctLooks, distinctOccupants } from '../../shared/looks.ts';
 import type { Bot, Occupant, Player } from '../../shared/people.ts';
-import type { PlayerStore } from '../records/players.ts';
+import type { PlayerStore } from './players.ts';
 
 /** Who sits in a seat, as a log keeps it: a player's name may change, the id does not. */
 export type LoggedOccupant = { readonly kind: 'player'; readonly player: PlayerId } | Bot;

@@ -1,0 +1,97 @@
+import type { Principal } from '../../shared/contract.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import type { SendPush } from '../../shared/pushes.ts';
+import { ok } from '../../shared/result.ts';
+import type { Settings } from '../../shared/settings.ts';
+import type { Handlers } from '../app/dispatch.ts';
+import type { Environment } from '../app/environment.ts';
+import type { OutsideBots } from '../bots/outside/programs.ts';
+import type { BotPlayer } from '../bots/player.ts';
+import type { Db } from '../db/open.ts';
+import { logStore } from '../live/log.ts';
+import type { Records } from '../records/records.ts';
+import { createBotScheduler } from './bot-scheduler.ts';
+import type { PlaceOfHand } from './curtain.ts';
+import { type MatchCall, matchHandlers } from './handlers.ts';
+import { createOutsideSeats } from './outside-seats.ts';
+import { type Matches, openMatches } from './session.ts';
+import { matchStarter } from './start.ts';
+import { type MatchStore, matchStore } from './store.ts';
+import { createMatchWatching, type MatchConnection, type MatchWatching } from './watching.ts';
+
+export interface MatchPorts {
+  readonly db: Db;
+  readonly environment: Environment;
+  readonly records: Records;
+  readonly botPlayer: BotPlayer;
+  readonly outsideBots: OutsideBots;
+  readonly botSpeed: () => Settings['botSpeed'];
+  /** everybody connected */
+  readonly connections: Iterable<MatchConnection>;
+  readonly placeOfHand: PlaceOfHand;
+  /** whether this is the match that phones see */
+  readonly isActive: (match: MatchId) => boolean;
+  /** The table watches this match: it is what phones see from now on. */
+  readonly setActive: (match: MatchId) => void;
+  /** A match has changed, and no connection knows yet. */
+  readonly changed: (match: MatchId) => void;
+}
+
+/** Matches on the screen, and the bots that play in them. */
+export interface MatchFeature {
+  /** those that are open in this process */
+  readonly sessions: Matches;
+  readonly store: MatchStore;
+  readonly handlers: Pick<Handlers<MatchConnection>, MatchCall | 'bots.list'>;
+  createWatching(principal: Principal, send: SendPush): MatchWatching;
+  /** No bot moves any more. */
+  stop(): void;
+}
+
+export function createMatches(ports: MatchPorts): MatchFeature {
+  const { db, environment, records, outsideBots, connections, placeOfHand } = ports;
+  const { players, nights, nameOccupants } = records;
+  const store = matchStore(db);
+  const isWatched = (id: MatchId): boolean =>
+    [...connections].some(({ match }) => match.watched() === id);
+  const outside = createOutsideSeats(outsideBots, (id) => {
+    for (const { match } of connections) match.tellTroubles(id);
+  });
+  const bots = createBotScheduler(
+    ports.botPlayer,
+    environment,
+    (match) => sessions.open(match),
+    outside,
+    ports.botSpeed,
+  );
+  const sessions: Matches = openMatches({
+    ...{ db, store, environment, nameOccupants },
+    isNeeded: (match) => isWatched(match) || bots.areThinking(match) || ports.isActive(match),
+    changed(session, change) {
+      ports.changed(session.match);
+      for (const { match } of connections) match.receive(session, change);
+      // Bots play while somebody looks on.
+      if (isWatched(session.match)) bots.wake(session);
+    },
+  });
+  const hasProgram = (name: string): boolean => outsideBots.has(name);
+
+  return {
+    ...{ sessions, store },
+    handlers: {
+      ...matchHandlers({
+        ...{ environment, store, players, bots, hasProgram, nameOccupants, placeOfHand },
+        matches: sessions,
+        log: logStore(db),
+        startMatch: matchStarter({ db, store, players, nights, environment }, hasProgram),
+        setActive: ports.setActive,
+      }),
+      'bots.list': async () => ok(await outsideBots.report()),
+    },
+    createWatching: (principal, send) =>
+      createMatchWatching(principal, send, nameOccupants, placeOfHand, bots.troubles),
+    stop() {
+      bots.stop();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Language } from '../../shared/settings.ts';
+import type { Handlers } from '../app/dispatch.ts';
+import type { Environment } from '../app/environment.ts';
+import type { Db } from '../db/open.ts';
+import type { PrivateFile } from '../db/private-file.ts';
+import { logStore } from '../live/log.ts';
+import type { Matches } from '../match/session.ts';
+import type { Records } from '../records/records.ts';
+import type { Sheets } from '../sheets/session.ts';
+import type { ConnectPhone } from './admission.ts';
+import { type PhonesCall, phonesHandlers } from './handlers.ts';
+import type { Connected } from './lines.ts';
+import type { PhoneNetwork } from './opening.ts';
+import { createPhonesCore, type Phones } from './phones.ts';
+import { createSeating } from './seating.ts';
+import { tableReader } from './table.ts';
+
+/** How phones reach this app, and where what outlasts it is kept. */
+export interface PhoneMedia {
+  readonly network: PhoneNetwork;
+  readonly file: PrivateFile;
+}
+
+export interface PhonesPorts {
+  readonly db: Db;
+  readonly environment: Environment;
+  readonly records: Records;
+  /** null: this app cannot be reached from a network */
+  readonly media: PhoneMedia | null;
+  readonly language: () => Language;
+  readonly matches: Matches;
+  readonly sheets: Sheets;
+  /** everybody connected, the table too */
+  readonly connections: Iterable<Connected>;
+  readonly connect: ConnectPhone;
+}
+
+/** Phones that are let in for this evening. */
+export interface PhonesFeature {
+  readonly phones: Phones;
+  readonly handlers: Pick<Handlers, PhonesCall>;
+}
+
+export function createPhones(ports: PhonesPorts): PhonesFeature {
+  const { environment, records, media, language, matches, sheets, connections, connect } = ports;
+  const { players, nameOccupants, namePlayers, personOf } = records;
+  const { isDeleted } = logStore(ports.db);
+  const phones = createPhonesCore({
+    ...{ environment, language, connections, connect },
+    network: media?.network ?? null,
+    seating: createSeating({
+      file: media?.file ?? null,
+      read: tableReader({ matches, sheets, nameOccupants, namePlayers, isDeleted }),
+      personOf,
+      now: () => environment.now(),
+    }),
+    nameOf: (player) => players.byId(player),
+    open: matches.open,
+  });
+  return { phones, handlers: phonesHandlers(phones, matches.open) };
+}

@@ -1,0 +1,36 @@
+import type { PlayerId } from '../../shared/ids.ts';
+import type { Environment } from '../app/environment.ts';
+import type { Db } from '../db/open.ts';
+import { type Rosters, rosterReader } from './filter.ts';
+import { matchEdits } from './match-edits.ts';
+import { type NameOccupants, type NamePlayers, occupantNames, playerNames } from './names.ts';
+import { type NightMatches, nightMatches } from './night-matches.ts';
+import { type NightStore, nightStore } from './nights.ts';
+import { type PlayerStore, playerStore } from './players.ts';
+
+/** People, nights, and what stands beside the logs of matches: all features read and change the same. */
+export interface Records {
+  readonly players: PlayerStore;
+  readonly rosters: Rosters;
+  readonly nights: NightStore;
+  readonly nightMatches: NightMatches;
+  readonly edits: ReturnType<typeof matchEdits>;
+  readonly namePlayers: NamePlayers;
+  readonly nameOccupants: NameOccupants;
+  /** The person whose name this is; of a merged name, who it turned out to be. */
+  personOf(id: PlayerId): PlayerId;
+}
+
+export function createRecords(db: Db, environment: Environment): Records {
+  const players = playerStore(db, environment);
+  const nights = nightStore(db, environment);
+  const within = nightMatches(db, nights);
+  return {
+    ...{ players, nights, nightMatches: within },
+    rosters: rosterReader(db),
+    edits: matchEdits(db, within, environment),
+    namePlayers: playerNames(players),
+    nameOccupants: occupantNames(players),
+    personOf: (id) => players.byId(id)?.id ?? id,
+  };
+}

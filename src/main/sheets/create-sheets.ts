@@ -1,0 +1,59 @@
+import type { MatchId } from '../../shared/ids.ts';
+import type { SendPush } from '../../shared/pushes.ts';
+import type { Handlers } from '../app/dispatch.ts';
+import type { Environment } from '../app/environment.ts';
+import type { Db } from '../db/open.ts';
+import { logStore } from '../live/log.ts';
+import type { Records } from '../records/records.ts';
+import { type SheetCall, sheetHandlers } from './handlers.ts';
+import { sheetRecorder } from './record.ts';
+import { openSheets, type Sheets } from './session.ts';
+import { sheetStarter } from './start.ts';
+import { type SheetStore, sheetStore } from './store.ts';
+import { createSheetWatching, type SheetConnection, type SheetWatching } from './watching.ts';
+
+export interface SheetPorts {
+  readonly db: Db;
+  readonly environment: Environment;
+  readonly records: Records;
+  /** everybody connected */
+  readonly connections: Iterable<SheetConnection>;
+  /** The table watches this sheet: it is what phones see from now on. */
+  readonly setActive: (sheet: MatchId) => void;
+  /** A sheet has changed, and no connection knows yet. */
+  readonly changed: (sheet: MatchId) => void;
+}
+
+/** Score sheets of games that are played with real cards. */
+export interface SheetFeature {
+  /** those that are open in this process */
+  readonly sessions: Sheets;
+  readonly store: SheetStore;
+  readonly handlers: Pick<Handlers<SheetConnection>, SheetCall>;
+  createWatching(send: SendPush): SheetWatching;
+}
+
+export function createSheets(ports: SheetPorts): SheetFeature {
+  const { db, environment, records, connections } = ports;
+  const { players, nights, nightMatches, edits, namePlayers, personOf } = records;
+  const store = sheetStore(db);
+  const startPorts = { db, store, players, nights, environment };
+  const sessions = openSheets({
+    ...{ db, store, environment, personOf },
+    isNeeded: (match) => [...connections].some(({ sheet }) => sheet.watched() === match),
+    changed(session) {
+      ports.changed(session.match);
+      for (const { sheet } of connections) sheet.receive(session);
+    },
+  });
+  return {
+    ...{ sessions, store },
+    handlers: sheetHandlers({
+      ...{ environment, players, log: logStore(db), setActive: ports.setActive },
+      sheets: sessions,
+      startSheet: sheetStarter(startPorts),
+      recordSheet: sheetRecorder({ ...startPorts, nightMatches, edits }),
+    }),
+    createWatching: (send) => createSheetWatching(send, namePlayers),
+  };
+}

@@ -1,4 +1,5 @@
-import type { GameTypes, GameRules } from '../src/core/game.ts';
+import type { GameRules } from '../src/core/game.ts';
+import type { GameTypes } from '../src/core/types.ts';
 import type { Random } from '../src/core/random.ts';
 import { derbyRules } from '../src/games/donkey-derby/engine.ts';
 import { optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../shared/ids.ts';
-import type { GameTypes } from './game.ts';
+import type { GameTypes } from './types.ts';
 import type { Random } from './random.ts';
 
 /** All that a bot gets to see: its seat's view and its legal moves, at least one. Never the state. */

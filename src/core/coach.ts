@@ -1,6 +1,6 @@
 import type { Seat } from '../shared/ids.ts';
 import type { Observation } from './bot.ts';
-import type { GameTypes, Refusal } from './game.ts';
+import type { GameTypes, Refusal } from './types.ts';
 import type { Random } from './random.ts';
 
 /** What one try comes to, for all seats, at the end of the game's horizon. */

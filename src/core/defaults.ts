@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { plainBot } from './plain-bot.ts';
 import { plainSheet } from './plain-sheet.ts';
-import type { GameDefinition, GameRules, GameTypes } from './game.ts';
+import type { GameDefinition, GameRules } from './game.ts';
+import type { GameTypes } from './types.ts';
 
 /** What a game is where its definition says nothing else: open moves, no facts, no story, a sheet of plain scores. */
 export function withDefaults<T extends GameTypes>(own: GameDefinition<T>): GameRules<T> {

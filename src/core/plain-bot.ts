@@ -1,6 +1,7 @@
 import type { Seat } from '../shared/ids.ts';
 import { pickBest, type BotKit, type Observation, type World } from './bot.ts';
-import type { GameDefinition, GameTypes } from './game.ts';
+import type { GameDefinition } from './game.ts';
+import type { GameTypes } from './types.ts';
 import { Random } from './random.ts';
 import { sharesOf } from './ranking.ts';
 

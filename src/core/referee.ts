@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Seat } from '../shared/ids.ts';
-import type { GameTypes, Refusal } from './game.ts';
+import type { GameTypes, Refusal } from './types.ts';
 
 /** Something people report about the cards on their table. */
 export interface Report {

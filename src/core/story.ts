@@ -1,7 +1,7 @@
 import type { Seat } from '../shared/ids.ts';
 import type { Highlight } from '../shared/story.ts';
 import type { Better } from './manifest.ts';
-import type { GameTypes } from './game.ts';
+import type { GameTypes } from './types.ts';
 import { placesHighestFirst, placesLowestFirst } from './ranking.ts';
 
 /** What of a finished match is told: what everyone saw of it, step by step, and how it ended. */

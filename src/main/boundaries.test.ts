@@ -49,10 +49,10 @@ const FLOOR_PLAN: Readonly<Record<string, readonly string[]>> = {
   live: ['app', 'db', 'records'],
   match: ['app', 'db', 'records', 'live', 'bots'],
   sheets: ['app', 'db', 'records', 'live'],
-  reviews: ['app', 'db', 'live', 'match', 'sheets', 'bots'],
+  reviews: ['app', 'db', 'records', 'live', 'match', 'sheets', 'bots'],
   history: ['app', 'db', 'records', 'live', 'match', 'sheets', 'statistics'],
   exchange: ['app', 'db', 'records', 'live', 'match', 'sheets'],
-  phones: ['app', 'db', 'live', 'match', 'sheets'],
+  phones: ['app', 'db', 'records', 'live', 'match', 'sheets'],
   example: ['app', 'db', 'records', 'live', 'match', 'sheets', 'seasons'],
 };
 

@@ -1,7 +1,7 @@
 import type { PhonesState, PhoneTable } from './contract/phones.ts';
-import type { ReviewProgress } from './contract/reviews.ts';
 import type { Cell, SheetDetail, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
+import type { MatchStatus } from './match.ts';
 import type { ToldTrouble } from './outside-bots.ts';
 import type { Occupant, Player } from './people.ts';
 
@@ -48,9 +48,6 @@ export interface OwedDecision {
   /** whether the viewer may ask for a hint: not where it would be made from cards that are hidden from them */
   readonly mayHearHint: boolean;
 }
-
-export const MATCH_STATUSES = ['running', 'finished', 'abandoned'] as const;
-export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 /** How a match stands for one viewer. */
 export interface MatchState {
@@ -209,6 +206,11 @@ export interface ShowAboutPush {
 /** Another history lies on the table now: the page begins anew. */
 export interface ReopenedPush {
   readonly type: 'reopened';
+}
+
+export interface ReviewProgress {
+  readonly done: number;
+  readonly of: number;
 }
 
 /** To the laptop, while a match is reviewed and when that ends. */

@@ -2,7 +2,7 @@
 import { choose } from '../../src/main/bots/player.ts';
 import { startMeter } from '../../src/main/bots/search.ts';
 import type { CoachCase } from '../../src/core/coach.ts';
-import type { GameTypes, Refusal } from '../../src/core/game.ts';
+import type { GameTypes, Refusal } from '../../src/core/types.ts';
 import { Random } from '../../src/core/random.ts';
 import type { AnyMove, AnyObservation, Game } from '../../src/core/table.ts';
 import type { DerbyTypes, Donkey } from '../../src/games/donkey-derby/rules/model.ts';

@@ -1,7 +1,7 @@
 /** What the tests of every game's coach have in common. */
 import type { Observation } from '../../src/core/bot.ts';
 import type { Appraisal, CoachCase, CoachKit } from '../../src/core/coach.ts';
-import type { GameTypes } from '../../src/core/game.ts';
+import type { GameTypes } from '../../src/core/types.ts';
 import { Random } from '../../src/core/random.ts';
 
 /** What moves come to in so many worlds, all under the same luck. */

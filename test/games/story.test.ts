@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Telling } from '../../src/core/story.ts';
 import type { Game, Table } from '../../src/core/table.ts';
-import type { GameTypes } from '../../src/core/game.ts';
+import type { GameTypes } from '../../src/core/types.ts';
 import type { MatchStory as DerbyStory } from '../../src/games/donkey-derby/rules/model.ts';
 import type { MatchStory as GoatStory } from '../../src/games/goat-n-goat/rules/model.ts';
 import { games } from '../../src/games/engines.ts';

@@ -1,5 +1,5 @@
 import type { CoachCase } from '../../core/coach.ts';
-import { refuse, type Refusal } from '../../core/game.ts';
+import { refuse, type Refusal } from '../../core/types.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { Kernel } from './bot/kernel.ts';
 import { colourOf, numberOf, pointsOf } from './rules/goats.ts';

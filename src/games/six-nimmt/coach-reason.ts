@@ -1,5 +1,5 @@
 import type { CoachCase, TriedMove } from '../../core/coach.ts';
-import { refuse, type Refusal } from '../../core/game.ts';
+import { refuse, type Refusal } from '../../core/types.ts';
 import { bullsOf } from './rules/cards.ts';
 import { rivalCards } from './bot/hands.ts';
 import { WAYS_TO_TAKE, type WayToTake } from './coach-taking.ts';

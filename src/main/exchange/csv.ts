@@ -1,8 +1,18 @@
-import type { PlayerId } from '../../shared/ids.ts';
+import type { Extent } from '../../shared/contract.ts';
+import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import type { FileSeat } from './history-format.ts';
 import type { HistoryReader, MatchHead } from './history-reader.ts';
-import type { ExportPlan, TextChunks } from './export.ts';
 import { isoWithOffset, minutesBetween } from './times.ts';
+
+/** A file's text, little by little; what yields nothing is work in which others may have their turn. */
+export type TextChunks = Generator<string | undefined, void>;
+
+export interface ExportPlan {
+  readonly extent: Extent;
+  readonly matches: readonly MatchId[];
+  /** Called for each match that is in the text. */
+  readonly wrote: () => void;
+}
 
 type Cell = string | number | null;
 

@@ -1,27 +1,17 @@
 import type { BegunExport, ExportPiece, Extent } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { type Export, FILE_LENGTH_MAX, PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import type { PlayerId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { createYielder } from '../app/event-loop.ts';
 import { bgStatsText } from './bg-stats/export.ts';
 import type { Title } from './bg-stats/names.ts';
-import { matchTable, scoreTable } from './csv.ts';
+import { type ExportPlan, matchTable, scoreTable, type TextChunks } from './csv.ts';
 import { type FileEntry, HISTORY_FORMAT, HISTORY_VERSION } from './history-format.ts';
 import { createHistoryReader, type HistoryReader, type MatchHead } from './history-reader.ts';
 import { addMergeTargets, namesPeople, peopleIn, peopleOf } from './log-format.ts';
 import { wallClock } from './times.ts';
-
-/** A file's text, little by little; what yields nothing is work in which others may have their turn. */
-export type TextChunks = Generator<string | undefined, void>;
-
-export interface ExportPlan {
-  readonly extent: Extent;
-  readonly matches: readonly MatchId[];
-  /** Called for each match that is in the text. */
-  readonly wrote: () => void;
-}
 
 interface ExportRequest {
   readonly what: Export;

@@ -1,17 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import type { ImportProgress } from '../../shared/contract.ts';
 import { systemEnvironment } from '../app/environment.ts';
 import type { Ask, Questions } from './existing-records.ts';
-import { createIncomingFile, type IncomingFile } from './file-reader.ts';
-
-/** What crosses to the thread that reads a file, and back; an id pairs an answer with its question. */
-export type ToFileWorker =
-  | { readonly id: number; readonly call: keyof IncomingFile; readonly input: unknown }
-  | { readonly answerTo: number; readonly answer: unknown };
-export type FromFileWorker =
-  | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly ask: keyof Questions; readonly asked: unknown }
-  | { readonly progress: ImportProgress };
+import { createIncomingFile, type FromFileWorker, type ToFileWorker } from './file-reader.ts';
 
 /** The worker's entry: one file, and one call after the other. A bug ends the worker, and pending calls reject. */
 const waiting = new Map<number, (answer: unknown) => void>();

@@ -6,11 +6,10 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { createYielder, yieldToEventLoop } from '../app/event-loop.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Title } from './bg-stats/names.ts';
-import type { Ask, ExistingRecords } from './existing-records.ts';
+import type { Ask, ExistingRecords, Questions } from './existing-records.ts';
 import { type ImportRow, importRows, planImport, previewOf } from './import-plan.ts';
 import type { PersonChoice } from './people-plan.ts';
 import { readExchangeFile, type ReadFile } from './read-file.ts';
-import type { FromFileWorker, ToFileWorker } from './file-reader-worker.ts';
 
 /** What the user has said about a file. */
 interface ImportRequest {
@@ -153,6 +152,15 @@ export const readInThisThread: OpenFileReader = ({ existing, environment, onProg
     },
   };
 };
+
+/** What crosses to the thread that reads a file, and back; an id pairs an answer with its question. */
+export type ToFileWorker =
+  | { readonly id: number; readonly call: keyof IncomingFile; readonly input: unknown }
+  | { readonly answerTo: number; readonly answer: unknown };
+export type FromFileWorker =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly ask: keyof Questions; readonly asked: unknown }
+  | { readonly progress: ImportProgress };
 
 /** More than any honest file takes, in MiB of the thread's memory; a file that takes more ends the thread alone. */
 const MEMORY_MAX = 3072;

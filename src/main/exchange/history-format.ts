@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
 import { score } from '../../shared/contract/fields.ts';
 import { seasonRules, SEASON_NAME_LENGTH_MAX } from '../../shared/contract/seasons.ts';
-import { MODES } from '../../shared/contract/history.ts';
+import { MODES } from '../../shared/match.ts';
 import { type AppCode, appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES, EMBLEMS, NAME_LENGTH_MAX } from '../../shared/people.ts';

@@ -1,6 +1,6 @@
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import type { RewindEffect } from '../../shared/contract.ts';
-import type { MatchStatus } from '../../shared/pushes.ts';
+import type { MatchStatus } from '../../shared/match.ts';
 import type { AnyEvent, Game, Table } from '../../core/table.ts';
 import type { LoggedOccupant } from '../records/names.ts';
 import type { Entry, LogEvent, StartEvent } from './log.ts';

@@ -3,7 +3,8 @@ import type { Viewer } from '../../shared/ids.ts';
 import { beginFold, canRewindTo, foldEntry, rewindEffects, type MatchFold } from './fold.ts';
 import type { EntryHead } from '../live/log.ts';
 import type { NameOccupants } from '../records/names.ts';
-import { tableEvent, type Entry, type TableLogEvent } from './log.ts';
+import type { Entry, TableLogEvent } from './log.ts';
+import { tableEvent } from './table-event.ts';
 
 /**
  * Every visible step of a match, and what the table itself did. A past that was rewound away or taken back is left

@@ -11,7 +11,8 @@ import type { NameOccupants, LoggedOccupant } from '../records/names.ts';
 import { openLogs, type OpenLogs } from '../live/open-logs.ts';
 import { restingViewer } from './curtain.ts';
 import { canRewindTo, foldEntry, foldLog, rewindEffects, type MatchFold } from './fold.ts';
-import { tableEvent, type Entry, type LogEvent } from './log.ts';
+import type { Entry, LogEvent } from './log.ts';
+import { tableEvent } from './table-event.ts';
 import type { MatchStore } from './store.ts';
 import { takeBacksOf } from './take-back.ts';
 

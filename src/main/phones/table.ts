@@ -1,6 +1,6 @@
 import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
-import type { MatchStatus } from '../../shared/pushes.ts';
+import type { MatchStatus } from '../../shared/match.ts';
 import type { NameOccupants, NamePlayers } from '../records/names.ts';
 import type { MatchFold } from '../match/fold.ts';
 import type { Matches } from '../match/session.ts';

@@ -1,8 +1,8 @@
-import type { PastMatch } from '../../shared/contract.ts';
+import type { PastMatch } from '../../shared/match.ts';
 import type { ResultDetail } from '../../shared/contract/sheets.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '../../shared/ids.ts';
 import type { BotLevel, BotName, Emblem, Occupant, SeatResult } from '../../shared/people.ts';
-import type { MatchStatus } from '../../shared/pushes.ts';
+import type { MatchStatus } from '../../shared/match.ts';
 import { distinctOccupants } from '../../shared/looks.ts';
 import type { Db } from '../db/open.ts';
 

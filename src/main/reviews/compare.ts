@@ -1,7 +1,7 @@
 import type { Appraised, DecisionCost } from '../../shared/contract/reviews.ts';
 import type { Meter } from '../bots/search.ts';
 import type { Appraisal, CoachWorld } from '../../core/coach.ts';
-import type { GameTypes } from '../../core/game.ts';
+import type { GameTypes } from '../../core/types.ts';
 import type { Random } from '../../core/random.ts';
 import type { AnyMove, AnyObservation, Coach } from '../../core/table.ts';
 import { certainLoss, FEWEST, type Paired, paired } from '../../core/paired.ts';

@@ -1,7 +1,7 @@
-import type { DecisionScene, ReviewProgress } from '../../shared/contract/reviews.ts';
+import type { DecisionScene } from '../../shared/contract/reviews.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
-import type { ReviewPush } from '../../shared/pushes.ts';
+import type { ReviewProgress, ReviewPush } from '../../shared/pushes.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import { keptChancesReader } from './kept-chances.ts';

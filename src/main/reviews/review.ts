@@ -6,9 +6,9 @@ import {
   type Review,
   type ReviewedDecision,
   type ReviewedSeat,
-  type ReviewProgress,
 } from '../../shared/contract/reviews.ts';
 import type { Seat } from '../../shared/ids.ts';
+import type { ReviewProgress } from '../../shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
 import { Random } from '../../core/random.ts';
 import { perSeat } from '../../core/seats.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ReviewProgress } from '../../shared/contract/reviews.ts';
+import type { ReviewProgress } from '../../shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
 import { type LoggedMatch, playedAsLogged } from './logged-match.ts';

@@ -1,5 +1,5 @@
 import type { SheetDetail, SheetMode } from '../../shared/contract/sheets.ts';
-import type { MatchStatus } from '../../shared/pushes.ts';
+import type { MatchStatus } from '../../shared/match.ts';
 import type { SheetResult } from '../../core/sheet.ts';
 import type { Report } from '../../core/referee.ts';
 import type { Game } from '../../core/table.ts';

@@ -1,37 +1,12 @@
 import { z } from 'zod';
 import type { MatchId, NightId, Seat } from '../ids.ts';
 import type { Occupant, Player, SeatResult } from '../people.ts';
-import type { MatchStatus } from '../pushes.ts';
+import { MODES, type PastMatch } from '../match.ts';
 import type { Calendar } from './calendar.ts';
 import { byTable, nothing } from './call.ts';
 import { day, gameId, instant, matchId, playerId, seasonId, typedText } from './fields.ts';
 import type { NightHead, NightStanding } from './nights.ts';
-import type { Cell, ResultDetail, SheetDetail, SheetMode } from './sheets.ts';
-
-/** play: the cards are on the screen; referee: on the table, and the app places them; tally: the app only counts. */
-export const MODES = ['play', 'referee', 'tally'] as const;
-export type Mode = (typeof MODES)[number];
-
-/** A match that is over, as a line of the history. */
-export interface PastMatch {
-  readonly match: MatchId;
-  readonly game: string;
-  readonly mode: Mode;
-  readonly options: object;
-  /** of a sheet that was not kept in rounds; of it no house rules are known */
-  readonly detail?: ResultDetail;
-  readonly status: Exclude<MatchStatus, 'running'>;
-  readonly seats: readonly SeatResult[];
-  readonly night: NightId;
-  readonly startedAt: number;
-  readonly endedAt: number;
-  /** minutes east of UTC where the match was begun */
-  readonly utcOffset: number;
-  readonly rewound: boolean;
-  readonly handedOver: boolean;
-  /** what people wrote about it; empty if nothing */
-  readonly note: string;
-}
+import type { Cell, SheetDetail, SheetMode } from './sheets.ts';
 
 interface Waiting {
   readonly match: MatchId;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { AppRefusal } from '../errors.ts';
 import type { DecisionId, MatchId, Viewer } from '../ids.ts';
 import type { Occupant } from '../people.ts';
-import type { Frame, MatchStatus, OfferedChoice } from '../pushes.ts';
+import type { MatchStatus } from '../match.ts';
+import type { Frame, OfferedChoice } from '../pushes.ts';
 import type { Story } from '../story.ts';
 import { byAnyone, byTable, byTableOrSeat, nothing } from './call.ts';
 import {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { MatchId, NightId, PlayerId } from '../ids.ts';
+import type { PastMatch } from '../match.ts';
 import type { Player } from '../people.ts';
 import { byTable, nothing } from './call.ts';
 import { matchId, nightId, typedText } from './fields.ts';
-import type { PastMatch } from './history.ts';
 
 /** Matches of one evening belong together. */
 export interface NightHead {

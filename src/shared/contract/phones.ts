@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MatchId, RightId, Seat, SeatRequestId } from '../ids.ts';
 import type { Occupant, Player } from '../people.ts';
-import type { MatchStatus } from '../pushes.ts';
+import type { MatchStatus } from '../match.ts';
 import type { Language } from '../settings.ts';
 import { byGuest, byPhone, bySeat, byTable, nothing } from './call.ts';
 import { id, matchId, seat } from './fields.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RefusalParams } from '../errors.ts';
 import type { MatchId, Seat } from '../ids.ts';
 import type { Occupant } from '../people.ts';
-import type { Frame, GameEvent, OfferedChoice } from '../pushes.ts';
+import type { Frame, GameEvent, OfferedChoice, ReviewProgress } from '../pushes.ts';
 import { byTable } from './call.ts';
 import { matchId, playerId } from './fields.ts';
 
@@ -92,11 +92,6 @@ export interface Review {
   readonly worlds: number;
   /** the coach's version */
   readonly coach: number;
-}
-
-export interface ReviewProgress {
-  readonly done: number;
-  readonly of: number;
 }
 
 export interface ReviewState {

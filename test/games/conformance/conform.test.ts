@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refuse, type GameRules } from '../../../src/core/game.ts';
+import type { GameRules } from '../../../src/core/game.ts';
+import { refuse } from '../../../src/core/types.ts';
 import { Random } from '../../../src/core/random.ts';
 import { defineGame } from '../../../src/core/define-game.ts';
 import type { ConformanceAdapter } from './adapter.ts';

@@ -1,5 +1,5 @@
 /** What the tests of this game have in common. */
-import type { Choice } from '../../../src/core/game.ts';
+import type { Choice } from '../../../src/core/types.ts';
 import type { Random } from '../../../src/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
 import { choices } from '../../../src/games/goat-n-goat/rules/moves.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../src/core/game.ts';
+import type { Choice } from '../../../src/core/types.ts';
 import type { Random } from '../../../src/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
 import { ascending, deckOf } from '../../../src/games/six-nimmt/rules/cards.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GameTypes } from '../../../core/game.ts';
+import type { GameTypes } from '../../../core/types.ts';
 import type { RandomState } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';

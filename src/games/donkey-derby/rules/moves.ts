@@ -1,4 +1,4 @@
-import { refuse, type Choice, type Refusal } from '../../../core/game.ts';
+import { refuse, type Choice, type Refusal } from '../../../core/types.ts';
 import { isIn, nameOf, numberOf, perHerd } from './herd.ts';
 import type {
   AdvanceConsequence,

@@ -1,4 +1,4 @@
-import type { Step } from '../../../core/game.ts';
+import type { Step } from '../../../core/types.ts';
 import { Random } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { leftBy, namesOf, NONE, numberOf } from './herd.ts';

@@ -12,7 +12,7 @@ import {
   type PerColour,
   type State,
 } from './model.ts';
-import type { Outcome } from '../../../core/game.ts';
+import type { Outcome } from '../../../core/types.ts';
 import { placesBy } from '../../../core/ranking.ts';
 
 /** rules: Cards. The mountains of each colour; the side of the double-sided ones depends on the players. */

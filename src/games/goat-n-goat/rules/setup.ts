@@ -1,4 +1,4 @@
-import type { Chance } from '../../../core/game.ts';
+import type { Chance } from '../../../core/types.ts';
 import { Random, seededState } from '../../../core/random.ts';
 import { perSeat } from '../../../core/seats.ts';
 import { startCounting } from '../facts.ts';

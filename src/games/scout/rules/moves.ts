@@ -1,4 +1,4 @@
-import { refuse, type Choice, type Refusal } from '../../../core/game.ts';
+import { refuse, type Choice, type Refusal } from '../../../core/types.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type {
   ActiveSet,

@@ -1,4 +1,4 @@
-import type { Step } from '../../../core/game.ts';
+import type { Step } from '../../../core/types.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { countRound, countShow } from '../facts.ts';
 import type { Card, Event, Move, RoundEnd, Scouting, Showing, State } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../core/game.ts';
+import type { Outcome } from '../../../core/types.ts';
 import { placesHighestFirst } from '../../../core/ranking.ts';
 import { totalsOf, wholeTable } from '../../../core/sheet.ts';
 import type { Seat } from '../../../shared/ids.ts';

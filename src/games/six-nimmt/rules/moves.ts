@@ -1,4 +1,4 @@
-import { refuse, type Choice, type Refusal } from '../../../core/game.ts';
+import { refuse, type Choice, type Refusal } from '../../../core/types.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullHeads, bullsOf, highestCard } from './cards.ts';
 import { CARD_MAX, ROWS } from '../manifest.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../../../core/game.ts';
+import type { Step } from '../../../core/types.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullsOf, remove } from './cards.ts';
 import { beginDeal, draft } from './setup.ts';

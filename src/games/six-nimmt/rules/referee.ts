@@ -1,5 +1,5 @@
 import type { RefereeRules, ToldMove } from '../../../core/referee.ts';
-import { refuse, type Refusal } from '../../../core/game.ts';
+import { refuse, type Refusal } from '../../../core/types.ts';
 import { perSeat } from '../../../core/seats.ts';
 import { bullsOf, highestCard } from './cards.ts';
 import { HAND_SIZE, ROWS } from '../manifest.ts';

@@ -1,7 +1,7 @@
 import { bullsOf } from './cards.ts';
 import { HAND_SIZE, manifest, ROW_SIZE, ROWS } from '../manifest.ts';
 import type { Card, End, Revealed, Row, State, TakingCause } from './model.ts';
-import type { Openness, Outcome } from '../../../core/game.ts';
+import type { Openness, Outcome } from '../../../core/types.ts';
 import { placesLowestFirst } from '../../../core/ranking.ts';
 import { perSeat } from '../../../core/seats.ts';
 import type { Seat } from '../../../shared/ids.ts';

@@ -1,4 +1,4 @@
-import type { Chance, Step } from '../../../core/game.ts';
+import type { Chance, Step } from '../../../core/types.ts';
 import { Random, seededState } from '../../../core/random.ts';
 import { perSeat } from '../../../core/seats.ts';
 import { HAND_SIZE, ROWS, VARIANT_SEATS_MAX } from '../manifest.ts';

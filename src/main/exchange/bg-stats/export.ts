@@ -1,6 +1,5 @@
 import { gameById } from '../../../games/engines.ts';
-import { type Names, namesIn } from '../csv.ts';
-import type { ExportPlan, TextChunks } from '../export.ts';
+import { type ExportPlan, type Names, namesIn, type TextChunks } from '../csv.ts';
 import type { FileSeat } from '../history-format.ts';
 import type { HistoryReader, MatchHead } from '../history-reader.ts';
 import { minutesBetween, wallClock } from '../times.ts';

@@ -43,9 +43,12 @@ export const providePhoneRoom = (room: ComputedRef<PhoneRoom>): void => {
   provide(KEY, room);
 };
 
+/** The same where there may be none: on a screen that is no board. */
+export const findPhoneRoom = (): ComputedRef<PhoneRoom> | null => inject(KEY, null);
+
 /** The room that a board's part is in. */
 export function usePhoneRoom(): ComputedRef<PhoneRoom> {
-  const room = inject(KEY);
+  const room = findPhoneRoom();
   if (!room) throw new Error('outside a phone’s room');
   return room;
 }

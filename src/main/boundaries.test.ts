@@ -121,7 +121,7 @@ const AREAS: readonly Area[] = [
     may: [/^src\/main\/statistics\//, SHARED, /^openskill$/],
   },
   {
-    holds: /^src\/main\/phones\/(words|rights)\.ts$/,
+    holds: /^src\/main\/phones\/rights\.ts$/,
     may: [/^src\/main\/phones\//, SHARED, /^node:crypto$/, /^@scure\/bip39\//],
   },
   mainArea('db', NODE, /^better-sqlite3$/),

@@ -1,15 +1,12 @@
 import type { z } from 'zod';
-import { aboutCalls } from './contract/about.ts';
 import { appCalls } from './contract/app.ts';
 import { backupCalls } from './contract/backups.ts';
 import { boardCalls } from './contract/boards.ts';
 import type { Call, Principal, PrincipalKind } from './contract/call.ts';
-import { exampleCalls } from './contract/example.ts';
 import { exchangeCalls } from './contract/exchange.ts';
 import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
 import { nightCalls } from './contract/nights.ts';
-import { outsideBotCalls } from './contract/outside-bots.ts';
 import { peopleCalls } from './contract/people.ts';
 import { phonesCalls } from './contract/phones.ts';
 import { photoCalls } from './contract/photos.ts';
@@ -22,7 +19,6 @@ import { yearCalls } from './contract/years.ts';
 import type { AppRefusal } from './errors.ts';
 import type { Result } from './result.ts';
 
-export type * from './contract/about.ts';
 export type * from './contract/app.ts';
 export type { Principal, PrincipalKind } from './contract/call.ts';
 export type * from './contract/backups.ts';
@@ -48,9 +44,7 @@ export type { Mode, PastMatch } from './match.ts';
  * Every call of the app, declared once, each area in its own file. Each says who may make it: nobody else is answered.
  */
 export const contract = {
-  ...aboutCalls,
   ...appCalls,
-  ...exampleCalls,
   ...backupCalls,
   ...peopleCalls,
   ...historyCalls,
@@ -63,7 +57,6 @@ export const contract = {
   ...phonesCalls,
   ...boardCalls,
   ...reviewCalls,
-  ...outsideBotCalls,
   ...statisticsCalls,
   ...rankingCalls,
   ...exchangeCalls,

@@ -5,7 +5,6 @@ import type { Caller } from '../app/dispatch.ts';
 import type { MatchConnection } from '../match/watching.ts';
 import type { SheetConnection } from '../sheets/watching.ts';
 import type { PhoneEnd } from '../app/app.ts';
-import { presenceOf, type PhoneSigns } from './presence.ts';
 
 /** What a phone came by, and how its connection is ended. */
 export interface PhoneLine {
@@ -32,6 +31,29 @@ export interface ConnectedPhone extends PhoneLine {
 
 /** ms for a phone to come again by a right that it was given; after that it never arrived. */
 const CLAIM = 10_000;
+
+/** What is known of the phone of a right. Times are the process's own, in ms. */
+interface PhoneSigns {
+  /** when it sat down; null if that was before this process began */
+  readonly satAt: number | null;
+  /** since when its screen shows no page; null while it does */
+  readonly darkSince: number | null;
+  /** since when it is not connected; null while it is */
+  readonly goneSince: number | null;
+}
+
+/** ms */
+const JOINED = 5_000;
+const ASLEEP = 10_000;
+const GONE = 60_000;
+
+/** How the table sees a phone: a short break changes nothing. */
+export function presenceOf({ satAt, darkSince, goneSince }: PhoneSigns, now: number): Presence {
+  const lasts = (since: number | null, ms: number): boolean => since !== null && now - since >= ms;
+  if (lasts(goneSince, GONE)) return 'gone';
+  if (lasts(darkSince, ASLEEP) || lasts(goneSince, ASLEEP)) return 'asleep';
+  return satAt !== null && now - satAt < JOINED ? 'joined' : 'there';
+}
 
 type Signs = { -readonly [Field in keyof PhoneSigns]: PhoneSigns[Field] } & {
   /** until when a phone may come by this right before its seat is free again; null once it has */

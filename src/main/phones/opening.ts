@@ -6,10 +6,9 @@ import type { Language } from '../../shared/settings.ts';
 import type { Environment } from '../app/environment.ts';
 import type { OpenPhoneListener, PhoneAdmission } from '../app/app.ts';
 import { createListening } from './listening.ts';
-import { randomKey } from './rights.ts';
+import { randomKey, randomWords } from './rights.ts';
 import type { Seating } from './seating.ts';
 import type { StoredPhones } from './stored-phones.ts';
-import { randomWords } from './words.ts';
 
 /** This machine's network, as far as phones need it. */
 export interface PhoneNetwork {

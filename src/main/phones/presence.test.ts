@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTable, sitDown, tableTold, told } from './phones.fixture.ts';
-import { presenceOf } from './presence.ts';
+import { presenceOf } from './lines.ts';
 
 const THERE = { satAt: null, darkSince: null, goneSince: null };
 

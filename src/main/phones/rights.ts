@@ -1,6 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { wordlist as english } from '@scure/bip39/wordlists/english.js';
+import { wordlist as korean } from '@scure/bip39/wordlists/korean.js';
 import type { Principal } from '../../shared/contract.ts';
 import type { PlayerId, RightId, Seat } from '../../shared/ids.ts';
+import type { Language } from '../../shared/settings.ts';
 import type { OnTable } from './table.ts';
 import type { Right } from './stored-phones.ts';
 
@@ -9,6 +12,16 @@ export const RIGHTS_MAX = 64;
 
 /** 32 bytes in base64url. */
 export const randomKey = (): string => randomBytes(32).toString('base64url');
+
+/** Lists made for being typed: 2048 words each, no two of which begin alike. */
+const LISTS: Readonly<Record<Language, readonly string[]>> = { en: english, ko: korean };
+const COUNT = 4;
+
+/** Four words at random, 44 bits, for who types instead of scanning. The Korean list is written in single letters. */
+export const randomWords = (language: Language): string =>
+  Array.from({ length: COUNT }, () => LISTS[language][randomInt(LISTS[language].length)]!)
+    .join(' ')
+    .normalize('NFC');
 
 /** By which people tell apart two phones that ask for seats. */
 export const randomTwoDigits = (): number => randomInt(10, 100);

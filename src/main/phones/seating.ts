@@ -5,7 +5,6 @@ import { fail, type Result } from '../../shared/result.ts';
 import { tryWrite } from '../db/failure.ts';
 import type { PrivateFile } from '../db/private-file.ts';
 import { boundedRights, holdersOf, type PersonOf, principalOf, rightsWith } from './rights.ts';
-import { withSeatEvent } from './seat-log.ts';
 import {
   type LaidOut,
   type RevealedHand,
@@ -13,6 +12,7 @@ import {
   readPhones,
   type SeatEvent,
   type StoredPhones,
+  withSeatEvent,
   writePhones,
 } from './stored-phones.ts';
 import type { OnTable, Place } from './table.ts';

@@ -11,7 +11,7 @@ import { photoHandlers } from '../photos/handlers.ts';
 import { createRecords } from '../records/records.ts';
 import { createReviews } from '../reviews/handlers.ts';
 import { createSeasons } from '../seasons/handlers.ts';
-import { createSettings } from '../settings/handlers.ts';
+import { createSettings } from '../settings/settings.ts';
 import { createSheets } from '../sheets/create-sheets.ts';
 import { statisticsHandlers } from '../statistics/handlers.ts';
 import { createIndexLoader } from '../statistics/statistics-index.ts';

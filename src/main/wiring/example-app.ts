@@ -10,7 +10,7 @@ import { admit, answered } from '../app/dispatch.ts';
 import { systemEnvironment } from '../app/environment.ts';
 import { games } from '../../games/engines.ts';
 import type { StartReview } from '../reviews/reviewer.ts';
-import { settingsStore } from '../settings/store.ts';
+import { settingsStore } from '../settings/settings.ts';
 import { fillExample } from '../example/fill.ts';
 
 /**

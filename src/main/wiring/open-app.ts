@@ -33,7 +33,7 @@ import type { PhoneMedia } from '../phones/create-phones.ts';
 import { openExample } from './example-app.ts';
 import { privateFile } from '../db/private-file.ts';
 import { reviewInWorker, type StartReview } from '../reviews/reviewer.ts';
-import { settingsStore } from '../settings/store.ts';
+import { settingsStore } from '../settings/settings.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
 import { VERSION } from '../../shared/version.ts';
 

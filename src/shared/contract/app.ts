@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { settingsSchema } from '../settings-schema.ts';
 import { LANGUAGES, type Settings } from '../settings.ts';
+import type { Version } from '../version.ts';
 import type { Rescue } from './backups.ts';
-import { byTable } from './call.ts';
+import { byTable, nothing } from './call.ts';
 
 export interface GameInfo {
   readonly id: string;
@@ -20,8 +21,33 @@ export interface Hello {
   readonly isExample: boolean;
 }
 
+/** What this Menagerie is, for whoever asks or reports a fault. */
+export interface About {
+  readonly version: Version;
+  /** what runs it, as it says itself; null in a browser, which the program knows nothing of */
+  readonly electron: { readonly version: string; readonly chromium: string } | null;
+  /** the operating system and the processor, as Node calls them */
+  readonly system: string;
+  readonly node: string;
+  readonly sqlite: string;
+  /** where the history lies; null for one in memory */
+  readonly dataFolder: string | null;
+  /** whether the system can show that folder */
+  readonly canShowFolder: boolean;
+}
+
 export const appCalls = {
   /** `language` is the one of the page's system, which counts until somebody has chosen. */
   'app.hello': byTable(z.strictObject({ language: z.enum(LANGUAGES).optional() })).answers<Hello>(),
   'settings.save': byTable(settingsSchema).answers<null>(),
+  'app.about': byTable(nothing).answers<About>(),
+  /** Shows the data folder in the system's own window; false where that cannot be done. */
+  'app.show-folder': byTable(nothing).answers<boolean>(),
+  /**
+   * Makes the example, a night of made-up people, and shows it in the place of the history, which stays as it is.
+   * `reopened` follows.
+   */
+  'example.open': byTable(z.strictObject({ language: z.enum(LANGUAGES) })).answers<null>(),
+  /** Throws the example away and goes back to the history; `reopened` follows. */
+  'example.close': byTable(nothing).answers<null>(),
 } as const;

@@ -3,6 +3,7 @@ import type { AppRefusal } from '../errors.ts';
 import type { DecisionId, MatchId, Viewer } from '../ids.ts';
 import type { Occupant } from '../people.ts';
 import type { MatchStatus } from '../match.ts';
+import type { BotsReport } from '../outside-bots.ts';
 import type { Frame, OfferedChoice } from '../pushes.ts';
 import type { Story } from '../story.ts';
 import { byAnyone, byTable, byTableOrSeat, nothing } from './call.ts';
@@ -111,4 +112,6 @@ export const matchCalls = {
   ).answers<Replay>(),
   /** How a match that is over came to its score; null for one that was broken off. */
   'match.story': byTable(z.strictObject({ match: matchId })).answers<Story | null>(),
+  /** Reads the file of outside bots anew and starts what is entered there; no call says what that is. */
+  'bots.list': byTable(nothing).answers<BotsReport>(),
 } as const;

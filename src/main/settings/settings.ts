@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { games } from '../../games/engines.ts';
+import type { Hello } from '../../shared/contract.ts';
+import { ok } from '../../shared/result.ts';
 import { settingsSchema } from '../../shared/settings-schema.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
+import { VERSION } from '../../shared/version.ts';
+import type { Handlers } from '../app/dispatch.ts';
+import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 
 /** The screen's settings, which are one JSON row. */
@@ -56,4 +62,33 @@ function settingsOf(row: Row | null): Settings | null {
   );
   const kept = fitting.map(([name]) => [name, row[name]] as const);
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(kept) };
+}
+
+export interface SettingsFeature extends Pick<SettingsStore, 'read'> {
+  readonly handlers: Pick<Handlers, 'app.hello' | 'settings.save'>;
+}
+
+/** What a page asks first, and the screen's settings. */
+export function createSettings(db: Db): SettingsFeature {
+  const settings = settingsStore(db);
+  const handlers: SettingsFeature['handlers'] = {
+    'app.hello'({ language }) {
+      if (language) settings.followSystem(language);
+      const hello: Hello = {
+        version: VERSION.number,
+        games: games.map(({ id, seats }) => ({ id, seats })),
+        // Null where nothing was ever saved: then the page goes by the system.
+        settings: settings.saved(),
+        rescue: null,
+        isExample: false,
+      };
+      return ok(hello);
+    },
+    'settings.save': (given) =>
+      transact(db, () => {
+        settings.save(given);
+        return ok(null);
+      }),
+  };
+  return { read: settings.read, handlers };
 }

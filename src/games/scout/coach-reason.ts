@@ -72,7 +72,7 @@ function mostPoints(of: Case): Reason | null {
   const sorted = own.toSorted((a, b) => b.gain - a.gain);
   return (theirs.gain > RATHER_OWN * total ? [theirs, ...sorted] : [...sorted, theirs])
     .filter(({ gain }) => gain >= LEAST_GAIN)
-    .reduce<Reason | null>((told, { tell }) => told ?? tell(), null);
+    .reduce<Reason | null>((reason, { tell }) => reason ?? tell(), null);
 }
 
 const othersOf = ({ view, seat }: Case['observation']): Seat[] =>
@@ -126,18 +126,22 @@ function wonBy({ active }: View, { type }: Move): number {
 const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
 
 /** How what came of the tries is told, and from which difference on. */
-const IN_CARDS = { name: 'cards', told: (mean?: number) => Math.round(mean!), least: 1 } as const;
-const IN_TRIES = { name: 'of', told: inHundred, least: 7 } as const;
+const IN_CARDS = {
+  name: 'cards',
+  toNumber: (mean?: number) => Math.round(mean!),
+  least: 1,
+} as const;
+const IN_TRIES = { name: 'of', toNumber: inHundred, least: 7 } as const;
 
 /** What the coach's move had more of than the one played, or with −1 less. */
 function moreOf(
   { coach, played }: Case,
   what: string,
   code: ReasonCode,
-  { name, told, least }: typeof IN_CARDS | typeof IN_TRIES,
+  { name, toNumber, least }: typeof IN_CARDS | typeof IN_TRIES,
   sign: 1 | -1 = 1,
 ): Reason | null {
-  const [value, instead] = [told(coach.happened[what]), told(played.happened[what])];
+  const [value, instead] = [toNumber(coach.happened[what]), toNumber(played.happened[what])];
   return sign * (value - instead) >= least ? refuse(code, { [name]: value, instead }) : null;
 }
 
@@ -156,13 +160,15 @@ const LONG = 3;
 function breaksGroup({ observation: { view }, coach, played }: Case): Reason | null {
   const broken = groupsIn(view.hand!).find(
     (group) =>
-      sizeOf(group) >= LONG && !isKept(view, group, played.move) && isKept(view, group, coach.move),
+      sizeOf(group) >= LONG &&
+      !isIntact(view, group, played.move) &&
+      isIntact(view, group, coach.move),
   );
   return broken ? refuse('breaks-group', { size: sizeOf(broken) }) : null;
 }
 
 /** Shown as a whole, or still side by side in the hand. */
-function isKept(view: View, { from, to }: Group, move: Move): boolean {
+function isIntact(view: View, { from, to }: Group, move: Move): boolean {
   const cards = view.hand!.slice(from, to + 1);
   const left = handAfter(view, move);
   const places = cards.map((card) => left.findIndex((other) => isSameCard(card, other)));
@@ -184,8 +190,8 @@ const holds = (of: Case): Reason | null =>
 
 function isBeaten({ coach, played }: Case): Reason | null {
   const of = inHundred(1 - played.happened['holds']!);
-  const isTold = isShow(played.move) && !isShow(coach.move) && of >= OFTEN;
-  return isTold ? refuse('is-beaten', { of }) : null;
+  const isOften = isShow(played.move) && !isShow(coach.move) && of >= OFTEN;
+  return isOften ? refuse('is-beaten', { of }) : null;
 }
 
 function helpsOther({ coach, played }: Case, others: readonly Seat[]): Reason | null {

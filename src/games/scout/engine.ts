@@ -5,7 +5,7 @@ import { coach } from './coach.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import type { ScoutTypes } from './rules/model.ts';
-import { choices, moves, why } from './rules/moves.ts';
+import { choices, moves, validateMove } from './rules/moves.ts';
 import { play } from './rules/play.ts';
 import { outcome, pending, toMove } from './rules/rules.ts';
 import { moveSchema, optionsSchema, prescribedSchema } from './rules/schemas.ts';
@@ -35,7 +35,7 @@ export const scoutRules: GameRules<ScoutTypes> = {
   revealing: () => ['dealt'],
   moves,
   choices,
-  why,
+  why: validateMove,
   play,
 
   view,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { deckFor, outcome, pending, toMove, totals } from './rules.ts';
-import { choices, why } from './moves.ts';
+import { choices, validateMove } from './moves.ts';
 import { facts } from '../facts.ts';
 import type { Card, Event, Move, State } from './model.ts';
 import { moveSchema } from './schemas.ts';
@@ -55,14 +55,14 @@ describe.each(seats)('random matches of %i', (seats) => {
     }
   });
 
-  it('offer each legal move once, and why() agrees', () => {
+  it('offer each legal move once, and validateMove() agrees', () => {
     const state = freshState(seats, 'offers');
     playRandomly(state, random(5), (_, move) => {
       expect(moveSchema.safeParse(move).success).toBe(true);
       for (const seat of toMove(state)) {
         const moves = choices(state, seat).map((choice) => choice.move);
         expect(new Set(moves.map((each) => JSON.stringify(each))).size).toBe(moves.length);
-        expect(moves.filter((each) => why(state, seat, each) !== null)).toEqual([]);
+        expect(moves.filter((each) => validateMove(state, seat, each) !== null)).toEqual([]);
       }
     });
   });

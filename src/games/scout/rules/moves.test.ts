@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Move } from './model.ts';
 import { moveSchema } from './schemas.ts';
 import { freshState, tableWith } from '../../../../test/games/scout/helpers.ts';
-import { choices, why } from './moves.ts';
+import { choices, validateMove } from './moves.ts';
 
 const show = (from: number, to = from): Move => ({ type: 'show', from, to });
 const scout = (end: 'left' | 'right', at = 0): Move => ({ type: 'scout', end, flip: false, at });
@@ -72,7 +72,7 @@ describe('a Show is refused', () => {
     ],
     ['back to front', '5', '8 9', show(1, 0), { code: 'backwards', params: { from: 1, to: 0 } }],
   ])('%s: on %s, from %s', (_, active, hand, move, refusal) => {
-    expect(why(facing(active, hand), 0, move)).toEqual(refusal);
+    expect(validateMove(facing(active, hand), 0, move)).toEqual(refusal);
   });
 
   test.each([
@@ -81,30 +81,30 @@ describe('a Show is refused', () => {
     ['a higher run', '5 6', '7 6', show(0, 1)],
     ['a higher card', '5', '6', show(0)],
   ])('but not with %s', (_, active, hand, move) => {
-    expect(why(facing(active, hand), 0, move)).toBeNull();
+    expect(validateMove(facing(active, hand), 0, move)).toBeNull();
   });
 
   it('but anything goes on an empty table', () => {
-    expect(why(tableWith({ hands: ['1', '9', '9'] }), 0, show(0))).toBeNull();
+    expect(validateMove(tableWith({ hands: ['1', '9', '9'] }), 0, show(0))).toBeNull();
   });
 });
 
 describe('a Scout is refused', () => {
   it('from an empty table', () => {
-    expect(why(tableWith({ hands: ['1', '9', '9'] }), 0, scout('left'))).toEqual({
+    expect(validateMove(tableWith({ hands: ['1', '9', '9'] }), 0, scout('left'))).toEqual({
       code: 'table-empty',
       params: {},
     });
   });
 
   it('from the right of a single card, which has one end only', () => {
-    expect(why(facing('5', '1'), 0, scout('right'))?.code).toBe('only-left');
-    expect(why(facing('5', '1'), 0, scout('left'))).toBeNull();
+    expect(validateMove(facing('5', '1'), 0, scout('right'))?.code).toBe('only-left');
+    expect(validateMove(facing('5', '1'), 0, scout('left'))).toBeNull();
   });
 
   it('to a place beyond the hand', () => {
-    expect(why(facing('5', '1 2'), 0, scout('left', 2))).toBeNull();
-    expect(why(facing('5', '1 2'), 0, scout('left', 3))).toEqual({
+    expect(validateMove(facing('5', '1 2'), 0, scout('left', 2))).toBeNull();
+    expect(validateMove(facing('5', '1 2'), 0, scout('left', 3))).toEqual({
       code: 'no-place',
       params: { at: 3, hand: 2 },
     });
@@ -113,26 +113,30 @@ describe('a Scout is refused', () => {
 
 describe('a Scout & Show is refused', () => {
   it('without the marker', () => {
-    expect(why(facing('5 6', '7', [0]), 0, double(0, 0, 1, 'right'))?.code).toBe('marker-spent');
+    expect(validateMove(facing('5 6', '7', [0]), 0, double(0, 0, 1, 'right'))?.code).toBe(
+      'marker-spent',
+    );
   });
 
   it('from an empty table', () => {
-    expect(why(tableWith({ hands: ['1', '9', '9'] }), 0, double(0, 0))?.code).toBe('table-empty');
+    expect(validateMove(tableWith({ hands: ['1', '9', '9'] }), 0, double(0, 0))?.code).toBe(
+      'table-empty',
+    );
   });
 
   it('unless a legal Show follows, against what is left on the table', () => {
-    expect(why(facing('5 6', '4'), 0, double(1, 0, 0))?.code).toBe('too-low');
-    expect(why(facing('5 6', '4'), 0, double(1, 0, 1))).toBeNull();
-    expect(why(facing('5 6', '7'), 0, double(1, 0, 0))).toBeNull();
+    expect(validateMove(facing('5 6', '4'), 0, double(1, 0, 0))?.code).toBe('too-low');
+    expect(validateMove(facing('5 6', '4'), 0, double(1, 0, 1))).toBeNull();
+    expect(validateMove(facing('5 6', '7'), 0, double(1, 0, 0))).toBeNull();
   });
 
   it('counts positions after the scouted card went in', () => {
-    expect(why(facing('5 6', '4'), 0, double(1, 1, 2))?.code).toBe('not-in-hand');
-    expect(why(facing('5', '1 9'), 0, double(1, 1, 1))).toBeNull();
+    expect(validateMove(facing('5 6', '4'), 0, double(1, 1, 2))?.code).toBe('not-in-hand');
+    expect(validateMove(facing('5', '1 9'), 0, double(1, 1, 1))).toBeNull();
   });
 
   it('with one card on the table lets any combination follow', () => {
-    expect(why(facing('9', '1'), 0, double(0, 1))).toBeNull();
+    expect(validateMove(facing('9', '1'), 0, double(0, 1))).toBeNull();
   });
 });
 
@@ -161,9 +165,11 @@ describe('before play', () => {
   });
 
   it('asks for the orientation first, and only then', () => {
-    expect(why(freshState(3), 0, show(0))?.code).toBe('orient-first');
-    expect(why(freshState(3), 0, { type: 'orient', flip: true })).toBeNull();
-    expect(why(facing('5', '1'), 0, { type: 'orient', flip: true })?.code).toBe('oriented');
+    expect(validateMove(freshState(3), 0, show(0))?.code).toBe('orient-first');
+    expect(validateMove(freshState(3), 0, { type: 'orient', flip: true })).toBeNull();
+    expect(validateMove(facing('5', '1'), 0, { type: 'orient', flip: true })?.code).toBe(
+      'oriented',
+    );
   });
 });
 

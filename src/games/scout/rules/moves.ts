@@ -28,7 +28,7 @@ import {
 type ScoutChoice = Choice<Move, Consequence>;
 
 /** As it lies, and turned. */
-const WAYS_UP = [false, true] as const;
+const FLIPS = [false, true] as const;
 
 /** Every legal move of a seat that is to move, none twice: Shows, Scout & Shows, Scouts. */
 export const moves = (state: State, seat: Seat): readonly Move[] =>
@@ -49,7 +49,7 @@ export function choices(state: State, seat: Seat): readonly ScoutChoice[] {
 
 /** rules: A round 2. */
 const orientations = (hand: readonly Card[]): readonly ScoutChoice[] =>
-  WAYS_UP.map((flip) => ({
+  FLIPS.map((flip) => ({
     move: { type: 'orient', flip },
     consequence: { type: 'orient', groups: groupsIn(flip ? turnedHand(hand) : hand) },
   }));
@@ -75,7 +75,7 @@ const placesIn = (hand: readonly Card[]): readonly number[] => [...hand.keys(), 
 /** rules: Scout & Show. Legal only where a Show follows that beats what is left. */
 const scoutAndShows = (hand: readonly Card[], active: ActiveSet): readonly ScoutChoice[] =>
   endsOf(active).flatMap((end) =>
-    WAYS_UP.flatMap((flip) =>
+    FLIPS.flatMap((flip) =>
       placesIn(hand).flatMap((at) => scoutAndShowsAfter(hand, active, { end, flip, at })),
     ),
   );
@@ -112,12 +112,12 @@ const scouts = (
       endsRound: givesAllKill,
     };
     return placesIn(hand).flatMap((at) =>
-      WAYS_UP.map((flip): ScoutChoice => ({ move: { type: 'scout', end, flip, at }, consequence })),
+      FLIPS.map((flip): ScoutChoice => ({ move: { type: 'scout', end, flip, at }, consequence })),
     );
   });
 
 /** The rule against a move of a seat that is to move. It knows no more than the table and the seat's own hand. */
-export function why(state: State, seat: Seat, move: Move): Refusal<Code> | null {
+export function validateMove(state: State, seat: Seat, move: Move): Refusal<Code> | null {
   const hand = state.hands[seat]!;
   const { active, phase } = state;
   if (phase === 'orient') return move.type === 'orient' ? null : refuse('orient-first');

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { toMove, turned } from './rules.ts';
-import { choices, why } from './moves.ts';
+import { choices, validateMove } from './moves.ts';
 import type { State } from './model.ts';
 import { clone } from './setup.ts';
 import {
@@ -135,7 +135,7 @@ describe.each([3, 4, 5])('%i players: what a seat cannot see', (seats) => {
       expect(JSON.stringify(view(other, seat))).toBe(JSON.stringify(view(state, seat)));
       expect(JSON.stringify(view(other, null))).toBe(JSON.stringify(view(state, null)));
       expect(choices(other, seat)).toEqual(choices(state, seat));
-      expect(why(other, seat, refused)).toEqual(why(state, seat, refused));
+      expect(validateMove(other, seat, refused)).toEqual(validateMove(state, seat, refused));
     });
   });
 

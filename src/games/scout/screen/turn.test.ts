@@ -11,7 +11,7 @@ import {
   mayPlace,
   mayTake,
   moveOf,
-  NOTHING,
+  EMPTY_DRAFT,
   offerOf,
   placedAt,
   pressed,
@@ -38,8 +38,8 @@ describe('a touch', () => {
     ['drops an outermost card', { from: 3, to: 5 }, 3, { from: 4, to: 5 }],
     ['begins anew elsewhere', { from: 3, to: 5 }, 9, { from: 9, to: 9 }],
     ['begins anew within', { from: 3, to: 5 }, 4, { from: 4, to: 4 }],
-  ])('%s', (_, picked, at, then) => {
-    expect(touched(picked, at)).toEqual(then);
+  ])('%s', (_, selection, at, then) => {
+    expect(touched(selection, at)).toEqual(then);
   });
 });
 
@@ -96,21 +96,21 @@ const withoutProposal = (of: Given): Given => ({ ...of, proposes: false });
 
 describe('a Scout', () => {
   test('has its card in the hand at once, where it is proposed', () => {
-    const draft = takenFrom(NOTHING, 'left', given());
+    const draft = takenFrom(EMPTY_DRAFT, 'left', given());
     expect(stageOf(draft)).toBe('place');
     expect(handOf(draft, given())).toEqual([[5, 2], ...hand]);
     expect(moveOf(draft)).toEqual({ type: 'scout', end: 'left', flip: false, at: 0 });
   });
 
   test('turned it is proposed elsewhere, unless its place was chosen', () => {
-    const proposed = takenFrom(NOTHING, 'left', given());
+    const proposed = takenFrom(EMPTY_DRAFT, 'left', given());
     expect(turnedTo(proposed, true, given())).toMatchObject({ flip: true, at: 2 });
     const chosen = placedAt(proposed, 1, given());
     expect(turnedTo(chosen, true, given())).toMatchObject({ flip: true, at: 1 });
   });
 
   test('is given up by one step back', () => {
-    expect(steppedBack(takenFrom(NOTHING, 'right', given()), given())).toEqual(NOTHING);
+    expect(steppedBack(takenFrom(EMPTY_DRAFT, 'right', given()), given())).toEqual(EMPTY_DRAFT);
   });
 });
 
@@ -118,18 +118,18 @@ describe('where no place is proposed', () => {
   const of = withoutProposal(given(double('left', true, 2, 0, 2), double('right', true, 1, 1, 1)));
 
   test('the place is chosen, and given back before the end', () => {
-    const taken = takenFrom(NOTHING, 'left', of);
+    const taken = takenFrom(EMPTY_DRAFT, 'left', of);
     expect([stageOf(taken), moveOf(taken), handOf(taken, of)]).toEqual(['place', null, hand]);
     const placed = placedAt(turnedTo(taken, true, of), 1, of);
     expect(moveOf(placed)).toEqual({ type: 'scout', end: 'left', flip: true, at: 1 });
     expect(steppedBack(placed, of)).toEqual(turnedTo(taken, true, of));
-    expect(steppedBack(taken, of)).toEqual(NOTHING);
+    expect(steppedBack(taken, of)).toEqual(EMPTY_DRAFT);
   });
 
   test('a Scout & Show goes on with its place, and back to it', () => {
     const taken = takenFrom(begun('scout-and-show', of), 'left', of);
     const placed = placedAt(taken, 2, of);
-    expect([stageOf(placed), placed.picked]).toEqual(['show', { from: 0, to: 2 }]);
+    expect([stageOf(placed), placed.selection]).toEqual(['show', { from: 0, to: 2 }]);
     expect(steppedBack(placed, of)).toEqual(taken);
     expect(steppedBack(taken, of)).toEqual(begun('scout-and-show', of));
   });
@@ -140,17 +140,21 @@ describe('a hint', () => {
 
   test('points to the next part of its move alone', () => {
     const of = withoutProposal(given());
-    expect(hintFor(NOTHING, scouting)).toMatchObject({ action: 'scout', end: 'left', place: null });
-    const taken = takenFrom(NOTHING, 'left', of);
+    expect(hintFor(EMPTY_DRAFT, scouting)).toMatchObject({
+      action: 'scout',
+      end: 'left',
+      place: null,
+    });
+    const taken = takenFrom(EMPTY_DRAFT, 'left', of);
     expect(hintFor(taken, scouting)).toMatchObject({ place: 2, turn: true });
-    expect(hintFor(takenFrom(NOTHING, 'right', of), scouting)).toMatchObject({ place: null });
+    expect(hintFor(takenFrom(EMPTY_DRAFT, 'right', of), scouting)).toMatchObject({ place: null });
   });
 
   test('points to cards once those before them are as it says', () => {
     const shown = { type: 'show', from: 1, to: 2 } as const;
-    expect(hintFor(NOTHING, shown).picked).toEqual({ from: 1, to: 2 });
-    expect(hintFor({ ...NOTHING, action: 'scout-and-show' }, shown).picked).toBeNull();
-    expect(hintFor(NOTHING, null).picked).toBeNull();
+    expect(hintFor(EMPTY_DRAFT, shown).selection).toEqual({ from: 1, to: 2 });
+    expect(hintFor({ ...EMPTY_DRAFT, action: 'scout-and-show' }, shown).selection).toBeNull();
+    expect(hintFor(EMPTY_DRAFT, null).selection).toBeNull();
   });
 });
 
@@ -174,7 +178,7 @@ describe('a Scout & Show', () => {
     expect(moveOf(draft)).toBeNull();
     const then = goneOn(draft, offered);
     expect(stageOf(then)).toBe('show');
-    expect(then.picked).toEqual({ from: 0, to: 2 });
+    expect(then.selection).toEqual({ from: 0, to: 2 });
     expect(moveOf(then)).toEqual({
       ...{ type: 'scout-and-show', end: 'left', flip: true, at: 2 },
       ...{ from: 0, to: 2 },
@@ -184,7 +188,7 @@ describe('a Scout & Show', () => {
   test('steps back from the cards to the place, and from there out of it', () => {
     const placed = begun('scout-and-show', offered);
     expect(steppedBack(goneOn(placed, offered), offered)).toEqual(placed);
-    expect(steppedBack(placed, offered)).toEqual(NOTHING);
+    expect(steppedBack(placed, offered)).toEqual(EMPTY_DRAFT);
   });
 
   test('asks for the end where both lead on, and steps back to it', () => {
@@ -192,7 +196,7 @@ describe('a Scout & Show', () => {
     const draft = begun('scout-and-show', both);
     expect(stageOf(draft)).toBe('end');
     expect(steppedBack(takenFrom(draft, 'right', both), both)).toEqual(draft);
-    expect(steppedBack(draft, both)).toEqual(NOTHING);
+    expect(steppedBack(draft, both)).toEqual(EMPTY_DRAFT);
   });
 });
 
@@ -202,8 +206,8 @@ describe('every legal move and no other', () => {
 
   /** All that touches can put together: every run of cards, every place and either way up of both ends. */
   function* drafts(of: Given): Generator<Draft> {
-    yield* runs(NOTHING, of);
-    for (const start of [NOTHING, begun('scout-and-show', of)])
+    yield* runs(EMPTY_DRAFT, of);
+    for (const start of [EMPTY_DRAFT, begun('scout-and-show', of)])
       for (const end of ['left', 'right'] as const) {
         if (!mayTake(start, end, of)) continue;
         for (const flip of [false, true])
@@ -219,7 +223,7 @@ describe('every legal move and no other', () => {
     const { length } = handOf(draft, of);
     for (let from = 0; from < length; from++)
       for (let to = from; to < length; to++)
-        yield { ...draft, picked: touched(touched(null, to), from) ?? { from, to } };
+        yield { ...draft, selection: touched(touched(null, to), from) ?? { from, to } };
   }
 
   test.each([3, 4, 5])('can be put together by %i people', (seats) => {

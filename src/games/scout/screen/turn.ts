@@ -3,7 +3,7 @@ import { endCard, endsOf, handWith, turned } from '../rules/rules.ts';
 
 export type Action = 'show' | 'scout' | 'scout-and-show';
 /** The cards picked to be shown, always side by side; null if there are none. */
-export type Picked = Showing | null;
+export type Selection = Showing | null;
 type Side = Pick<Scouting, 'end' | 'flip'>;
 
 /** A turn as far as it has been put together. Scout & Show too is a single move, sent when all of it is chosen. */
@@ -19,17 +19,17 @@ export interface Draft {
   /** within a Scout & Show: the card stays where it is, and what is shown is picked */
   readonly isPlaced: boolean;
   /** the cards to show, by their places in the hand with the scouted card */
-  readonly picked: Picked;
+  readonly selection: Selection;
 }
 
-export const NOTHING: Draft = {
+export const EMPTY_DRAFT: Draft = {
   action: 'show',
   end: null,
   flip: false,
   at: null,
   isOwnPlace: false,
   isPlaced: false,
-  picked: null,
+  selection: null,
 };
 
 /** What is chosen now: cards to show, an end of the active set, or a place in the hand. */
@@ -55,9 +55,9 @@ export interface Offer {
 }
 
 /** A press on a card: a neighbour joins what is picked, an outermost one leaves it, any other begins anew. */
-export function pressed(picked: Picked, at: number): Picked {
-  if (!picked) return { from: at, to: at };
-  const { from, to } = picked;
+export function pressed(selection: Selection, at: number): Selection {
+  if (!selection) return { from: at, to: at };
+  const { from, to } = selection;
   if (at === from - 1) return { from: at, to };
   if (at === to + 1) return { from, to: at };
   if (at === from && at === to) return null;
@@ -67,10 +67,10 @@ export function pressed(picked: Picked, at: number): Picked {
 }
 
 /** A touch: after the first card the last one, else as a press. */
-export const touched = (picked: Picked, at: number): Picked =>
-  picked && picked.from === picked.to && picked.from !== at
-    ? swept(picked.from, at)
-    : pressed(picked, at);
+export const touched = (selection: Selection, at: number): Selection =>
+  selection && selection.from === selection.to && selection.from !== at
+    ? swept(selection.from, at)
+    : pressed(selection, at);
 
 /** From one card to another, in either direction. */
 export const swept = (start: number, at: number): Showing => ({
@@ -80,7 +80,7 @@ export const swept = (start: number, at: number): Showing => ({
 
 /** Begins a Scout, alone or with a Show; where only one end can be taken it is. */
 export function begun(action: Exclude<Action, 'show'>, given: Given): Draft {
-  const draft: Draft = { ...NOTHING, action };
+  const draft: Draft = { ...EMPTY_DRAFT, action };
   const ends = given.active ? endsOf(given.active).filter((end) => mayTake(draft, end, given)) : [];
   return ends.length === 1 ? takenFrom(draft, ends[0]!, given) : draft;
 }
@@ -89,7 +89,7 @@ export function begun(action: Exclude<Action, 'show'>, given: Given): Draft {
 export function takenFrom(draft: Draft, end: End, given: Given): Draft {
   const action = draft.action === 'show' ? 'scout' : draft.action;
   const flip = action === 'scout-and-show' && !leadsOn({ end, flip: false }, given);
-  return proposed({ ...NOTHING, action, end, flip }, given);
+  return proposed({ ...EMPTY_DRAFT, action, end, flip }, given);
 }
 
 /** The other way up: where nobody chose its place, the proposal is another. */
@@ -118,22 +118,22 @@ export function goneOn(draft: Draft, given: Given): Draft {
   const shows = scouting ? showsAfter(scouting, given) : [];
   if (shows.length === 0 || draft.action !== 'scout-and-show') return draft;
   const withScouted = shows.filter(({ from, to }) => from <= scouting!.at && scouting!.at <= to);
-  const longest = withScouted.reduce<Picked>(
+  const longest = withScouted.reduce<Selection>(
     (best, { from, to }) => (best && best.to - best.from >= to - from ? best : { from, to }),
     null,
   );
-  return { ...draft, isPlaced: true, picked: longest };
+  return { ...draft, isPlaced: true, selection: longest };
 }
 
 /** One step back. */
 export function steppedBack(draft: Draft, given: Given): Draft {
   const { action, end, at, isPlaced } = draft;
-  if (isPlaced && given.proposes) return { ...draft, isPlaced: false, picked: null };
+  if (isPlaced && given.proposes) return { ...draft, isPlaced: false, selection: null };
   if (at !== null && !given.proposes)
-    return { ...draft, at: null, isOwnPlace: false, isPlaced: false, picked: null };
-  if (action !== 'scout-and-show' || !end) return NOTHING;
-  const again = begun(action, given);
-  return again.end ? NOTHING : again;
+    return { ...draft, at: null, isOwnPlace: false, isPlaced: false, selection: null };
+  if (action !== 'scout-and-show' || !end) return EMPTY_DRAFT;
+  const restarted = begun(action, given);
+  return restarted.end ? EMPTY_DRAFT : restarted;
 }
 
 /** The card at the chosen end as it would stand in the hand. */
@@ -154,11 +154,11 @@ export function handOf(draft: Draft, { hand, active }: Given): readonly Card[] {
 
 /** The move that a draft comes to, offered or not; null until all of it is chosen. */
 export function moveOf(draft: Draft): Move | null {
-  const { action, picked, isPlaced } = draft;
+  const { action, selection, isPlaced } = draft;
   const scouting = scoutingOf(draft);
   if (action === 'scout') return scouting && { type: action, ...scouting };
-  if (action === 'show') return picked && { type: action, ...picked };
-  return scouting && picked && isPlaced ? { type: action, ...scouting, ...picked } : null;
+  if (action === 'show') return selection && { type: action, ...selection };
+  return scouting && selection && isPlaced ? { type: action, ...scouting, ...selection } : null;
 }
 
 /** The choice that is this move. */
@@ -236,7 +236,7 @@ export interface Hint {
   readonly place: number | null;
   /** the card goes in the other way up */
   readonly turn: boolean;
-  readonly picked: Picked;
+  readonly selection: Selection;
 }
 
 export function hintFor(draft: Draft, hinted: Move | null): Hint {
@@ -249,6 +249,6 @@ export function hintFor(draft: Draft, hinted: Move | null): Hint {
     end: scouting?.end ?? null,
     place: isEnd ? scouting.at : null,
     turn: isEnd && scouting.flip !== draft.flip,
-    picked: isShown && 'from' in hinted ? { from: hinted.from, to: hinted.to } : null,
+    selection: isShown && 'from' in hinted ? { from: hinted.from, to: hinted.to } : null,
   };
 }

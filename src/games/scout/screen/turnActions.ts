@@ -7,7 +7,7 @@ import { numbersOf } from './naming.ts';
 import Marker from './pieces/Marker.vue';
 import { useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
-import { useStrengthWords } from './words.ts';
+import { useStrengthText } from './words.ts';
 
 /** What a screen says of the same in its own length. */
 const TEXTS = {
@@ -33,16 +33,16 @@ export const SCOUT_FROM = { left: 'scoutLeft', right: 'scoutRight' } as const;
 /** All that can be done in a turn, with what it would do or why it cannot be done; the boards lay it out. */
 export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typeof TEXTS) {
   const text = useText();
-  const refusalWords = useRefusalWords();
+  const refusalText = useRefusalWords();
   const seats = useSeats();
-  const { nameOf } = useStrengthWords();
+  const { nameOf } = useStrengthText();
   const texts = TEXTS[on];
   const isDouble = computed(() => turn().action === 'scout-and-show');
   const hasMarker = computed(() => view().markers[view().toMove[0] ?? -1] ?? false);
 
   const showLabel = computed(() => {
-    const { picked, hand } = turn();
-    const cards = picked ? numbersOf(hand.slice(picked.from, picked.to + 1)) : '';
+    const { selection, hand } = turn();
+    const cards = selection ? numbersOf(hand.slice(selection.from, selection.to + 1)) : '';
     if (isDouble.value) return text(cards ? 'doubleCards' : 'scoutAndShow', { cards });
     return text(cards ? 'showCards' : 'show', { cards });
   });
@@ -53,10 +53,10 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
     return show.endsRound ? `${gain} ${text('emptiesHand')}` : gain;
   });
   const showOff = computed(() => {
-    const { isReady, refusal, picked, mayShow, stage } = turn();
+    const { isReady, refusal, selection, mayShow, stage } = turn();
     if (isReady) return null;
-    if (refusal) return refusalWords(refusal);
-    if ((picked && on === 'phone') || stage === 'place') return '';
+    if (refusal) return refusalText(refusal);
+    if ((selection && on === 'phone') || stage === 'place') return '';
     if (isDouble.value) return text(texts.pickAfterScout);
     return text(mayShow ? texts.pick : 'noneStrong');
   });
@@ -88,22 +88,27 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
     const { card, isReady, leadsOn, flip, begin, turn: turnTo, ...does } = turn();
     return {
       show: {
-        ...{ isMain: true, label: showLabel.value, note: showNote.value, off: showOff.value },
+        ...{
+          isMain: true,
+          label: showLabel.value,
+          note: showNote.value,
+          disabledReason: showOff.value,
+        },
         press: does.confirm,
       },
       take: {
         ...{ isMain: true, label: text('take', { card: card?.[0] ?? '' }) },
-        ...{ note: on === 'laptop' ? outcome.value : null, off: isReady ? null : '' },
+        ...{ note: on === 'laptop' ? outcome.value : null, disabledReason: isReady ? null : '' },
         press: does.confirm,
       },
       scout: {
-        ...{ label: text('scout'), note: scoutNote.value, off: scoutOff.value },
+        ...{ label: text('scout'), note: scoutNote.value, disabledReason: scoutOff.value },
         press: () => {
           begin('scout');
         },
       },
       double: {
-        ...{ label: text('scoutAndShow'), off: doubleOff.value },
+        ...{ label: text('scoutAndShow'), disabledReason: doubleOff.value },
         note: on === 'laptop' ? text('doubleNote') : null,
         sign: () => h(Marker, { style: 'width: 34px; height: auto', isSpent: !hasMarker.value }),
         press: () => {
@@ -111,7 +116,7 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
         },
       },
       goOn: {
-        ...{ isMain: true, label: text('phone.thenShow'), off: leadsOn ? null : '' },
+        ...{ isMain: true, label: text('phone.thenShow'), disabledReason: leadsOn ? null : '' },
         press: does.goOn,
       },
       turnOver: {
@@ -129,7 +134,7 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
 }
 
 /** Says a place in the hand by the cards on both sides of it. */
-export function usePlaceWords() {
+export function usePlaceText() {
   const text = useText();
   return ({ hand, at }: Pick<Turn, 'hand' | 'at'>, place: number): string => {
     const held = hand.filter((_, position) => position !== at);

@@ -35,7 +35,7 @@ interface TurnPorts {
   view(): View;
   choices(): readonly Offer[];
   /** A turn may be put together on this screen now. */
-  isAsked(): boolean;
+  isActive(): boolean;
   hinted(): Move | null;
   readonly proposes: boolean;
   /** The refusal of a move that is not offered. */
@@ -53,7 +53,7 @@ export function useTurn(ports: TurnPorts) {
     choices: ports.choices(),
     proposes: ports.proposes,
   }));
-  const isAsked = computed(ports.isAsked);
+  const isActive = computed(ports.isActive);
   const stage = computed(() => stageOf(draft.value));
   const meant = computed(() => moveOf(draft.value));
   const offer = computed(() => offerOf(meant.value, given.value));
@@ -68,18 +68,18 @@ export function useTurn(ports: TurnPorts) {
   }
 
   function change(next: (draft: Draft, given: Given) => Draft): void {
-    if (isAsked.value) draft.value = next(draft.value, given.value);
+    if (isActive.value) draft.value = next(draft.value, given.value);
   }
 
   function confirm(): void {
-    if (isAsked.value && offer.value) ports.choose(offer.value.move);
+    if (isActive.value && offer.value) ports.choose(offer.value.move);
   }
 
   return reactive({
-    isAsked,
+    isActive,
     stage,
     action: computed(() => draft.value.action),
-    picked: computed(() => draft.value.picked),
+    selection: computed(() => draft.value.selection),
     end: computed(() => draft.value.end),
     flip: computed(() => draft.value.flip),
     at: computed(() => draft.value.at),
@@ -129,10 +129,10 @@ export function useTurn(ports: TurnPorts) {
       change(goneOn);
     },
     press: (at: number): void => {
-      pick((picked) => pressed(picked, at));
+      pick((selection) => pressed(selection, at));
     },
     touch: (at: number): void => {
-      pick((picked) => touched(picked, at));
+      pick((selection) => touched(selection, at));
     },
     sweep: (start: number, at: number): void => {
       pick(() => swept(start, at));
@@ -142,16 +142,16 @@ export function useTurn(ports: TurnPorts) {
     },
     /** One step back; false if there is none. */
     back: (): boolean => {
-      const { action, picked } = draft.value;
-      if (action === 'show' && !picked) return false;
+      const { action, selection } = draft.value;
+      if (action === 'show' && !selection) return false;
       change(steppedBack);
       return true;
     },
     confirm,
   });
 
-  function pick(next: (picked: Draft['picked']) => Draft['picked']): void {
-    if (stage.value === 'show') change((draft) => ({ ...draft, picked: next(draft.picked) }));
+  function pick(next: (selection: Draft['selection']) => Draft['selection']): void {
+    if (stage.value === 'show') change((draft) => ({ ...draft, selection: next(draft.selection) }));
   }
 }
 

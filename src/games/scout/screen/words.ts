@@ -8,7 +8,7 @@ import { useText } from './text.ts';
 type Size = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
 /** Says what cards make together, and what is stronger than that. */
-export function useStrengthWords() {
+export function useStrengthText() {
   const text = useText();
   const seats = useSeats();
   const sizeWord = (size: number): string => text(`size${size as Size}`);

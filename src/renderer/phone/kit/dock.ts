@@ -6,7 +6,7 @@ export interface DockAction {
   readonly label: string;
   readonly note?: string | null;
   /** why it cannot be done now, in place of the note; '' where the label says it */
-  readonly off?: string | null;
+  readonly disabledReason?: string | null;
   readonly icon?: IconName;
   /** a sign of the game's own in place of the icon */
   readonly sign?: Component;

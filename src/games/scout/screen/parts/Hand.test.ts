@@ -20,17 +20,17 @@ async function hand(more: object = {}) {
       [7, 4],
       [2, 8],
     ],
-    picked: null as { from: number; to: number } | null,
-    isAsked: true,
+    selection: null as { from: number; to: number } | null,
+    isActive: true,
     isReady: false,
     show: null,
     refusal: null,
     at: null,
-    hint: { picked: null },
+    hint: { selection: null },
     press: (at: number) => done.push(`press ${String(at)}`),
     sweep: (from: number, to: number) => {
       done.push(`sweep ${String(from)}–${String(to)}`);
-      turn.picked = { from: Math.min(from, to), to: Math.max(from, to) };
+      turn.selection = { from: Math.min(from, to), to: Math.max(from, to) };
     },
     confirm: () => done.push('confirm'),
     ...more,
@@ -72,7 +72,7 @@ describe('a hand to show from', () => {
 
   test('Shift from outside what is picked begins anew', async () => {
     const { turn, cards } = await hand();
-    turn.picked = { from: 0, to: 1 };
+    turn.selection = { from: 0, to: 1 };
     await nextTick();
     cards[3]!.focus();
     await press('ArrowRight', { shiftKey: true });
@@ -80,7 +80,7 @@ describe('a hand to show from', () => {
   });
 
   test('Enter on what is picked acts, once it can be shown', async () => {
-    const { turn, cards } = await hand({ picked: { from: 1, to: 2 } });
+    const { turn, cards } = await hand({ selection: { from: 1, to: 2 } });
     cards[2]!.focus();
     expect(await press('Enter')).toBe(true);
     expect(done).toEqual([]);
@@ -90,7 +90,7 @@ describe('a hand to show from', () => {
   });
 
   test('Enter on another card is a press on that card', async () => {
-    const { cards } = await hand({ picked: { from: 1, to: 2 }, isReady: true });
+    const { cards } = await hand({ selection: { from: 1, to: 2 }, isReady: true });
     cards[4]!.focus();
     expect(await press('Enter')).toBe(true);
     expect(done).toEqual([]);
@@ -98,9 +98,9 @@ describe('a hand to show from', () => {
 
   test('can only be looked through while somebody else is asked', async () => {
     const { cards, click, focused } = await hand({
-      isAsked: false,
+      isActive: false,
       isReady: true,
-      picked: { from: 0, to: 1 },
+      selection: { from: 0, to: 1 },
     });
     await click(0);
     cards[0]!.focus();
@@ -111,14 +111,14 @@ describe('a hand to show from', () => {
   });
 
   test('two presses on what is picked show all of it, though the first dropped a card', async () => {
-    const { turn, cards } = await hand({ picked: { from: 1, to: 3 }, isReady: true });
+    const { turn, cards } = await hand({ selection: { from: 1, to: 3 }, isReady: true });
     turn.press = (at: number) => {
-      turn.picked = { from: 1, to: at - 1 };
+      turn.selection = { from: 1, to: at - 1 };
       return 0;
     };
     for (const detail of [1, 2])
       cards[3]!.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
-    expect([turn.picked, done]).toEqual([{ from: 1, to: 3 }, ['sweep 1–3', 'confirm']]);
+    expect([turn.selection, done]).toEqual([{ from: 1, to: 3 }, ['sweep 1–3', 'confirm']]);
   });
 
   test('a third press in a row does nothing more', async () => {

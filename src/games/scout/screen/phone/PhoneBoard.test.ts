@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, reactive } from 'vue';
-import { choices as choicesOf, why as whyOf } from '../../rules/moves.ts';
+import { choices as choicesOf, validateMove } from '../../rules/moves.ts';
 import type { Card, State, View } from '../../rules/model.ts';
 import { strengthOf } from '../../rules/rules.ts';
 import type { OwedDecision } from '../../../../shared/pushes.ts';
@@ -33,7 +33,7 @@ interface Given {
   readonly hand?: readonly Card[];
   readonly active?: View['active'];
   readonly hasMarker?: boolean;
-  readonly isAsked?: boolean;
+  readonly isActive?: boolean;
   readonly cover?: Cover | null;
 }
 
@@ -43,7 +43,7 @@ async function board({
   hand = HAND,
   active = ACTIVE,
   hasMarker = true,
-  isAsked = true,
+  isActive = true,
   cover = null,
 }: Given = {}) {
   const said: unknown[] = [];
@@ -62,7 +62,7 @@ async function board({
   } as unknown as OwedDecision;
   const props = reactive({
     ...{ view: now, viewer: 1, sent: null, isSending: false, isPending: false },
-    ...{ mayTakeBack: false, decision: isAsked ? decision : null, isCovered: cover !== null },
+    ...{ mayTakeBack: false, decision: isActive ? decision : null, isCovered: cover !== null },
   });
   const room = {
     ...{ viewer: 1, cover, about: 1, say: 'Theo, show or scout?', why: '' },
@@ -70,9 +70,9 @@ async function board({
     get isSending() {
       return props.isSending;
     },
-    whyNot: (move: Parameters<typeof whyOf>[2]) => {
+    whyNot: (move: Parameters<typeof validateMove>[2]) => {
       asked.push(move);
-      const rule = whyOf(state, 1, move);
+      const rule = validateMove(state, 1, move);
       return Promise.resolve(rule && { scope: 'game', game: 'scout', ...rule });
     },
   };
@@ -228,7 +228,7 @@ describe('the start of a round', () => {
 
 describe('a hand that is not asked', () => {
   test('lies there and cannot be touched', async () => {
-    const { all, touch, said } = await board({ isAsked: false });
+    const { all, touch, said } = await board({ isActive: false });
     expect(all('button')).toEqual([]);
     await touch(card(0));
     expect(all('.frame')).toEqual([]);

@@ -70,9 +70,9 @@ describe('the frame round what is picked', () => {
   });
 
   test('leaves with the strip and comes back with it', () => {
-    const picked = { from: 4, to: 6 };
-    expect(frameIn(first, picked)).toEqual({ at: 4, size: 2, leaves: true, returns: false });
-    expect(frameIn(second, picked)).toEqual({ at: 0, size: 1, leaves: false, returns: true });
+    const selection = { from: 4, to: 6 };
+    expect(frameIn(first, selection)).toEqual({ at: 4, size: 2, leaves: true, returns: false });
+    expect(frameIn(second, selection)).toEqual({ at: 0, size: 1, leaves: false, returns: true });
   });
 
   test('is closed where it ends with its row', () => {

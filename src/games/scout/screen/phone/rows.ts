@@ -55,15 +55,15 @@ export interface Frame {
 }
 
 /** Null if none of them lies in the row. */
-export function frameIn(row: Row, picked: Showing | null): Frame | null {
-  if (!picked || picked.to < row.from || row.to < picked.from) return null;
-  const from = Math.max(picked.from, row.from);
-  const to = Math.min(picked.to, row.to);
+export function frameIn(row: Row, selection: Showing | null): Frame | null {
+  if (!selection || selection.to < row.from || row.to < selection.from) return null;
+  const from = Math.max(selection.from, row.from);
+  const to = Math.min(selection.to, row.to);
   return {
     at: from - row.from,
     size: to - from + 1,
-    leaves: to < picked.to,
-    returns: picked.from < from,
+    leaves: to < selection.to,
+    returns: selection.from < from,
   };
 }
 

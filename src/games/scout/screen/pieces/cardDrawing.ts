@@ -7,7 +7,7 @@ export interface CardDrawing {
   /** what is drawn on the colour of the number that counts */
   readonly paths: readonly Path[];
   readonly dots: readonly { readonly x: number; readonly y: number }[];
-  readonly figures: readonly Figure[];
+  readonly numerals: readonly Figure[];
 }
 
 interface Path {
@@ -36,7 +36,7 @@ interface Figure {
   readonly around?: readonly [x: number, y: number];
 }
 
-const PAPER = '#fffaf0';
+const IVORY = '#fffaf0';
 const INK = '#2a1a46';
 const QUIET = '#57487a';
 const colourOf = (number: number): string => `var(--scout-${String(number)})`;
@@ -70,12 +70,12 @@ export function singleCard(top: number, bottom: number): CardDrawing {
   return {
     ...{ height: 146, edge: '#9a86b8', radii: [9, 6], dots: [] },
     paths: [
-      { d: 'M5 88 95 122V141H5Z', fill: PAPER },
+      { d: 'M5 88 95 122V141H5Z', fill: IVORY },
       ...pennants({ left: 88, fall: 5.67 }, 'l15 5.67-10 9.83Z', [colourOf(bottom), INK]),
       line('M5 88 95 122', INK, 1.6),
-      { d: 'M5 5H46L5 60Z', fill: PAPER, opacity: 0.75 },
+      { d: 'M5 5H46L5 60Z', fill: IVORY, opacity: 0.75 },
     ],
-    figures: [
+    numerals: [
       {
         numeral: {
           ...{ value: top, x: 10, y: 38, size: 36, fill: INK, weight: 800, spacing: -2 },
@@ -121,13 +121,13 @@ export function handCard(top: number, bottom: number, strip: number): CardDrawin
     paths: [
       { d: 'M5 92 95 82V141H5Z', fill: colourOf(bottom) },
       line('M5 92 95 82', INK, 2),
-      ...pennants({ left: 92, fall: -1.667 }, 'l15 -1.667 -7.5 12.667Z', [PAPER, INK]),
+      ...pennants({ left: 92, fall: -1.667 }, 'l15 -1.667 -7.5 12.667Z', [IVORY, INK]),
     ],
     dots: Array.from({ length: dots }, (_, dot) => ({
       x: top === 1 ? 80 : 74 + (dot % 2) * 12,
       y: 19 + Math.floor(dot / 2) * 12.5,
     })),
-    figures: [
+    numerals: [
       {
         numeral: {
           ...{ value: top, x, y, size, fill: INK, weight: 800 },
@@ -165,11 +165,11 @@ export function tallCard(top: number, bottom: number, height: number): CardDrawi
   return {
     ...{ height, edge: '#9a86b8', radii: [10, 7], dots: [] },
     paths: [
-      { d: `${half}V${String(height - 5)}H5Z`, fill: PAPER },
+      { d: `${half}V${String(height - 5)}H5Z`, fill: IVORY },
       ...pennants({ left, fall }, `l15 ${String(fall)}-10 9Z`, [colourOf(bottom), INK]),
       line(half, INK, 1.8),
     ],
-    figures: [
+    numerals: [
       {
         numeral: {
           ...{ value: top, x: 49, y, size: (top === 10 ? 74 : 90) * scale, fill: INK },

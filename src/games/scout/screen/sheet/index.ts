@@ -1,7 +1,7 @@
 import { defineAsyncComponent } from 'vue';
 import { SCORE_MAX } from '../../../../renderer/sheet/kit/typedScore.ts';
 import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
-import { wayAt } from './round.ts';
+import { entryModeAt } from './round.ts';
 
 const UNTOLD = { hand: '–', taken: '–', tokens: '–' };
 
@@ -14,7 +14,7 @@ export const sheet: Partial<GameSheet> = {
   question: { key: 'sheet.question' },
   how: { key: 'sheet.how' },
   status: (sheet, position) =>
-    wayAt(sheet, position) === 'score'
+    entryModeAt(sheet, position) === 'score'
       ? {
           column: position.column,
           say: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { allKillOf, chooseWay, entryOf, wayAt, withFigure } from './round.ts';
+import { allKillOf, chooseEntryMode, entryOf, entryModeAt, withFigure } from './round.ts';
 
 type Sheet = Pick<SheetPush, 'rounds'>;
 
@@ -47,18 +47,18 @@ const wayless = {
     { cells: [{ cell: given({ score: 4 }) }, { cell: given({ hand: 1 }) }, { cell: BLANK }] },
   ],
 } as unknown as Pick<SheetPush, 'match' | 'rounds'>;
-const ways = () => [0, 1, 2].map((column) => wayAt(wayless, { round: 0, column }));
+const ways = () => [0, 1, 2].map((column) => entryModeAt(wayless, { round: 0, column }));
 
 test('a part is shown as it was told, and one that is not told as the last one was chosen to be', () => {
   expect(ways()).toEqual(['score', 'figures', 'figures']);
-  chooseWay(wayless, { round: 0, column: 2 }, 'score');
+  chooseEntryMode(wayless, { round: 0, column: 2 }, 'score');
   expect(ways()).toEqual(['score', 'figures', 'score']);
-  expect(wayAt(wayless, { round: 1, column: 0 })).toBe('score');
+  expect(entryModeAt(wayless, { round: 1, column: 0 })).toBe('score');
 });
 
 test('a part that was told may be told the other way', () => {
-  chooseWay(wayless, { round: 0, column: 1 }, 'score');
+  chooseEntryMode(wayless, { round: 0, column: 1 }, 'score');
   expect(ways()).toEqual(['score', 'score', 'score']);
-  chooseWay(wayless, { round: 0, column: 1 }, 'figures');
+  chooseEntryMode(wayless, { round: 0, column: 1 }, 'figures');
   expect(ways()).toEqual(['score', 'figures', 'figures']);
 });

@@ -8,10 +8,10 @@ import type { CellPosition } from '../../../../renderer/table/kit/gameSheet.ts';
 type Sheet = Pick<SheetPush, 'match' | 'rounds'>;
 
 /** What is told of somebody's round, in the order in which it is told: how it ended shows in the hands. */
-export const FIGURES = ['hand', 'taken', 'tokens'] as const;
-export type Figure = (typeof FIGURES)[number];
+export const COUNTS = ['hand', 'taken', 'tokens'] as const;
+export type CountName = (typeof COUNTS)[number];
 /** Those that are not told yet are left out. */
-export type Entry = Readonly<Partial<Record<Figure, number>>>;
+export type Entry = Readonly<Partial<Record<CountName, number>>>;
 
 /** Null as long as none of the three is told. */
 export function entryOf(
@@ -26,7 +26,7 @@ export function entryOf(
 }
 
 /** The entry with one figure told. */
-export const withFigure = (entry: Entry | null, name: Figure, figure: number): Entry => ({
+export const withFigure = (entry: Entry | null, name: CountName, figure: number): Entry => ({
   ...entry,
   [name]: figure,
 });
@@ -38,24 +38,28 @@ export function allKillOf({ rounds }: Pick<Sheet, 'rounds'>, round: number): num
 }
 
 /** How somebody's round is told: by cards and tokens, or by its score. */
-export type Way = 'figures' | 'score';
+export type EntryMode = 'figures' | 'score';
 
 /** how a part that is not told yet will be; remembered */
-const chosenWay = entryModeOf<Way>(manifest.id, ['figures', 'score']);
+const chosenMode = entryModeOf<EntryMode>(manifest.id, ['figures', 'score']);
 /** what was chosen for one part, however it is told so far */
 const chosenHere = shallowRef<
-  (CellPosition & { readonly match: MatchId; readonly way: Way }) | null
+  (CellPosition & { readonly match: MatchId; readonly way: EntryMode }) | null
 >(null);
 
-export function wayAt({ match, rounds }: Sheet, { round, column }: CellPosition): Way {
+export function entryModeAt({ match, rounds }: Sheet, { round, column }: CellPosition): EntryMode {
   const here = chosenHere.value;
   if (here?.match === match && here.round === round && here.column === column) return here.way;
   const cell = rounds[round]?.cells[column]?.cell;
-  if (cell?.state !== 'given') return chosenWay.value;
+  if (cell?.state !== 'given') return chosenMode.value;
   return 'score' in cell.value ? 'score' : 'figures';
 }
 
-export function chooseWay({ match }: Sheet, { round, column }: CellPosition, way: Way): void {
-  chosenWay.value = way;
+export function chooseEntryMode(
+  { match }: Sheet,
+  { round, column }: CellPosition,
+  way: EntryMode,
+): void {
+  chosenMode.value = way;
   chosenHere.value = { match, round, column, way };
 }

@@ -223,9 +223,9 @@ const joinedAt = (tops: readonly number[], place: number): number =>
   );
 
 /** How far the numbers go on by `step` from a place, to the right or to the left. */
-function reach(tops: readonly number[], place: number, step: number, way: 1 | -1): number {
+function reach(tops: readonly number[], place: number, step: number, direction: 1 | -1): number {
   let count = 0;
-  while (tops[place + (count + 1) * way] === tops[place]! + (count + 1) * step) count++;
+  while (tops[place + (count + 1) * direction] === tops[place]! + (count + 1) * step) count++;
   return count;
 }
 

@@ -22,8 +22,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'revealed cards are placed from the highest to the lowest',
     file: 'rules/play.ts',
-    find: 'revealed[place - 1]!.card > card',
-    replace: 'revealed[place - 1]!.card < card',
+    find: 'one.card - other.card',
+    replace: 'other.card - one.card',
   },
   {
     name: 'the sixth card is counted among the taken ones',

@@ -1,8 +1,11 @@
 import { CARD_MAX, HAND_SIZE, ROWS } from '../manifest.ts';
 import type { Card, Variant } from './model.ts';
 
-/** Bull heads of a card, which are penalty points; rules: Cards. */
-export function bullHeads(card: Card): number {
+/** rules: Cards. */
+export type HeadCount = 1 | 2 | 3 | 5 | 7;
+
+/** Bull heads of a card, which are penalty points. */
+export function bullHeads(card: Card): HeadCount {
   if (card === 55) return 7;
   if (card % 11 === 0) return 5;
   if (card % 10 === 0) return 3;
@@ -35,26 +38,5 @@ const ALL_CARDS: readonly Card[] = Array.from({ length: CARD_MAX }, (_, before) 
 export const deckOf = (variant: Variant, seats: number): Card[] =>
   ALL_CARDS.slice(0, highestCard(variant, seats));
 
-/** Into a hand that stays ascending. */
-export function insert(hand: Card[], card: Card): void {
-  let place = hand.push(card) - 1;
-  for (; place > 0 && hand[place - 1]! > card; place--) hand[place] = hand[place - 1]!;
-  hand[place] = card;
-}
-
-/** Out of an ascending hand that holds it: all that are higher move down by one place. */
-export function remove(hand: Card[], card: Card): void {
-  let higher = hand.pop()!;
-  for (let place = hand.length - 1; place >= 0 && higher !== card; place--) {
-    const held = hand[place]!;
-    hand[place] = higher;
-    higher = held;
-  }
-}
-
-/** A new array; made for hands, where inserting one by one beats a sort. */
-export function ascending(cards: readonly Card[]): Card[] {
-  const hand: Card[] = [];
-  for (const card of cards) insert(hand, card);
-  return hand;
-}
+/** A new array. */
+export const ascending = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);

@@ -1,28 +1,18 @@
 import { refuse, type Choice, type Refusal } from '../../../core/types.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullHeads, bullsOf, highestCard } from './cards.ts';
-import { CARD_MAX, ROWS } from '../manifest.ts';
 import type { Card, Chosen, Code, Consequence, Move, Placing, Row, State } from './model.ts';
 import { isFull, leastBulls, rowFor } from './rules.ts';
 
-/** Every move there is, made once, by its card or its row: random play asks for very many. */
-const DRAFTS = movesBy(CARD_MAX + 1, (card) => ({ type: 'draft', card }));
-const CHOICES = movesBy(CARD_MAX + 1, (card) => ({ type: 'choose', card }));
-const TAKINGS = movesBy(ROWS, (row) => ({ type: 'take-row', row }));
-
-function movesBy(count: number, move: (number: number) => Move): readonly Move[] {
-  return Array.from({ length: count }, (_, number) => Object.freeze(move(number)));
-}
-
 /** Every legal move of a seat that is to move, cards ascending. */
-export function moves({ phase, pool, hands }: State, seat: Seat): readonly Move[] {
+export function moves({ phase, pool, hands, rows }: State, seat: Seat): readonly Move[] {
   switch (phase) {
     case 'draft':
-      return pool.map((card) => DRAFTS[card]!);
+      return pool.map((card) => ({ type: 'draft', card }));
     case 'choose':
-      return hands[seat]!.map((card) => CHOICES[card]!);
+      return hands[seat]!.map((card) => ({ type: 'choose', card }));
     case 'take-row':
-      return TAKINGS.slice();
+      return rows.map((_, row) => ({ type: 'take-row', row }));
     case 'place':
     case 'over':
       return [];

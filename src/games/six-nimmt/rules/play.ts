@@ -1,6 +1,6 @@
 import type { Step } from '../../../core/types.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { bullsOf, remove } from './cards.ts';
+import { bullsOf } from './cards.ts';
 import { beginDeal, draft } from './setup.ts';
 import { HAND_SIZE } from '../manifest.ts';
 import type { Card, Event, Move, Revealed, State } from './model.ts';
@@ -23,35 +23,29 @@ export function play(state: State, seat: Seat, move: Move, step?: Step<Event>): 
 
 /** rules: A deal 2. When all have chosen, all are revealed. */
 function choose(state: State, seat: Seat, card: Card, step: Step<Event>): void {
-  remove(state.hands[seat]!, card);
+  state.hands[seat] = state.hands[seat]!.filter((held) => held !== card);
   state.chosen[seat] = card;
   if (state.placed.length > 0) state.placed = [];
   step?.({ type: 'chosen', seat });
   if (!state.chosen.includes(null)) reveal(state, step);
 }
 
+/** rules: A deal 2. Turned up, the cards lie from the lowest to the highest. */
 function reveal(state: State, step: Step<Event>): void {
   state.turns.push({
     rows: state.rows.map((row) => row.slice()),
     taken: state.taken.slice(),
     cards: state.chosen.map((card) => card!),
   });
-  for (let seat = 0; seat < state.seats; seat++) turnUp(state, seat);
+  state.revealed = state.chosen
+    .map((card, seat) => ({ seat, card: card! }))
+    .sort((one, other) => one.card - other.card);
+  state.chosen = state.chosen.map(() => null);
   state.phase = 'place';
   step?.({ type: 'revealed', cards: state.revealed.slice() });
   const lowest = state.revealed[0]!;
   if (isTooLow(state.rows, lowest.card)) askForRow(state, lowest, step);
   else placeAll(state, null, step);
-}
-
-/** Turns a chosen card up and sorts it in, for they are placed from the lowest to the highest; rules: A deal 2. */
-function turnUp({ chosen, revealed }: State, seat: Seat): void {
-  const card = chosen[seat]!;
-  chosen[seat] = null;
-  let place = revealed.length;
-  for (; place > 0 && revealed[place - 1]!.card > card; place--)
-    revealed[place] = revealed[place - 1]!;
-  revealed[place] = { seat, card };
 }
 
 /** rules: Too low. Only the lowest card can be, before anything is placed. */
@@ -78,7 +72,7 @@ function placeAll(state: State, chosenRow: number | null, step: Step<Event>): vo
       step?.({ type: 'row-taken', seat, card, row, cause, cards, bulls });
     },
     placed({ seat, card }, row, position) {
-      removeLowest(state.revealed);
+      state.revealed.shift();
       state.seen.push(card);
       state.placed.push({ seat, card, row, took: bulls });
       bulls = null;
@@ -86,12 +80,6 @@ function placeAll(state: State, chosenRow: number | null, step: Step<Event>): vo
     },
   });
   endTurn(state, step);
-}
-
-/** What `shift` does, but quicker for so few cards. */
-function removeLowest(revealed: Revealed[]): void {
-  for (let place = 1; place < revealed.length; place++) revealed[place - 1] = revealed[place]!;
-  revealed.pop();
 }
 
 function endTurn(state: State, step: Step<Event>): void {

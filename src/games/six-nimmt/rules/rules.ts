@@ -1,9 +1,8 @@
 import { bullsOf } from './cards.ts';
-import { HAND_SIZE, manifest, ROW_SIZE, ROWS } from '../manifest.ts';
+import { HAND_SIZE, ROW_SIZE, ROWS } from '../manifest.ts';
 import type { Card, End, Revealed, Row, State, TakingCause } from './model.ts';
 import type { Openness, Outcome } from '../../../core/types.ts';
 import { placesLowestFirst } from '../../../core/ranking.ts';
-import { perSeat } from '../../../core/seats.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
 const lastOf = (row: Row): Card => row[row.length - 1]!;
@@ -83,20 +82,6 @@ export const outcome = ({ phase, totals }: State): Outcome =>
     ? { over: true, scores: [...totals], places: placesLowestFirst(totals) }
     : { over: false };
 
-const { max } = manifest.seats;
-
-/** Every set of seats, made once, by its bits: who is to move is asked before each move. */
-const SETS: readonly (readonly Seat[])[] = Array.from({ length: 2 ** max }, (_, bits) =>
-  Object.freeze(perSeat(max, (seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)),
-);
-
-/** Ascending; shared by all who ask, and so frozen. */
-export function seatsThat(seats: number, fits: (seat: Seat) => boolean): readonly Seat[] {
-  let bits = 0;
-  for (let seat = 0; seat < seats; seat++) if (fits(seat)) bits |= 1 << seat;
-  return SETS[bits]!;
-}
-
 /** In a circle, from a seat that moves one to the left each deal; rules: Open draft. */
 export function drafter({ seats, deal, pool }: State): Seat {
   const drafted = HAND_SIZE * seats + ROWS - pool.length;
@@ -109,7 +94,7 @@ export function toMove(state: State): readonly Seat[] {
     case 'draft':
       return [drafter(state)];
     case 'choose':
-      return seatsThat(state.seats, (seat) => state.chosen[seat] === null);
+      return seatsThat(state, (card) => card === null);
     case 'take-row':
       return [state.revealed[0]!.seat];
     case 'place':
@@ -122,5 +107,7 @@ export function toMove(state: State): readonly Seat[] {
 export const openness = ({ phase }: State): Openness => (phase === 'choose' ? 'secret' : 'open');
 
 /** Whose card lies face down while others still choose. */
-export const pending = (state: State): readonly Seat[] =>
-  seatsThat(state.seats, (seat) => state.chosen[seat] !== null);
+export const pending = (state: State): readonly Seat[] => seatsThat(state, (card) => card !== null);
+
+const seatsThat = ({ chosen }: State, fits: (card: Card | null) => boolean): readonly Seat[] =>
+  chosen.flatMap((card, seat) => (fits(card) ? [seat] : []));

@@ -3,7 +3,7 @@ import { Random, seededState } from '../../../core/random.ts';
 import { perSeat } from '../../../core/seats.ts';
 import { HAND_SIZE, ROWS, VARIANT_SEATS_MAX } from '../manifest.ts';
 import type { Card, Deal, Event, Options, Prescribed, State } from './model.ts';
-import { ascending, deckOf, highestCard, insert, remove } from './cards.ts';
+import { ascending, deckOf, highestCard } from './cards.ts';
 import { startCounting } from '../facts.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
@@ -63,11 +63,7 @@ export function redraw(state: State, seed: string): void {
 
 /** Copies what play changes in place; what stands in a list is replaced, never changed. */
 export const clone = (state: State): State => ({
-  seats: state.seats,
-  options: state.options,
-  phase: state.phase,
-  deal: state.deal,
-  turn: state.turn,
+  ...state,
   pool: state.pool.slice(),
   rows: state.rows.map((row) => row.slice()),
   hands: state.hands.map((hand) => hand.slice()),
@@ -81,8 +77,6 @@ export const clone = (state: State): State => ({
   totals: state.totals.slice(),
   roundScores: state.roundScores.slice(),
   counters: state.counters.map((counters) => ({ ...counters })),
-  prescribed: state.prescribed,
-  random: state.random,
 });
 
 /** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Open draft. */
@@ -118,23 +112,11 @@ function nextDeal(state: State): Deal {
 function shuffledDeal(state: State): Deal {
   const random = Random.fromState(state.random);
   const deck = deckOf(state.options.variant, state.seats);
-  const hands = drawHands(deck, state.seats, random);
-  const rows: Card[][] = [];
-  while (rows.length < ROWS) rows.push([draw(deck, random)]);
+  const drawMany = (count: number) => Array.from({ length: count }, () => draw(deck, random));
+  const hands = perSeat(state.seats, () => ascending(drawMany(HAND_SIZE)));
+  const rows = drawMany(ROWS).map((card) => [card]);
   state.random = random.state();
   return { hands, rows };
-}
-
-/** One seat after the other. Who draws a card is noted, and the cards are handed out ascending: sorting is slower. */
-function drawHands(deck: Card[], seats: number, random: Random): Card[][] {
-  const drawers: (Seat | null)[] = deck.map(() => null);
-  for (let seat = 0; seat < seats; seat++)
-    for (let held = 0; held < HAND_SIZE; held++) drawers[draw(deck, random) - 1] = seat;
-  const hands = perSeat<Card[]>(seats, () => []);
-  drawers.forEach((seat, before) => {
-    if (seat !== null) hands[seat]!.push(before + 1);
-  });
-  return hands;
 }
 
 /** A card at random out of the deck; cheaper than to shuffle what stays out of play. */
@@ -159,8 +141,8 @@ function beginDraft(state: State, step: Step<Event>): void {
 
 /** rules: Open draft. The four cards that remain start the rows, ascending. */
 export function draft(state: State, seat: Seat, card: Card, step: Step<Event>): void {
-  remove(state.pool, card);
-  insert(state.hands[seat]!, card);
+  state.pool = state.pool.filter((left) => left !== card);
+  state.hands[seat] = ascending([...state.hands[seat]!, card]);
   step?.({ type: 'drafted', seat, card });
   if (state.pool.length > ROWS) return;
   const rows = state.pool.map((left) => [left]);

@@ -1,5 +1,18 @@
+import { h, type FunctionalComponent } from 'vue';
+import type { Highlight } from '../../../shared/story.ts';
+import Card from './pieces/Card.vue';
+
 export { default as board } from './Board.vue';
 export { default as optionsForm } from './OptionsForm.vue';
 export { default as endingSheet } from './ending/EndingSheet.vue';
-export { default as highlightGlyph } from './ending/HighlightGlyph.vue';
 export { default as reviewedTable } from './review/ReviewedTable.vue';
+
+/** The card that took the row. */
+export const highlightGlyph: FunctionalComponent<{ highlight: Highlight }> = (
+  { highlight: { code, params } },
+  { slots },
+) =>
+  code === 'costliest-row'
+    ? h(Card, { card: Number(params['card']), style: 'width: calc(50 * var(--u))' })
+    : slots['default']?.();
+highlightGlyph.props = ['highlight'];

@@ -2,7 +2,7 @@ import { ROW_SIZE } from '../manifest.ts';
 import type { Event, View } from '../rules/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import { CARD_COLOURS, printedHeads } from './pieces/cardDrawing.ts';
+import { coloursOf } from './pieces/cardDrawing.ts';
 import {
   about,
   announce,
@@ -22,7 +22,7 @@ const rowOf = (row: number): string => `[data-row="${String(row)}"]`;
 
 /** A card as a tile. */
 export function tile(card: number): Tile<TextKey> {
-  const { ground, ink } = CARD_COLOURS[printedHeads(card)];
+  const { ground, ink } = coloursOf(card);
   return { text: String(card), fill: ground, ink };
 }
 

@@ -1,9 +1,17 @@
 import { manifest } from '../manifest.ts';
+import { bullHeads } from '../rules/cards.ts';
+import type { Card } from '../rules/model.ts';
 import type { TextKeys } from '../../../renderer/i18n/texts.ts';
 import { gameText } from '../../../renderer/table/kit/gameText.ts';
 import type texts from './texts.en.ts';
 
 export type TextKey = TextKeys<typeof texts>;
 
-/** This game's own words. */
+/** This game's own texts. */
 export const useText = gameText<TextKey>(manifest.id);
+
+/** Names a card as it looks: its number and its bull heads. */
+export function useCardName(): (card: Card) => string {
+  const text = useText();
+  return (card) => text('cardHeads', { card }, bullHeads(card));
+}

@@ -1,6 +1,10 @@
+import { HAND_SIZE } from '../../manifest.ts';
 import type { View } from '../../rules/model.ts';
+import type { Seat } from '../../../../shared/ids.ts';
+import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import type { PhoneParts } from '../../../../renderer/table/kit/screen.ts';
-import { bar } from './bar.ts';
+import { scoreSummary } from '../summary.ts';
+import type { TextKey } from '../text.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
 export const phone: PhoneParts<View> = {
@@ -8,3 +12,20 @@ export const phone: PhoneParts<View> = {
   bar,
   sheet: async () => (await import('./sheet.ts')).sheet,
 };
+
+const PROMPTS = {
+  draft: 'phone.askDraft',
+  choose: 'phone.askChoose',
+  'take-row': 'phone.askRow',
+} as const;
+
+/** "Choose a card · 14 heads"; a seat that waits reads where the deal stands. */
+function bar(view: View, seat: Seat, hasDecision: boolean): readonly Sentence<TextKey>[] {
+  const { phase, turn } = view;
+  return [
+    hasDecision && phase !== 'place' && phase !== 'over'
+      ? { key: PROMPTS[phase] }
+      : { key: 'phone.turn', params: { turn: turn + 1, turns: HAND_SIZE } },
+    { key: 'phone.heads', count: scoreSummary(view).totals[seat]! },
+  ];
+}

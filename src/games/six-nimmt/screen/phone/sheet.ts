@@ -1,5 +1,5 @@
 import type { OwnPart, PhoneSheetParts } from '../../../../renderer/table/kit/phoneSheet.ts';
-import { headsUpTo, highestCard } from '../sheet/cards.ts';
+import { bullsInDeck } from '../sheet/cards.ts';
 
 export const sheet: PhoneSheetParts = {
   yours: (round) => ({ key: 'sheet.yours', params: { deal: round + 1 } }),
@@ -13,7 +13,7 @@ export const sheet: PhoneSheetParts = {
 
 /** No deal has more bull heads than its deck. */
 function most({ sheet, round, column }: OwnPart) {
-  const heads = headsUpTo(highestCard(sheet, round));
+  const heads = bullsInDeck(sheet, round);
   const others = (sheet.rounds[round]?.cells ?? [])
     .filter((_, other) => other !== column)
     .reduce((sum, cell) => sum + (cell?.score ?? 0), 0);

@@ -1,23 +1,16 @@
-/** How many bull heads a card shows, so that it can be drawn. Penalties are counted by the rules, never here. */
-type HeadCount = 1 | 2 | 3 | 5 | 7;
-
-/** rules: Cards. 55 shows seven; doubles five; tens three; fives two; all others one. */
-export function printedHeads(card: number): HeadCount {
-  if (card === 55) return 7;
-  if (card % 11 === 0) return 5;
-  if (card % 10 === 0) return 3;
-  if (card % 5 === 0) return 2;
-  return 1;
-}
+import { bullHeads, type HeadCount } from '../../rules/cards.ts';
+import type { Card } from '../../rules/model.ts';
 
 /** The colours of a card, by its heads. The seven is dark, so its ink is light. */
-export const CARD_COLOURS = {
+const COLOURS = {
   1: { ground: 'var(--heads-1)', ink: '#2a1a13', heads: '#8c2620', edge: '#a98552' },
   2: { ground: 'var(--heads-2)', ink: '#2a1a13', heads: '#8c2620', edge: '#a98552' },
   3: { ground: 'var(--heads-3)', ink: '#2a1a13', heads: '#8c2620', edge: '#a98552' },
   5: { ground: 'var(--heads-5)', ink: '#2a1a13', heads: '#43100c', edge: '#a98552' },
   7: { ground: 'var(--heads-7)', ink: '#fff3dd', heads: '#ffcf8a', edge: '#4a0e0e' },
 } as const satisfies Record<HeadCount, Record<'ground' | 'ink' | 'heads' | 'edge', string>>;
+
+export const coloursOf = (card: Card) => COLOURS[bullHeads(card)];
 
 /** Where one bull head sits in a drawing. */
 interface HeadPlace {
@@ -26,27 +19,39 @@ interface HeadPlace {
   readonly size: number;
 }
 
-/** Heads stand in rows at the card's foot; the seven needs two. Size, gap and first row are chosen by eye. */
-const ROWS_AT_FOOT = {
+/** Heads in rows, the first one at `y`: their size, the gap between two, and from one row to the next. */
+interface HeadRows {
+  readonly rows: readonly number[];
+  readonly size: number;
+  readonly gap: number;
+  readonly y: number;
+  readonly step: number;
+}
+
+const headsInRows = (
+  { rows, size, gap, y, step }: HeadRows,
+  middle: number,
+): readonly HeadPlace[] =>
+  rows.flatMap((count, row) =>
+    Array.from({ length: count }, (_, column) => ({
+      x: middle - (count * (size + gap) - gap) / 2 + column * (size + gap),
+      y: y + row * step,
+      size,
+    })),
+  );
+
+/** At the foot of an upright card the seven needs two rows. Sizes are chosen by eye. */
+const AT_FOOT = {
   1: { rows: [1], size: 25, gap: 0, y: 101 },
   2: { rows: [2], size: 25, gap: 5, y: 101 },
   3: { rows: [3], size: 23, gap: 4, y: 101 },
   5: { rows: [5], size: 16, gap: 1, y: 107 },
   7: { rows: [4, 3], size: 17, gap: 3, y: 93 },
 } as const;
-const ROW_HEIGHT = 17;
 
 /** The heads at the foot of an upright card, 100 × 138. */
-export function headsAtFoot(heads: HeadCount): readonly HeadPlace[] {
-  const { rows, size, gap, y } = ROWS_AT_FOOT[heads];
-  return rows.flatMap((count, row) =>
-    Array.from({ length: count }, (_, column) => ({
-      x: 50 - (count * (size + gap) - gap) / 2 + column * (size + gap),
-      y: y + row * ROW_HEIGHT,
-      size,
-    })),
-  );
-}
+export const headsAtFoot = (heads: HeadCount): readonly HeadPlace[] =>
+  headsInRows({ ...AT_FOOT[heads], step: 17 }, 50);
 
 /** The heads at the right edge of a low card, 118 × 62: one column up to three, two columns from five. */
 export function headsAtSide(heads: HeadCount): readonly HeadPlace[] {
@@ -61,8 +66,8 @@ export function headsAtSide(heads: HeadCount): readonly HeadPlace[] {
   }));
 }
 
-/** Of a card in a hand the heads stand within its strip, at most three side by side, the seven in four and three. */
-const ROWS_IN_STRIP = {
+/** In a hand they stand within the card's strip, at most three side by side, the seven in four and three. */
+const IN_STRIP = {
   1: { rows: [1], size: 23, gap: 2.5, y: 97 },
   2: { rows: [2], size: 23, gap: 2.5, y: 97 },
   3: { rows: [3], size: 19, gap: 2.5, y: 97 },
@@ -74,15 +79,9 @@ const USUAL_STRIP = 72;
 
 /** The heads of a card in a hand, 100 × 138, of which a strip shows at the left. */
 export function headsInStrip(heads: HeadCount, strip: number): readonly HeadPlace[] {
-  const { rows, gap, y, ...usual } = ROWS_IN_STRIP[heads];
+  const usual = IN_STRIP[heads];
   const size = usual.size * Math.min(1, strip / USUAL_STRIP);
-  return rows.flatMap((count, row) =>
-    Array.from({ length: count }, (_, column) => ({
-      x: middleOf(strip) - (count * (size + gap) - gap) / 2 + column * (size + gap),
-      y: y + row * (size + 1),
-      size,
-    })),
-  );
+  return headsInRows({ ...usual, size, step: size + 1 }, middleOf(strip));
 }
 
 /** The middle of a strip, a little to the right: there is an edge at its left. */

@@ -1,9 +1,12 @@
 import { h, type FunctionalComponent } from 'vue';
 import type { Rulebook } from '../../../../renderer/table/kit/rulebook.ts';
+import Card from '../pieces/Card.vue';
 import { en } from './en.ts';
-import HeadsPicture from './HeadsPicture.vue';
 import { ko } from './ko.ts';
 import RowsPicture from './RowsPicture.vue';
+
+const HEADS_STYLE =
+  'gap: var(--s-3); width: fit-content; padding: var(--s-4); border-radius: var(--r-panel); background: var(--accent)';
 
 type Rows = readonly (readonly number[])[];
 
@@ -12,10 +15,18 @@ const rowsPicture =
   () =>
     h(RowsPicture, { rows, card, to });
 
+/** One card of each worth, the dearest first. */
+const headsPicture: FunctionalComponent = () =>
+  h(
+    'div',
+    { class: 'flex', style: HEADS_STYLE, 'aria-hidden': 'true' },
+    [55, 33, 70, 25, 64].map((card) => h(Card, { card, style: 'width: 72px' })),
+  );
+
 export const rulebook: Rulebook = {
   texts: { en, ko },
   pictures: {
-    heads: HeadsPicture,
+    heads: headsPicture,
     closest: rowsPicture([[20, 41], [36, 38, 42], [70], [88, 90]], 45, 1),
     sixth: rowsPicture([[12, 14, 15, 21, 26], [37], [43, 44], [58, 61]], 30, 0),
     low: rowsPicture([[30, 36], [37], [43, 44], [58, 61]], 3, null),

@@ -1,7 +1,7 @@
-import { CARD_MAX, HAND_SIZE, ROWS } from '../../manifest.ts';
-import type { Options } from '../../rules/model.ts';
+import { bullsOf, deckOf } from '../../rules/cards.ts';
+import type { Card, Options } from '../../rules/model.ts';
+import type { Player } from '../../../../shared/people.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { printedHeads } from '../pieces/cardDrawing.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
@@ -13,29 +13,24 @@ export function cardsOf(sheet: Sheet, round: number, column: number): readonly n
     : [];
 }
 
-/** Who else has which card in this round. */
-export function goneCards(
-  sheet: Sheet,
+/** Cards that others have in this round. */
+export const goneCards = (sheet: Sheet, round: number, column: number): ReadonlyMap<Card, Player> =>
+  new Map(
+    sheet.columns.flatMap(({ player }, other) =>
+      other === column ? [] : cardsOf(sheet, round, other).map((card) => [card, player] as const),
+    ),
+  );
+
+/** The deck of that round: the known deck is as large as the number of people asks. */
+export function deckOfRound(
+  sheet: Sheet & Pick<SheetPush, 'options'>,
   round: number,
-  column: number,
-): ReadonlyMap<number, number> {
-  const others = [...sheet.columns.keys()].filter((other) => other !== column);
-  return new Map(
-    others.flatMap((other) => cardsOf(sheet, round, other).map((card) => [card, other] as const)),
-  );
-}
-
-/** The highest card of the deck in that round: the known deck is as large as the number of people asks. */
-export function highestCard(sheet: Sheet & Pick<SheetPush, 'options'>, round: number): number {
-  const { variant } = sheet.options as Options;
+): readonly Card[] {
   const people = sheet.rounds[round]?.cells.filter((cell) => cell !== null).length;
-  const here = people ?? sheet.columns.filter(({ until }) => until === null).length;
-  return variant === 'standard' ? CARD_MAX : HAND_SIZE * here + ROWS;
+  const active = sheet.columns.filter(({ until }) => until === null).length;
+  return deckOf((sheet.options as Options).variant, people ?? active);
 }
 
-/** How many bull heads are printed on the cards of the deck up to that one. */
-export const headsUpTo = (highest: number): number =>
-  Array.from({ length: highest }, (_, at) => printedHeads(at + 1)).reduce<number>(
-    (sum, heads) => sum + heads,
-    0,
-  );
+/** Bull heads of the whole deck of that round. */
+export const bullsInDeck = (...round: Parameters<typeof deckOfRound>): number =>
+  bullsOf(deckOfRound(...round));

@@ -1,7 +1,7 @@
 import type { Options } from '../../rules/model.ts';
 import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
-import { headsUpTo, highestCard } from './cards.ts';
+import { bullsInDeck } from './cards.ts';
 import { entryMode } from './entryMode.ts';
 import { referee } from './referee.ts';
 
@@ -34,10 +34,10 @@ export const sheet: Partial<GameSheet> = {
       : { key: 'sheet.sum', params: { bulls: 'bulls' in value ? String(value.bulls) : '' } },
   entryOfTypedScore: (bulls) => ({ bulls }),
   typedScoreOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
-  roundMaximum: (sheet, round) => headsUpTo(highestCard(sheet, round)),
+  roundMaximum: bullsInDeck,
   sumOfRound: (sheet) => ({
     key: 'sheet.heads',
-    params: { heads: headsUpTo(highestCard(sheet, sheet.rounds.length)) },
+    params: { heads: bullsInDeck(sheet, sheet.rounds.length) },
   }),
   starter: { key: 'sheet.deals' },
 };

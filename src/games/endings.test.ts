@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Highlight } from '../shared/story.ts';
 import type { HighlightWords } from '../renderer/table/kit/ending.ts';
-import { ending as derby } from './donkey-derby/screen/ending/words.ts';
+import { ending as derby } from './donkey-derby/screen/ending/endingText.ts';
 import derbyTexts from './donkey-derby/screen/texts.en.ts';
 import { ending as goat } from './goat-n-goat/screen/ending/words.ts';
 import goatTexts from './goat-n-goat/screen/texts.en.ts';

@@ -1,9 +1,43 @@
-import type { Facts, Options } from '../rules/model.ts';
+import type { Donkey, Facts, Move, Options } from '../rules/model.ts';
+import type { RefusalParams } from '../../../shared/errors.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { ReviewWords } from '../../../renderer/table/kit/review.ts';
 import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
+import type { BriefEntry } from '../../../renderer/table/kit/steps.ts';
 import { moveWords } from './moveWords.ts';
-import { review } from './review/words.ts';
 import { sheet } from './sheet/index.ts';
+import { tile } from './steps.ts';
 import { factRows, optionsLine } from './summary.ts';
+import { named } from './text.ts';
+
+/** How the coach's review tells of this game's decisions. */
+const review: ReviewWords = {
+  brief(choice: OfferedChoice): BriefEntry {
+    const { move } = choice as { move: Move };
+    if (!('donkey' in move)) return { does: moveWords(choice).name };
+    const tiles = [tile(move.donkey)];
+    if (move.type === 'bet') return { does: { key: 'brief.bet' }, tiles };
+    return { tiles, brings: moveWords(choice).outcome };
+  },
+  reason,
+  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+};
+
+/** Donkeys are said by their names. */
+function reason(code: string, params: RefusalParams): Sentence {
+  const { seat, donkey, other, coins } = params;
+  return {
+    key: `reasons.${code}`,
+    params: {
+      ...params,
+      ...(typeof donkey === 'string' && { donkey: named(donkey as Donkey) }),
+      ...(typeof other === 'string' && { other: named(other as Donkey) }),
+    },
+    ...(typeof seat === 'number' && { seats: { seat } }),
+    count: Number(coins ?? 1),
+  };
+}
 
 export const laptop = defineLaptopParts<Options, Facts>({
   lazyParts: () => import('./lazyParts.ts'),

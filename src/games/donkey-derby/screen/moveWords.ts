@@ -9,7 +9,7 @@ import type {
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { MoveWords } from '../../../renderer/table/kit/screen.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import { placeOf } from './standing.ts';
+import { placeOf } from './donkeyPositions.ts';
 import { named, type TextKey } from './text.ts';
 
 /** "bet on Red", "the space pays 35, 25 or 15", "Red": a move as a hint speaks of it. */
@@ -91,4 +91,35 @@ export function stateOf(view: View, donkey: Donkey): State {
   if (view.moved.includes(donkey))
     return { caption: 'moved', why: 'refusals.already-moved', params: {} };
   return { caption: 'toMove', why: 'refusals.roll-first', params: {} };
+}
+
+const COMES_IN = ['phone.comesIn1', 'phone.comesIn2', 'phone.comesIn3'] as const;
+
+/** What the act is called that moves this donkey, and what comes of it. */
+export function moveAct(
+  { die, positions, options }: View,
+  name: Donkey,
+  advance: AdvanceConsequence | null,
+): { readonly does: Sentence<TextKey>; readonly note: Sentence<TextKey> } {
+  const donkey = named(name);
+  const { track, bridge } = options.board;
+  const { to = positions[name], place = null, rests = false } = advance ?? {};
+  if (place !== null)
+    return {
+      does: { key: 'phone.moveHome', params: { donkey } },
+      note: { key: COMES_IN[place - 1]! },
+    };
+  const does: Sentence<TextKey> =
+    die === 0
+      ? { key: 'phone.giveBlank', params: { donkey } }
+      : { key: 'phone.moveTo', params: { donkey, to } };
+  if (rests) return { does, note: { key: 'stoppedWhy' } };
+  if (die === 0) return { does, note: { key: 'phone.staysOnNote', params: { to } } };
+  const isPast = options.bridge && positions[name] < bridge && to > bridge;
+  return {
+    does,
+    note: isPast
+      ? { key: 'phone.pastBridge', params: { bridge } }
+      : { key: 'phone.toFinish', count: track - to },
+  };
 }

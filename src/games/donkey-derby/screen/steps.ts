@@ -10,7 +10,7 @@ import {
   plateOf,
 } from '../../../renderer/table/kit/steps.ts';
 import { named, type TextKey } from './text.ts';
-import { TUMBLE_TIME } from './tumble.ts';
+import { TUMBLE_TIME } from './useTumble.ts';
 
 type Advanced = Extract<Event, { type: 'advanced' }>;
 

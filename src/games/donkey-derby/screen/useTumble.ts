@@ -1,7 +1,13 @@
 import { onScopeDispose, ref, watch } from 'vue';
 import { useReducedMotion } from '../../../renderer/ui/useReducedMotion.ts';
 import type { Event } from '../rules/model.ts';
-import { FACE_TIME, FACES_PASSING } from './tumble.ts';
+
+/** The faces a tumbling die shows before it falls on its own. */
+const FACES_PASSING = [3, 0, 5, 1, 4, 2] as const;
+/** in ms, for each of them */
+const FACE_TIME = 90;
+/** in ms, until the die lies still */
+export const TUMBLE_TIME = FACES_PASSING.length * FACE_TIME;
 
 type Rolled = Extract<Event, { type: 'rolled' }>;
 

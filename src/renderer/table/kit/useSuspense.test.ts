@@ -3,7 +3,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { effectScope } from 'vue';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../games/screens.ts';
-import { TUMBLE_TIME } from '../../../games/donkey-derby/screen/tumble.ts';
+import { TUMBLE_TIME } from '../../../games/donkey-derby/screen/useTumble.ts';
 import { ok } from '../../../shared/result.ts';
 import { useMatch } from './match.ts';
 import { MATCH, push, step } from './push.fixture.ts';

@@ -1,7 +1,11 @@
 import type { View } from '../../rules/model.ts';
+import type { Seat } from '../../../../shared/ids.ts';
+import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import type { PhoneParts } from '../../../../renderer/table/kit/screen.ts';
-import { bar } from './bar.ts';
+import type { TextKey } from '../text.ts';
 import PhoneBoard from './PhoneBoard.vue';
+
+const PROMPTS = { bet: 'phone.askBet', roll: 'phone.roll', advance: 'phone.askMove' } as const;
 
 export const phone: PhoneParts<View> = {
   board: PhoneBoard,
@@ -9,3 +13,18 @@ export const phone: PhoneParts<View> = {
   bar,
   sheet: async () => (await import('./sheet.ts')).sheet,
 };
+
+/** "Place a bet? · 2 markers left"; once no more bets are placed, what the markers have earned so far. */
+function bar(view: View, seat: Seat, hasDecision: boolean): readonly Sentence<TextKey>[] {
+  const { phase, betsOpen, markers, scores } = view;
+  const prompt: readonly Sentence<TextKey>[] =
+    hasDecision && phase !== 'over' ? [{ key: PROMPTS[phase] }] : [];
+  // Markers do not matter while the die is asked for.
+  if (prompt.length > 0 && phase !== 'bet') return prompt;
+  return [
+    ...prompt,
+    betsOpen
+      ? { key: 'markersLeft', count: markers[seat]! }
+      : { key: 'earned', count: scores[seat]! },
+  ];
+}

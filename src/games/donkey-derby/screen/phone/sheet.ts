@@ -1,8 +1,8 @@
 import type { PhoneSheetParts } from '../../../../renderer/table/kit/phoneSheet.ts';
-import { wayOf } from '../sheet/race.ts';
+import { writtenMode } from '../sheet/race.ts';
 
 export const sheet: PhoneSheetParts = {
   yours: (round) => ({ key: 'phone.yourRace', params: { race: round + 1 } }),
   // Markers and podium are everybody's, and told together.
-  isOfTable: ({ sheet, round }) => wayOf(sheet, round) === 'race',
+  isOfTable: ({ sheet, round }) => writtenMode(sheet, round) === 'race',
 };

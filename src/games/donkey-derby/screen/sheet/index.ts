@@ -3,7 +3,7 @@ import { defineAsyncComponent } from 'vue';
 import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
-import { isRun, NOBODY, type Race, raceOf, wayOf } from './race.ts';
+import { isRun, NOBODY, type Race, raceOf, writtenMode } from './race.ts';
 import { status } from './status.ts';
 
 export const sheet: Partial<GameSheet> = {
@@ -23,7 +23,7 @@ export const sheet: Partial<GameSheet> = {
   typedScoreOf: (value) => ('total' in value ? Number(value.total) : null),
   isMissingEntry,
   missingWords: (sheet, round) =>
-    wayOf(sheet, round) === 'race' && !isRun(raceOf(sheet, round))
+    writtenMode(sheet, round) === 'race' && !isRun(raceOf(sheet, round))
       ? { key: 'sheet.noPodium', params: { race: round + 1 } }
       : null,
   problemWords: ({ code, column }) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_BOARD } from '../../manifest.ts';
 import {
-  askedIn,
-  askFor,
+  donkeyAwaitingMarkers,
+  awaitMarkersOf,
   crossed,
   EMPTY_RACE,
   freeSpace,
@@ -76,11 +76,11 @@ test('what somebody’s markers pay is told with the dearest first', () => {
 
 test('a donkey that came in is asked for until its column is full or it is off the podium', () => {
   const run = crossed(withWhite(0, 1, 2, 0), 'white');
-  askFor(2, 'white');
-  expect(askedIn(run, 2)).toBe('white');
-  expect(askedIn(run, 1)).toBeNull();
-  expect(askedIn(placed(run, 'white', 4, 1), 2)).toBeNull();
-  expect(askedIn(crossed(run, 'white'), 2)).toBeNull();
-  askFor(2, null);
-  expect(askedIn(run, 2)).toBeNull();
+  awaitMarkersOf(2, 'white');
+  expect(donkeyAwaitingMarkers(run, 2)).toBe('white');
+  expect(donkeyAwaitingMarkers(run, 1)).toBeNull();
+  expect(donkeyAwaitingMarkers(placed(run, 'white', 4, 1), 2)).toBeNull();
+  expect(donkeyAwaitingMarkers(crossed(run, 'white'), 2)).toBeNull();
+  awaitMarkersOf(2, null);
+  expect(donkeyAwaitingMarkers(run, 2)).toBeNull();
 });

@@ -5,23 +5,23 @@ import { DONKEYS, manifest, MARKERS, PLACES, SPACES } from '../../manifest.ts';
 import { entryModeOf } from '../../../../renderer/sheet/kit/entryMode.ts';
 
 /** How a race is written down: markers and podium by tapping, or nothing but everybody's final sum. */
-export type Way = 'race' | 'sums';
+export type EntryMode = 'race' | 'sums';
 
 /** What a race that is not begun yet will be; the table usually stays with one way. Remembered. */
-export const chosenWay = entryModeOf<Way>(manifest.id, ['race', 'sums']);
+export const chosenMode = entryModeOf<EntryMode>(manifest.id, ['race', 'sums']);
 
 /** the donkey that has just come in, and whose markers are asked for from the top */
 const askedColumn = shallowRef<{ readonly round: number; readonly donkey: Donkey } | null>(null);
 
 /** The donkey whose markers the next presses on people tell; null where a press turns to a person. */
-export function askedIn(race: Race, round: number): Donkey | null {
+export function donkeyAwaitingMarkers(race: Race, round: number): Donkey | null {
   const asked = askedColumn.value;
   if (asked?.round !== round || !race.podium.includes(asked.donkey)) return null;
   return freeSpace(race, asked.donkey) === null ? null : asked.donkey;
 }
 
 /** Asks for the markers of a donkey that came in; null: no longer. */
-export function askFor(round: number, donkey: Donkey | null): void {
+export function awaitMarkersOf(round: number, donkey: Donkey | null): void {
   askedColumn.value = donkey && { round, donkey };
 }
 
@@ -50,7 +50,7 @@ export function raceOf({ rounds }: Rounds, round: number): Race {
 }
 
 /** How a round was written: as a race, as final sums, or not yet. */
-export function wayOf({ rounds }: Rounds, round: number): 'race' | 'sums' | null {
+export function writtenMode({ rounds }: Rounds, round: number): 'race' | 'sums' | null {
   const written = rounds[round];
   if (!written) return null;
   if (written.tablePart.state === 'given') return 'race';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { askFor, chosenWay, EMPTY_RACE, type Race } from './race.ts';
+import { awaitMarkersOf, chosenMode, EMPTY_RACE, type Race } from './race.ts';
 import { status } from './status.ts';
 
 /** A sheet with one race, as far as the bar above it asks. */
@@ -17,7 +17,7 @@ const white = (...owners: number[]): Race => ({
 });
 
 beforeEach(() => {
-  chosenWay.value = 'race';
+  chosenMode.value = 'race';
 });
 
 test('first somebody’s markers are asked for, then the donkeys as they came in', () => {
@@ -44,18 +44,18 @@ test('a podium without a marker is only half told', () => {
 });
 
 test('a table that counts by itself is asked for sums', () => {
-  chosenWay.value = 'sums';
+  chosenMode.value = 'sums';
   expect(keyOf(sheetOf(null))).toBe('sheet.howMuch');
 });
 
 test('after a donkey that came in its markers are asked for, and then it is told who is ahead', () => {
   const run: Race = { ...white(0, 1), podium: ['red', 'grey', 'white'] };
-  askFor(0, 'white');
+  awaitMarkersOf(0, 'white');
   expect(status(sheetOf(run, [35, 28]), { round: 0, column: 1 })).toMatchObject({
     column: null,
     say: { key: 'sheet.whoseMarkers' },
     why: { key: 'sheet.whoseMarkersLast' },
   });
-  askFor(0, null);
+  awaitMarkersOf(0, null);
   expect(keyOf(sheetOf(run, [35, 28]))).toBe('sheet.ahead');
 });

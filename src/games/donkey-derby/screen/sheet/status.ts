@@ -2,15 +2,15 @@ import type { SheetPush } from '../../../../shared/pushes.ts';
 import type { CellPosition, EntryStatus } from '../../../../renderer/table/kit/gameSheet.ts';
 import { named } from '../text.ts';
 import {
-  askedIn,
-  chosenWay,
+  donkeyAwaitingMarkers,
+  chosenMode,
   hasMarkers,
   isEmpty,
   isRun,
   markersLeft,
   type Race,
   raceOf,
-  wayOf,
+  writtenMode,
 } from './race.ts';
 
 /** By how many are in already. */
@@ -18,17 +18,17 @@ const WHO_IS_NEXT = ['sheet.who1', 'sheet.who2', 'sheet.who3'] as const;
 
 /** What is to be told next; once three donkeys are in, who wins the most in this race. */
 export function status(sheet: SheetPush, { round, column }: CellPosition): EntryStatus {
-  const way = wayOf(sheet, round) ?? chosenWay.value;
+  const mode = writtenMode(sheet, round) ?? chosenMode.value;
   const name = sheet.columns[column]?.player.name ?? '';
   const params = { race: round + 1 };
-  if (way === 'sums')
+  if (mode === 'sums')
     return {
       column,
       say: { key: 'sheet.howMuch', params: { name } },
       why: { key: 'sheet.howMuchWhy', params },
     };
   const race = raceOf(sheet, round);
-  const asked = askedIn(race, round);
+  const asked = donkeyAwaitingMarkers(race, round);
   if (asked)
     return {
       column: null,

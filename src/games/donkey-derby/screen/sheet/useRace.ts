@@ -8,8 +8,8 @@ import { useSheet } from '../../../../renderer/sheet/kit/sheet.ts';
 import type { EntryPanelProps } from '../../../../renderer/table/kit/gameSheet.ts';
 import { named, useText } from '../text.ts';
 import {
-  askedIn,
-  askFor,
+  donkeyAwaitingMarkers,
+  awaitMarkersOf,
   crossed,
   EMPTY_RACE,
   freeSpace,
@@ -59,11 +59,11 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
 
   // It ends with what it was asked in: another race, the end of the match, another sheet.
   const askNoMore = (): void => {
-    askFor(props.round, null);
+    awaitMarkersOf(props.round, null);
   };
   watch([() => props.round, () => props.sheet.status], askNoMore);
   onUnmounted(askNoMore);
-  const asked = computed(() => askedIn(race.value, props.round));
+  const asked = computed(() => donkeyAwaitingMarkers(race.value, props.round));
 
   function lay(donkey: Donkey, space: number, person: number): void {
     put(placed(race.value, donkey, space, person));
@@ -72,7 +72,7 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
   }
 
   function place(donkey: Donkey, space: number): void {
-    askFor(props.round, null);
+    awaitMarkersOf(props.round, null);
     lay(donkey, space, props.column);
     makeRoom(props.column);
   }
@@ -114,7 +114,7 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
       }
       put(crossed(race.value, donkey));
       // Where markers were told before, they are told by person.
-      askFor(props.round, isIn || race.value.columns[donkey].length > 0 ? null : donkey);
+      awaitMarkersOf(props.round, isIn || race.value.columns[donkey].length > 0 ? null : donkey);
       if (!isIn)
         announce(text('sheet.comesIn', { donkey: named(donkey), place: podium.length + 1 }));
     },

@@ -1,9 +1,9 @@
-import type { Donkey, View } from '../rules/model.ts';
+import type { AdvanceConsequence, Donkey, View } from '../rules/model.ts';
 import { DONKEYS } from '../manifest.ts';
 import { MEADOW, PADDOCK, pointOf, type Point } from './pieces/track.ts';
 
 /** Where a donkey stands on the land, in the land's units: the point is below its feet. */
-export interface Standing extends Point {
+export interface DonkeyPosition extends Point {
   readonly donkey: Donkey;
   readonly step: number;
   readonly scale: number;
@@ -61,11 +61,11 @@ const HALF = 50;
 const AIR = 2;
 
 /** All donkeys still on the track, those behind first. Long tracks have closer stones and smaller donkeys. */
-export function standings({
+export function donkeyPositions({
   positions,
   podium,
   options,
-}: Pick<View, 'positions' | 'podium' | 'options'>): readonly Standing[] {
+}: Pick<View, 'positions' | 'podium' | 'options'>): readonly DonkeyPosition[] {
   const { track } = options.board;
   const running = DONKEYS.filter((donkey) => !podium.includes(donkey));
   const closeness = closenessOf(track);
@@ -88,7 +88,7 @@ export function standings({
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-const inPaddock = (donkey: Donkey): Standing => ({
+const inPaddock = (donkey: Donkey): DonkeyPosition => ({
   ...{ donkey, step: 0, scale: PADDOCK.scale },
   ...PADDOCK.places[DONKEYS.indexOf(donkey)]!,
 });
@@ -109,7 +109,10 @@ export interface TakenStone extends Point {
 /** Below the lowest feet, in the land's units. */
 const BELOW = 10;
 
-export function takenStones(standing: readonly Standing[], track: number): readonly TakenStone[] {
+export function takenStones(
+  standing: readonly DonkeyPosition[],
+  track: number,
+): readonly TakenStone[] {
   const steps = [...new Set(standing.map(({ step }) => step))].filter((step) => step > 0);
   return steps.map((step) => {
     const feet = standing.filter((one) => one.step === step).map(({ y }) => y);
@@ -127,4 +130,23 @@ function inland({ x, y }: Point, scale: number, places: Formation['places']): Po
 export function placeOf({ podium }: Pick<View, 'podium'>, donkey: Donkey): number | null {
   const place = podium.indexOf(donkey) + 1;
   return place > 0 ? place : null;
+}
+
+/** A stone that donkeys on offer would come to. */
+export interface Landing extends Point {
+  readonly to: number;
+  readonly donkeys: readonly Donkey[];
+}
+
+/** Who stays in the paddock comes to no stone. */
+export function landingsOf(
+  advanceOf: (donkey: Donkey) => AdvanceConsequence | null,
+  track: number,
+): readonly Landing[] {
+  const byStone = new Map<number, Donkey[]>();
+  for (const donkey of DONKEYS) {
+    const to = advanceOf(donkey)?.to ?? 0;
+    if (to > 0) byStone.set(to, [...(byStone.get(to) ?? []), donkey]);
+  }
+  return [...byStone].map(([to, donkeys]) => ({ to, donkeys, ...pointOf(to, track) }));
 }

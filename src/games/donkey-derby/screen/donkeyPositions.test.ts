@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { PADDOCK, pointOf } from './pieces/track.ts';
-import { feetOn, standings, takenStones } from './standing.ts';
+import { feetOn, donkeyPositions, takenStones } from './donkeyPositions.ts';
 import { view } from './view.fixture.ts';
 
 const START = { grey: 0, red: 0, brown: 0, white: 0, yellow: 0 };
 const TOGETHER = { grey: 14, red: 14, brown: 14, white: 14, yellow: 14 };
 
 test('a donkey alone stands where those set their feet that run across its stone', () => {
-  const grey = standings(view()).find(({ donkey }) => donkey === 'grey');
+  const grey = donkeyPositions(view()).find(({ donkey }) => donkey === 'grey');
   expect(grey).toMatchObject(feetOn(3, 25));
 });
 
 test('the number of a stone with donkeys on it is seen once, below their feet', () => {
   const positions = { grey: 4, red: 4, brown: 4, white: 4, yellow: 0 };
-  const all = standings(view({ positions }));
+  const all = donkeyPositions(view({ positions }));
   const [stone, ...others] = takenStones(all, 25);
   expect(others).toEqual([]);
   expect(stone).toMatchObject({ step: 4, x: pointOf(4, 25).x });
@@ -22,7 +22,7 @@ test('the number of a stone with donkeys on it is seen once, below their feet', 
 });
 
 test('before the race each donkey is seen whole, within the paddock', () => {
-  const all = standings(view({ positions: START }));
+  const all = donkeyPositions(view({ positions: START }));
   expect(takenStones(all, 25)).toEqual([]);
   const boxes = all.map(({ x, y, scale }) => ({
     ...{ left: x - 50 * scale, right: x + 50 * scale },
@@ -44,7 +44,7 @@ test.each([1, 5, 12, 20])(
   (step) => {
     const HALF_A_NUMBER = 9;
     const positions = { grey: step, red: step, brown: step, white: step, yellow: step };
-    for (const { x, scale } of standings(view({ positions }))) {
+    for (const { x, scale } of donkeyPositions(view({ positions }))) {
       const reach = Math.abs(x - pointOf(step, 25).x) + 50 * scale;
       expect(reach).toBeLessThan(pointOf(2, 25).x - pointOf(1, 25).x - HALF_A_NUMBER);
     }
@@ -52,7 +52,7 @@ test.each([1, 5, 12, 20])(
 );
 
 test('donkeys on one stone stand apart, far enough that each letter is in sight', () => {
-  const all = standings(view({ positions: TOGETHER }));
+  const all = donkeyPositions(view({ positions: TOGETHER }));
   for (const [at, one] of all.entries())
     for (const other of all.slice(at + 1)) {
       const distance = Math.hypot(one.x - other.x, one.y - other.y);
@@ -61,17 +61,17 @@ test('donkeys on one stone stand apart, far enough that each letter is in sight'
 });
 
 test('none stands beyond the edge of the land', () => {
-  const all = standings(view({ positions: TOGETHER }));
+  const all = donkeyPositions(view({ positions: TOGETHER }));
   expect(Math.min(...all.map(({ x, scale }) => x - 50 * scale))).toBeGreaterThan(0);
 });
 
 test('those in front are drawn over those behind', () => {
-  const feet = standings(view({ positions: TOGETHER })).map(({ y }) => y);
+  const feet = donkeyPositions(view({ positions: TOGETHER })).map(({ y }) => y);
   expect(feet).toEqual(feet.toSorted((a, b) => a - b));
 });
 
 test('who is home stands on the podium, not on the track', () => {
-  const left = standings(view({ podium: ['red'] })).map(({ donkey }) => donkey);
+  const left = donkeyPositions(view({ podium: ['red'] })).map(({ donkey }) => donkey);
   expect(left).not.toContain('red');
   expect(left).toHaveLength(4);
 });

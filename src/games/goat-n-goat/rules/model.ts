@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { GameTypes } from '../../../core/types.ts';
 import type { RandomState } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
@@ -35,27 +34,23 @@ export type Flocks = PerColour<GoatNumber[]>;
 export const PHASES = ['play', 'draw', 'give-up', 'mountain', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const optionsSchema = z.object({});
-export type Options = z.infer<typeof optionsSchema>;
+/** There is nothing to agree on. */
+export type Options = Readonly<Record<string, never>>;
 
-const goats = z.array(z.enum(GOATS));
+export type Move =
+  | { readonly type: 'play'; readonly cards: readonly Goat[] }
+  | { readonly type: 'draw'; readonly cards: readonly Goat[] }
+  | { readonly type: 'give-up'; readonly cards: readonly Goat[] }
+  | { readonly type: 'mountain'; readonly mountain: Mountain }
+  | { readonly type: 'no-mountain' };
 
-export const moveSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('play'), cards: goats }),
-  z.strictObject({ type: z.literal('draw'), cards: goats }),
-  z.strictObject({ type: z.literal('give-up'), cards: goats }),
-  z.strictObject({ type: z.literal('mountain'), mountain: z.enum(MOUNTAINS) }),
-  z.strictObject({ type: z.literal('no-mountain') }),
-]);
-export type Move = Readonly<z.infer<typeof moveSchema>>;
-
-export const prescribedSchema = z.object({
-  hands: z.array(goats),
-  display: goats.length(DISPLAY_SIZE),
+/** Cards as they are to be dealt. */
+export interface Prescribed {
+  readonly hands: readonly (readonly Goat[])[];
+  readonly display: readonly Goat[];
   /** first drawn first */
-  deck: goats,
-});
-export type Prescribed = z.infer<typeof prescribedSchema>;
+  readonly deck: readonly Goat[];
+}
 
 /** Everything that can be wrong with a move, one code a rule. */
 export const CODES = [

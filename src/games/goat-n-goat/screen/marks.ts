@@ -1,7 +1,8 @@
 import { shallowReactive, watch } from 'vue';
 import type { Colour, Event, MountainNumber, View } from '../rules/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { colourOf, LANES, pointsOf } from './naming.ts';
+import { colourOf, pointsOf } from '../rules/goats.ts';
+import { LANES } from './naming.ts';
 
 /** What a seat's last turn did to one of its flocks, as it stays marked until the seat plays again. */
 export interface LaneMark {

@@ -2,7 +2,8 @@ import type { Consequence, Goat, Move, PlayConsequence } from '../rules/model.ts
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { MoveWords } from '../../../renderer/table/kit/screen.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import { colourOf, namesOf } from './naming.ts';
+import { colourOf } from '../rules/goats.ts';
+import { namesOf } from './naming.ts';
 import type { TextKey } from './text.ts';
 
 /** "play red 2 and blue 2", "2 cards become penalty": a move as a hint speaks of it. */

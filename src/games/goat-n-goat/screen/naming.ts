@@ -1,12 +1,5 @@
-import type {
-  Colour,
-  Event,
-  Goat,
-  GoatNumber,
-  Mountain,
-  MountainNumber,
-  View,
-} from '../rules/model.ts';
+import { colourOf, numberOf } from '../rules/goats.ts';
+import type { Colour, Event, Goat, View } from '../rules/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Scene } from '../../../renderer/table/kit/steps.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
@@ -14,15 +7,6 @@ import type { TextKey } from './text.ts';
 
 /** The colours in the order of the lanes and ranges. */
 export const LANES = ['r', 'b', 'g'] as const satisfies readonly Colour[];
-
-/** The first sign of a goat or a mountain. */
-export const colourOf = (card: Goat | Mountain): Colour => card[0] as Colour;
-/** 1–5, a goat's second sign. */
-export const numberOf = (goat: Goat): GoatNumber => Number(goat[1]) as GoatNumber;
-
-/** 3–9, a mountain's second sign: what it asks for, and what it is worth. */
-export const pointsOf = (mountain: Mountain): MountainNumber =>
-  Number(mountain[1]) as MountainNumber;
 
 /** Goats by colour and number, equal ones named together: "red 1", "2 × blue 3". */
 export const namesOf = (goats: readonly Goat[]): readonly Sentence<TextKey>[] =>

@@ -7,7 +7,8 @@ import {
   type Tile,
   plateOf,
 } from '../../../renderer/table/kit/steps.ts';
-import { colourOf, namesOf, numberOf } from './naming.ts';
+import { colourOf, numberOf } from '../rules/goats.ts';
+import { namesOf } from './naming.ts';
 import type { TextKey } from './text.ts';
 
 /** The steps of a turn; rules: A turn. */
@@ -218,3 +219,20 @@ const AWAITED: Readonly<Record<Phase, TurnStep | null>> = {
 /** The step that is being shown, else the one that is asked for; the view right after an event may be a step ahead. */
 export const turnStepOf = ({ phase }: View, event: Event | null): TurnStep | null =>
   (event && steps[event.type].during) ?? AWAITED[phase];
+
+/** Whether a zone's step is being made, has been made in this turn, or is still to come. */
+export type ZoneState = 'now' | 'done' | 'rest';
+
+/** The number that a step has in the rules. */
+export const numberOfStep = (step: TurnStep): number => TURN_STEPS.indexOf(step) + 1;
+
+export function zoneState(step: TurnStep, view: View, event: Event | null): ZoneState {
+  const now = turnStepOf(view, event);
+  if (now === null) return 'rest';
+  // What is given up belongs to the draw, but lies in the hand.
+  const hasDrawn = step === 'draw' && view.phase === 'give-up' && event === null;
+  if (step === now && !hasDrawn) return 'now';
+  // In last turns nothing is drawn.
+  if (step === 'draw' && view.lastTurns !== null) return 'rest';
+  return hasDrawn || numberOfStep(step) < numberOfStep(now) ? 'done' : 'rest';
+}

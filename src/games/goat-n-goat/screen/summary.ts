@@ -1,4 +1,5 @@
 import { manifest } from '../manifest.ts';
+import { pointsOf } from '../rules/goats.ts';
 import type { Facts, Options, View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import {
@@ -54,7 +55,7 @@ export const scoreSummary = ({ scores }: View): ScoreSummary => ({
 
 /** First what makes up the score, mountains less penalty cards; then how it came about. */
 export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
-  factRow('facts.mountains', facts, ({ mountains }) => mountains.map(numberOn)),
+  factRow('facts.mountains', facts, ({ mountains }) => mountains.map(pointsOf)),
   factRow('facts.flocks', facts, ({ penalties }) => lost(penalties.flocks)),
   factRow('facts.handLimit', facts, ({ penalties }) => lost(penalties.handLimit)),
   factRow('facts.lastHand', facts, ({ penalties }) => lost(penalties.lastHand)),
@@ -63,6 +64,3 @@ export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
 
 /** What penalty cards cost; none cost 0, and not −0. */
 const lost = (cards: number): number => 0 - cards;
-
-/** A mountain is its colour and its number; the number is what it is worth. */
-const numberOn = (mountain: Facts['mountains'][number]): number => Number(mountain.slice(1));

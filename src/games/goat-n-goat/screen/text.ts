@@ -1,4 +1,12 @@
 import { manifest } from '../manifest.ts';
+import type {
+  Colour,
+  Goat,
+  GoatNumber,
+  Mountain,
+  MountainNumber,
+  NextMountain,
+} from '../rules/model.ts';
 import type { TextKeys } from '../../../renderer/i18n/texts.ts';
 import { gameText } from '../../../renderer/table/kit/gameText.ts';
 import type texts from './texts.en.ts';
@@ -7,3 +15,35 @@ export type TextKey = TextKeys<typeof texts>;
 
 /** This game's own words. */
 export const useText = gameText<TextKey>(manifest.id);
+
+/** The texts for any card of that colour and number, for a goat and for a mountain. */
+type CardKey = 'goat' | 'goatCard' | 'mountainCard';
+
+/** "red 4", of a goat or of a mountain. */
+export function useCardText() {
+  const text = useText();
+  return (card: Goat | Mountain, key: CardKey = 'goat'): string =>
+    text(key, { colour: text(`colour-${card[0] as Colour}`), number: card[1]! });
+}
+
+interface FlockInWords {
+  readonly colour: Colour;
+  readonly numbers: readonly GoatNumber[];
+  readonly reach?: MountainNumber | null;
+  readonly next?: NextMountain | null;
+}
+
+/** "red flock: 1, 1, 2, 4; reaches the 4; 1 more for the 5" */
+export function useFlockText() {
+  const text = useText();
+  return ({ colour, numbers, reach, next }: FlockInWords): string => {
+    const named = { colour: text(`colour-${colour}`) };
+    return [
+      numbers.length > 0
+        ? text('flock', { ...named, numbers: numbers.join(', ') })
+        : text('noFlock', named),
+      ...(reach ? [text('inReach', { number: reach })] : []),
+      ...(next ? [text('nextMountain', { number: next.number }, next.missing)] : []),
+    ].join('; ');
+  };
+}

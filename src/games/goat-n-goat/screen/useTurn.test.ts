@@ -1,151 +1,165 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { effectScope, nextTick, reactive } from 'vue';
-import type { FlockConsequence, Goat, Move, View } from '../rules/model.ts';
-import type { OwedDecision } from '../../../shared/pushes.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shallowRef } from 'vue';
+import type { Consequence, Goat, Move, View } from '../rules/model.ts';
+import { NOTHING, type Offer } from './turn.ts';
 import { useTurn } from './useTurn.ts';
 import { view } from './view.fixture.ts';
 
-vi.mock('../../../renderer/table/kit/match.ts', () => ({ useMatch: () => ({}) }));
-vi.mock('../../../renderer/link/connection.ts', () => ({ useConnection: () => ({}) }));
-
 const HAND: readonly Goat[] = ['r1', 'b1', 'r4', 'b2'];
-const flocks: readonly FlockConsequence[] = [];
 
-const asked = (id: string, choices: readonly { move: Move; consequence?: object }[]) =>
-  ({ decision: id, seat: 1, choices }) as unknown as OwedDecision;
-const plays = (...cards: Goat[]): { move: Move; consequence: object } => ({
-  move: { type: 'play', cards },
-  // Of these the red one would lose a flock.
-  consequence: { type: 'play', flocks, lost: cards.includes('r1') ? 2 : 0 },
+const offering = (move: Move, consequence: Consequence | null = null): Offer => ({
+  move,
+  consequence,
 });
-const draws = (...cards: Goat[]): { move: Move; consequence: object } => ({
-  move: { type: 'draw', cards },
-  consequence: { type: 'draw', givesUp: 0 },
-});
+// Of these the red 1 would lose a flock.
+const plays = (...cards: Goat[]): Offer =>
+  offering(
+    { type: 'play', cards },
+    { type: 'play', flocks: [], lost: cards.includes('r1') ? 2 : 0, draws: 1, givesUp: 0 },
+  );
+const draws = (...cards: Goat[]): Offer =>
+  offering({ type: 'draw', cards }, { type: 'draw', hand: 5, givesUp: 0 });
 
-const props = reactive({
-  decision: null as OwedDecision | null,
-  hinted: null as Move | null,
-  view: view() as View,
-});
+const PLAYS = [plays('r1'), plays('b1'), plays('r1', 'b1'), plays('r4'), plays('b2')];
+
 let made: Move[] = [];
-const turn = () => effectScope().run(() => useTurn(props, (move) => made.push(move)))!;
-
-function ask(phase: View['phase'], need: number | null, decision: OwedDecision): void {
-  props.view = view({ phase, need, hand: HAND });
-  props.decision = decision;
-}
+let explained: Move[] = [];
 
 beforeEach(() => {
-  const choices = [plays('r1'), plays('b1'), plays('r1', 'b1'), plays('r4'), plays('b2')];
-  ask('play', null, asked('1', choices));
-  props.hinted = null;
   made = [];
+  explained = [];
 });
+
+function turnWith(
+  choices: readonly Offer[],
+  more: Partial<View> = {},
+  flags: { isOwn?: boolean; isShown?: boolean } = {},
+) {
+  return useTurn({
+    draft: shallowRef(NOTHING),
+    view: () => view({ hand: HAND, ...more }),
+    choices: () => choices,
+    isOwn: () => flags.isOwn ?? true,
+    isShown: () => flags.isShown ?? true,
+    hinted: () => null,
+    explain: (move) => explained.push(move),
+    choose: (move) => made.push(move),
+  });
+}
 
 describe('goats of the hand', () => {
   test('of one number are picked together, and played once that is confirmed', () => {
-    const mine = turn();
-    mine.pressHand(2);
-    mine.pressHand(0);
-    mine.pressHand(1);
-    expect([mine.picked, made]).toEqual([[0, 1], []]);
-    mine.confirm();
+    const turn = turnWith(PLAYS);
+    for (const place of [2, 0, 1]) turn.pressHand(place);
+    expect([turn.picked, made]).toEqual([[0, 1], []]);
+    turn.confirm();
     expect(made).toEqual([{ type: 'play', cards: ['r1', 'b1'] }]);
   });
 
   test('pressed twice are played alone', () => {
-    const mine = turn();
-    mine.pressHand(0);
-    mine.pressTwice(1);
+    const turn = turnWith(PLAYS);
+    turn.pressHand(0);
+    turn.pressTwice(1);
     expect(made).toEqual([{ type: 'play', cards: ['b1'] }]);
   });
 
   test('pressed twice where a flock would be lost wait to be confirmed', () => {
-    const mine = turn();
-    mine.pressTwice(0);
-    expect([mine.picked, made]).toEqual([[0], []]);
-    mine.confirm();
+    const turn = turnWith(PLAYS);
+    turn.pressTwice(0);
+    expect([turn.picked, made]).toEqual([[0], []]);
+    turn.confirm();
     expect(made).toEqual([{ type: 'play', cards: ['r1'] }]);
   });
 
-  test('are put back when something else is asked', async () => {
-    const mine = turn();
-    mine.pressHand(3);
-    props.decision = asked('2', [plays('b2')]);
-    await nextTick();
-    expect([mine.picked, mine.ready]).toEqual([[], undefined]);
+  test('are put back by a step back', () => {
+    const turn = turnWith(PLAYS);
+    turn.pressHand(3);
+    expect([turn.back(), turn.picked, turn.isReady, turn.back()]).toEqual([true, [], false, false]);
   });
 });
 
 describe('a goat that is dragged', () => {
   test('takes those along that are picked and like it, and all are played where they are let go', () => {
-    const mine = turn();
-    mine.pressHand(0);
-    expect(mine.lift(1)).toBeTruthy();
-    expect(mine.picked).toEqual([0, 1]);
-    props.decision = asked('1', [plays('b1'), { ...plays('b1', 'r1'), consequence: { lost: 0 } }]);
-    mine.drop();
+    const turn = turnWith([plays('b1'), offering({ type: 'play', cards: ['b1', 'r1'] })]);
+    turn.pressHand(0);
+    expect(turn.lift(1)).toBeTruthy();
+    expect(turn.picked).toEqual([0, 1]);
+    turn.drop();
     expect(made).toEqual([{ type: 'play', cards: ['b1', 'r1'] }]);
   });
 
   test('waits for the button where a flock would be lost', () => {
-    const mine = turn();
-    mine.lift(0);
-    mine.drop();
-    expect([mine.picked, made]).toEqual([[0], []]);
+    const turn = turnWith(PLAYS);
+    turn.lift(0);
+    turn.drop();
+    expect([turn.picked, made]).toEqual([[0], []]);
   });
 
   test('let go elsewhere leaves what was picked as it was', () => {
-    const mine = turn();
-    mine.pressHand(2);
-    const lifted = mine.lift(3);
-    expect(mine.picked).toEqual([3]);
+    const turn = turnWith(PLAYS);
+    turn.pressHand(2);
+    const lifted = turn.lift(3);
+    expect(turn.picked).toEqual([3]);
     if (lifted) lifted.undo();
-    expect([mine.picked, made]).toEqual([[2], []]);
+    expect([turn.picked, made]).toEqual([[2], []]);
   });
 
   test('is no goat to be given up', () => {
-    ask('give-up', 1, asked('3', [{ move: { type: 'give-up', cards: ['r4'] } }]));
-    expect(turn().lift(2)).toBe(false);
+    const givesUp = offering({ type: 'give-up', cards: ['r4'] });
+    expect(turnWith([givesUp], { phase: 'give-up', need: 1 }).lift(2)).toBe(false);
   });
 });
 
 describe('a goat of the display', () => {
   test('that is the only one to be drawn is drawn by a second press', () => {
-    ask('draw', 1, asked('4', [draws('b3')]));
-    const mine = turn();
-    mine.pressDisplay(1);
+    const turn = turnWith([draws('b3')], { phase: 'draw', need: 1 });
+    turn.pressDisplay(1);
     expect(made).toEqual([]);
-    mine.pressTwice(1);
+    turn.pressTwice(1);
     expect(made).toEqual([{ type: 'draw', cards: ['b3'] }]);
   });
 
   test('that is one of several is not, and the first picked makes room for another', () => {
-    ask('draw', 2, asked('5', [draws('b3', 'g5'), draws('g5', 'b2')]));
-    const mine = turn();
-    for (const place of [1, 3, 4]) mine.pressDisplay(place);
-    mine.pressTwice(3);
-    expect([mine.picked, made]).toEqual([[3, 4], []]);
-    mine.confirm();
+    const offers = [draws('b3', 'g5'), draws('g5', 'b2')];
+    const turn = turnWith(offers, { phase: 'draw', need: 2 });
+    for (const place of [1, 3, 4]) turn.pressDisplay(place);
+    turn.pressTwice(3);
+    expect([turn.picked, made]).toEqual([[3, 4], []]);
+    turn.confirm();
     expect(made).toEqual([{ type: 'draw', cards: ['g5', 'b2'] }]);
   });
 });
 
 test('a mountain in reach is chosen, put back by another press, and taken when that is confirmed', () => {
-  ask('mountain', null, asked('6', [{ move: { type: 'mountain', mountain: 'b3' } }]));
-  const mine = turn();
-  mine.aim('b3');
-  mine.aim('b3');
-  mine.confirm();
-  expect([mine.mountain, made]).toEqual([null, []]);
-  mine.aim('b3');
-  expect([mine.isOffered('b3'), mine.isOffered('r4')]).toEqual([true, false]);
-  mine.confirm();
+  const turn = turnWith([offering({ type: 'mountain', mountain: 'b3' })], { phase: 'mountain' });
+  turn.aim('b3');
+  turn.aim('b3');
+  turn.confirm();
+  expect([turn.mountain, made]).toEqual([null, []]);
+  turn.aim('b3');
+  expect([turn.isOffered('b3'), turn.isOffered('r4')]).toEqual([true, false]);
+  turn.confirm();
   expect(made).toEqual([{ type: 'mountain', mountain: 'b3' }]);
 });
 
-test('a hint points to places of the hand, each goat once', () => {
-  props.hinted = { type: 'play', cards: ['b1', 'r1'] };
-  expect(turn().hint.inHand).toEqual([1, 0]);
+test('what the step does not allow is answered with the rule, and only in one’s own decision', () => {
+  const press = (turn: ReturnType<typeof turnWith>): void => {
+    turn.pressDisplay(1);
+    turn.aim('r4');
+  };
+  press(turnWith(PLAYS));
+  expect(explained).toEqual([
+    { type: 'draw', cards: ['b3'] },
+    { type: 'mountain', mountain: 'r4' },
+  ]);
+  press(turnWith([], {}, { isOwn: false }));
+  expect(explained).toHaveLength(2);
+});
+
+test('the step stays while its move is on its way; what is covered is not shown as picked', () => {
+  const sending = turnWith([]);
+  expect([sending.step, sending.active]).toEqual(['play', null]);
+  const covered = turnWith(PLAYS, {}, { isShown: false });
+  covered.pressHand(0);
+  expect(covered.picked).toEqual([]);
 });

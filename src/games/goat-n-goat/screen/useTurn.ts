@@ -1,167 +1,137 @@
-import { computed, reactive, ref } from 'vue';
-import type {
-  Consequence,
-  DrawConsequence,
-  FlockConsequence,
-  Goat,
-  Mountain,
-  Move,
-  View,
-} from '../rules/model.ts';
+import { computed, reactive, type Ref } from 'vue';
+import type { Mountain, Move, View } from '../rules/model.ts';
 import {
-  useMoveDraft,
-  type Choice,
-  type DecisionProps,
-} from '../../../renderer/table/kit/moveDraft.ts';
-import { keyOf, pickAlike, pickUpTo, placesOf, type Picked } from './picking.ts';
+  aimed,
+  goatsOf,
+  hintFor,
+  isSafe,
+  isSingle,
+  lifted,
+  mountainOffer,
+  NOTHING,
+  offerOf,
+  pressed,
+  type Draft,
+  type Given,
+  type Offer,
+} from './turn.ts';
 
-/**
- * The decision being made. A press chooses or puts back, and nothing is done before it is confirmed. What the step does
- * not allow is answered with the rule.
- */
-export function useTurn(
-  props: DecisionProps & { readonly view: View },
-  choose: (move: Move) => void,
-) {
-  const picked = ref<Picked>([]);
-  const mountain = ref<Mountain | null>(null);
-  const { choices, hinted, object } = useMoveDraft<Move, Consequence | null>(props, back);
-  const view = (): View => props.view;
+/** What a board brings to the turn that is put together on it. */
+interface TurnPorts {
+  readonly draft: Ref<Draft>;
+  view(): View;
+  choices(): readonly Offer[];
+  /** This screen's seat is to move, also while its move is on its way. */
+  isOwn(): boolean;
+  /** What is picked may be seen. */
+  isShown(): boolean;
+  hinted(): Move | null;
+  /** Has the rule said against a move that is not offered. */
+  explain(move: Move): void;
+  choose(move: Move): void;
+}
 
-  const asked = computed(() => (choices.value.length > 0 ? view().phase : null));
-  const isHandAsked = computed(() => asked.value === 'play' || asked.value === 'give-up');
-  const hand = computed<readonly Goat[]>(() => view().hand ?? []);
-  const need = computed(() => view().need ?? 0);
-
-  /** The choice that is ready to be made; undefined while something is missing. */
-  const ready = computed(() => {
-    if (asked.value === 'mountain') return climb(mountain.value);
-    const from = asked.value === 'draw' ? view().display : hand.value;
-    const key = keyOf(picked.value.map((place) => from[place]!));
-    return choices.value.find(({ move }) => 'cards' in move && keyOf(move.cards) === key);
+/** The step that is being made, by mouse, keys or touch: a press picks or puts back, and only `confirm` sends it. */
+export function useTurn(ports: TurnPorts) {
+  const given = computed<Given>(() => {
+    const { phase, hand, display, need } = ports.view();
+    return { phase, display, hand: hand ?? [], need: need ?? 0, choices: ports.choices() };
   });
-  const climb = (to: Mountain | null): Choice<Move, Consequence | null> | undefined =>
-    choices.value.find(({ move }) => move.type === 'mountain' && move.mountain === to);
-
-  /** What the goats that are picked would do to the flocks, once they can be played. */
-  const preview = computed<readonly FlockConsequence[]>(() => {
-    const consequence = ready.value?.consequence;
-    return consequence?.type === 'play' ? consequence.flocks : [];
+  const step = computed(() => {
+    const { phase } = given.value;
+    return phase !== 'over' && ports.isOwn() ? phase : null;
   });
-
-  /** What any draw would do to the hand, before the goats are chosen. */
-  const draw = computed<DrawConsequence | null>(() => {
-    const consequence = choices.value[0]?.consequence;
+  const active = computed(() => (given.value.choices.length > 0 ? step.value : null));
+  const isHandActive = computed(() => active.value === 'play' || active.value === 'give-up');
+  const draft = computed(() => (ports.isShown() ? ports.draft.value : NOTHING));
+  const offer = computed(() => (active.value ? offerOf(draft.value, given.value) : null));
+  const play = computed(() => {
+    const consequence = offer.value?.consequence;
+    return consequence?.type === 'play' ? consequence : null;
+  });
+  const draw = computed(() => {
+    const consequence = given.value.choices[0]?.consequence;
     return consequence?.type === 'draw' ? consequence : null;
   });
 
-  function pressHand(place: number): void {
-    if (!isHandAsked.value) void object({ type: 'play', cards: [hand.value[place]!] });
-    else if (asked.value === 'play') picked.value = pickAlike(hand.value, picked.value, place);
-    else picked.value = pickUpTo(need.value, picked.value, place);
+  function change(next: (draft: Draft, given: Given) => Draft): void {
+    ports.draft.value = next(draft.value, given.value);
   }
-
-  function pressDisplay(place: number): void {
-    if (asked.value !== 'draw') {
-      void object({ type: 'draw', cards: [view().display[place]!] });
-      return;
-    }
-    picked.value = pickUpTo(need.value, picked.value, place);
-  }
-
-  /** Whether what is chosen can be done without a second look: no flock is lost by it. */
-  const isSafe = (): boolean => {
-    const consequence = ready.value?.consequence;
-    return ready.value !== undefined && (consequence?.type !== 'play' || consequence.lost === 0);
+  const press = (at: number): void => {
+    change((draft, given) => pressed(draft, at, given));
   };
-
-  /** A goat that is pressed twice is played, or drawn if only one is to be. */
-  function pressTwice(place: number): void {
-    if (asked.value !== 'play' && (asked.value !== 'draw' || need.value > 1)) return;
-    picked.value = [place];
-    if (isSafe()) confirm();
+  function explain(move: Move): void {
+    if (active.value) ports.explain(move);
   }
-
-  /** Takes up a goat of the hand, with those that are chosen already if it is one of them or like them. */
-  function lift(place: number): { readonly undo: () => void } | false {
-    if (asked.value !== 'play') return false;
-    const before = picked.value;
-    if (!before.includes(place)) picked.value = pickAlike(hand.value, before, place);
-    return {
-      undo: () => {
-        picked.value = before;
-      },
-    };
-  }
-
-  /** Goats let go over the own flocks are played; where one would be lost, they wait for the button. */
-  function drop(): void {
-    if (isSafe()) confirm();
-  }
-
-  function aim(to: Mountain): void {
-    if (!climb(to)) void object({ type: 'mountain', mountain: to });
-    else mountain.value = mountain.value === to ? null : to;
-  }
-
   function confirm(): void {
-    if (ready.value) choose(ready.value.move);
+    if (offer.value) ports.choose(offer.value.move);
   }
-
-  /** Puts everything back; false if nothing was picked. */
-  function back(): boolean {
-    const had = picked.value.length > 0 || mountain.value !== null;
-    picked.value = [];
-    mountain.value = null;
-    return had;
+  function confirmIfSafe(): void {
+    if (offer.value && isSafe(offer.value)) confirm();
   }
 
   return reactive({
-    /** the step that is asked for; null if nothing is */
-    asked,
-    isHandAsked,
-    need,
-    picked,
-    mountain,
-    ready,
-    preview,
+    /** of this seat's own turn; null while others play, and once all is over */
+    step,
+    /** the step that can be made now; null also while a move is on its way */
+    active,
+    isHandActive,
+    need: computed(() => given.value.need),
+    hand: computed(() => given.value.hand),
+    picked: computed(() => draft.value.picked),
+    goats: computed(() => goatsOf(draft.value, given.value)),
+    mountain: computed(() => draft.value.mountain),
+    isReady: computed(() => offer.value !== null),
+    /** what is chosen would do, once it can be done */
+    consequence: computed(() => offer.value?.consequence ?? null),
+    /** what the goats that are picked would do, once they can be played */
+    play,
+    preview: computed(() => play.value?.flocks ?? []),
+    /** what any draw would do to the hand, before the goats are chosen */
     draw,
-    hint: useHinted(view, hinted),
-    isOffered: (to: Mountain): boolean => climb(to) !== undefined,
-    pressHand,
-    pressDisplay,
-    pressTwice,
-    lift,
-    drop,
-    aim,
+    hint: computed(() => hintFor(ports.hinted(), given.value)),
+    isOffered: (mountain: Mountain): boolean => mountainOffer(mountain, given.value) !== null,
+    pressHand: (at: number): void => {
+      if (isHandActive.value) press(at);
+      else explain({ type: 'play', cards: [given.value.hand[at]!] });
+    },
+    pressDisplay: (at: number): void => {
+      if (active.value === 'draw') press(at);
+      else explain({ type: 'draw', cards: [given.value.display[at]!] });
+    },
+    /** A goat that is pressed twice is played, or drawn if only one is to be. */
+    pressTwice: (at: number): void => {
+      if (!active.value || !isSingle(given.value)) return;
+      change(() => ({ ...NOTHING, picked: [at] }));
+      confirmIfSafe();
+    },
+    /** Takes up a goat of the hand. */
+    lift: (at: number): { readonly undo: () => void } | false => {
+      if (active.value !== 'play') return false;
+      const before = draft.value;
+      change((draft, given) => lifted(draft, at, given));
+      return {
+        undo: () => {
+          change(() => before);
+        },
+      };
+    },
+    /** Goats let go over the own flocks are played; where one would be lost, they wait for the button. */
+    drop: confirmIfSafe,
+    aim: (mountain: Mountain): void => {
+      if (mountainOffer(mountain, given.value)) change((draft) => aimed(draft, mountain));
+      else explain({ type: 'mountain', mountain });
+    },
     confirm,
     pass: (): void => {
-      choose({ type: 'no-mountain' });
+      ports.choose({ type: 'no-mountain' });
     },
-    back,
-  });
-}
-
-/** What a hint points to. */
-function useHinted(view: () => View, hinted: () => Move | null) {
-  const inDisplay = computed(() => {
-    const move = hinted();
-    return move?.type === 'draw' ? placesOf(move.cards, view().display) : [];
-  });
-  const inHand = computed(() => {
-    const move = hinted();
-    const isFromHand = move?.type === 'play' || move?.type === 'give-up';
-    return isFromHand ? placesOf(move.cards, view().hand ?? []) : [];
-  });
-
-  return reactive({
-    inDisplay,
-    inHand,
-    isMountain: (to: Mountain): boolean => {
-      const move = hinted();
-      return move?.type === 'mountain' && move.mountain === to;
+    /** Puts everything back; false if nothing was picked. */
+    back: (): boolean => {
+      const { picked, mountain } = draft.value;
+      change(() => NOTHING);
+      return picked.length > 0 || mountain !== null;
     },
-    isPass: computed(() => hinted()?.type === 'no-mountain'),
   });
 }
 

@@ -1,6 +1,9 @@
 import type { View } from '../../rules/model.ts';
+import type { Seat } from '../../../../shared/ids.ts';
+import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
+import { figure } from '../../../../renderer/table/kit/figures.ts';
 import type { PhoneParts } from '../../../../renderer/table/kit/screen.ts';
-import { bar } from './bar.ts';
+import type { TextKey } from '../text.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
 export const phone: PhoneParts<View> = {
@@ -8,3 +11,22 @@ export const phone: PhoneParts<View> = {
   bar,
   sheet: async () => (await import('./sheet.ts')).sheet,
 };
+
+const OWN_STEP = {
+  play: 'phone.askPlay',
+  draw: 'phone.askDraw',
+  'give-up': 'phone.askGiveUp',
+  mountain: 'askMountain',
+} as const;
+
+/** "Play goats · 3 points"; a seat that waits reads what it holds. */
+function bar(view: View, seat: Seat, hasDecision: boolean): readonly Sentence<TextKey>[] {
+  const { phase } = view;
+  const score = view.scores[seat]!;
+  return [
+    hasDecision && phase !== 'over'
+      ? { key: OWN_STEP[phase] }
+      : { key: 'phone.cards', count: view.handSizes[seat]! },
+    { key: 'phone.points', params: { points: figure(score) }, count: score },
+  ];
+}

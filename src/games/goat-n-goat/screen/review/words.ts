@@ -5,7 +5,7 @@ import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import type { ReviewWords } from '../../../../renderer/table/kit/review.ts';
 import type { BriefEntry } from '../../../../renderer/table/kit/steps.ts';
 import { moveWords, preview } from '../moveWords.ts';
-import { colourOf, pointsOf } from '../naming.ts';
+import { colourOf, pointsOf } from '../../rules/goats.ts';
 import { peakTile, tile } from '../steps.ts';
 import type { TextKey } from '../text.ts';
 

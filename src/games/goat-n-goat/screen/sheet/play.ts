@@ -1,5 +1,5 @@
-import { MOUNTAIN_SETS } from '../../manifest.ts';
-import type { Colour, Mountain, MountainNumber } from '../../rules/model.ts';
+import type { Colour, Mountain } from '../../rules/model.ts';
+import { mountainSetFor } from '../../rules/rules.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { rangeOf } from '../mountains.ts';
 
@@ -42,10 +42,6 @@ export function withTapped(entry: Entry | null, mountain: Mountain, isOwn: boole
   };
 }
 
-/** Two mountains of each colour have another side for larger tables. */
-const mountainSet = (people: number): readonly MountainNumber[] =>
-  MOUNTAIN_SETS[people <= 3 ? 3 : people === 4 ? 4 : 5];
-
 /** How many play this round: who sits it out or is not there does not count. */
 export function playersIn({ rounds, columns }: Sheet, round: number): number {
   const begun = rounds[round];
@@ -57,7 +53,7 @@ export function playersIn({ rounds, columns }: Sheet, round: number): number {
 /** The mountains of one colour as they lie in that round, with the columns that have them. */
 export const rangeIn = (sheet: Sheet, round: number, colour: Colour) =>
   rangeOf(
-    mountainSet(playersIn(sheet, round)),
+    mountainSetFor(playersIn(sheet, round)),
     [...sheet.columns.keys()].map((column) => entryOf(sheet, round, column)?.mountains ?? []),
     colour,
   );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { displayTitle, handTitle, mountainTitle } from './titles.ts';
+import { displayTitle, handTitle, mountainTitle } from './turnText.ts';
 import { view } from './view.fixture.ts';
 
-const idle = { asked: null, picked: [], need: 0, mountain: null } as const;
+const idle = { active: null, picked: [], need: 0, mountain: null } as const;
 
 describe('the title of the display', () => {
   const title = (picked: readonly number[]) =>
-    displayTitle({ ...idle, asked: 'draw', need: 3, picked }, 'now', view());
+    displayTitle({ ...idle, active: 'draw', need: 3, picked }, 'now', view());
 
   test('counts down what is still to be chosen', () => {
     expect(title([])).toEqual({ key: 'askDraw', count: 3 });
@@ -26,18 +26,18 @@ describe('the title of the display', () => {
 });
 
 test('the hand asks for goats to be played, and to be given up', () => {
-  expect(handTitle({ ...idle, asked: 'play' }, 'now').key).toBe('askPlay');
-  expect(handTitle({ ...idle, asked: 'play', picked: [0, 1] }, 'now')).toEqual({
+  expect(handTitle({ ...idle, active: 'play' }, 'now').key).toBe('askPlay');
+  expect(handTitle({ ...idle, active: 'play', picked: [0, 1] }, 'now')).toEqual({
     key: 'readyPlay',
     count: 2,
   });
-  const giving = { ...idle, asked: 'give-up', need: 1 } as const;
+  const giving = { ...idle, active: 'give-up', need: 1 } as const;
   expect(handTitle(giving, 'now')).toEqual({ key: 'askGiveUp', count: 1 });
 });
 
 test('the mountains name the one that is chosen', () => {
-  expect(mountainTitle({ ...idle, asked: 'mountain' }, 'now').key).toBe('askMountain');
-  expect(mountainTitle({ ...idle, asked: 'mountain', mountain: 'b7' }, 'now')).toEqual({
+  expect(mountainTitle({ ...idle, active: 'mountain' }, 'now').key).toBe('askMountain');
+  expect(mountainTitle({ ...idle, active: 'mountain', mountain: 'b7' }, 'now')).toEqual({
     key: 'ready-b',
     params: { mountain: 7 },
   });

@@ -1,0 +1,111 @@
+import { numberOf } from '../rules/goats.ts';
+import type { Consequence, Goat, Mountain, Move, Phase } from '../rules/model.ts';
+
+/** Places in a hand or in the display, in the order in which they were picked. A hand may hold the same goat twice. */
+export type Picked = readonly number[];
+
+/** What is chosen so far of the step that is being made: goats, or a mountain. */
+export interface Draft {
+  readonly picked: Picked;
+  readonly mountain: Mountain | null;
+}
+
+export const NOTHING: Draft = { picked: [], mountain: null };
+
+export interface Offer {
+  readonly move: Move;
+  readonly consequence: Consequence | null;
+}
+
+/** What a draft is put together from. */
+export interface Given {
+  readonly phase: Phase;
+  readonly hand: readonly Goat[];
+  readonly display: readonly Goat[];
+  /** goats to be drawn or given up */
+  readonly need: number;
+  readonly choices: readonly Offer[];
+}
+
+/** A press on a goat, of the display in a draw, else of the hand: it is picked or put back. */
+export const pressed = ({ picked }: Draft, at: number, { phase, hand, need }: Given): Draft => ({
+  ...NOTHING,
+  picked: phase === 'play' ? pickAlike(hand, picked, at) : pickUpTo(need, picked, at),
+});
+
+/** A goat is taken up, with those that are picked already if it is one of them or like them. */
+export const lifted = (draft: Draft, at: number, given: Given): Draft =>
+  draft.picked.includes(at) ? draft : pressed(draft, at, given);
+
+/** A press on a mountain that is offered: it is chosen or left. */
+export const aimed = (draft: Draft, mountain: Mountain): Draft => ({
+  ...NOTHING,
+  mountain: draft.mountain === mountain ? null : mountain,
+});
+
+/** Those of another number go back: only equal ones are played together. */
+function pickAlike(from: readonly Goat[], picked: Picked, at: number): Picked {
+  if (picked.includes(at)) return withoutPlace(picked, at);
+  const isLike = (other: number): boolean => numberOf(from[other]!) === numberOf(from[at]!);
+  return [...picked.filter(isLike), at];
+}
+
+/** Of too many, the one picked first goes back. */
+const pickUpTo = (need: number, picked: Picked, at: number): Picked =>
+  picked.includes(at) ? withoutPlace(picked, at) : [...picked, at].slice(-need);
+
+const withoutPlace = (picked: Picked, at: number): Picked => picked.filter((other) => other !== at);
+
+/** The goats that are picked. */
+export const goatsOf = ({ picked }: Draft, { phase, hand, display }: Given): readonly Goat[] =>
+  picked.map((at) => (phase === 'draw' ? display : hand)[at]!);
+
+/** The choice that a draft comes to; null while something is missing. */
+export function offerOf(draft: Draft, given: Given): Offer | null {
+  if (given.phase === 'mountain') return mountainOffer(draft.mountain, given);
+  const key = keyOf(goatsOf(draft, given));
+  return given.choices.find(({ move }) => 'cards' in move && keyOf(move.cards) === key) ?? null;
+}
+
+export const mountainOffer = (mountain: Mountain | null, { choices }: Given): Offer | null =>
+  choices.find(({ move }) => move.type === 'mountain' && move.mountain === mountain) ?? null;
+
+/** The same for the same goats, in any order. */
+const keyOf = (goats: readonly Goat[]): string => goats.toSorted().join(' ');
+
+/** A choice needs no second look where no flock is lost by it. */
+export const isSafe = ({ consequence }: Offer): boolean =>
+  consequence?.type !== 'play' || consequence.lost === 0;
+
+/** One goat can be the whole move. */
+export const isSingle = ({ phase, need }: Given): boolean =>
+  phase === 'play' || (phase === 'draw' && need === 1);
+
+/** What a hint points to, as places. */
+export interface Hint {
+  readonly inHand: Picked;
+  readonly inDisplay: Picked;
+  readonly mountain: Mountain | null;
+  readonly isPass: boolean;
+}
+
+export function hintFor(hinted: Move | null, { hand, display }: Given): Hint {
+  const cards = hinted && 'cards' in hinted ? hinted.cards : [];
+  const isDraw = hinted?.type === 'draw';
+  return {
+    inHand: isDraw ? [] : placesOf(cards, hand),
+    inDisplay: isDraw ? placesOf(cards, display) : [],
+    mountain: hinted?.type === 'mountain' ? hinted.mountain : null,
+    isPass: hinted?.type === 'no-mountain',
+  };
+}
+
+/** Of equal goats the first, one place each. */
+function placesOf(goats: readonly Goat[], from: readonly Goat[]): Picked {
+  const places: number[] = [];
+  for (const goat of goats) {
+    const place = from.findIndex((other, at) => other === goat && !places.includes(at));
+    if (place >= 0) places.push(place);
+  }
+  return places;
+}

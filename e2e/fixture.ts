@@ -16,6 +16,8 @@ export interface AppOptions {
   carrier: 'host' | 'electron';
   /** whether the app begins without a history, or with sixty real matches, always the same ones */
   begins: 'empty' | 'filled';
+  /** the folder of the build, from the root of the project */
+  built: string;
 }
 
 export interface App {
@@ -47,6 +49,7 @@ const TRANSITIONS_OVER = `Promise.allSettled(
 export const test = base.extend<AppOptions & { app: App }, Shared>({
   carrier: ['host', { option: true }],
   begins: ['empty', { option: true }],
+  built: ['out', { option: true }],
 
   makeHistory: [
     async ({}, use) => {
@@ -63,14 +66,14 @@ export const test = base.extend<AppOptions & { app: App }, Shared>({
     { scope: 'worker' },
   ],
 
-  app: async ({ begins, browser, carrier, makeHistory, page }, use, { title }) => {
+  app: async ({ begins, browser, built, carrier, makeHistory, page }, use, { title }) => {
     const data = await mkdtemp(join(tmpdir(), 'menagerie-e2e-'));
     if (begins === 'filled') await cp(await makeHistory(), data, { recursive: true });
     const complaints: string[] = [];
     let starts = 0;
     const start = async (): Promise<Running> => {
       const chance = `${process.env.MENAGERIE_E2E_SEED ?? ''}/${title}/${starts++}`;
-      if (carrier === 'host') return startOnHost(data, page, chance);
+      if (carrier === 'host') return startOnHost({ built, data, page, chance });
       const started = await startInElectron(data);
       listen(started.page, complaints);
       return started;

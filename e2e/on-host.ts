@@ -5,9 +5,18 @@ import type { Running } from './running.ts';
 
 const REPEATABLE = ['--import', new URL('repeatable-chance.js', import.meta.url).href];
 
-/** The built host on a free port, and its page in the browser. @param chance what its deals follow from */
-export async function startOnHost(data: string, page: Page, chance: string): Promise<Running> {
-  const host = run(process.execPath, [...REPEATABLE, 'out/main/host.js'], {
+interface HostStart {
+  /** the folder of the build */
+  readonly built: string;
+  readonly data: string;
+  readonly page: Page;
+  /** what its deals follow from */
+  readonly chance: string;
+}
+
+/** The built host on a free port, and its page in the browser. */
+export async function startOnHost({ built, data, page, chance }: HostStart): Promise<Running> {
+  const host = run(process.execPath, [...REPEATABLE, `${built}/main/host.js`], {
     MENAGERIE_DATA: data,
     MENAGERIE_E2E_CHANCE: chance,
     MENAGERIE_PHONE_ADDRESS: PHONE_ADDRESS,

@@ -24,15 +24,23 @@ const laptop = import.meta.glob<OwnLaptopParts>('../../games/*/screen/laptop.ts'
 });
 const texts = import.meta.glob<GameTexts>('../../games/*/screen/texts.*.ts', { import: 'default' });
 
+/** What a file of a game’s screen holds; undefined where there is no such file. */
+const load = <Held>(
+  files: Readonly<Record<string, () => Promise<Held>>>,
+  game: string,
+  file: string,
+): Promise<Held> | undefined =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${game}/screen/${file}.ts`))?.[1]();
+
 /** A game, loaded when the table plays it; null for one that this page does not know. */
 export async function loadGame(game: string): Promise<PhoneGame | null> {
-  const screen = await screens[`../../games/${game}/screen/index.ts`]?.();
+  const screen = await load(screens, game, 'index');
   return screen ? phoneGame(screen) : null;
 }
 
 /** The words of one game in one language. */
 export const loadGameTexts = async (game: string, language: Language): Promise<GameTexts> =>
-  (await texts[`../../games/${game}/screen/texts.${language}.ts`]?.()) ?? {};
+  (await load(texts, game, `texts.${language}`)) ?? {};
 
 /** A game as its screen has it, with what it brings to phones. */
 async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
@@ -51,7 +59,7 @@ async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
       const [{ plainSheet }, { plainPhoneSheet }, own] = await Promise.all([
         import('../table/kit/plainLaptop.ts'),
         import('../table/kit/phoneSheet.ts'),
-        laptop[`../../games/${screen.id}/screen/laptop.ts`]?.(),
+        load(laptop, screen.id, 'laptop'),
       ]);
       const whole = { ...plainSheet(screen.better), ...own?.sheet };
       return { ...whole, ...plainPhoneSheet(whole), ...(await sheet?.()) };

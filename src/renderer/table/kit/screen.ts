@@ -35,6 +35,8 @@ export interface BoardProps<View, Event> extends Scene<View, Event> {
   readonly decision: OwedDecision | null;
   /** the move of this decision that a hint points to */
   readonly hinted?: OfferedChoice['move'] | null;
+  /** on a phone, within its `main` */
+  readonly isOnPhone?: boolean;
 }
 
 /** A move as a hint speaks of it. */

@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The fifth game of the tests, of which a new one is a copy whose rules are not written. */
+const SAMPLE = 'test/games/pig';
+
+/** What a game is called: in files and logs, in code, and on the screen. */
+export interface GameName {
+  /** "liars-dice" */
+  readonly id: string;
+  /** "liarsDice" */
+  readonly code: string;
+  /** "Liars dice" */
+  readonly title: string;
+}
+
+export function nameOf(id: string): GameName {
+  const words = id.split('-').join(' ');
+  return {
+    id,
+    code: id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+  };
+}
+
+/** Every file of a new game by its path from the root of the project. */
+export function skeleton(root: string, name: GameName): ReadonlyMap<string, string> {
+  const files = globSync(`${SAMPLE}/**/*.{ts,vue}`, { cwd: root }).map((path) =>
+    path.replaceAll('\\', '/').slice(SAMPLE.length + 1),
+  );
+  return new Map([
+    ...files.map((file) => copied(root, file, name)),
+    [`src/games/${name.id}/rules/rules.ts`, rulesOf(name)],
+    [`src/games/${name.id}/rules/rules.test.ts`, testOf(name)],
+    [`test/games/${name.id}/mutants.ts`, MUTANTS],
+  ]);
+}
+
+const MUTANTS = `import type { Mutant } from '../mutant.ts';
+
+/** Bugs that the tests must catch. */
+export const mutants: readonly Mutant[] = [];
+`;
+
+function copied(
+  root: string,
+  file: string,
+  { id, code, title }: GameName,
+): readonly [string, string] {
+  const text = readFileSync(join(root, SAMPLE, file), 'utf8')
+    .replace(/\/\*\* Pig: .*\*\//, `/** ${title}. */`)
+    .replaceAll("'pig'", `'${id}'`)
+    .replaceAll(
+      /\bPig(?=Types)/g,
+      title.replaceAll(/\W(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    )
+    .replaceAll("'Pig'", `'${title}'`)
+    .replaceAll("'피그'", `'${title}'`)
+    .replaceAll(/\bpig\b(?=[,. )])/g, code);
+  if (file.startsWith('conformance'))
+    return [
+      `test/games/${id}/${file}`,
+      text
+        .replaceAll(/'\.\/(?!conformance)/g, `'../../../src/games/${id}/`)
+        .replaceAll(`{ pig }`, `{ ${code} }`),
+    ];
+  // One folder nearer to what the sample reaches through \`src/\`.
+  return [`src/games/${id}/${file}`, text.replaceAll(/'\.\.\/((?:\.\.\/)+)src\//g, "'$1")];
+}
+
+const rulesOf = ({
+  id,
+}: GameName): string => `import type { Outcome, Refusal, Step } from '../../../core/game.ts';
+import type { Random } from '../../../core/random.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import type { Code, Event, Move, State, View } from './model.ts';
+
+const unwritten = (what: string): never => {
+  throw new Error(\`${id}: \${what} is not written yet (src/games/${id}/rules/rules.ts)\`);
+};
+
+export const setup = (
+  _options: object,
+  _seats: number,
+  _chance: { readonly seed: string },
+): State => unwritten('setup');
+
+export const toMove = (_state: State): readonly Seat[] => unwritten('toMove');
+
+export const moves = (_state: State, _seat: Seat): readonly Move[] => unwritten('moves');
+
+export const why = (_state: State, _seat: Seat, _move: Move): Refusal<Code> | null =>
+  unwritten('why');
+
+export const play = (_state: State, _seat: Seat, _move: Move, _step?: Step<Event>): void =>
+  unwritten('play');
+
+export const view = (_state: State): View => unwritten('view');
+
+export const outcome = (_state: State): Outcome => unwritten('outcome');
+
+/** A state that fits what a seat sees. */
+export const imagine = (_view: View, _seat: Seat, _random: Random): State => unwritten('imagine');
+`;
+
+const testOf = ({ id, code }: GameName): string => `import { expect, it } from 'vitest';
+import { ${code} } from '../engine.ts';
+
+it('a match begins, and somebody is to move', () => {
+  const begun = ${code}.setup({ seats: ${code}.seats.min, seed: '${id}' });
+  if (!begun.ok) throw new Error(begun.error);
+  expect(begun.value.toMove()).not.toEqual([]);
+});
+`;

@@ -1,0 +1,15 @@
+import type { GameManifest } from '../../../src/core/manifest.ts';
+
+/** Points that win; whoever has them when their turn ends has won. */
+export const GOAL = 50;
+
+export const manifest = {
+  id: 'pig',
+  seats: { min: 2, max: 6 },
+  minutes: 10,
+  titles: ['Pig'],
+  bggId: 0,
+  rulesVersion: 1,
+  better: 'high',
+  defaultOptions: {},
+} as const satisfies GameManifest;

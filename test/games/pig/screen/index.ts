@@ -1,0 +1,16 @@
+import { defineScreen } from '../../../../src/renderer/table/kit/screen.ts';
+import { GOAL, manifest } from '../manifest.ts';
+import type { Event, View } from '../rules/model.ts';
+
+export const screen = defineScreen<View, Event>({
+  ...manifest,
+  board: async () => (await import('./Board.vue')).default,
+  scoreSummary: ({ scores }) => ({
+    totals: scores,
+    round: null,
+    limit: GOAL,
+    better: manifest.better,
+    say: { key: 'scores', params: { goal: GOAL } },
+  }),
+  phone: () => Promise.resolve({ hasNoHand: true }),
+});

@@ -3,8 +3,7 @@ import type { Seat } from '../../shared/ids.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 import type { GameTexts } from '../i18n/texts.ts';
-import type { PhoneSheet } from '../table/kit/phoneSheet.ts';
-import type { GameScreen, OwnLaptopParts, PhoneParts } from '../table/kit/screen.ts';
+import type { GameScreen, PhoneParts } from '../table/kit/screen.ts';
 import type { PhoneBoardProps } from './kit/game.ts';
 import PlainBoard from './PlainBoard.vue';
 
@@ -14,14 +13,11 @@ export interface PhoneGame extends Omit<GameScreen, 'phone' | 'board'> {
   readonly board: Component;
   readonly hasNoHand: boolean;
   bar(view: object, seat: Seat, isAsked: boolean): readonly Sentence[];
-  /** Its score sheet, loaded while one is on the table. */
-  sheet(): Promise<PhoneSheet>;
+  /** What its score sheet is here beside what it is on the laptop. */
+  readonly sheetParts: PhoneParts<object>['sheet'];
 }
 
 const screens = import.meta.glob<GameScreen>('../../games/*/screen/index.ts', { import: 'screen' });
-const laptop = import.meta.glob<OwnLaptopParts>('../../games/*/screen/laptop.ts', {
-  import: 'laptop',
-});
 const texts = import.meta.glob<GameTexts>('../../games/*/screen/texts.*.ts', { import: 'default' });
 
 /** What a file of a game’s screen holds; undefined where there is no such file. */
@@ -55,15 +51,7 @@ async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
     board: board ?? narrow(screen.board),
     hasNoHand,
     bar: bar ?? ((view, seat, isAsked) => plainBar(screen, view, seat, isAsked)),
-    async sheet() {
-      const [{ plainSheet }, { plainPhoneSheet }, own] = await Promise.all([
-        import('../table/kit/plainLaptop.ts'),
-        import('../table/kit/phoneSheet.ts'),
-        load(laptop, screen.id, 'laptop'),
-      ]);
-      const whole = { ...plainSheet(screen.better), ...own?.sheet };
-      return { ...whole, ...plainPhoneSheet(whole), ...(await sheet?.()) };
-    },
+    sheetParts: sheet,
   };
 }
 

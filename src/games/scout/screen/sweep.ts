@@ -1,5 +1,4 @@
-import { useEventListener } from '@vueuse/core';
-import type { Ref } from 'vue';
+import { watch, type Ref } from 'vue';
 
 /** What lies under a pointer: a card of the hand, or a place between two. */
 interface Under {
@@ -31,7 +30,7 @@ export function useSweep(zone: Readonly<Ref<HTMLElement | null>>, { aim, reach }
   let last: Under = { at: null, place: null };
   let hasMoved = false;
 
-  useEventListener(zone, 'pointerdown', ({ button, target }: PointerEvent) => {
+  function begin({ button, target }: PointerEvent): void {
     const card = target as Element;
     const at = numberOf(card, 'at');
     const isCarried = card.closest('[data-carried]') !== null;
@@ -39,17 +38,34 @@ export function useSweep(zone: Readonly<Ref<HTMLElement | null>>, { aim, reach }
     under = aim();
     last = { at, place: null };
     hasMoved = false;
-  });
-  useEventListener(window, 'pointermove', ({ clientX, clientY }) => {
+  }
+  function move({ clientX, clientY }: PointerEvent): void {
     const now = start && under(clientX, clientY);
     if (!start || !now || (now.at === last.at && now.place === last.place)) return;
     if (!reach(start, now)) return;
     last = now;
     hasMoved = true;
-  });
-  useEventListener(window, ['pointerup', 'pointercancel'], () => {
+  }
+  function end(): void {
     start = null;
-  });
+  }
+
+  // Without VueUse: phones load this, and one function of it brings along all that the laptop uses.
+  watch(
+    zone,
+    (element, _, onCleanup) => {
+      const listening = new AbortController();
+      const { signal } = listening;
+      element?.addEventListener('pointerdown', begin, { signal });
+      window.addEventListener('pointermove', move, { signal });
+      window.addEventListener('pointerup', end, { signal });
+      window.addEventListener('pointercancel', end, { signal });
+      onCleanup(() => {
+        listening.abort();
+      });
+    },
+    { immediate: true, flush: 'post' },
+  );
 
   return { isSwept: ({ detail }: MouseEvent): boolean => detail > 0 && hasMoved };
 }

@@ -52,7 +52,13 @@ export default defineConfig<AppOptions>({
     { name: 'host', use: { carrier: 'host' } },
     // The same screens in the window, wherever one can be shown.
     ...(canShowElectron()
-      ? [{ name: 'electron', use: { carrier: 'electron' as const }, testIgnore: /start|bundle|fifth-game/ }]
+      ? [
+          {
+            name: 'electron',
+            use: { carrier: 'electron' as const },
+            testIgnore: /start|bundle|fifth-game/,
+          },
+        ]
       : []),
   ],
 });

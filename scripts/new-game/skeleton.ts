@@ -70,7 +70,7 @@ function copied(
 
 const rulesOf = ({
   id,
-}: GameName): string => `import type { Outcome, Refusal, Step } from '../../../core/game.ts';
+}: GameName): string => `import type { Outcome, Refusal, Step } from '../../../core/types.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Code, Event, Move, State, View } from './model.ts';

@@ -1,5 +1,4 @@
-import type { Outcome, Refusal, Step } from '../../../../src/core/game.ts';
-import { refuse } from '../../../../src/core/game.ts';
+import { refuse, type Outcome, type Refusal, type Step } from '../../../../src/core/types.ts';
 import { Random, seededState } from '../../../../src/core/random.ts';
 import { placesHighestFirst } from '../../../../src/core/ranking.ts';
 import type { Seat } from '../../../../src/shared/ids.ts';

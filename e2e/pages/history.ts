@@ -23,7 +23,7 @@ export function history(page: Page) {
     showEverything: page.getByRole('button', { name: 'Show everything' }),
     bin: page.getByRole('link', { name: 'The bin' }),
 
-    results: page.getByRole('region', { name: 'Results' }).locator('tbody tr'),
+    results: page.getByRole('region', { name: 'Results' }).locator('.row'),
     note: page.getByLabel('Note'),
     place: page.getByLabel('Place'),
     kept: page.getByText('kept', { exact: true }),

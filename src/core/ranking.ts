@@ -1,3 +1,4 @@
+import { sharedPlaces } from '../shared/places.ts';
 import { perSeat } from './seats.ts';
 
 /**
@@ -14,11 +15,11 @@ export function placesBy(
 
 /** Places from 1 where the fewest points win; equal scores share one. */
 export const placesLowestFirst = (scores: readonly number[]): readonly number[] =>
-  placesBy(scores.length, (a, b) => scores[a]! < scores[b]!);
+  sharedPlaces(scores, 'low');
 
 /** Places from 1 where the most points win; equal scores share one. */
 export const placesHighestFirst = (scores: readonly number[]): readonly number[] =>
-  placesBy(scores.length, (a, b) => scores[a]! > scores[b]!);
+  sharedPlaces(scores, 'high');
 
 /** The win, shared by those in the first place. */
 export function sharesOf(places: readonly number[]): readonly number[] {

@@ -1,12 +1,13 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import type { MatchRecord } from '../../shared/contract.ts';
+import { figure } from '../table/kit/figures.ts';
 import { totalsSeries, type TotalsSeries } from '../table/kit/totalsSeries.ts';
 import { useMatchWords } from './useMatchWords.ts';
 
 /** Who came later, began with a score or left before the end, in words; by seat, empty for all others. */
 export function useComings() {
   const { t } = useI18n();
-  const { figure, roundName, leftWords } = useMatchWords();
+  const { roundName, leftWords } = useMatchWords();
 
   function came(game: string, { from, begin }: TotalsSeries): readonly string[] {
     const words = { round: roundName(game, from), score: figure(begin) };

@@ -6,6 +6,7 @@ import { useGameWords } from '../i18n/useGameWords.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { useProblemWords } from '../sheet/kit/useProblemWords.ts';
 import { sheetOf } from '../sheet/kit/detailSheet.ts';
+import { figure } from '../table/kit/figures.ts';
 import { detailOf, type LogEvent, type LogLine } from './sheetLog.ts';
 import { useMatchWords } from './useMatchWords.ts';
 
@@ -14,7 +15,7 @@ export function useLogWords(recordOf: () => Pick<MatchRecord, 'game' | 'entries'
   const { t, n } = useI18n();
   const { nameOf } = useNames();
   const { words } = useGameWords();
-  const { agreedOn, figure } = useMatchWords();
+  const { agreedOn } = useMatchWords();
   const problemWords = useProblemWords();
   const gameOf = (): string => recordOf().game;
   const sheet = () => sheetOf(gameOf(), detailOf(recordOf()))!;

@@ -12,6 +12,7 @@ import { loadFonts, savePicture } from '../picture/savePicture.ts';
 import type { MatchScene, ResultRow } from '../picture/scene.ts';
 import { inOrder, isWinner, useHeadline } from '../table/kit/results.ts';
 import { screens } from '../table/kit/screen.ts';
+import { figure } from '../table/kit/figures.ts';
 import { toField } from './nights.ts';
 import { useComings } from './useComings.ts';
 import { useMatchWords } from './useMatchWords.ts';
@@ -21,7 +22,7 @@ export function useMatchPicture() {
   const { t, locale } = useI18n();
   const { gameName, words } = useGameWords();
   const { nameOf } = useNames();
-  const { dayOf, beganAt, agreedOn, figure } = useMatchWords();
+  const { dayOf, beganAt, agreedOn } = useMatchWords();
   const headlineOf = useHeadline();
   const comingsOf = useComings();
 

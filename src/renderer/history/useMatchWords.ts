@@ -81,8 +81,6 @@ export function useMatchWords() {
       past.endedAt === past.startedAt
         ? t(`history.mode.${past.mode}`)
         : t('history.lasted', { mode: t(`history.mode.${past.mode}`), time: lasting(past) }),
-    /** 74, −2 */
-    figure: (score: number): string => n(score).replace('-', '−'),
   };
 }
 

@@ -5,11 +5,12 @@ import { useNames } from '../i18n/useNames.ts';
 import { inOrder, isWinner } from '../table/kit/results.ts';
 import { toField } from '../history/nights.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';
-import { rankPlayers } from '../tonight/nightRanks.ts';
+import { rankPlayers } from './nightRanks.ts';
 import { drawNight } from '../picture/drawNight.ts';
 import { discOf, squareOf } from '../picture/rasters.ts';
 import { loadFonts, savePicture } from '../picture/savePicture.ts';
 import type { MatchRow, NightScene, StandingRow } from '../picture/scene.ts';
+import { figure } from '../table/kit/figures.ts';
 import { useHighlights } from './useHighlights.ts';
 import { useNightWords } from './useNightWords.ts';
 
@@ -20,7 +21,7 @@ const WON = 7;
 export function useNightPicture() {
   const { t, n, locale } = useI18n();
   const { gameName } = useGameWords();
-  const { dayOf, beganAt, figure } = useMatchWords();
+  const { dayOf, beganAt } = useMatchWords();
   const { nameOf } = useNames();
   const { aboutOf, placesOf } = useNightWords();
   const highlightsOf = useHighlights();

@@ -13,7 +13,3 @@ export interface IntervalLine {
   /** the sample as text */
   readonly note: string;
 }
-
-/** Ranks of values that are sorted already; equal values share a rank. */
-export const sharedRanks = (sorted: readonly number[]): readonly number[] =>
-  sorted.map((value) => sorted.indexOf(value) + 1);

@@ -3,6 +3,7 @@ import { useI18n } from '../i18n/useI18n.ts';
 import { drawSeason, type SeasonRow, type SeasonScene } from '../picture/drawSeason.ts';
 import { discOf } from '../picture/rasters.ts';
 import { loadFonts, savePicture } from '../picture/savePicture.ts';
+import { figure } from '../table/kit/figures.ts';
 import { useSeasonWords } from './useSeasonWords.ts';
 
 /** As many stand on a picture. */
@@ -11,14 +12,14 @@ const ROWS = 10;
 /** A season as a picture that can be sent to those who take part. */
 export function useSeasonPicture() {
   const { t, n, locale } = useI18n();
-  const { aboutOf, headlineOf, points } = useSeasonWords();
+  const { aboutOf, headlineOf } = useSeasonWords();
 
   const rowOf = async (line: SeasonStanding): Promise<SeasonRow> => ({
     rank: line.rank === null ? '–' : n(line.rank),
     disc: await discOf({ kind: 'player', player: line.player }),
     name: line.player.name,
     about: t('season.winsOf', { wins: n(line.wins), n: n(line.matches) }, line.matches),
-    points: points(line.points),
+    points: figure(line.points),
   });
 
   async function sceneOf(record: SeasonRecord): Promise<SeasonScene> {

@@ -2,6 +2,7 @@ import type { Season, SeasonRecord, SeasonStanding } from '../../shared/contract
 import { useI18n } from '../i18n/useI18n.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { dateOf, type Day } from '../history/typedDay.ts';
+import { figure } from '../table/kit/figures.ts';
 
 /** How a season is spoken of. */
 export function useSeasonWords() {
@@ -10,9 +11,7 @@ export function useSeasonWords() {
 
   const day = (value: Day): string =>
     d(dateOf(value), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  /** 12, 2.5, 19.33 */
-  const points = (value: number): string => n(value, { maximumFractionDigits: 2 });
-  const pointsInWords = (value: number): string => t('season.points', { n: points(value) }, value);
+  const pointsInWords = (value: number): string => t('season.points', { n: figure(value) }, value);
   const namesOf = (lines: readonly SeasonStanding[]): string =>
     listOf(lines.map(({ player }) => player.name));
 
@@ -41,7 +40,6 @@ export function useSeasonWords() {
   }
 
   return {
-    points,
     pointsInWords,
     spanOf,
     /** "since 1 Sep 2026, 12 nights, 40 matches count" */

@@ -1,4 +1,5 @@
 import type { Calendar, PersonWins, YearRecord } from '../../shared/contract.ts';
+import { sharedPlaces } from '../../shared/places.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { drawSeason, type SeasonRow, type SeasonScene } from '../picture/drawSeason.ts';
@@ -31,8 +32,10 @@ export function useYearPicture() {
 
   async function sceneOf(record: YearRecord, calendar: Calendar): Promise<SeasonScene> {
     const { people } = record;
-    const rankOf = ({ wins }: PersonWins): number =>
-      1 + people.filter((other) => other.wins > wins).length;
+    const places = sharedPlaces(
+      people.map(({ wins }) => wins),
+      'high',
+    );
     const facts = factsOf(record, calendar);
     const winners = facts.find(({ key }) => key === 'wins');
     return {
@@ -43,7 +46,7 @@ export function useYearPicture() {
       headline: winners?.value ?? t('years.noWins'),
       lead: winners ? `${winners.label}: ${winners.beside}` : '',
       standing: t('years.everybody'),
-      rows: await Promise.all(people.slice(0, ROWS).map((line) => rowOf(line, rankOf(line)))),
+      rows: await Promise.all(people.slice(0, ROWS).map((line, at) => rowOf(line, places[at]!))),
       highlights: [
         ...facts
           .filter((fact) => fact !== winners)

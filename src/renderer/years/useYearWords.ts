@@ -1,29 +1,18 @@
-import type { RouteLocationRaw } from 'vue-router';
 import type { Calendar, Plays, YearRecord, YearRecordScore } from '../../shared/contract.ts';
-import type { Player } from '../../shared/people.ts';
 import { dateOf } from '../history/typedDay.ts';
 import { useMatchWords } from '../history/useMatchWords.ts';
 import { useGameWords } from '../i18n/useGameWords.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { useNames } from '../i18n/useNames.ts';
-
-/** One fact about a year: "Longest night", "14 November", "4 h 20 min, 7 matches". */
-export interface YearFact {
-  readonly key: string;
-  readonly label: string;
-  readonly value: string;
-  readonly beside: string;
-  readonly game?: string;
-  readonly people?: readonly Player[];
-  readonly to?: RouteLocationRaw;
-}
+import { figure } from '../table/kit/figures.ts';
+import type { GlanceFact } from '../statistics/GlanceCard.vue';
 
 /** Texts about a year, for its page and its picture. */
 export function useYearWords() {
   const { t, d, n } = useI18n();
   const { gameName } = useGameWords();
   const { listOf } = useNames();
-  const { timeSpent, figure } = useMatchWords();
+  const { timeSpent } = useMatchWords();
 
   const matchesText = (count: number): string => t('history.matches', { n: n(count) }, count);
   const winsText = (count: number): string => t('tonight.wins', { n: n(count) }, count);
@@ -34,7 +23,7 @@ export function useYearWords() {
       timeZone: 'UTC',
     });
 
-  function playedFacts({ games, all, periods }: Calendar): YearFact[] {
+  function playedFacts({ games, all, periods }: Calendar): GlanceFact[] {
     const [most] = games;
     const busiest = periods.toSorted((one, other) => other.matches - one.matches)[0];
     if (!most || !busiest) return [];
@@ -55,7 +44,7 @@ export function useYearWords() {
     ];
   }
 
-  function winnersFact({ people }: YearRecord): YearFact[] {
+  function winnersFact({ people }: YearRecord): GlanceFact[] {
     const wins = people[0]?.wins ?? 0;
     if (wins === 0) return [];
     const winners = people.filter((one) => one.wins === wins);
@@ -76,7 +65,7 @@ export function useYearWords() {
     ];
   }
 
-  function streakFact({ streak }: YearRecord): YearFact[] {
+  function streakFact({ streak }: YearRecord): GlanceFact[] {
     if (!streak) return [];
     return [
       {
@@ -89,7 +78,7 @@ export function useYearWords() {
     ];
   }
 
-  function nightFact({ longestNight: night }: YearRecord): YearFact[] {
+  function nightFact({ longestNight: night }: YearRecord): GlanceFact[] {
     if (!night) return [];
     return [
       {
@@ -122,7 +111,7 @@ export function useYearWords() {
         matches: matchesText(matches),
         nights: t('calendar.nights', { n: n(nights) }, nights),
       }),
-    factsOf: (record: YearRecord, calendar: Calendar): readonly YearFact[] => {
+    factsOf: (record: YearRecord, calendar: Calendar): readonly GlanceFact[] => {
       const [game, busiest] = playedFacts(calendar);
       return [
         ...(game ? [game] : []),

@@ -44,9 +44,6 @@ export const phone = {
   notMe: 'I am not {name}',
   notMeNote: 'The seat is free again then.',
 
-  emptyTable: 'Nothing on the table yet',
-  emptyTableText: 'Begin a match on the laptop. It appears here by itself.',
-
   words: {
     title: 'Which four words?',
     text: 'They are on the laptop, under the code. Capitals do not matter.',
@@ -66,7 +63,11 @@ export const phone = {
     trying: 'It tries again every few seconds.',
     tryNow: 'Try now',
   },
-  ended: {
+  noHand: {
+    empty: {
+      title: 'Nothing on the table yet',
+      text: 'Begin a match on the laptop. It appears here by itself.',
+    },
     superseded: {
       title: 'Your seat is open elsewhere',
       text: 'Another page or phone holds this hand now, so this one shows no cards.',

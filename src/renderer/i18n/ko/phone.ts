@@ -46,9 +46,6 @@ export const phone = {
   notMe: '{name}[이/가] 아니에요',
   notMeNote: '자리가 다시 비게 됩니다.',
 
-  emptyTable: '아직 테이블이 비어 있습니다',
-  emptyTableText: '노트북에서 게임을 시작하면 여기에 저절로 나타납니다.',
-
   words: {
     title: '낱말 네 개를 적어 주세요',
     text: '노트북의 코드 아래에 있습니다. 대소문자는 상관없습니다.',
@@ -68,7 +65,11 @@ export const phone = {
     trying: '몇 초마다 다시 시도합니다.',
     tryNow: '지금 시도',
   },
-  ended: {
+  noHand: {
+    empty: {
+      title: '아직 테이블이 비어 있습니다',
+      text: '노트북에서 게임을 시작하면 여기에 저절로 나타납니다.',
+    },
     superseded: {
       title: '내 자리가 다른 곳에 열려 있습니다',
       text: '다른 창이나 휴대폰에서 이 손패를 보고 있어 여기에는 카드가 없습니다.',

@@ -1,5 +1,6 @@
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { CellPosition, GameSheet } from '../../table/kit/gameSheet.ts';
+import { sharedPlaces } from '../../../shared/places.ts';
 import { takesPart } from './missingEntries.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
@@ -28,11 +29,11 @@ export function rankingPreview(
     if (typed === null && cell?.cell.state !== 'out' && (cell?.score ?? null) === null) return [];
     return [{ column, total: (total ?? 0) + (typed === null ? 0 : typed - (cell?.score ?? 0)) }];
   });
-  const sign = better === 'low' ? 1 : -1;
+  const places = sharedPlaces(
+    totals.map(({ total }) => total),
+    better,
+  );
   return totals
-    .map((one) => ({
-      ...one,
-      place: 1 + totals.filter(({ total }) => sign * (total - one.total) < 0).length,
-    }))
+    .map((one, at) => ({ ...one, place: places[at]! }))
     .toSorted((one, other) => one.place - other.place);
 }

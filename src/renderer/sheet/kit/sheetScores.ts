@@ -1,3 +1,4 @@
+import { sharedPlaces } from '../../../shared/places.ts';
 import type { SheetColumnView, SheetPush } from '../../../shared/pushes.ts';
 import type { ScoreSummary } from '../../table/kit/screen.ts';
 import type { GameSheet } from '../../table/kit/gameSheet.ts';
@@ -39,13 +40,12 @@ function placesOf(
   better: GameSheet['better'],
 ): readonly (number | null)[] {
   if (!isEntering(sheet)) return sheet.columns.map(({ place }) => place);
-  const sign = better === 'low' ? 1 : -1;
-  const present = totals.filter((_, column) => sheet.columns[column]!.until === null);
-  return sheet.columns.map(({ until }, column) =>
-    until === null
-      ? 1 + present.filter((total) => sign * (total - totals[column]!) < 0).length
-      : null,
+  const present = sheet.columns.flatMap(({ until }, column) => (until === null ? [column] : []));
+  const places = sharedPlaces(
+    present.map((column) => totals[column]!),
+    better,
   );
+  return sheet.columns.map((_, column) => places[present.indexOf(column)] ?? null);
 }
 
 /** The round that is being played: the last if it is begun and not complete, or the one after it. */

@@ -41,6 +41,6 @@ test.each([
   [10, 10],
 ])('of %i people %i have their bar below a name as wide as the line', async (people, below) => {
   const root = await mount(Board, { people });
-  expect(root.querySelectorAll('.line')).toHaveLength(people);
-  expect(root.querySelectorAll('.line.crowded')).toHaveLength(below);
+  expect(root.querySelectorAll('.row')).toHaveLength(people);
+  expect(root.querySelectorAll('.many > .row')).toHaveLength(below);
 });

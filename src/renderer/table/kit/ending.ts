@@ -1,18 +1,7 @@
 import type { Seat } from '../../../shared/ids.ts';
 import type { Highlight, Story } from '../../../shared/story.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import type { SeatedOccupant } from './seats.ts';
-
-/** One seat at the end, in the order of the places. */
-export interface RankedSeat {
-  readonly seated: SeatedOccupant;
-  /** null for who left before the end, and where nobody came to an end */
-  readonly place: number | null;
-  /** null where only the places are known */
-  readonly score: number | null;
-  /** what there is to say of their part: that they came later, or left */
-  readonly note?: string;
-}
+import type { RankedSeat } from './ranking.ts';
 
 /** What the paper of a game's ending is given: everybody in the order of their places, and how it came to that. */
 export interface EndingProps<Told extends Story> {
@@ -48,21 +37,6 @@ export interface EndingWords<Told extends Story, Key extends string = string> {
   /** null for a code of another version */
   highlight(highlight: Highlight): HighlightWords<Key> | null;
 }
-
-/** Everybody, best first; who shares a place in the order of the seats. */
-export const rankedSeats = (
-  seats: readonly SeatedOccupant[],
-  { places, scores }: { readonly places: readonly number[]; readonly scores: readonly number[] },
-): readonly RankedSeat[] =>
-  seats
-    .map((seated) => ({
-      seated,
-      place: places[seated.seat]!,
-      score: scores[seated.seat]!,
-    }))
-    .sort(
-      (a, b) => places[a.seated.seat]! - places[b.seated.seat]! || a.seated.seat - b.seated.seat,
-    );
 
 /** Who won, with what, and whether more than the score decided it; null where nobody did, or by a place alone. */
 export function wonResult({

@@ -14,11 +14,11 @@ export function foldedLetters(text: string): number {
   return Math.min(letters(text), ...folds);
 }
 
-/** A score: 12, or −3 with a real minus sign. */
-export const figure = (score: number): string => (score < 0 ? `−${String(-score)}` : String(score));
+const SCORE = new Intl.NumberFormat('en', { maximumFractionDigits: 2, signDisplay: 'negative' });
 
-/** What came on top: +7, −2, and 0 without a sign. */
-export function signed(change: number): string {
-  if (change === 0) return '0';
-  return change > 0 ? `+${String(change)}` : `−${String(-change)}`;
-}
+/** A score as both languages write it: 12, −3 with a real minus sign, 2.5, 1,200. */
+export const figure = (score: number): string => SCORE.format(score).replace('-', '−');
+
+/** A change of a score: +7, −2, and 0 without a sign. */
+export const signed = (change: number): string =>
+  change > 0 ? `+${figure(change)}` : figure(change);

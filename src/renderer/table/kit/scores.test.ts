@@ -15,7 +15,7 @@ const summary = (totals: number[], better: Better) => ({
 
 test('equal scores share a place, and the next one is skipped', () => {
   const ranked = standings(everyone, summary([7, 3, 7, 9], 'low'));
-  expect(ranked.map(({ seated, place }) => [seated.seat, place])).toEqual([
+  expect(ranked.map(({ seat, place }) => [seat, place])).toEqual([
     [1, 1],
     [0, 2],
     [2, 2],
@@ -25,12 +25,12 @@ test('equal scores share a place, and the next one is skipped', () => {
 
 test('where much is good, the highest comes first', () => {
   const ranked = standings(everyone, summary([7, 3, 7, 9], 'high'));
-  expect(ranked.map(({ seated }) => seated.seat)).toEqual([3, 0, 2, 1]);
+  expect(ranked.map(({ seat }) => seat)).toEqual([3, 0, 2, 1]);
 });
 
 test('places that more than the totals decides are taken as they are; who has none is left out', () => {
   const ranked = standings(everyone, { ...summary([7, 7, 3, 1], 'high'), places: [2, 1, 3, null] });
-  expect(ranked.map(({ seated, place }) => [seated.seat, place])).toEqual([
+  expect(ranked.map(({ seat, place }) => [seat, place])).toEqual([
     [1, 1],
     [0, 2],
     [2, 3],

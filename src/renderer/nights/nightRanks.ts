@@ -1,4 +1,5 @@
 import type { NightStanding } from '../../shared/contract.ts';
+import { sharedPlaces } from '../../shared/places.ts';
 
 type Line = NightStanding['players'][number];
 export type RankedPlayer = Line & { readonly rank: number };
@@ -6,12 +7,14 @@ export type RankedPlayer = Line & { readonly rank: number };
 /** Up to so many have a row each, with a win or without. */
 const ROWS = 6;
 
-/** Whoever has won as often shares a rank; the next one's counts all before. */
-export const rankPlayers = (lines: readonly Line[]): readonly RankedPlayer[] =>
-  lines.map((line) => ({
-    ...line,
-    rank: 1 + lines.filter(({ wins }) => wins.length > line.wins.length).length,
-  }));
+/** Whoever has won as often shares a rank. */
+export function rankPlayers(lines: readonly Line[]): readonly RankedPlayer[] {
+  const ranks = sharedPlaces(
+    lines.map(({ wins }) => wins.length),
+    'high',
+  );
+  return lines.map((line, at) => ({ ...line, rank: ranks[at]! }));
+}
 
 /** In a crowd those without a win share the last line. */
 export function splitAtWins(lines: readonly RankedPlayer[]) {

@@ -1,29 +1,30 @@
 // @vitest-environment happy-dom
-import { describe, expect, test, vi } from 'vitest';
-import { defineComponent, h, nextTick } from 'vue';
-import type { Move } from '../../rules/model.ts';
-import type { OwedDecision } from '../../../../shared/pushes.ts';
+import { describe, expect, test } from 'vitest';
+import { defineComponent, h, nextTick, shallowRef } from 'vue';
+import type { Consequence, Move } from '../../rules/model.ts';
 import { accessibleText, mount, press } from '../../../../renderer/mount.fixture.ts';
-import { useChoice } from '../useChoice.ts';
+import { useTurn, type Draft, type Turn } from '../turn.ts';
 import Hand from './Hand.vue';
-
-vi.mock('../../../../renderer/table/kit/match.ts', () => ({ useMatch: () => ({}) }));
-vi.mock('../../../../renderer/link/connection.ts', () => ({ useConnection: () => ({}) }));
 
 const HAND = [4, 17, 55, 80];
 
 /** A hand from which all cards may be chosen, or none. */
 async function hand(offered: readonly number[] = HAND) {
   const played: Move[] = [];
-  const decision = {
-    decision: '1',
-    choices: offered.map((card) => ({ move: { type: 'choose', card }, consequence: {} })),
-  } as unknown as OwedDecision;
-  let choice!: ReturnType<typeof useChoice>;
+  const choices = offered.map((card) => ({
+    move: { type: 'choose', card } as const,
+    consequence: {} as Consequence,
+  }));
+  let turn!: Turn;
   const root = await mount(
     defineComponent(() => {
-      choice = useChoice({ decision }, (move) => played.push(move));
-      return () => h(Hand, { hand: HAND, choice });
+      turn = useTurn({
+        draft: shallowRef<Draft>(null),
+        choices: () => choices,
+        hinted: () => null,
+        choose: (move) => played.push(move),
+      });
+      return () => h(Hand, { hand: HAND, turn });
     }),
   );
   const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')];
@@ -31,7 +32,7 @@ async function hand(offered: readonly number[] = HAND) {
     cards[at]!.click();
     await nextTick();
   };
-  return { cards, choice, played, click, focused: () => cards.indexOf(focusedOne()) };
+  return { cards, turn, played, click, focused: () => cards.indexOf(focusedOne()) };
 }
 
 const focusedOne = () => document.activeElement as HTMLElement;
@@ -76,27 +77,27 @@ describe('a hand of 6 nimmt!', () => {
   });
 
   test('takes the ready card back by Escape', async () => {
-    const { cards, choice, click } = await hand();
+    const { cards, turn, click } = await hand();
     await click(2);
     cards[2]!.focus();
     await press('Escape');
-    expect(choice.chosen).toBeNull();
+    expect(turn.chosen).toBeNull();
     expect(cards[2]!.getAttribute('aria-pressed')).toBe('false');
   });
 
   test('shows what the focused card would do, and forgets it when the focus goes', async () => {
-    const { cards, choice } = await hand();
+    const { cards, turn } = await hand();
     cards[3]!.focus();
-    expect(choice.active).toBe(80);
+    expect(turn.active).toBe(80);
     cards[3]!.blur();
-    expect(choice.active).toBeNull();
+    expect(turn.active).toBeNull();
   });
 
   test('cannot be played from while nothing is asked', async () => {
-    const { cards, choice, played, click } = await hand([]);
+    const { cards, turn, played, click } = await hand([]);
     expect(cards.every((card) => card.getAttribute('aria-disabled') === 'true')).toBe(true);
     await click(0);
     await click(0);
-    expect([choice.chosen, played]).toEqual([null, []]);
+    expect([turn.chosen, played]).toEqual([null, []]);
   });
 });

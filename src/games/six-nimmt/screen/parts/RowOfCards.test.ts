@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { accessibleText, mount } from '../../../../renderer/mount.fixture.ts';
-import type { Choosing } from '../useChoice.ts';
+import type { Turn } from '../turn.ts';
 import RowOfCards from './RowOfCards.vue';
 
 /** No decision is open. */
-const choice = {
+const turn = {
   ...{ kind: null, active: null, consequence: null },
-  rowChoice: () => undefined,
+  isRowOffered: () => false,
   isHintedRow: () => false,
-} as unknown as Choosing;
+} as unknown as Turn;
 
 const rowOf = (cards: readonly number[], bulls: number): Promise<HTMLElement> =>
-  mount(RowOfCards, { row: 2, cards, bulls, taker: null, isSixth: false, choice });
+  mount(RowOfCards, { row: 2, cards, bulls, taker: null, turn });
 
 test('a row is read as sentences: its cards, and what the card that takes it costs', async () => {
   expect(accessibleText(await rowOf([3, 12], 2))).toBe(

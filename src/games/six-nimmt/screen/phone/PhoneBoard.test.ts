@@ -74,7 +74,7 @@ describe('6 nimmt! on a phone', () => {
     await touchCard(63);
     expect(chosen).toEqual([]);
     expect(text()).toContain('63 goes behind 61');
-    expect(root.querySelector('.row.lit')?.getAttribute('data-row')).toBe('3');
+    expect(root.querySelector('.row.highlighted')?.getAttribute('data-row')).toBe('3');
     await act();
     expect(chosen).toEqual([{ type: 'choose', card: 63 }]);
   });
@@ -95,7 +95,7 @@ describe('6 nimmt! on a phone', () => {
     });
     expect(text()).toContain('Your 63 lies face down');
     const hand = [...root.querySelectorAll('.hand > *')];
-    expect(hand.findIndex((one) => one.classList.contains('laid'))).toBe(HAND.indexOf(63));
+    expect(hand.findIndex((one) => one.classList.contains('face-down'))).toBe(HAND.indexOf(63));
     await touch(root.querySelector('.alt'));
     expect(takenBack.value).toBe(1);
   });
@@ -128,7 +128,7 @@ describe('6 nimmt! on a phone', () => {
     const { root, text } = await board({}, 'hidden');
     expect(root.querySelectorAll('[data-card]')).toHaveLength(0);
     expect(root.querySelectorAll('.back')).toHaveLength(HAND.length);
-    expect(root.querySelector('.lit')).toBeNull();
+    expect(root.querySelector('.highlighted')).toBeNull();
     expect(text()).not.toContain('63');
   });
 

@@ -1,4 +1,4 @@
-import type { Card, Consequence, Move } from '../../rules/model.ts';
+import type { Consequence, Move } from '../../rules/model.ts';
 import type { RefusalParams } from '../../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../../shared/pushes.ts';
 import type { ReviewWords } from '../../../../renderer/table/kit/review.ts';
@@ -30,6 +30,3 @@ function rowsOf({ row, coach, card }: RefusalParams): RefusalParams {
     ...(typeof coach === 'number' && card === undefined && { coach: coach + 1 }),
   };
 }
-
-/** The card of a move; null for one that takes a row. */
-export const cardOf = (move: Move): Card | null => (move.type === 'take-row' ? null : move.card);

@@ -1,0 +1,113 @@
+import { computed, reactive, shallowRef, type Ref } from 'vue';
+import type { Card, Consequence, Move } from '../rules/model.ts';
+import type { Choice } from '../../../renderer/table/kit/moveDraft.ts';
+
+/** The card or row that is picked; only `confirm` sends it. */
+export type Draft = Move | null;
+
+type Offer = Choice<Move, Consequence>;
+
+const isSame = (one: Move, other: Draft): boolean =>
+  one.type === 'take-row'
+    ? other?.type === 'take-row' && other.row === one.row
+    : other?.type === one.type && other.card === one.card;
+
+/** The card of a move; null for one that takes a row. */
+export const cardOf = (move: Draft): Card | null =>
+  move && move.type !== 'take-row' ? move.card : null;
+
+const rowOf = (move: Draft): number | null => (move?.type === 'take-row' ? move.row : null);
+
+/** What a board brings to the turn that is put together on it. */
+interface TurnPorts {
+  readonly draft: Ref<Draft>;
+  choices(): readonly Offer[];
+  hinted(): Move | null;
+  choose(move: Move): void;
+}
+
+/** The turn that is being put together, by mouse, keys or touch. */
+export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
+  const pointed = shallowRef<Card | null>(null);
+  const kind = computed(() => choices()[0]?.move.type ?? null);
+  const chosen = computed(() => cardOf(draft.value));
+  const active = computed(() => pointed.value ?? chosen.value);
+  const offer = computed(() => choices().find(({ move }) => isSame(move, draft.value)) ?? null);
+  const consequence = computed(() => offerOfCard(active.value)?.consequence ?? null);
+
+  const offerOfCard = (card: Card | null): Offer | undefined =>
+    choices().find(({ move }) => card !== null && cardOf(move) === card);
+  const offerOfRow = (row: number): Offer | undefined =>
+    choices().find(({ move }) => rowOf(move) === row);
+
+  function pick(offered: Offer | undefined): void {
+    if (offered) draft.value = offered.move;
+  }
+
+  function confirm(): void {
+    if (offer.value) choose(offer.value.move);
+  }
+
+  return reactive({
+    /** what is asked for: draft, choose or take-row; null if nothing is */
+    kind,
+    /** the picked card */
+    chosen,
+    /** the card under the pointer or the keyboard, else the picked one */
+    active,
+    /** of the active card */
+    consequence,
+    /** the row that is picked, or that the active card goes to */
+    row: computed(() => {
+      const { value } = consequence;
+      return rowOf(draft.value) ?? (value && 'row' in value ? value.row : null);
+    }),
+    isReady: computed(() => offer.value !== null),
+    isHintedCard: (card: Card): boolean => cardOf(hinted()) === card,
+    isHintedRow: (row: number): boolean => rowOf(hinted()) === row,
+    isOffered: (card: Card): boolean => offerOfCard(card) !== undefined,
+    isRowOffered: (row: number): boolean => offerOfRow(row) !== undefined,
+    point: (card: Card | null): void => {
+      pointed.value = card;
+    },
+    /** A first press picks a card and a second one plays it, so that a wrong press costs nothing. */
+    press: (card: Card): void => {
+      if (chosen.value === card) confirm();
+      else pick(offerOfCard(card));
+    },
+    /** A touch picks a card, another one puts it back. */
+    touch: (card: Card): void => {
+      if (chosen.value === card) draft.value = null;
+      else pick(offerOfCard(card));
+    },
+    pickRow: (row: number): void => {
+      pick(offerOfRow(row));
+    },
+    /** A row, for which everyone has been waiting, is taken by one press. */
+    takeRow: (row: number): void => {
+      const offered = offerOfRow(row);
+      if (offered) choose(offered.move);
+    },
+    /** Picks a card while it is dragged; false for one that may not be played. */
+    lift: (card: Card): { readonly undo: () => void } | false => {
+      const offered = offerOfCard(card);
+      if (kind.value !== 'choose' || !offered) return false;
+      const before = draft.value;
+      pick(offered);
+      return {
+        undo: () => {
+          draft.value = before;
+        },
+      };
+    },
+    confirm,
+    /** Escape: it goes no further if a card was picked */
+    putBack(event: KeyboardEvent): void {
+      if (chosen.value === null) return;
+      draft.value = null;
+      event.preventDefault();
+    },
+  });
+}
+
+export type Turn = ReturnType<typeof useTurn>;

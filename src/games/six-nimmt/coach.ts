@@ -109,7 +109,7 @@ function openWorld(state: State): OpenWorld {
   return {
     playOn(seed) {
       const random = new FastRandom(seed);
-      const deal = dealOf(lyingNow(state, seed));
+      const deal = dealOf(dealStateOf(state, seed));
       deal.playOut(random);
       const { wins, bulls } = outlook(deal, state, match, random.next());
       return { wins, points: bulls.map((each) => -each) };
@@ -118,13 +118,13 @@ function openWorld(state: State): OpenWorld {
 }
 
 /** What is needed of a state to play its deal on. */
-type Lying = Pick<
+type DealState = Pick<
   State,
   'options' | 'totals' | 'deal' | 'rows' | 'taken' | 'seen' | 'hands' | 'chosen'
 >;
 
 /** When the match is over its last deal is part of the totals. */
-function lyingNow(state: State, seed: number): Lying {
+function dealStateOf(state: State, seed: number): DealState {
   if (state.phase === 'over') return { ...state, taken: state.taken.map(() => 0) };
   if (state.phase !== 'draft') return state;
   const left = Random.fromNumber(seed).shuffled(state.pool);
@@ -133,13 +133,13 @@ function lyingNow(state: State, seed: number): Lying {
 }
 
 /** The deal as it lies, chosen cards in hand. */
-function dealOf(lying: Lying): OpenDeal {
-  const { totals, rows, taken, seen, hands, chosen } = lying;
+function dealOf(state: DealState): OpenDeal {
+  const { totals, rows, taken, seen, hands, chosen } = state;
   const table = newKernel(totals.length);
   for (const [row, cards] of rows.entries()) layRow(table, row, cards);
   table.taken.set(taken);
-  const unseenUpTo = countUnseen(lying, seen);
-  const standing = standingOf(lying, taken);
+  const unseenUpTo = countUnseen(state, seen);
+  const standing = standingOf(state, taken);
   const deal = new OpenDeal({ table, unseenUpTo, totals, standing }, learntNet());
   deal.begin(
     hands.map((hand, seat) => {
@@ -205,7 +205,7 @@ function playDeals(variant: Variant, seats: number): Pool {
   return { scores, left };
 }
 
-function freshDeal(options: Options, seats: number, random: Random): Lying {
+function freshDeal(options: Options, seats: number, random: Random): DealState {
   const deck = random.shuffled(deckOf(options.variant, seats));
   const nothing = perSeat(seats, () => 0);
   const rows = deck.splice(0, ROWS);

@@ -13,7 +13,7 @@ import {
 import { HAND_SIZE, manifest } from './manifest.ts';
 import type { Card, End, MatchStory, NimmtTypes, Options } from './rules/model.ts';
 
-type Told = Telling<NimmtTypes>;
+type StoryInput = Telling<NimmtTypes>;
 
 /** A row that was taken. Deal and turn count from 0. */
 interface TakenRow {
@@ -29,10 +29,10 @@ const COSTLY_ROW = 9;
 const COSTLY_DEAL = 20;
 
 /** How the bull heads came about: turn by turn or deal by deal, and what was out of the ordinary. */
-export function story(told: Told): MatchStory {
-  const { options, steps, scores, places } = told;
+export function story(input: StoryInput): MatchStory {
+  const { options, steps, scores, places } = input;
   const deals = steps.at(-1)?.view.roundScores ?? [];
-  const rows = takenRows(told);
+  const rows = takenRows(input);
   const { end } = options;
   return {
     end,
@@ -44,14 +44,14 @@ export function story(told: Told): MatchStory {
       cleanDeal(deals, places),
       costliestDeal(deals),
       comeback(deals, places, manifest.better),
-      narrowWin(told),
+      narrowWin(input),
     ]),
   };
 }
 
 /** The same of a sheet, which knows what each deal cost and not the rows. */
-export function sheetStory(told: SheetTelling<Options>): MatchStory {
-  const { options, roundScores: deals, scores, places } = told;
+export function sheetStory(input: SheetTelling<Options>): MatchStory {
+  const { options, roundScores: deals, scores, places } = input;
   return {
     end: options.end,
     deals,
@@ -60,8 +60,8 @@ export function sheetStory(told: SheetTelling<Options>): MatchStory {
     highlights: highlightsOf([
       cleanDeal(deals, places),
       costliestDeal(deals),
-      comebackOnSheet(told, manifest.better),
-      narrowWin(told),
+      comebackOnSheet(input, manifest.better),
+      narrowWin(input),
     ]),
   };
 }
@@ -69,7 +69,7 @@ export function sheetStory(told: SheetTelling<Options>): MatchStory {
 const overLimit = (end: End, scores: readonly number[]): readonly Seat[] =>
   end.kind === 'points' ? scores.flatMap((bulls, seat) => (bulls > end.limit ? [seat] : [])) : [];
 
-function takenRows({ steps }: Told): readonly TakenRow[] {
+function takenRows({ steps }: StoryInput): readonly TakenRow[] {
   let turn = -1;
   return steps.flatMap(({ event, view: { deal } }) => {
     if (event.type === 'dealt' || event.type === 'deal-ended') turn = -1;
@@ -106,8 +106,8 @@ function cleanDeal(deals: MatchStory['deals'], places: readonly (number | null)[
       return bulls === 0 && place !== null ? [{ seat, deal, place }] : [];
     }),
   );
-  const told = greatest(clean, -Infinity, ({ place }) => -place);
-  return told && found(56 - clean.length, 'clean-deal', told.seat, dealOf(told.deal, deals.length));
+  const pick = greatest(clean, -Infinity, ({ place }) => -place);
+  return pick && found(56 - clean.length, 'clean-deal', pick.seat, dealOf(pick.deal, deals.length));
 }
 
 /** One deal of several that cost more than others cost in all. */
@@ -116,8 +116,8 @@ function costliestDeal(deals: MatchStory['deals']): Finding | null {
   const all = deals.flatMap((scores, deal) =>
     scores.flatMap((bulls, seat) => (bulls === null ? [] : [{ bulls, seat, deal }])),
   );
-  const told = greatest(all, COSTLY_DEAL, ({ bulls }) => bulls);
-  if (!told) return null;
-  const { seat, bulls, deal } = told;
+  const pick = greatest(all, COSTLY_DEAL, ({ bulls }) => bulls);
+  if (!pick) return null;
+  const { seat, bulls, deal } = pick;
   return found(20 + bulls, 'costliest-deal', seat, { bulls, deal: deal + 1 });
 }

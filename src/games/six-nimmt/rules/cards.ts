@@ -21,7 +21,6 @@ export const BULL_HEADS = Uint8Array.from({ length: CARD_MAX + 1 }, (_, card) =>
 /** Bull heads of an average card of the whole deck. */
 export const AVERAGE_BULL_HEADS = BULL_HEADS.reduce((sum, bulls) => sum + bulls) / CARD_MAX;
 
-/** All bull heads of some cards. */
 export function bullsOf(cards: readonly Card[]): number {
   let bulls = 0;
   for (const card of cards) bulls += BULL_HEADS[card]!;
@@ -38,5 +37,4 @@ const ALL_CARDS: readonly Card[] = Array.from({ length: CARD_MAX }, (_, before) 
 export const deckOf = (variant: Variant, seats: number): Card[] =>
   ALL_CARDS.slice(0, highestCard(variant, seats));
 
-/** A new array. */
 export const ascending = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);

@@ -136,34 +136,34 @@ function playAgain(
   columns: number,
 ): { readonly prescribed: Prescribed; readonly moves: readonly ToldMove[] } {
   return {
-    prescribed: { deals: deals.map((reports) => dealTold(reports, columns)) },
+    prescribed: { deals: deals.map((reports) => dealFromReports(reports, columns)) },
     moves: deals.flatMap((reports, round) =>
-      movesTold(reports).map((told): ToldMove => ({ round, ...told })),
+      movesFromReports(reports).map((move): ToldMove => ({ round, ...move })),
     ),
   };
 }
 
-const dealTold = (reports: readonly Report[], columns: number): Deal => ({
+const dealFromReports = (reports: readonly Report[], columns: number): Deal => ({
   hands: perSeat(columns, (column) =>
-    reports.flatMap((told) =>
-      told.type === 'reveal' && told.column === column ? [told.card] : [],
+    reports.flatMap((report) =>
+      report.type === 'reveal' && report.column === column ? [report.card] : [],
     ),
   ),
-  rows: reports.flatMap((told) => (told.type === 'starter' ? [[told.card]] : [])),
+  rows: reports.flatMap((report) => (report.type === 'starter' ? [[report.card]] : [])),
 });
 
 /** A row is taken by whoever has shown the lowest card of the turn. */
-function movesTold(reports: readonly Report[]): readonly Omit<ToldMove, 'round'>[] {
+function movesFromReports(reports: readonly Report[]): readonly Omit<ToldMove, 'round'>[] {
   let shown: readonly Shown[] = [];
-  return reports.flatMap((told, report): Omit<ToldMove, 'round'>[] => {
-    if (told.type === 'starter') return [];
-    if (told.type === 'row') {
+  return reports.flatMap((report, index): Omit<ToldMove, 'round'>[] => {
+    if (report.type === 'starter') return [];
+    if (report.type === 'row') {
       const { column } = lowestFirst(shown)[0]!;
-      return [{ report, seat: column, move: { type: 'take-row', row: told.row } }];
+      return [{ report: index, seat: column, move: { type: 'take-row', row: report.row } }];
     }
-    const { column, card } = told;
+    const { column, card } = report;
     const isNextTurn = shown.some((other) => other.column === column);
     shown = [...(isNextTurn ? [] : shown), { column, card }];
-    return [{ report, seat: column, move: { type: 'choose', card } }];
+    return [{ report: index, seat: column, move: { type: 'choose', card } }];
   });
 }

@@ -29,10 +29,9 @@ export const isFull = (row: Row): boolean => row.length === ROW_SIZE;
 /** rules: Too low. */
 export const isTooLow = (rows: readonly Row[], card: Card): boolean => rowFor(rows, card) === null;
 
-/** Bull heads of the row that costs least. */
 export const leastBulls = (rows: readonly Row[]): number => Math.min(...rows.map(bullsOf));
 
-/** Told of each step of the placing right after it. */
+/** Called right after each step of the placing. */
 export interface PlacingSteps {
   /** The row lies empty until the card is placed. */
   rowTaken(by: Revealed, row: number, cause: TakingCause, cards: Row): void;

@@ -132,7 +132,7 @@ const cardsIn = (entry: Entry): readonly Card[] => (entry.kind === 'tapped' ? en
 const bullsIn = (entry: Entry): number =>
   entry.kind === 'typed' ? entry.bulls : bullsOf(cardsIn(entry));
 
-/** A card tapped for one player is gone for the others; whoever has it again is told. */
+/** A card tapped for one player is gone for the others; whoever has it again gets a warning. */
 function reportRepeats(entries: readonly Entry[], report: Report): void {
   const gone = new Set<Card>();
   for (const [seat, entry] of entries.entries()) {

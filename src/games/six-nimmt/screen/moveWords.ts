@@ -1,7 +1,11 @@
 import type { Consequence, Move } from '../rules/model.ts';
+import type { RefusalParams } from '../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { ReviewWords } from '../../../renderer/table/kit/review.ts';
 import type { MoveWords } from '../../../renderer/table/kit/screen.ts';
+import type { BriefEntry } from '../../../renderer/table/kit/steps.ts';
+import { tile } from './steps.ts';
 import type { TextKey } from './text.ts';
 
 /** "play 63", "row 4, second card", "63": a move as a hint speaks of it. */
@@ -35,7 +39,7 @@ const LANDS = ['lands2', 'lands3', 'lands4', 'lands5'] as const;
 
 /**
  * What a choice would do, in short lines: where the card would go, and what may come of it. Rows and cards are counted
- * from 1; a card too low is told by what it costs at least.
+ * from 1; a card too low by what it costs at least.
  */
 export function preview(
   consequence: Consequence,
@@ -60,4 +64,28 @@ export function preview(
     case 'drafts':
       return [{ key: 'wouldDraft', count: consequence.bulls }];
   }
+}
+
+/** Decisions of this game in the coach's review. */
+export const review: ReviewWords = {
+  brief(choice: OfferedChoice): BriefEntry<TextKey> {
+    const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+    if (move.type === 'take-row')
+      return { does: { key: 'wouldTakeRow', params: { row: move.row + 1 } } };
+    return { tiles: [tile(move.card)], brings: consequence && preview(consequence)[0] };
+  },
+  reason: (code, params) => ({
+    key: `reasons.${code}`,
+    params: { ...params, ...rowsOf(params) },
+    count: Number(params['bulls'] ?? 1),
+  }),
+  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+};
+
+/** Rows are counted from 1; the coach's choice is one where the move played is one without a card. */
+function rowsOf({ row, coach, card }: RefusalParams): RefusalParams {
+  return {
+    ...(typeof row === 'number' && { row: row + 1 }),
+    ...(typeof coach === 'number' && card === undefined && { coach: coach + 1 }),
+  };
 }

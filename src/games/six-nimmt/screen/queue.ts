@@ -45,6 +45,5 @@ function openLines({ placed, revealed, phase }: View, event: Event | null): read
   return [...done, ...toCome];
 }
 
-/** The card a step is about. */
 const cardInHand = (event: Event | null): Card | null =>
   event?.type === 'placed' || event?.type === 'row-taken' ? event.card : null;

@@ -16,11 +16,10 @@ import type { TextKey } from './text.ts';
 
 const queued = (card: string): string => `[data-queued="${card}"]`;
 
-const lying = (card: number): string => `[data-tracked="${String(card)}"]`;
+const cardSelector = (card: number): string => `[data-tracked="${String(card)}"]`;
 
 const rowOf = (row: number): string => `[data-row="${String(row)}"]`;
 
-/** A card as a tile. */
 export function tile(card: number): Tile<TextKey> {
   const { ground, ink } = coloursOf(card);
   return { text: String(card), fill: ground, ink };
@@ -115,7 +114,7 @@ export const steps: Steps<View, Event, TextKey> = {
     brief: ({ card, row, bulls }) => ({
       tiles: [tile(card)],
       brings: { key: 'brief.takesRow', params: { row: row + 1 }, count: bulls },
-      places: [lying(card), rowOf(row)],
+      places: [cardSelector(card), rowOf(row)],
     }),
     called: ({ row }) => ({ key: 'called.row', params: { row: row + 1 } }),
   },
@@ -127,14 +126,14 @@ export const steps: Steps<View, Event, TextKey> = {
     }),
     why: ({ row, position }) =>
       position === ROW_SIZE - 1 ? { key: 'rowFull', params: { row: row + 1 } } : null,
-    // Whoever starts a row has taken it, which has been told.
+    // Whoever starts a row has taken it: that was an event of its own.
     brief: ({ card, row, position }) =>
       position === 0
         ? null
         : {
             tiles: [tile(card)],
             brings: { key: 'brief.placed', params: { row: row + 1 } },
-            places: [lying(card), rowOf(row)],
+            places: [cardSelector(card), rowOf(row)],
           },
     // The row that a card starts anew goes to whoever takes it.
     flight: ({ seat, position }) => ({
@@ -157,7 +156,6 @@ const takesRow = ({ row, bulls }: Extract<Event, { type: 'row-taken' }>): Senten
   count: bulls,
 });
 
-/** Who is to choose. */
 export function awaiting({ phase, toMove, revealed }: View, viewer: Viewer): Status<TextKey> {
   const seat = toMove[0]!;
   switch (phase) {

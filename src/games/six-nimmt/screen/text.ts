@@ -7,7 +7,6 @@ import type texts from './texts.en.ts';
 
 export type TextKey = TextKeys<typeof texts>;
 
-/** This game's own texts. */
 export const useText = gameText<TextKey>(manifest.id);
 
 /** Names a card as it looks: its number and its bull heads. */

@@ -51,11 +51,9 @@ export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
   return reactive({
     /** what is asked for: draft, choose or take-row; null if nothing is */
     kind,
-    /** the picked card */
     chosen,
     /** the card under the pointer or the keyboard, else the picked one */
     active,
-    /** of the active card */
     consequence,
     /** the row that is picked, or that the active card goes to */
     row: computed(() => {

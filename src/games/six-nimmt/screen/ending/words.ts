@@ -31,25 +31,28 @@ export const ending: EndingWords<MatchStory, TextKey> = {
 const MOST_TOLD = 12;
 
 function highlight({ code, seat, params }: Highlight): HighlightWords<TextKey> | null {
-  const told = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => {
+  const highlightText = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => {
     const named: Sentence<TextKey> = { key: text, params, seats: { seat: seat! } };
     return { lead: { key: lead, params }, text: named };
   };
   const isOnlyDeal = !('deal' in params);
   switch (code) {
     case 'costliest-row':
-      return told(
+      return highlightText(
         'ending.costliestRow',
         isOnlyDeal ? 'ending.costliestRowOnly' : 'ending.costliestRowText',
       );
     case 'clean-deal':
-      return told('ending.cleanDeal', isOnlyDeal ? 'ending.cleanDealOnly' : 'ending.cleanDealText');
+      return highlightText(
+        'ending.cleanDeal',
+        isOnlyDeal ? 'ending.cleanDealOnly' : 'ending.cleanDealText',
+      );
     case 'costliest-deal':
-      return told('ending.costliestDeal', 'ending.costliestDealText');
+      return highlightText('ending.costliestDeal', 'ending.costliestDealText');
     case 'comeback':
-      return told('ending.comeback', `ending.comeback${params['place'] as 1 | 2 | 3}`);
+      return highlightText('ending.comeback', `ending.comeback${params['place'] as 1 | 2 | 3}`);
     case 'narrow-win': {
-      const { lead, text } = told('ending.narrowWin', 'ending.narrowWinText');
+      const { lead, text } = highlightText('ending.narrowWin', 'ending.narrowWinText');
       return { lead, text: { ...text, seats: { seat: seat!, second: Number(params['second']) } } };
     }
     default:

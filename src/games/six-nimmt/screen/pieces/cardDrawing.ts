@@ -12,7 +12,6 @@ const COLOURS = {
 
 export const coloursOf = (card: Card) => COLOURS[bullHeads(card)];
 
-/** Where one bull head sits in a drawing. */
 interface HeadPlace {
   readonly x: number;
   readonly y: number;

@@ -13,7 +13,6 @@ export function cardsOf(sheet: Sheet, round: number, column: number): readonly n
     : [];
 }
 
-/** Cards that others have in this round. */
 export const goneCards = (sheet: Sheet, round: number, column: number): ReadonlyMap<Card, Player> =>
   new Map(
     sheet.columns.flatMap(({ player }, other) =>
@@ -31,6 +30,5 @@ export function deckOfRound(
   return deckOf((sheet.options as Options).variant, people ?? active);
 }
 
-/** Bull heads of the whole deck of that round. */
 export const bullsInDeck = (...round: Parameters<typeof deckOfRound>): number =>
   bullsOf(deckOfRound(...round));

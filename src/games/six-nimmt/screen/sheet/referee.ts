@@ -4,13 +4,13 @@ import type { RefereeView, Report } from '../../rules/referee-model.ts';
 import type { RefereePanel } from '../../../../renderer/table/kit/gameSheet.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 
-/** Whose card is told next: the person turned to, or else the first who is missing. */
+/** Whose card is reported next: the selected person’s, or else the first missing one. */
 export const wanted = ({ missing }: RefereeView, column: number): number | null =>
   missing.includes(column) ? column : (missing[0] ?? null);
 
 export const referee: RefereePanel = {
   panel: defineAsyncComponent(() => import('./Referee.vue')),
-  toldWords,
+  toldWords: reportText,
   status(sheet, column) {
     const view = sheet.watched as RefereeView;
     const deal = sheet.rounds.length + 1;
@@ -37,19 +37,19 @@ export const referee: RefereePanel = {
   },
 };
 
-/** Something that was told to the referee, as one says it. */
-export function toldWords(given: { readonly type: string }): Sentence {
-  const told = given as Report;
-  switch (told.type) {
+/** A report, as one says it. */
+export function reportText(given: { readonly type: string }): Sentence {
+  const report = given as Report;
+  switch (report.type) {
     case 'starter':
-      return { key: 'referee.toldStarter', params: { card: told.card } };
+      return { key: 'referee.toldStarter', params: { card: report.card } };
     case 'reveal':
       return {
         key: 'referee.toldReveal',
-        seats: { seat: told.column },
-        params: { card: told.card },
+        seats: { seat: report.column },
+        params: { card: report.card },
       };
     case 'row':
-      return { key: 'referee.toldRow', params: { row: told.row + 1 } };
+      return { key: 'referee.toldRow', params: { row: report.row + 1 } };
   }
 }

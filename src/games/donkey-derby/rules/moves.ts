@@ -9,7 +9,15 @@ import type {
   Move,
   State,
 } from './model.ts';
-import { betsAreOpen, freeSpaceOn, isBridge, isHome, landingOf, placeOf } from './rules.ts';
+import {
+  betsAreOpen,
+  freeSpaceOn,
+  isBridge,
+  isHome,
+  landingOf,
+  payoutsOf,
+  placeOf,
+} from './rules.ts';
 
 /** Every list of moves there is, made once: random play asks for very many. */
 const NOTHING: readonly Move[] = [];
@@ -55,9 +63,8 @@ function consequenceOf(state: State, move: Move): Consequence | null {
 }
 
 function betConsequence(state: State, donkey: Donkey): BetConsequence {
-  const { payouts } = state.options.board;
   const space = freeSpaceOn(state, numberOf(donkey));
-  return { type: 'bet', space, payouts: payouts.map((spaces) => spaces[space]!) };
+  return { type: 'bet', space, payouts: payoutsOf(state.options.board, space) };
 }
 
 function advanceConsequence(state: State, donkey: Donkey, die: number): AdvanceConsequence {

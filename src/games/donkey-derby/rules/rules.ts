@@ -32,7 +32,8 @@ export const rollerOf = ({ round, seats }: State): Seat => round % seats;
 export const betsAreOpen = ({ podium }: State): boolean => podium.length === 0;
 
 /** rules: Race round. The game ends at once when the third donkey crosses. */
-export const isDecided = ({ podium }: State): boolean => podium.length === PLACES;
+export const isDecided = ({ podium }: { readonly podium: readonly unknown[] }): boolean =>
+  podium.length === PLACES;
 
 /** rules: Betting round. The highest free space of a donkey's column, 0 the topmost. */
 export function freeSpaceOn({ bets }: State, donkey: number): number {
@@ -89,7 +90,7 @@ export function restingNext({ options, moved, positions }: State): Herd {
 }
 
 /** 1-based; null if not on the podium. */
-export function placeOf(podium: readonly number[], donkey: number): number | null {
+export function placeOf<Id>(podium: readonly Id[], donkey: Id): number | null {
   const place = podium.indexOf(donkey) + 1;
   return place > 0 ? place : null;
 }
@@ -97,6 +98,10 @@ export function placeOf(podium: readonly number[], donkey: number): number | nul
 /** rules: Scoring. What a marker earns by its donkey's place (1-based; null is none) and its space (0 is the top). */
 export const payoutOf = (payouts: Board['payouts'], place: number | null, space: number): number =>
   place === null || space >= SPACES ? 0 : payouts[place - 1]![space]!;
+
+/** What a space pays for the first, second and third place. */
+export const payoutsOf = ({ payouts }: Board, space: number): number[] =>
+  payouts.map((spaces) => spaces[space]!);
 
 /**
  * rules: Scoring. Every marker in the columns of the donkeys on the podium earns the payout of its space; the sums

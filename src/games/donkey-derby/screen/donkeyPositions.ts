@@ -126,12 +126,6 @@ function inland({ x, y }: Point, scale: number, places: Formation['places']): Po
   return { x: Math.min(Math.max(x, reach), MEADOW.width - reach), y };
 }
 
-/** On the podium, from 1; null as long as it runs. */
-export function placeOf({ podium }: Pick<View, 'podium'>, donkey: Donkey): number | null {
-  const place = podium.indexOf(donkey) + 1;
-  return place > 0 ? place : null;
-}
-
 /** A stone that donkeys on offer would come to. */
 export interface Landing extends Point {
   readonly to: number;

@@ -9,7 +9,7 @@ import type {
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { MoveWords } from '../../../renderer/table/kit/screen.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import { placeOf } from './donkeyPositions.ts';
+import { placeOf } from '../rules/rules.ts';
 import { named, type TextKey } from './text.ts';
 
 /** "bet on Red", "the space pays 35, 25 or 15", "Red": a move as a hint speaks of it. */
@@ -83,7 +83,7 @@ export interface State {
 
 /** The rule that speaks first where several do. */
 export function stateOf(view: View, donkey: Donkey): State {
-  const place = placeOf(view, donkey);
+  const place = placeOf(view.podium, donkey);
   if (place !== null)
     return { caption: PLACES[place - 1]!, why: 'refusals.home', params: { place } };
   if (view.resting.includes(donkey))

@@ -1,4 +1,5 @@
 import type { Donkey, View } from '../rules/model.ts';
+import { payoutOf } from '../rules/rules.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
 /** A marker that earns something, in the order in which they are revealed. */
@@ -23,7 +24,7 @@ export const paidColumns = ({ podium, columns, options }: View): readonly PaidCo
     paid: columns[donkey].map((seat, space) => ({
       donkey,
       seat,
-      payout: options.board.payouts[index]?.[space] ?? 0,
+      payout: payoutOf(options.board.payouts, index + 1, space),
     })),
   }));
 

@@ -1,4 +1,5 @@
-import type { Board, Donkey, Event, View } from '../rules/model.ts';
+import type { Donkey, Event, View } from '../rules/model.ts';
+import { payoutsOf } from '../rules/rules.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import {
   about,
@@ -9,6 +10,7 @@ import {
   type Tile,
   plateOf,
 } from '../../../renderer/table/kit/steps.ts';
+import { paysOf } from './moveWords.ts';
 import { named, type TextKey } from './text.ts';
 import { TUMBLE_TIME } from './useTumble.ts';
 
@@ -29,14 +31,17 @@ export const tile = (donkey: Donkey): Tile<TextKey> => ({
   ink: donkey === 'brown' || donkey === 'red' ? '#fff4e2' : '#2a1a13',
 });
 
-const standing = (donkey: Donkey): string => `[data-tracked="${donkey}"]`;
+const donkeySelector = (donkey: Donkey): string => `[data-tracked="${donkey}"]`;
 
 /** A roll takes as long as the die tumbles, a move as long as the longest run. */
 export const steps: Steps<View, Event, TextKey> = {
   'bet-placed': {
     pause: 1200,
     says: ({ donkey }) => ofDonkey('betOn', donkey),
-    why: ({ space }, { options }) => ({ key: 'betPays', params: paysAt(options.board, space) }),
+    why: ({ space }, { options }) => ({
+      key: 'betPays',
+      params: paysOf({ payouts: payoutsOf(options.board, space) }),
+    }),
     flight: ({ seat }) => ({ from: () => plateOf(seat) }),
     called: ({ donkey }) => ofDonkey('called.bet', donkey),
     brief: ({ donkey, space }) => ({
@@ -89,7 +94,7 @@ export const steps: Steps<View, Event, TextKey> = {
     brief: ({ donkey, die, from, to }) => ({
       tiles: [tile(donkey)],
       brings: die === 0 ? { key: 'brief.stays' } : { key: 'brief.moved', params: { from, to } },
-      places: [standing(donkey)],
+      places: [donkeySelector(donkey)],
     }),
     turn: 'own',
   },
@@ -108,7 +113,7 @@ export const steps: Steps<View, Event, TextKey> = {
     brief: ({ donkey, place }) => ({
       tiles: [tile(donkey)],
       brings: { key: 'brief.crossed', params: { place } },
-      places: [standing(donkey)],
+      places: [donkeySelector(donkey)],
     }),
   },
   'bets-closed': {
@@ -138,12 +143,6 @@ function advancing({ donkey, die, from, to }: Advanced): Sentence<TextKey> {
     key: from === 0 ? 'setsOff' : 'advanced',
     params: { donkey: named(donkey), die, from, to },
   };
-}
-
-/** What a space pays for the first, second and third place. */
-function paysAt({ payouts }: Board, space: number): Record<'first' | 'second' | 'third', number> {
-  const [first, second, third] = payouts.map((spaces) => spaces[space]!);
-  return { first: first!, second: second!, third: third! };
 }
 
 /** Who is to bet, to roll or to choose a donkey. */

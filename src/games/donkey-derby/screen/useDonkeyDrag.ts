@@ -4,7 +4,7 @@ import type { Donkey } from '../rules/model.ts';
 import { useMatch } from '../../../renderer/table/kit/match.ts';
 import { useCardDrag } from '../../../renderer/table/kit/useCardDrag.ts';
 import type { Point } from './pieces/track.ts';
-import type { Choosing } from './useChoice.ts';
+import type { Turn } from './useTurn.ts';
 
 /** A donkey that is being carried, or was set down and waits for the answer, with how far it is from where it stood. */
 export interface Carried {
@@ -13,7 +13,7 @@ export interface Carried {
 }
 
 /** Donkeys on offer (`data-at`) carried to the stone (`data-drop`) that they would come to. */
-export function useDonkeyDrag(choice: () => Choosing) {
+export function useDonkeyDrag(turn: () => Turn) {
   const match = useMatch();
   /** px to a unit of the land */
   let scale = 1;
@@ -24,13 +24,13 @@ export function useDonkeyDrag(choice: () => Choosing) {
   const { dragged, begin, isPress } = useCardDrag({
     lift(at) {
       const donkey = DONKEYS[at]!;
-      if (!choice().advanceOf(donkey)?.to) return false;
+      if (!turn().advanceOf(donkey)?.to) return false;
       lifted.value = donkey;
-      choice().point(donkey);
+      turn().point(donkey);
       return {
         undo: () => {
           lifted.value = null;
-          choice().point(null);
+          turn().point(null);
         },
       };
     },
@@ -39,7 +39,7 @@ export function useDonkeyDrag(choice: () => Choosing) {
       lifted.value = null;
       if (!donkey) return;
       setDown.value = { donkey, away: last };
-      choice().advance(donkey);
+      turn().press('advance', donkey);
     },
   });
   const carried = computed<Carried | null>(() => {

@@ -11,7 +11,14 @@ export const phone: PhoneParts<View> = {
   board: PhoneBoard,
   hasNoHand: true,
   bar,
-  sheet: async () => (await import('./sheet.ts')).sheet,
+  sheet: async () => {
+    const { writtenMode } = await import('../sheet/race.ts');
+    return {
+      yours: (round) => ({ key: 'phone.yourRace', params: { race: round + 1 } }),
+      // Markers and podium are everybody's, and entered together.
+      isOfTable: ({ sheet, round }) => writtenMode(sheet, round) === 'race',
+    };
+  },
 };
 
 /** "Place a bet? · 2 markers left"; once no more bets are placed, what the markers have earned so far. */

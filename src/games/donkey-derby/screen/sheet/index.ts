@@ -1,9 +1,10 @@
 import { DONKEYS } from '../../manifest.ts';
 import { defineAsyncComponent } from 'vue';
+import { isDecided } from '../../rules/rules.ts';
 import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
-import { isRun, NOBODY, type Race, raceOf, writtenMode } from './race.ts';
+import { NOBODY, type Race, raceOf, writtenMode } from './race.ts';
 import { status } from './status.ts';
 
 export const sheet: Partial<GameSheet> = {
@@ -23,7 +24,7 @@ export const sheet: Partial<GameSheet> = {
   typedScoreOf: (value) => ('total' in value ? Number(value.total) : null),
   isMissingEntry,
   missingWords: (sheet, round) =>
-    writtenMode(sheet, round) === 'race' && !isRun(raceOf(sheet, round))
+    writtenMode(sheet, round) === 'race' && !isDecided(raceOf(sheet, round))
       ? { key: 'sheet.noPodium', params: { race: round + 1 } }
       : null,
   problemWords: ({ code, column }) =>
@@ -41,6 +42,6 @@ function raceWords({ podium, columns }: Race): Sentence {
 
 /** As long as a race is being told it is not odd that some of it is missing. */
 function isMissingEntry({ code, column, round }: SheetProblemView, sheet: SheetPush): boolean {
-  const isUntold = code === 'value' && column === null && !isRun(raceOf(sheet, round));
+  const isUntold = code === 'value' && column === null && !isDecided(raceOf(sheet, round));
   return code === 'podium' || isUntold;
 }

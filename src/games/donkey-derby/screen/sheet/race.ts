@@ -1,7 +1,8 @@
 import { shallowRef } from 'vue';
 import type { Board, Donkey, PerDonkey } from '../../rules/model.ts';
+import { isDecided, payoutOf, perDonkey, placeOf } from '../../rules/rules.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { DONKEYS, manifest, MARKERS, PLACES, SPACES } from '../../manifest.ts';
+import { DONKEYS, manifest, MARKERS, SPACES } from '../../manifest.ts';
 import { entryModeOf } from '../../../../renderer/sheet/kit/entryMode.ts';
 
 /** How a race is written down: markers and podium by tapping, or nothing but everybody's final sum. */
@@ -37,7 +38,7 @@ export const NOBODY = 99;
 
 export const EMPTY_RACE: Race = {
   podium: [],
-  columns: { grey: [], red: [], brown: [], white: [], yellow: [] },
+  columns: perDonkey(() => []),
 };
 
 type Rounds = Pick<SheetPush, 'rounds'>;
@@ -63,9 +64,6 @@ export const hasMarkers = ({ columns }: Race): boolean =>
 
 /** Nothing is told of the race yet. */
 export const isEmpty = (race: Race): boolean => race.podium.length === 0 && !hasMarkers(race);
-
-/** rules: Race round. The game ends when the third donkey crosses. */
-export const isRun = ({ podium }: Race): boolean => podium.length === PLACES;
 
 /** rules: Betting round. The highest space of a column that is free; null where all are taken. */
 export function freeSpace({ columns }: Race, donkey: Donkey): number | null {
@@ -97,7 +95,7 @@ export function takenBack(race: Race, donkey: Donkey, space: number): Race {
 export function crossed(race: Race, donkey: Donkey): Race {
   if (race.podium.includes(donkey))
     return { ...race, podium: race.podium.filter((other) => other !== donkey) };
-  return isRun(race) ? race : { ...race, podium: [...race.podium, donkey] };
+  return isDecided(race) ? race : { ...race, podium: [...race.podium, donkey] };
 }
 
 /** rules: Material. Of somebody's three, those not told of yet. */
@@ -113,9 +111,8 @@ export function paysNow(
   donkey: Donkey,
   space: number,
 ): number | null {
-  const place = race.podium.indexOf(donkey);
-  if (place >= 0) return payouts[place]?.[space] ?? 0;
-  return isRun(race) ? 0 : null;
+  const place = placeOf(race.podium, donkey);
+  return place === null && !isDecided(race) ? null : payoutOf(payouts, place, space);
 }
 
 /** What each of somebody's markers pays, the dearest first; those whose donkey is not in yet are left out. */

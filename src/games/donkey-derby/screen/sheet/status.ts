@@ -1,3 +1,4 @@
+import { isDecided } from '../../rules/rules.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import type { CellPosition, EntryStatus } from '../../../../renderer/table/kit/gameSheet.ts';
 import { named } from '../text.ts';
@@ -6,7 +7,6 @@ import {
   chosenMode,
   hasMarkers,
   isEmpty,
-  isRun,
   markersLeft,
   type Race,
   raceOf,
@@ -37,7 +37,7 @@ export function status(sheet: SheetPush, { round, column }: CellPosition): Entry
         params: { donkey: named(asked) },
       },
       why: {
-        key: isRun(race) ? 'sheet.whoseMarkersLast' : 'sheet.whoseMarkersWhy',
+        key: isDecided(race) ? 'sheet.whoseMarkersLast' : 'sheet.whoseMarkersWhy',
         params,
       },
     };
@@ -69,7 +69,7 @@ function ahead(sheet: SheetPush, round: number): EntryStatus | null {
   const race = raceOf(sheet, round);
   const scores = (sheet.rounds[round]?.cells ?? []).map((cell) => cell?.score ?? -1);
   const best = Math.max(...scores);
-  if (!isRun(race) || !hasMarkers(race) || best < 0) return null;
+  if (!isDecided(race) || !hasMarkers(race) || best < 0) return null;
   const seats = [...scores.keys()].filter((column) => scores[column] === best);
   const isAlone = seats.length === 1;
   return {

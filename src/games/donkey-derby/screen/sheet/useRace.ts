@@ -1,5 +1,6 @@
 import { computed, onUnmounted, watch } from 'vue';
 import type { Code, Donkey, Options } from '../../rules/model.ts';
+import { isDecided } from '../../rules/rules.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { takesPart } from '../../../../renderer/sheet/kit/missingEntries.ts';
 import { capOf } from '../../../../renderer/ui/letterKeys.ts';
@@ -14,7 +15,6 @@ import {
   EMPTY_RACE,
   freeSpace,
   isEmpty,
-  isRun,
   markersLeft,
   NOBODY,
   placed,
@@ -108,7 +108,7 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     cross(donkey: Donkey): void {
       const { podium } = race.value;
       const isIn = podium.includes(donkey);
-      if (isRun(race.value) && !isIn) {
+      if (isDecided(race.value) && !isIn) {
         announceNow(text('sheet.podiumFull'));
         return;
       }

@@ -1,0 +1,87 @@
+import { computed, reactive, type Ref } from 'vue';
+import type { Seat } from '../../../shared/ids.ts';
+import type { Consequence, Donkey, Move } from '../rules/model.ts';
+import { chosenIn, offerOf, offerOn, pressOf, type Draft, type Given, type Offer } from './turn.ts';
+
+/** What a board brings to the turn that is put together on it. */
+interface TurnPorts {
+  readonly draft: Ref<Draft>;
+  choices(): readonly Offer[];
+  /** The seat that decides on this screen now. */
+  seat(): Seat | null;
+  hinted(): Move | null;
+  readonly hasDock: boolean;
+  choose(move: Move): void;
+  /** Shows the refusal of a move that is not offered. */
+  refuse(move: Move): void;
+}
+
+/** A bet, a roll or a move of a donkey, by mouse, keys or touch. */
+export function useTurn(ports: TurnPorts) {
+  const { draft, hasDock } = ports;
+  const seat = computed(ports.seat);
+  const given = computed<Given>(() => ({
+    choices: seat.value === null ? [] : ports.choices(),
+    hasDock,
+  }));
+  const kind = computed(() => given.value.choices[0]?.move.type ?? null);
+  const chosen = computed(() => (seat.value === null ? null : chosenIn(draft.value, given.value)));
+
+  function consequenceOf<Type extends Consequence['type']>(donkey: Donkey | null, type: Type) {
+    const consequence = offerOn(donkey, given.value)?.consequence;
+    return consequence?.type === type
+      ? (consequence as Extract<Consequence, { type: Type }>)
+      : null;
+  }
+
+  function play(offer: Offer | null): void {
+    if (offer) ports.choose(offer.move);
+  }
+  function pick(picked: Donkey | null): void {
+    draft.value = { ...draft.value, picked };
+  }
+  function confirm(): void {
+    play(offerOn(chosen.value, given.value));
+  }
+
+  return reactive({
+    /** the kind of move that can be made now; null while none can, and while one is on its way */
+    kind,
+    seat,
+    chosen,
+    active: computed(() => draft.value.pointed ?? chosen.value),
+    betOn: (donkey: Donkey | null) => consequenceOf(donkey, 'bet'),
+    advanceOf: (donkey: Donkey | null) => consequenceOf(donkey, 'advance'),
+    isHinted: (type: Move['type'], donkey: Donkey | null = null): boolean => {
+      const move = ports.hinted();
+      return move?.type === type && (!('donkey' in move) || move.donkey === donkey);
+    },
+    point: (pointed: Donkey | null): void => {
+      draft.value = { ...draft.value, pointed };
+    },
+    press: (type: 'bet' | 'advance', donkey: Donkey): void => {
+      if (kind.value === null) return;
+      const press = pressOf(draft.value, { type, donkey }, given.value);
+      if (press.type === 'pick') pick(press.donkey);
+      else if (press.type === 'play') ports.choose(press.move);
+      else ports.refuse(press.move);
+    },
+    /** Without a first press: the marker was drawn there. */
+    place: (donkey: Donkey): void => {
+      pick(donkey);
+      confirm();
+    },
+    putBack: (): void => {
+      pick(null);
+    },
+    confirm,
+    roll: (): void => {
+      play(offerOf('roll', given.value));
+    },
+    pass: (): void => {
+      play(offerOf('no-bet', given.value));
+    },
+  });
+}
+
+export type Turn = ReturnType<typeof useTurn>;

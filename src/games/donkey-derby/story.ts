@@ -16,13 +16,13 @@ import type {
   MatchStory,
   Options,
   PerDonkey,
-  ToldBets,
+  DonkeyBets,
   View,
 } from './rules/model.ts';
 import { payoutOf } from './rules/rules.ts';
 import { raceOn } from './rules/sheet.ts';
 
-type Told = Telling<DerbyTypes>;
+type DerbyStoryInput = Telling<DerbyTypes>;
 interface Race extends Pick<View, 'podium' | 'options'> {
   readonly columns: Readonly<PerDonkey<readonly (Seat | null)[]>>;
 }
@@ -31,8 +31,8 @@ const MANY_BLANKS = 3;
 const MANY_BETS = 3;
 
 /** Which bet paid what, and what was out of the ordinary. */
-export function story(told: Told): MatchStory {
-  const end = told.steps.at(-1)!.view;
+export function story(input: DerbyStoryInput): MatchStory {
+  const end = input.steps.at(-1)!.view;
   const bets = end.markers.map((_, seat) => betsOf(end, seat));
   return {
     bets,
@@ -42,20 +42,20 @@ export function story(told: Told): MatchStory {
       (a, b) => end.positions[b] - end.positions[a],
     ),
     highlights: highlightsOf([
-      fromBehind(told),
+      fromBehind(input),
       severalOnOne(bets),
       nothingPaid(bets),
       allPaid(bets, end.markers),
-      mostBlanks(told),
-      sleptOnBridge(told),
-      narrowWin(told),
+      mostBlanks(input),
+      sleptOnBridge(input),
+      narrowWin(input),
     ]),
   };
 }
 
 /** The same of a sheet with one race whose markers were written down; null for any other. */
-export function sheetStory(told: SheetTelling<Options>): MatchStory | null {
-  const { options, rounds, roundScores } = told;
+export function sheetStory(input: SheetTelling<Options>): MatchStory | null {
+  const { options, rounds, roundScores } = input;
   const race = rounds.length === 1 ? raceOn(rounds[0], roundScores[0]!.length) : null;
   if (!race) return null;
   const present = roundScores[0]!.map((score) => score !== null);
@@ -70,13 +70,13 @@ export function sheetStory(told: SheetTelling<Options>): MatchStory | null {
       severalOnOne(bets),
       nothingPaid(bets),
       allPaid(bets, kept),
-      narrowWin(told),
+      narrowWin(input),
     ]),
   };
 }
 
 /** rules: Scoring. By the place of the donkey and the space of the marker. */
-function betsOf({ columns, podium, options }: Race, seat: Seat): readonly ToldBets[] {
+function betsOf({ columns, podium, options }: Race, seat: Seat): readonly DonkeyBets[] {
   const inOrder = [...podium, ...DONKEYS.filter((donkey) => !podium.includes(donkey))];
   return inOrder.flatMap((donkey) => {
     const at = podium.indexOf(donkey);
@@ -88,13 +88,13 @@ function betsOf({ columns, podium, options }: Race, seat: Seat): readonly ToldBe
   });
 }
 
-const markersIn = (own: readonly ToldBets[]): number =>
+const markersIn = (own: readonly DonkeyBets[]): number =>
   sum(own.map(({ payouts }) => payouts.length));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** The first donkey was alone at the very back when a race began, and how many rounds it then took. */
-function fromBehind({ steps }: Told): Finding | null {
+function fromBehind({ steps }: DerbyStoryInput): Finding | null {
   const end = steps.at(-1)!.view;
   const winner = end.podium[0];
   if (winner === undefined) return null;
@@ -118,9 +118,9 @@ function severalOnOne(bets: MatchStory['bets']): Finding | null {
   const doubled = bets.flatMap((own, seat) =>
     own.flatMap((bet) => (bet.place !== null && bet.payouts.length > 1 ? [{ ...bet, seat }] : [])),
   );
-  const told = greatest(doubled, 1, ({ payouts }) => sum(payouts));
-  if (!told) return null;
-  const { seat, donkey, payouts } = told;
+  const pick = greatest(doubled, 1, ({ payouts }) => sum(payouts));
+  if (!pick) return null;
+  const { seat, donkey, payouts } = pick;
   return found(36 + 6 * payouts.length, 'on-one-donkey', seat, {
     ...{ donkey, markers: payouts.length, paid: sum(payouts) },
   });
@@ -144,7 +144,7 @@ function allPaid(bets: MatchStory['bets'], kept: readonly number[]): Finding | n
   return found(54, 'all-paid', lucky, { markers: markersIn(bets[lucky]!) });
 }
 
-function mostBlanks({ steps, scores }: Told): Finding | null {
+function mostBlanks({ steps, scores }: DerbyStoryInput): Finding | null {
   const blanks = scores.map(
     (_, seat) =>
       steps.filter(({ event }) => event.type === 'rolled' && event.seat === seat && event.die === 0)
@@ -157,7 +157,7 @@ function mostBlanks({ steps, scores }: Told): Finding | null {
 }
 
 /** Of the donkeys that rested while the others raced; a stop in the last race of all costs nothing. */
-function sleptOnBridge({ steps }: Told): Finding | null {
+function sleptOnBridge({ steps }: DerbyStoryInput): Finding | null {
   const stops = steps.flatMap(({ event }, at) =>
     event.type === 'stopped-on-bridge' && isRaceNext(steps.slice(at)) ? [event.donkey] : [],
   );
@@ -165,11 +165,11 @@ function sleptOnBridge({ steps }: Told): Finding | null {
     donkey,
     count: stops.filter((other) => other === donkey).length,
   }));
-  const told = greatest(counts, 1, ({ count }) => count);
-  return told && found(32, 'slept-on-bridge', null, { donkey: told.donkey });
+  const pick = greatest(counts, 1, ({ count }) => count);
+  return pick && found(32, 'slept-on-bridge', null, { donkey: pick.donkey });
 }
 
 /** rules: Bridge variant. Where all rest at once no race is run, and nobody has missed one. */
-const isRaceNext = (steps: Told['steps']): boolean =>
+const isRaceNext = (steps: DerbyStoryInput['steps']): boolean =>
   steps.find(({ event: { type } }) => type === 'race-began' || type === 'race-passed')?.event
     .type === 'race-began';

@@ -30,7 +30,7 @@ export class Kernel {
   crossed = 0;
   roller = 0;
   /** seats that have had their betting turn; all of them while racing */
-  asked = 0;
+  bettingTurnsTaken = 0;
   /** donkeys still to be moved in this round's race */
   toRun = ALL;
   resting = NONE;
@@ -65,7 +65,7 @@ export class Kernel {
     this.crossed = view.podium.length;
     this.home = herdNamed(view.podium);
     this.roller = view.roller;
-    this.asked =
+    this.bettingTurnsTaken =
       view.phase === 'bet' ? (view.toMove[0]! - view.roller + this.seats) % this.seats : this.seats;
     this.resting = herdNamed(view.resting);
     this.restingNext = herdNamed(view.restingNext);
@@ -80,7 +80,7 @@ export class Kernel {
     copy(this.podium, other.podium);
     this.crossed = other.crossed;
     this.roller = other.roller;
-    this.asked = other.asked;
+    this.bettingTurnsTaken = other.bettingTurnsTaken;
     this.toRun = other.toRun;
     this.resting = other.resting;
     this.restingNext = other.restingNext;
@@ -93,17 +93,17 @@ export class Kernel {
   }
 
   get betting(): boolean {
-    return this.asked < this.seats;
+    return this.bettingTurnsTaken < this.seats;
   }
 
   get bettor(): number {
-    const seat = this.roller + this.asked;
+    const seat = this.roller + this.bettingTurnsTaken;
     return seat < this.seats ? seat : seat - this.seats;
   }
 
   bet(donkey: number): void {
     if (donkey !== NO_BET) this.#place(this.bettor, donkey);
-    this.asked++;
+    this.bettingTurnsTaken++;
     this.#skipSpent();
   }
 
@@ -117,8 +117,9 @@ export class Kernel {
 
   /** Seats without a marker have no betting turn. */
   #skipSpent(): void {
-    while (this.asked < this.seats && this.markers[this.bettor] === 0) this.asked++;
-    if (this.asked === this.seats && this.toRun === NONE) this.#nextRound();
+    while (this.bettingTurnsTaken < this.seats && this.markers[this.bettor] === 0)
+      this.bettingTurnsTaken++;
+    if (this.bettingTurnsTaken === this.seats && this.toRun === NONE) this.#nextRound();
   }
 
   advance(donkey: number, die: number): void {
@@ -140,7 +141,7 @@ export class Kernel {
     this.resting = this.restingNext;
     this.restingNext = NONE;
     this.toRun = without(without(ALL, this.home), this.resting);
-    this.asked = this.crossed === 0 ? 0 : this.seats;
+    this.bettingTurnsTaken = this.crossed === 0 ? 0 : this.seats;
     this.#skipSpent();
   }
 

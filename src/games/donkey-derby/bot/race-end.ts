@@ -56,8 +56,8 @@ const LOYALTY = 6;
 /** The others are taken to go on betting as early or late as they have so far. */
 export function bettingSeen({ phase, round, roller, toMove, markers }: View): Betting {
   const seats = markers.length;
-  const asked = phase === 'bet' ? (toMove[0]! - roller + seats) % seats : seats - 1;
-  const turns = round * (seats - 1) + asked;
+  const bettingTurnsTaken = phase === 'bet' ? (toMove[0]! - roller + seats) % seats : seats - 1;
+  const turns = round * (seats - 1) + bettingTurnsTaken;
   const self = toMove[0];
   const used = markers.reduce((sum, left, seat) => sum + (seat === self ? 0 : MARKERS - left), 0);
   const share = Math.min(1, (used + USED_BEFORE) / (turns + TURNS_BEFORE));

@@ -183,7 +183,7 @@ export type Facts = Readonly<{
 }>;
 
 /** What one seat's markers on one donkey paid, marker by marker. */
-export interface ToldBets {
+export interface DonkeyBets {
   readonly donkey: Donkey;
   /** of the donkey, if among the first three */
   readonly place: number | null;
@@ -193,7 +193,7 @@ export interface ToldBets {
 /** How a finished match came to its points. */
 export interface MatchStory extends Story {
   /** by seat, the donkey that came first first */
-  readonly bets: readonly (readonly ToldBets[])[];
+  readonly bets: readonly (readonly DonkeyBets[])[];
   /** markers that were never placed, by seat */
   readonly kept: readonly number[];
   readonly podium: readonly Donkey[];

@@ -40,25 +40,25 @@ function bet(state: State, seat: Seat, donkey: Donkey, step: Step<Event>): void 
   state.bets.push({ seat, donkey: number, round: state.round });
   if (isFull(space + 1)) state.open = leftBy(state.open, number);
   state.markers[seat]! -= 1;
-  askForBets(state, seatsAsked(state));
+  askForBets(state, bettingTurnsTaken(state));
   step?.({ type: 'bet-placed', seat, donkey, space });
   if (state.phase === 'roll') beginRace(state, step);
 }
 
 /** rules: Betting round. … or none. */
 function pass(state: State, seat: Seat, step: Step<Event>): void {
-  askForBets(state, seatsAsked(state));
+  askForBets(state, bettingTurnsTaken(state));
   step?.({ type: 'bet-passed', seat });
   if (state.phase === 'roll') beginRace(state, step);
 }
 
 /** How many seats have had their betting turn, the one to move included. */
-const seatsAsked = (state: State): number =>
+const bettingTurnsTaken = (state: State): number =>
   ((state.turn - rollerOf(state) + state.seats) % state.seats) + 1;
 
 /** rules: Betting round. Each player in turn; after the last of them the race begins. */
-function askForBets(state: State, asked: number): void {
-  const bettor = nextBettor(state, asked);
+function askForBets(state: State, turnsTaken: number): void {
+  const bettor = nextBettor(state, turnsTaken);
   state.phase = bettor === null ? 'roll' : 'bet';
   state.turn = bettor ?? rollerOf(state);
 }

@@ -46,14 +46,14 @@ export function freeSpaceOn({ bets }: State, donkey: number): number {
 export const isFull = (markers: number): boolean => markers >= SPACES;
 
 /**
- * rules: Betting round. The next seat with a marker, when `asked` seats from the roller on have had their turn; null
+ * rules: Betting round. The next seat with a marker, when `turnsTaken` seats from the roller on have had their turn; null
  * when there is none. It always finds a free space: all markers of five players do not fill the columns.
  */
-export function nextBettor(state: State, asked: number): Seat | null {
+export function nextBettor(state: State, turnsTaken: number): Seat | null {
   if (!betsAreOpen(state)) return null;
   const { seats, markers } = state;
   const roller = rollerOf(state);
-  for (let later = asked; later < seats; later++) {
+  for (let later = turnsTaken; later < seats; later++) {
     const seat = (roller + later) % seats;
     if (markers[seat]! > 0) return seat;
   }

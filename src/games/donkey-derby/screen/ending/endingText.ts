@@ -15,11 +15,11 @@ export const ending: EndingWords<MatchStory, TextKey> = {
   made({ bets }, seat) {
     const paid = bets[seat]!.filter(({ place }) => place !== null);
     if (paid.length === 0) return { key: 'ending.madeNone' };
-    const told = paid.map(({ donkey, payouts }) => ({
+    const paidBets = paid.map(({ donkey, payouts }) => ({
       key: 'ending.bet' as const,
       params: { donkey: named(donkey), payouts: payouts.join(' + ') },
     }));
-    return { key: 'ending.made', lists: { bets: told } };
+    return { key: 'ending.made', lists: { bets: paidBets } };
   },
   highlight,
 };
@@ -30,8 +30,8 @@ export const podiumParams = (podium: readonly Donkey[]): Readonly<Record<string,
     ['first', 'second', 'third'].map((place, at) => [place, named(podium[at]!)] as const),
   );
 
-function highlight({ code, seat, params: told }: Highlight): HighlightWords<TextKey> | null {
-  const params = 'donkey' in told ? { ...told, donkey: named(told['donkey'] as Donkey) } : told;
+function highlight({ code, seat, params: given }: Highlight): HighlightWords<TextKey> | null {
+  const params = 'donkey' in given ? { ...given, donkey: named(given['donkey'] as Donkey) } : given;
   const say = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => ({
     lead: { key: lead, params },
     text: { key: text, params, ...(seat === null ? {} : { seats: { seat } }) },
@@ -39,7 +39,7 @@ function highlight({ code, seat, params: told }: Highlight): HighlightWords<Text
   switch (code) {
     case 'from-behind': {
       const { lead, text } = say('ending.fromBehind', 'ending.fromBehindText');
-      return { lead, text: { ...text, count: Number(told['rounds']) } };
+      return { lead, text: { ...text, count: Number(given['rounds']) } };
     }
     case 'on-one-donkey':
       return say('ending.onOneDonkey', 'ending.onOneDonkeyText');
@@ -53,7 +53,7 @@ function highlight({ code, seat, params: told }: Highlight): HighlightWords<Text
       return say('ending.sleptOnBridge', 'ending.sleptOnBridgeText');
     case 'narrow-win': {
       const { lead, text } = say('ending.narrowWin', 'ending.narrowWinText');
-      return { lead, text: { ...text, seats: { seat: seat!, second: Number(told['second']) } } };
+      return { lead, text: { ...text, seats: { seat: seat!, second: Number(given['second']) } } };
     }
     default:
       return null;

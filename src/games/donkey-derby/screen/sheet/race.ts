@@ -12,18 +12,18 @@ export type EntryMode = 'race' | 'sums';
 export const chosenMode = entryModeOf<EntryMode>(manifest.id, ['race', 'sums']);
 
 /** the donkey that has just come in, and whose markers are asked for from the top */
-const askedColumn = shallowRef<{ readonly round: number; readonly donkey: Donkey } | null>(null);
+const awaitedColumn = shallowRef<{ readonly round: number; readonly donkey: Donkey } | null>(null);
 
 /** The donkey whose markers the next presses on people tell; null where a press turns to a person. */
 export function donkeyAwaitingMarkers(race: Race, round: number): Donkey | null {
-  const asked = askedColumn.value;
-  if (asked?.round !== round || !race.podium.includes(asked.donkey)) return null;
-  return freeSpace(race, asked.donkey) === null ? null : asked.donkey;
+  const awaited = awaitedColumn.value;
+  if (awaited?.round !== round || !race.podium.includes(awaited.donkey)) return null;
+  return freeSpace(race, awaited.donkey) === null ? null : awaited.donkey;
 }
 
 /** Asks for the markers of a donkey that came in; null: no longer. */
 export function awaitMarkersOf(round: number, donkey: Donkey | null): void {
-  askedColumn.value = donkey && { round, donkey };
+  awaitedColumn.value = donkey && { round, donkey };
 }
 
 /** A race as it stands on the sheet: the first donkeys in order, and whose markers lie on which, from the top. */

@@ -28,13 +28,13 @@ export function status(sheet: SheetPush, { round, column }: CellPosition): Entry
       why: { key: 'sheet.howMuchWhy', params },
     };
   const race = raceOf(sheet, round);
-  const asked = donkeyAwaitingMarkers(race, round);
-  if (asked)
+  const awaited = donkeyAwaitingMarkers(race, round);
+  if (awaited)
     return {
       column: null,
       say: {
         key: 'sheet.whoseMarkers',
-        params: { donkey: named(asked) },
+        params: { donkey: named(awaited) },
       },
       why: {
         key: isDecided(race) ? 'sheet.whoseMarkersLast' : 'sheet.whoseMarkersWhy',

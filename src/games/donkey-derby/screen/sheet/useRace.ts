@@ -58,12 +58,12 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
   }
 
   // It ends with what it was asked in: another race, the end of the match, another sheet.
-  const askNoMore = (): void => {
+  const awaitNoMore = (): void => {
     awaitMarkersOf(props.round, null);
   };
-  watch([() => props.round, () => props.sheet.status], askNoMore);
-  onUnmounted(askNoMore);
-  const asked = computed(() => donkeyAwaitingMarkers(race.value, props.round));
+  watch([() => props.round, () => props.sheet.status], awaitNoMore);
+  onUnmounted(awaitNoMore);
+  const awaited = computed(() => donkeyAwaitingMarkers(race.value, props.round));
 
   function lay(donkey: Donkey, space: number, person: number): void {
     put(placed(race.value, donkey, space, person));
@@ -85,12 +85,12 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     race,
     payouts,
     people,
-    asked,
+    awaited,
     /** Tells whose marker is the next on the donkey that is asked for; else the next markers are theirs. */
     choose(column: number): void {
-      const space = asked.value && freeSpace(race.value, asked.value);
-      if (asked.value === null || space === null) choose(column);
-      else lay(asked.value, space, column);
+      const space = awaited.value && freeSpace(race.value, awaited.value);
+      if (awaited.value === null || space === null) choose(column);
+      else lay(awaited.value, space, column);
     },
     /** On the highest space of a column that is free. */
     bet(donkey: Donkey): void {

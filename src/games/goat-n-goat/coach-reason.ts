@@ -4,14 +4,13 @@ import type { Seat } from '../../shared/ids.ts';
 import type { Kernel } from './bot/kernel.ts';
 import { colourOf, numberOf, pointsOf } from './rules/goats.ts';
 import {
-  COLOURS,
   type GoatTypes,
   type Mountain,
   MOUNTAINS,
   type Move,
   type ReasonCode,
 } from './rules/model.ts';
-import { goatsOverLimit, isLastTurn, isLowerThan } from './rules/rules.ts';
+import { goatsLostBy, goatsOverLimit, isLastTurn } from './rules/rules.ts';
 import type { Takings } from './coach-takings.ts';
 
 type Reason = Refusal<ReasonCode>;
@@ -43,15 +42,15 @@ export function reason(of: Case): Reason | null {
   const more = (what: string): number => (coach.happened[what] ?? 0) - (played.happened[what] ?? 0);
   const rival = rivalOf(of);
   const explained = [
-    { gain: more('points'), tell: () => takenFirst(of) ?? reaches(of) },
-    { gain: -more('penalties'), tell: () => losesFlock(of) ?? givesUp(of) ?? penalties(of) },
-    { gain: -more('left'), tell: () => fewerLeft(of) },
-    { gain: rival?.gain ?? 0, tell: () => takenFirst(of) ?? (rival && otherTakes(rival)) },
+    { gain: more('points'), explain: () => takenFirst(of) ?? reaches(of) },
+    { gain: -more('penalties'), explain: () => losesFlock(of) ?? givesUp(of) ?? penalties(of) },
+    { gain: -more('left'), explain: () => fewerLeft(of) },
+    { gain: rival?.gain ?? 0, explain: () => takenFirst(of) ?? (rival && otherTakes(rival)) },
   ];
   return explained
     .filter(({ gain }) => gain >= LEAST_GAIN)
     .sort((a, b) => b.gain - a.gain)
-    .reduce<Reason | null>((told, { tell }) => told ?? tell(), null);
+    .reduce<Reason | null>((found, { explain }) => found ?? explain(), null);
 }
 
 const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
@@ -87,7 +86,7 @@ interface MountainGain {
 }
 
 /** Told where at least so many tries out of a hundred differ. */
-const TOLD = 5;
+const SIGNIFICANT_TRIES = 5;
 
 /** How much more often a seat takes a mountain after the coach's move; the one that counts most, by `sign`. */
 function gainOf(
@@ -104,8 +103,8 @@ function gainOf(
       return { seat, mountain, gain, of: inHundred(one), instead: inHundred(other) };
     }),
   );
-  const told = gains.filter(({ of, instead }) => sign * (of - instead) >= TOLD);
-  return told.toSorted((a, b) => b.gain - a.gain)[0] ?? null;
+  const significant = gains.filter(({ of, instead }) => sign * (of - instead) >= SIGNIFICANT_TRIES);
+  return significant.toSorted((a, b) => b.gain - a.gain)[0] ?? null;
 }
 
 function reaches(of: Case): Reason | null {
@@ -127,14 +126,8 @@ function losesFlock({ observation, played, coach }: Case): Reason | null {
   return cards > instead ? refuse('loses-flock', { cards, instead }) : null;
 }
 
-function lostBy({ view, seat }: Observation, move: Move): number {
-  if (move.type !== 'play') return 0;
-  const number = numberOf(move.cards[0]!);
-  return COLOURS.filter((colour) => move.cards.some((goat) => colourOf(goat) === colour))
-    .map((colour) => view.flocks[seat]![colour])
-    .filter((flock) => isLowerThan(number, flock))
-    .reduce((lost, flock) => lost + flock.length, 0);
-}
+const lostBy = ({ view, seat }: Observation, move: Move): number =>
+  move.type === 'play' ? goatsLostBy(move.cards, view.flocks[seat]!) : 0;
 
 /** rules: A turn 2. Goats over the hand limit after the draw that the play asks for. */
 function givesUp({ observation, played, coach }: Case): Reason | null {

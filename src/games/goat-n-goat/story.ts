@@ -23,8 +23,9 @@ import {
   type Options,
   type SeatScore,
 } from './rules/model.ts';
+import { scoreOf } from './rules/rules.ts';
 
-type Told = Telling<GoatTypes>;
+type GoatStoryInput = Telling<GoatTypes>;
 
 /** A mountain with the flock that it cost. */
 interface Climb {
@@ -47,23 +48,23 @@ const LARGE_FLOCK = 6;
 const MANY_MOUNTAINS = 3;
 
 /** What made up each score, by what a tie was told apart, and what was out of the ordinary. */
-export function story(told: Told): MatchStory {
-  const { scores, places, steps } = told;
+export function story(input: GoatStoryInput): MatchStory {
+  const { scores, places, steps } = input;
   const end = steps.at(-1)!.view;
   const seats = end.scorePiles.map((mountains, seat) =>
     seatScore([{ mountains, penalties: end.penalties[seat]! }]),
   );
-  const climbs = climbsOf(told);
+  const climbs = climbsOf(input);
   return {
     seats,
     tie: decidedTie(seats, scores, places),
     highlights: highlightsOf([
-      greatestLoss(told),
+      greatestLoss(input),
       largestFlock(climbs),
       lateClimb(climbs, places),
       mostMountains(seats),
       noPenalty(seats, places),
-      narrowWin(told),
+      narrowWin(input),
     ]),
   };
 }
@@ -72,8 +73,8 @@ export function story(told: Told): MatchStory {
  * The same of a sheet. Several plays in a row are told as one, with what everybody took in all of them. Null where
  * somebody's mountains were not written down.
  */
-export function sheetStory(told: SheetTelling<Options>): MatchStory | null {
-  const { rounds, roundScores, scores, places } = told;
+export function sheetStory(input: SheetTelling<Options>): MatchStory | null {
+  const { rounds, roundScores, scores, places } = input;
   const piles = scores.map((_, seat): SeatScore | null => {
     const plays = rounds.flatMap((round, play) =>
       roundScores[play]![seat] === null ? [] : [takenIn(round, seat, scores.length)],
@@ -86,7 +87,7 @@ export function sheetStory(told: SheetTelling<Options>): MatchStory | null {
   return {
     seats,
     tie: rounds.length === 1 ? decidedTie(seats, scores, places) : null,
-    highlights: highlightsOf([mostMountains(seats), noPenalty(seats, places), narrowWin(told)]),
+    highlights: highlightsOf([mostMountains(seats), noPenalty(seats, places), narrowWin(input)]),
   };
 }
 
@@ -109,7 +110,7 @@ function seatScore(plays: readonly Omit<SeatScore, 'points'>[]): SeatScore {
     .toSorted((a, b) => pointsOf(b) - pointsOf(a));
   return {
     mountains,
-    points: mountains.reduce((sum, mountain) => sum + pointsOf(mountain), 0),
+    points: scoreOf(mountains, 0),
     penalties: plays.reduce((sum, { penalties }) => sum + penalties, 0),
   };
 }
@@ -145,7 +146,7 @@ function compare(
   return pairs.slice(0, differs + 1);
 }
 
-function climbsOf({ steps }: Told): readonly Climb[] {
+function climbsOf({ steps }: GoatStoryInput): readonly Climb[] {
   return steps.flatMap(({ event, view }, at) => {
     if (event.type !== 'mountain-taken') return [];
     const { seat, mountain } = event;
@@ -155,7 +156,7 @@ function climbsOf({ steps }: Told): readonly Climb[] {
   });
 }
 
-function greatestLoss({ steps }: Told): Finding | null {
+function greatestLoss({ steps }: GoatStoryInput): Finding | null {
   let number: GoatNumber = 1;
   const losses = steps.flatMap(({ event }): Loss[] => {
     if (event.type === 'played') number = event.number;
@@ -163,22 +164,22 @@ function greatestLoss({ steps }: Told): Finding | null {
     const { seat, colour, cards } = event;
     return [{ seat, colour, number, goats: cards.length }];
   });
-  const told = greatest(losses, MANY_LOST, ({ goats }) => goats);
-  if (!told) return null;
-  const { seat, colour, goats } = told;
-  return found(20 + 8 * goats, 'greatest-loss', seat, { goats, colour, number: told.number });
+  const pick = greatest(losses, MANY_LOST, ({ goats }) => goats);
+  if (!pick) return null;
+  const { seat, colour, goats } = pick;
+  return found(20 + 8 * goats, 'greatest-loss', seat, { goats, colour, number: pick.number });
 }
 
 function largestFlock(climbs: readonly Climb[]): Finding | null {
-  const told = greatest(climbs, LARGE_FLOCK, ({ goats }) => goats);
-  return told && found(8 + 7 * told.goats, 'largest-flock', told.seat, climbed(told));
+  const pick = greatest(climbs, LARGE_FLOCK, ({ goats }) => goats);
+  return pick && found(8 + 7 * pick.goats, 'largest-flock', pick.seat, climbed(pick));
 }
 
 /** The winner's last mountain, if it came in the last turn of all. */
 function lateClimb(climbs: readonly Climb[], places: readonly number[]): Finding | null {
   const winner = onlySeatWith(places, 1);
-  const told = climbs.find(({ seat, isLate }) => isLate && seat === winner);
-  return told ? found(52, 'late-climb', told.seat, climbed(told)) : null;
+  const pick = climbs.find(({ seat, isLate }) => isLate && seat === winner);
+  return pick ? found(52, 'late-climb', pick.seat, climbed(pick)) : null;
 }
 
 const climbed = ({ mountain, goats }: Climb) => ({

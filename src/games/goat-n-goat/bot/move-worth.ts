@@ -10,7 +10,7 @@ import {
   type PerColour,
   type View,
 } from '../rules/model.ts';
-import { goatsOverLimit, isLastTurn, isLowerThan } from '../rules/rules.ts';
+import { goatsLostBy, goatsOverLimit, isLastTurn, isLowerThan } from '../rules/rules.ts';
 
 /** What another goat to choose from the display is worth. */
 const DRAW_WORTH = 0.35;
@@ -36,7 +36,7 @@ function worthOfPlay(view: View, { flocks, hand }: FlocksAndHand, cards: readonl
   const number = numberOf(cards[0]!);
   const left = without(hand, cards);
   const after = { flocks: flocksAfter(flocks, cards), hand: left };
-  const worth = prospectOf(view, after) - goatsLost(flocks, cards);
+  const worth = prospectOf(view, after) - goatsLostBy(cards, flocks);
   return isLastTurn(view)
     ? worth - left.length
     : worth + number * DRAW_WORTH - goatsOverLimit(left.length + number);
@@ -51,13 +51,6 @@ const flocksAfter = (
     const stays = added.length === 0 || !isLowerThan(added[0]!, flocks[colour]);
     return stays ? [...flocks[colour], ...added] : added;
   });
-
-function goatsLost(flocks: FlocksAndHand['flocks'], cards: readonly Goat[]): number {
-  const number = numberOf(cards[0]!);
-  return COLOURS.filter((colour) => cards.some((goat) => colourOf(goat) === colour))
-    .filter((colour) => isLowerThan(number, flocks[colour]))
-    .reduce((lost, colour) => lost + flocks[colour].length, 0);
-}
 
 function worthOfMountain(view: View, { flocks, hand }: FlocksAndHand, mountain: Mountain): number {
   const points = pointsOf(mountain);

@@ -13,16 +13,14 @@ import {
 /** rules: Cards. Copies of each number in each colour. */
 const COPIES: Readonly<Record<GoatNumber, number>> = { 1: 10, 2: 8, 3: 5, 4: 3, 5: 2 };
 
-const ZERO = '0'.charCodeAt(0);
-
 /** A card's first sign. */
 export const colourOf = (card: Goat | Mountain): Colour => card[0] as Colour;
 /** rules: Cards. 1–5, the goat's second sign. */
-export const numberOf = (goat: Goat): GoatNumber => (goat.charCodeAt(1) - ZERO) as GoatNumber;
+export const numberOf = (goat: Goat): GoatNumber => Number(goat[1]) as GoatNumber;
 
 /** rules: Final score. A mountain's number is what it scores, and its second sign. */
 export const pointsOf = (mountain: Mountain): MountainNumber =>
-  (mountain.charCodeAt(1) - ZERO) as MountainNumber;
+  Number(mountain[1]) as MountainNumber;
 
 /** rules: Cards. All 84, in order. */
 export const ALL_GOATS: readonly Goat[] = GOATS.flatMap((goat) =>
@@ -47,31 +45,21 @@ export const goatsInFlocks = (flocks: Readonly<Flocks>): Goat[] =>
 /** The place of each kind of goat among `GOATS`. */
 const RANKS = Object.fromEntries(GOATS.map((goat, rank) => [goat, rank])) as Record<Goat, number>;
 
-/** A new array; made for hands, where inserting one by one beats a sort. */
-export function inOrder(goats: readonly Goat[]): Goat[] {
-  const ordered: Goat[] = [];
-  addTo(ordered, goats);
-  return ordered;
-}
+/** A new array. */
+export const inOrder = (goats: readonly Goat[]): Goat[] =>
+  goats.toSorted((a, b) => RANKS[a] - RANKS[b]);
 
 /** Sorts more goats into an ordered list. */
 export function addTo(ordered: Goat[], goats: readonly Goat[]): void {
-  for (const goat of goats) {
-    const rank = RANKS[goat];
-    let place = ordered.length;
-    for (; place > 0 && RANKS[ordered[place - 1]!] > rank; place--)
-      ordered[place] = ordered[place - 1]!;
-    ordered[place] = goat;
-  }
+  ordered.push(...goats);
+  ordered.sort((a, b) => RANKS[a] - RANKS[b]);
 }
 
 /** Takes goats out of a list, each once; those that are not in it are passed over. */
 export function removeFrom(list: Goat[], goats: readonly Goat[]): void {
   for (const goat of goats) {
-    let place = list.indexOf(goat);
-    if (place < 0) continue;
-    for (; place < list.length - 1; place++) list[place] = list[place + 1]!;
-    list.pop();
+    const place = list.indexOf(goat);
+    if (place >= 0) list.splice(place, 1);
   }
 }
 
@@ -84,7 +72,7 @@ export function without(list: readonly Goat[], goats: readonly Goat[]): Goat[] {
 
 /** Equal goats may lie in a list several times: how often this one does. */
 export const countOf = (list: readonly Goat[], goat: Goat): number =>
-  list.reduce((count, other) => (other === goat ? count + 1 : count), 0);
+  list.filter((other) => other === goat).length;
 
 /** The first goat of which more are wanted than the list has. */
 export function missingIn(list: readonly Goat[], wanted: readonly Goat[]): Goat | null {

@@ -10,7 +10,6 @@ import {
   type DrawConsequence,
   type FlockConsequence,
   type Goat,
-  type GoatNumber,
   type Mountain,
   type MountainConsequence,
   type Move,
@@ -18,6 +17,7 @@ import {
   type State,
 } from './model.ts';
 import {
+  goatsLostBy,
   goatsOverLimit,
   goatsToDraw,
   highestInReach,
@@ -94,16 +94,11 @@ function playable(hand: readonly Goat[]): Goat[][] {
 }
 
 function playConsequence(state: State, seat: Seat, cards: readonly Goat[]): PlayConsequence {
-  const number = numberOf(cards[0]!);
-  const draws = goatsToDraw(state, number);
-  const flocks: FlockConsequence[] = [];
-  let lost = 0;
-  for (const colour of COLOURS) {
-    const flock = flockConsequence(state, seat, colour, cards, number);
-    if (!flock) continue;
-    flocks.push(flock);
-    lost += flock.lost;
-  }
+  const draws = goatsToDraw(state, numberOf(cards[0]!));
+  const flocks = COLOURS.map((colour) => flockConsequence(state, seat, colour, cards)).filter(
+    (flock) => flock !== null,
+  );
+  const lost = goatsLostBy(cards, state.flocks[seat]!);
   const givesUp = goatsOverLimit(state.hands[seat]!.length - cards.length + draws);
   return { type: 'play', flocks, lost, draws, givesUp };
 }
@@ -113,13 +108,11 @@ function flockConsequence(
   seat: Seat,
   colour: Colour,
   cards: readonly Goat[],
-  number: GoatNumber,
 ): FlockConsequence | null {
-  let added = 0;
-  for (const goat of cards) if (colourOf(goat) === colour) added++;
+  const added = cards.filter((goat) => colourOf(goat) === colour).length;
   if (added === 0) return null;
   const flock = state.flocks[seat]![colour];
-  if (isLowerThan(number, flock))
+  if (isLowerThan(numberOf(cards[0]!), flock))
     return { colour, fate: 'is-lost', lost: flock.length, ...climbOf(state, colour, added) };
   const fate = flock.length === 0 ? 'begins' : 'grows';
   return { colour, fate, lost: 0, ...climbOf(state, colour, flock.length + added) };

@@ -1,10 +1,11 @@
 import type { Seat } from '../../../shared/ids.ts';
-import { colourOf, pointsOf } from './goats.ts';
+import { colourOf, numberOf, pointsOf } from './goats.ts';
 import { MOUNTAIN_SETS } from '../manifest.ts';
 import {
   COLOURS,
   HAND_LIMIT,
   type Flocks,
+  type Goat,
   type GoatNumber,
   type Mountain,
   type MountainNumber,
@@ -25,6 +26,15 @@ export const handSizeAt = (seat: Seat): number => [3, 4, 4, 5, 5][seat]!;
 /** rules: A turn 1. Equal to or higher than the flock's highest. No flock is lost by beginning one. */
 export const isLowerThan = (number: GoatNumber, flock: readonly GoatNumber[]): boolean =>
   flock.length > 0 && number < flock.at(-1)!;
+
+/** rules: A turn 1. Goats of own flocks that become penalty when these, all of one number, are played. */
+export const goatsLostBy = (
+  cards: readonly Goat[],
+  flocks: Readonly<PerColour<readonly GoatNumber[]>>,
+): number =>
+  COLOURS.filter((colour) => cards.some((goat) => colourOf(goat) === colour))
+    .filter((colour) => isLowerThan(numberOf(cards[0]!), flocks[colour]))
+    .reduce((lost, colour) => lost + flocks[colour].length, 0);
 
 /** rules: Game end. The end has begun, and this turn is the seat's last. */
 export const isLastTurn = ({ lastTurns }: Pick<State, 'lastTurns'>): boolean => lastTurns !== null;

@@ -1,8 +1,7 @@
 import type { Facts, Options } from '../rules/model.ts';
 import { figure } from '../../../renderer/table/kit/figures.ts';
 import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
-import { moveWords } from './moveWords.ts';
-import { review } from './review/words.ts';
+import { moveWords, review } from './moveWords.ts';
 import { sheet } from './sheet/index.ts';
 import { factRows, optionsLine } from './summary.ts';
 

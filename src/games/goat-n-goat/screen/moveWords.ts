@@ -1,9 +1,13 @@
-import type { Consequence, Goat, Move, PlayConsequence } from '../rules/model.ts';
-import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { MoveWords } from '../../../renderer/table/kit/screen.ts';
-import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import { colourOf } from '../rules/goats.ts';
-import { namesOf } from './naming.ts';
+import type { Consequence, Goat, Mountain, Move, PlayConsequence } from '../rules/model.ts';
+import type { RefusalParams } from '../../../shared/errors.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { ReviewWords } from '../../../renderer/table/kit/review.ts';
+import type { MoveWords } from '../../../renderer/table/kit/screen.ts';
+import type { BriefEntry } from '../../../renderer/table/kit/steps.ts';
+import { mountainName, namesOf } from './naming.ts';
+import { peakTile, tile } from './steps.ts';
 import type { TextKey } from './text.ts';
 
 /** "play red 2 and blue 2", "2 cards become penalty": a move as a hint speaks of it. */
@@ -17,10 +21,10 @@ export function moveWords(choice: OfferedChoice): MoveWords {
     case 'give-up':
       return goats('wouldGiveUp', move.cards, null);
     case 'mountain': {
-      const colour = colourOf(move.mountain);
-      const params = { mountain: move.mountain.slice(1) };
-      const name = { key: `mountain-${colour}`, params };
-      return { does: { key: `wouldClimb-${colour}`, params }, outcome: null, name };
+      const { mountain } = move;
+      const params = { mountain: mountain.slice(1) };
+      const does = { key: `wouldClimb-${colourOf(mountain)}`, params };
+      return { does, outcome: null, name: mountainName(mountain) };
     }
     case 'no-mountain':
       return { does: { key: 'wouldPass' }, outcome: null, name: { key: 'noMountain' } };
@@ -50,4 +54,50 @@ function previewPlay({ flocks, draws, givesUp }: PlayConsequence): readonly Sent
     draws > 0 ? { key: 'thenDraw', count: draws } : { key: 'noDraw', count: 1 },
     ...(givesUp > 0 ? [{ key: 'thenGiveUp', count: givesUp } as const] : []),
   ];
+}
+
+/** How the coach's review tells of this game's decisions. */
+export const review: ReviewWords = {
+  brief(choice: OfferedChoice): BriefEntry {
+    const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+    switch (move.type) {
+      case 'play':
+        return goatsEntry('brief.played', move.cards, consequence);
+      case 'draw':
+        return goatsEntry('brief.drew', move.cards, null);
+      case 'give-up':
+        return goatsEntry('brief.gaveUp', move.cards, null);
+      case 'mountain':
+        return { does: { key: 'brief.climbed' }, tiles: [peakTile(move.mountain)] };
+      case 'no-mountain':
+        return { does: moveWords(choice).name };
+    }
+  },
+  reason,
+  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+};
+
+/** What was played costs a flock, if it does. */
+const goatsEntry = (
+  does: TextKey,
+  cards: readonly Goat[],
+  consequence: Consequence | null,
+): BriefEntry<TextKey> => ({
+  does: { key: does },
+  tiles: cards.map(tile),
+  ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: preview(consequence)[0]! }),
+});
+
+/** A mountain is said by its colour and number. */
+function reason(code: string, params: RefusalParams): Sentence {
+  const { seat, mountain, cards } = params;
+  return {
+    key: `reasons.${code}`,
+    params,
+    ...(typeof seat === 'number' && { seats: { seat } }),
+    ...(typeof mountain === 'string' && {
+      lists: { mountain: [mountainName(mountain as Mountain)] },
+    }),
+    count: Number(cards ?? 1),
+  };
 }

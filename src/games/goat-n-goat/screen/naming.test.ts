@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { lyingAs, seatOf } from './naming.ts';
+import { trackingNames, seatOf } from './naming.ts';
 import { view } from './view.fixture.ts';
 
 test('equal goats are told apart while they travel', () => {
-  expect(lyingAs('hand', ['r1', 'g2', 'r1'])).toEqual(['hand.r1.0', 'hand.g2.0', 'hand.r1.1']);
+  expect(trackingNames('hand', ['r1', 'g2', 'r1'])).toEqual([
+    'hand.r1.0',
+    'hand.g2.0',
+    'hand.r1.1',
+  ]);
 });
 
 test('a step is about its own seat, a wait about whoever is to move', () => {

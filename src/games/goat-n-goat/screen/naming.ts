@@ -1,5 +1,5 @@
-import { colourOf, numberOf } from '../rules/goats.ts';
-import type { Colour, Event, Goat, View } from '../rules/model.ts';
+import { colourOf, numberOf, pointsOf } from '../rules/goats.ts';
+import type { Colour, Event, Goat, Mountain, View } from '../rules/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Scene } from '../../../renderer/table/kit/steps.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
@@ -16,12 +16,18 @@ export const namesOf = (goats: readonly Goat[]): readonly Sentence<TextKey>[] =>
     count: goats.filter((other) => other === goat).length,
   }));
 
+/** "red 4", of a mountain. */
+export const mountainName = (mountain: Mountain): Sentence<TextKey> => ({
+  key: `mountain-${colourOf(mountain)}`,
+  params: { mountain: pointsOf(mountain) },
+});
+
 /** Whose turn it is, or about whom the step is that is being shown; null once it is over. */
 export const seatOf = ({ view, event }: Pick<Scene<View, Event>, 'view' | 'event'>): Seat | null =>
   event && 'seat' in event ? event.seat : (view.toMove[0] ?? null);
 
 /** What each of these goats is called while it travels; equal ones are numbered from the left. */
-export const lyingAs = (zone: string, goats: readonly Goat[]): readonly string[] =>
+export const trackingNames = (zone: string, goats: readonly Goat[]): readonly string[] =>
   goats.map((goat, at) => {
     const nth = goats.slice(0, at).filter((other) => other === goat).length;
     return `${zone}.${goat}.${String(nth)}`;

@@ -101,7 +101,7 @@ export function hintFor(hinted: Move | null, { hand, display }: Given): Hint {
 }
 
 /** Of equal goats the first, one place each. */
-function placesOf(goats: readonly Goat[], from: readonly Goat[]): Picked {
+export function placesOf(goats: readonly Goat[], from: readonly Goat[]): Picked {
   const places: number[] = [];
   for (const goat of goats) {
     const place = from.findIndex((other, at) => other === goat && !places.includes(at));

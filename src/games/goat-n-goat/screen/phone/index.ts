@@ -9,7 +9,10 @@ import PhoneBoard from './PhoneBoard.vue';
 export const phone: PhoneParts<View> = {
   board: PhoneBoard,
   bar,
-  sheet: async () => (await import('./sheet.ts')).sheet,
+  sheet: async () => ({
+    yours: (round) => ({ key: 'phone.yourPlay', params: { play: round + 1 } }),
+    entry: (await import('./OwnPlay.vue')).default,
+  }),
 };
 
 const OWN_STEP = {

@@ -1,7 +1,6 @@
 import { defineAsyncComponent } from 'vue';
-import type { Mountain } from '../../rules/model.ts';
-import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
+import { mountainName } from '../naming.ts';
 import type { Entry } from './play.ts';
 
 export const sheet: Partial<GameSheet> = {
@@ -20,8 +19,3 @@ export const sheet: Partial<GameSheet> = {
   },
   entryOfTypedScore: null,
 };
-
-const mountainName = (mountain: Mountain): Sentence => ({
-  key: `mountain-${mountain[0]!}`,
-  params: { mountain: Number(mountain[1]) },
-});

@@ -14,7 +14,7 @@ const PITCH = 23;
 const WIDTHS: Readonly<Record<number, number>> = { 2: 168, 3: 122, 4: 96, 5: 75 };
 
 /** How flocks are drawn at one table: all alike, so that they can be compared by their height. */
-export interface Climb {
+export interface FlockLayout {
   readonly width: number;
   /** from one ledge to the next */
   readonly pitch: number;
@@ -41,7 +41,7 @@ export function ledgesOf(
   return Math.max(...mountainSet, ...sizes, ...preview.map(({ size }) => size));
 }
 
-export function climbOf(players: number, ledges: number): Climb {
+export function flockLayoutOf(players: number, ledges: number): FlockLayout {
   const width = WIDTHS[players] ?? WIDTHS[5]!;
   const pitch = Math.min(PITCH, (FIRST - TOP) / (ledges - 1));
   const swing = width * (width > 90 ? 0.13 : 0.095);
@@ -49,7 +49,7 @@ export function climbOf(players: number, ledges: number): Climb {
 }
 
 /** @param nth from 1 */
-export const ledgeAt = ({ width, pitch, swing }: Climb, nth: number): Ledge => {
+export const ledgeAt = ({ width, pitch, swing }: FlockLayout, nth: number): Ledge => {
   const isLeft = nth % 2 === 0;
   return { x: 0.37 * width + (isLeft ? swing : -swing), y: FIRST - (nth - 1) * pitch, isLeft };
 };

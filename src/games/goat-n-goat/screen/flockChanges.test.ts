@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextTick, reactive } from 'vue';
 import type { Event, Flocks, Mountain, View } from '../rules/model.ts';
-import { laneMark, useMarks } from './marks.ts';
+import { flockChange, useFlockChanges } from './flockChanges.ts';
 import { NO_FLOCKS, view } from './view.fixture.ts';
 
 const standing = (flocks: Partial<Flocks>, penalties = 0, pile: readonly Mountain[] = []) =>
@@ -13,13 +13,13 @@ const standing = (flocks: Partial<Flocks>, penalties = 0, pile: readonly Mountai
 
 test('goats that joined a flock are marked', () => {
   const before = standing({ r: [1, 2] });
-  expect(laneMark(before, standing({ r: [1, 2, 2, 2] }), 0, 'r').came).toBe(2);
-  expect(laneMark(before, standing({ r: [1, 2], b: [3] }), 0, 'b').came).toBe(1);
+  expect(flockChange(before, standing({ r: [1, 2, 2, 2] }), 0, 'r').came).toBe(2);
+  expect(flockChange(before, standing({ r: [1, 2], b: [3] }), 0, 'b').came).toBe(1);
 });
 
 test('a flock that was lost is marked, with those that came in its stead', () => {
   const now = standing({ r: [1] }, 3);
-  expect(laneMark(standing({ r: [2, 2, 4] }), now, 0, 'r')).toEqual({
+  expect(flockChange(standing({ r: [2, 2, 4] }), now, 0, 'r')).toEqual({
     came: 1,
     lost: 3,
     took: null,
@@ -29,13 +29,13 @@ test('a flock that was lost is marked, with those that came in its stead', () =>
 test('a flock that went for a mountain is marked with it', () => {
   const now = standing({}, 0, ['b3', 'r4']);
   const before = standing({ r: [1, 1, 2, 2] }, 0, ['b3']);
-  expect(laneMark(before, now, 0, 'r')).toEqual({ came: 0, lost: 0, took: 4 });
+  expect(flockChange(before, now, 0, 'r')).toEqual({ came: 0, lost: 0, took: 4 });
 });
 
 test('what stands there as before is not marked, nor what a rewind took away', () => {
   const nothing = { came: 0, lost: 0, took: null };
-  expect(laneMark(standing({ r: [1] }), standing({ r: [1] }), 0, 'r')).toEqual(nothing);
-  expect(laneMark(standing({ r: [1, 2] }), standing({ r: [1] }), 0, 'r')).toEqual(nothing);
+  expect(flockChange(standing({ r: [1] }), standing({ r: [1] }), 0, 'r')).toEqual(nothing);
+  expect(flockChange(standing({ r: [1, 2] }), standing({ r: [1] }), 0, 'r')).toEqual(nothing);
 });
 
 const played: Event = { type: 'played', seat: 0, number: 2, cards: ['r2'] };
@@ -45,7 +45,7 @@ function board() {
     view: standing({ r: [1] }),
     event: null,
   });
-  const marks = useMarks(shown);
+  const marks = useFlockChanges(shown);
   return {
     marks,
     async show(view: View, event: Event | null) {

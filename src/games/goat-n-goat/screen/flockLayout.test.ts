@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { climbOf, HEIGHT, ledgeAt, ledgesOf } from './climb.ts';
+import { flockLayoutOf, HEIGHT, ledgeAt, ledgesOf } from './flockLayout.ts';
 import { view } from './view.fixture.ts';
 
 test('there is a ledge for every goat that the highest mountain asks for, and for every goat there is', () => {
@@ -12,7 +12,7 @@ test('there is a ledge for every goat that the highest mountain asks for, and fo
 
 describe.each([2, 3, 4, 5])('with %d players', (players) => {
   test.each([7, 8, 9, 14])('%d goats stand one above the other on the drawing', (ledges) => {
-    const climb = climbOf(players, ledges);
+    const climb = flockLayoutOf(players, ledges);
     const heights = Array.from({ length: ledges }, (_, at) => ledgeAt(climb, at + 1).y);
     expect(heights).toEqual(heights.toSorted((a, b) => b - a));
     expect(heights[0]).toBeLessThanOrEqual(HEIGHT);
@@ -21,7 +21,7 @@ describe.each([2, 3, 4, 5])('with %d players', (players) => {
 });
 
 test('goats go up by turns on the left and on the right', () => {
-  const climb = climbOf(5, 7);
+  const climb = flockLayoutOf(5, 7);
   expect(ledgeAt(climb, 1).x).toBeLessThan(ledgeAt(climb, 2).x);
   expect(ledgeAt(climb, 3).x).toBe(ledgeAt(climb, 1).x);
   expect(ledgeAt(climb, 2).isLeft).toBe(true);

@@ -5,7 +5,7 @@ import { colourOf, pointsOf } from '../rules/goats.ts';
 import { LANES } from './naming.ts';
 
 /** What a seat's last turn did to one of its flocks, as it stays marked until the seat plays again. */
-export interface LaneMark {
+export interface FlockChange {
   /** goats that have joined it */
   readonly came: number;
   /** goats that became penalty */
@@ -14,10 +14,10 @@ export interface LaneMark {
   readonly took: MountainNumber | null;
 }
 
-const NOTHING: LaneMark = { came: 0, lost: 0, took: null };
+const NOTHING: FlockChange = { came: 0, lost: 0, took: null };
 
 /** How one flock differs from what it was before. */
-export function laneMark(before: View, now: View, seat: Seat, colour: Colour): LaneMark {
+export function flockChange(before: View, now: View, seat: Seat, colour: Colour): FlockChange {
   const [old, flock] = [before.flocks[seat]![colour], now.flocks[seat]![colour]];
   if (flock.length >= old.length && old.every((number, at) => flock[at] === number))
     return { ...NOTHING, came: flock.length - old.length };
@@ -28,16 +28,17 @@ export function laneMark(before: View, now: View, seat: Seat, colour: Colour): L
   return isLost ? { ...NOTHING, came: flock.length, lost: old.length } : NOTHING;
 }
 
-const isMarked = ({ came, lost, took }: LaneMark): boolean => came > 0 || lost > 0 || took !== null;
+const isMarked = ({ came, lost, took }: FlockChange): boolean =>
+  came > 0 || lost > 0 || took !== null;
 
 /** The seats whose flocks are others than before. */
 const seatsThatDiffer = (before: View, now: View): readonly Seat[] =>
   now.flocks.flatMap((_, seat) =>
-    LANES.some((colour) => isMarked(laneMark(before, now, seat, colour))) ? [seat] : [],
+    LANES.some((colour) => isMarked(flockChange(before, now, seat, colour))) ? [seat] : [],
   );
 
 /** Remembers how things stood when each seat last began its turn; where that was skipped, before anything was shown. */
-export function useMarks(props: { readonly view: View; readonly event: Event | null }) {
+export function useFlockChanges(props: { readonly view: View; readonly event: Event | null }) {
   const before = shallowReactive(new Map<Seat, View>());
   let atRest = props.view;
   const seen = new Set<Seat>();
@@ -55,10 +56,12 @@ export function useMarks(props: { readonly view: View; readonly event: Event | n
   }
   watch(() => props.event, show, { immediate: true });
 
-  return (seat: Seat, colour: Colour): LaneMark => {
+  return (seat: Seat, colour: Colour): FlockChange => {
     const old = before.get(seat);
-    return old && props.view.phase !== 'over' ? laneMark(old, props.view, seat, colour) : NOTHING;
+    return old && props.view.phase !== 'over'
+      ? flockChange(old, props.view, seat, colour)
+      : NOTHING;
   };
 }
 
-export type Marks = ReturnType<typeof useMarks>;
+export type FlockChanges = ReturnType<typeof useFlockChanges>;

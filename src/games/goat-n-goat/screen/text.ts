@@ -7,6 +7,7 @@ import type {
   MountainNumber,
   NextMountain,
 } from '../rules/model.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import type { TextKeys } from '../../../renderer/i18n/texts.ts';
 import { gameText } from '../../../renderer/table/kit/gameText.ts';
 import type texts from './texts.en.ts';
@@ -15,6 +16,12 @@ export type TextKey = TextKeys<typeof texts>;
 
 /** This game's own words. */
 export const useText = gameText<TextKey>(manifest.id);
+
+/** Says a sentence that names nobody. */
+export function useSentenceText() {
+  const text = useText();
+  return ({ key, params, count }: Sentence<TextKey>): string => text(key, params, count);
+}
 
 /** The texts for any card of that colour and number, for a goat and for a mountain. */
 type CardKey = 'goat' | 'goatCard' | 'mountainCard';

@@ -8,21 +8,7 @@ import type { Donkey, Herd } from './model.ts';
 export const NONE: Herd = 0;
 export const ALL: Herd = (1 << DONKEYS.length) - 1;
 
-/** Written out, for it is asked at every move, and no table answers as fast. */
-export function numberOf(donkey: Donkey): number {
-  switch (donkey) {
-    case 'grey':
-      return 0;
-    case 'red':
-      return 1;
-    case 'brown':
-      return 2;
-    case 'white':
-      return 3;
-    case 'yellow':
-      return 4;
-  }
-}
+export const numberOf = (donkey: Donkey): number => DONKEYS.indexOf(donkey);
 
 /** The way back from `numberOf`. */
 export const nameOf = (donkey: number): Donkey => DONKEYS[donkey]!;
@@ -43,14 +29,10 @@ export function herdOf(donkeys: readonly number[]): Herd {
   return herd;
 }
 
-/** Made once for each herd there is. */
-export const perHerd = <T>(make: (donkeys: readonly number[]) => T): readonly T[] =>
-  Array.from({ length: ALL + 1 }, (_, herd) =>
-    make(DONKEYS.map((_donkey, number) => number).filter((number) => isIn(herd, number))),
-  );
-
-/** By herd, its donkeys in order. */
-export const MEMBERS = perHerd((donkeys) => donkeys);
+/** The numbers of each herd's donkeys in order, by herd. */
+export const MEMBERS: readonly (readonly number[])[] = Array.from({ length: ALL + 1 }, (_, herd) =>
+  [...DONKEYS.keys()].filter((donkey) => isIn(herd, donkey)),
+);
 
 /** In the order of `DONKEYS`. */
 export const namesOf = (herd: Herd): Donkey[] => MEMBERS[herd]!.map(nameOf);

@@ -1,5 +1,5 @@
 import { refuse, type Choice, type Refusal } from '../../../core/types.ts';
-import { isIn, nameOf, numberOf, perHerd } from './herd.ts';
+import { isIn, namesOf, numberOf } from './herd.ts';
 import type {
   AdvanceConsequence,
   BetConsequence,
@@ -19,30 +19,20 @@ import {
   placeOf,
 } from './rules.ts';
 
-/** Every list of moves there is, made once: random play asks for very many. */
-const NOTHING: readonly Move[] = [];
-const ROLL: readonly Move[] = [Object.freeze({ type: 'roll' })];
-/** by the herd of those whose column has a free space */
-const BETS = perHerd((donkeys): readonly Move[] => [
-  ...donkeys.map((donkey): Move => Object.freeze({ type: 'bet', donkey: nameOf(donkey) })),
-  Object.freeze({ type: 'no-bet' }),
-]);
-/** by the herd of those still to be moved */
-const ADVANCES = perHerd((donkeys): readonly Move[] =>
-  donkeys.map((donkey) => Object.freeze({ type: 'advance', donkey: nameOf(donkey) })),
-);
-
 /** Every legal move of the seat to move. */
-export function moves(state: State): readonly Move[] {
-  switch (state.phase) {
+export function moves({ phase, open, movable }: State): readonly Move[] {
+  switch (phase) {
     case 'bet':
-      return BETS[state.open]!;
+      return [
+        ...namesOf(open).map((donkey): Move => ({ type: 'bet', donkey })),
+        { type: 'no-bet' },
+      ];
     case 'roll':
-      return ROLL;
+      return [{ type: 'roll' }];
     case 'advance':
-      return ADVANCES[state.movable]!;
+      return namesOf(movable).map((donkey) => ({ type: 'advance', donkey }));
     case 'over':
-      return NOTHING;
+      return [];
   }
 }
 

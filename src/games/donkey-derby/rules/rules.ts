@@ -2,7 +2,7 @@ import type { Outcome } from '../../../core/types.ts';
 import { placesHighestFirst } from '../../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { ALL, herdOf, joinedBy, nameOf, NONE, numberOf, without } from './herd.ts';
-import { manifest, PLACES, SPACES } from '../manifest.ts';
+import { PLACES, SPACES } from '../manifest.ts';
 import type { Board, Donkey, Herd, Options, PerDonkey, State } from './model.ts';
 
 /** Calls `make` anew for each donkey, so that no two share an array. */
@@ -14,16 +14,8 @@ export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({
   yellow: make('yellow'),
 });
 
-const NOBODY: readonly Seat[] = [];
-/** Each seat by itself. */
-const ALONE: readonly (readonly Seat[])[] = Array.from(
-  { length: manifest.seats.max },
-  (_, seat) => [seat],
-);
-
-/** rules: Betting round, Race round. The bettor or the roller; none once over. Shared by all who ask. */
-export const toMove = ({ phase, turn }: State): readonly Seat[] =>
-  phase === 'over' ? NOBODY : ALONE[turn]!;
+/** rules: Betting round, Race round. The bettor or the roller; none once over. */
+export const toMove = ({ phase, turn }: State): readonly Seat[] => (phase === 'over' ? [] : [turn]);
 
 /** rules: Race round. Seat 0 rolls first, then each round, passed or not, is the next player's. */
 export const rollerOf = ({ round, seats }: State): Seat => round % seats;

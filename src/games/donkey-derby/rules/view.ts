@@ -13,7 +13,7 @@ import {
 /** The same for everyone: all is public but the dice to come. */
 export const view = (state: State): View => ({
   phase: state.phase,
-  toMove: [...toMove(state)],
+  toMove: toMove(state),
   options: copyOf(state.options),
   round: state.round,
   roller: rollerOf(state),

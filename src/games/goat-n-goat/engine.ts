@@ -2,7 +2,7 @@ import type { GameRules } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
-import { choices, moves, why } from './rules/moves.ts';
+import { choices, moves, validateMove } from './rules/moves.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import type { GoatTypes } from './rules/model.ts';
@@ -35,7 +35,7 @@ export const goatRules: GameRules<GoatTypes> = {
   revealing: () => ['refilled', 'reshuffled'],
   moves,
   choices,
-  why,
+  why: validateMove,
   play,
 
   view,

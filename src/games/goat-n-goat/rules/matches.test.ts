@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
-import { choices, why } from './moves.ts';
+import { choices, validateMove } from './moves.ts';
 import { adapter } from '../../../../test/games/goat-n-goat/conformance.ts';
 import { facts } from '../facts.ts';
 import { inOrder, missingIn, selections } from './goats.ts';
@@ -82,7 +82,7 @@ describe.each([2, 3, 4, 5])('random matches of %d', (seats) => {
 
   it('refuse exactly what is not among the choices', () => {
     eachPosition(30, (state, { seat, choices: offered }) => {
-      const legal = tryable(state).filter((move) => why(state, seat, move) === null);
+      const legal = tryable(state).filter((move) => validateMove(state, seat, move) === null);
       expect(new Set(legal.map(keyOf))).toEqual(new Set(offered.map(({ move }) => keyOf(move))));
       expect(legal).toHaveLength(offered.length);
     });
@@ -93,7 +93,7 @@ describe.each([2, 3, 4, 5])('random matches of %d', (seats) => {
       if (!('cards' in move)) return;
       const other = clone(state);
       const turned = { ...move, cards: move.cards.toReversed() };
-      expect(why(state, seat, turned)).toBeNull();
+      expect(validateMove(state, seat, turned)).toBeNull();
       expect(playing(other, turned)).toEqual(playing(clone(state), move));
     });
   });
@@ -130,7 +130,7 @@ describe.each([2, 3, 4, 5])('random matches of %d', (seats) => {
       const other = hiddenShuffled(state, seat, random);
       expect(choices(other, seat)).toEqual(choices(state, seat));
       for (const move of tryable(state))
-        expect(why(other, seat, move)).toEqual(why(state, seat, move));
+        expect(validateMove(other, seat, move)).toEqual(validateMove(state, seat, move));
     });
   });
 

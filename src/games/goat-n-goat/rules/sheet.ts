@@ -35,7 +35,7 @@ interface Spoils {
   readonly penalties: number;
 }
 
-const NOTHING: Spoils = { mountains: [], penalties: 0 };
+const NO_SPOILS: Spoils = { mountains: [], penalties: 0 };
 
 /** told one after the other */
 const FIGURES = ['penalties', 'hand'] as const;
@@ -118,7 +118,7 @@ function readEntry(
   set: readonly MountainNumber[],
   report: (code: SheetCode) => void,
 ): Spoils {
-  if (entry === null) return NOTHING;
+  if (entry === null) return NO_SPOILS;
   const { mountains, penalties, hand } = isRecord(entry) ? entry : {};
   if (!Array.isArray(mountains) || !isCount(penalties) || !isCount(hand)) report('value');
   const tapped: readonly unknown[] = Array.isArray(mountains) ? mountains : [];

@@ -14,18 +14,18 @@ export interface FlockChange {
   readonly took: MountainNumber | null;
 }
 
-const NOTHING: FlockChange = { came: 0, lost: 0, took: null };
+const NO_CHANGE: FlockChange = { came: 0, lost: 0, took: null };
 
 /** How one flock differs from what it was before. */
 export function flockChange(before: View, now: View, seat: Seat, colour: Colour): FlockChange {
   const [old, flock] = [before.flocks[seat]![colour], now.flocks[seat]![colour]];
   if (flock.length >= old.length && old.every((number, at) => flock[at] === number))
-    return { ...NOTHING, came: flock.length - old.length };
+    return { ...NO_CHANGE, came: flock.length - old.length };
   const taken = now.scorePiles[seat]!.slice(before.scorePiles[seat]!.length);
   const took = taken.findLast((mountain) => colourOf(mountain) === colour);
-  if (took) return { ...NOTHING, took: pointsOf(took) };
+  if (took) return { ...NO_CHANGE, took: pointsOf(took) };
   const isLost = now.penalties[seat]! > before.penalties[seat]!;
-  return isLost ? { ...NOTHING, came: flock.length, lost: old.length } : NOTHING;
+  return isLost ? { ...NO_CHANGE, came: flock.length, lost: old.length } : NO_CHANGE;
 }
 
 const isMarked = ({ came, lost, took }: FlockChange): boolean =>
@@ -60,7 +60,7 @@ export function useFlockChanges(props: { readonly view: View; readonly event: Ev
     const old = before.get(seat);
     return old && props.view.phase !== 'over'
       ? flockChange(old, props.view, seat, colour)
-      : NOTHING;
+      : NO_CHANGE;
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Goat, Move } from '../rules/model.ts';
-import { aimed, hintFor, lifted, NOTHING, offerOf, pressed, type Given } from './turn.ts';
+import { aimed, hintFor, lifted, EMPTY_DRAFT, offerOf, pressed, type Given } from './turn.ts';
 
 const HAND: readonly Goat[] = ['r1', 'r1', 'g1', 'r2', 'b2'];
 const DISPLAY: readonly Goat[] = ['r1', 'b3', 'r1', 'g5'];
@@ -9,36 +9,36 @@ const given = (phase: Given['phase'], need = 0, ...moves: readonly Move[]): Give
   ...{ phase, need, hand: HAND, display: DISPLAY },
   choices: moves.map((move) => ({ move, consequence: null })),
 });
-const picking = (...picked: number[]) => ({ ...NOTHING, picked });
+const picking = (...selected: number[]) => ({ ...EMPTY_DRAFT, selected });
 
 describe('goats to be played', () => {
   const playing = given('play');
 
   test('join those of the same number, and send the others back', () => {
-    expect(pressed(picking(0), 2, playing).picked).toEqual([0, 2]);
-    expect(pressed(picking(0, 2), 3, playing).picked).toEqual([3]);
+    expect(pressed(picking(0), 2, playing).selected).toEqual([0, 2]);
+    expect(pressed(picking(0, 2), 3, playing).selected).toEqual([3]);
   });
 
   test('go back when they are pressed again', () => {
-    expect(pressed(picking(0, 2), 0, playing).picked).toEqual([2]);
+    expect(pressed(picking(0, 2), 0, playing).selected).toEqual([2]);
   });
 
   test('are taken up with those that are picked', () => {
-    expect(lifted(picking(0, 2), 0, playing).picked).toEqual([0, 2]);
-    expect(lifted(picking(0), 2, playing).picked).toEqual([0, 2]);
+    expect(lifted(picking(0, 2), 0, playing).selected).toEqual([0, 2]);
+    expect(lifted(picking(0), 2, playing).selected).toEqual([0, 2]);
   });
 });
 
 describe('goats to be drawn or given up', () => {
   test.each(['draw', 'give-up'] as const)('%s: of too many the first goes back', (phase) => {
-    expect(pressed(picking(0), 3, given(phase, 2)).picked).toEqual([0, 3]);
-    expect(pressed(picking(0, 3), 1, given(phase, 2)).picked).toEqual([3, 1]);
-    expect(pressed(picking(0, 3), 3, given(phase, 2)).picked).toEqual([0]);
+    expect(pressed(picking(0), 3, given(phase, 2)).selected).toEqual([0, 3]);
+    expect(pressed(picking(0, 3), 1, given(phase, 2)).selected).toEqual([3, 1]);
+    expect(pressed(picking(0, 3), 3, given(phase, 2)).selected).toEqual([0]);
   });
 });
 
 test('a mountain is chosen, and left by another press', () => {
-  const chosen = aimed(NOTHING, 'b5');
+  const chosen = aimed(EMPTY_DRAFT, 'b5');
   expect([chosen.mountain, aimed(chosen, 'b5').mountain]).toEqual(['b5', null]);
 });
 

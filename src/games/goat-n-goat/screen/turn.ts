@@ -1,16 +1,16 @@
 import { numberOf } from '../rules/goats.ts';
 import type { Consequence, Goat, Mountain, Move, Phase } from '../rules/model.ts';
 
-/** Places in a hand or in the display, in the order in which they were picked. A hand may hold the same goat twice. */
-export type Picked = readonly number[];
+/** Places in a hand or in the display, in the order in which they were selected. A hand may hold the same goat twice. */
+export type Places = readonly number[];
 
 /** What is chosen so far of the step that is being made: goats, or a mountain. */
 export interface Draft {
-  readonly picked: Picked;
+  readonly selected: Places;
   readonly mountain: Mountain | null;
 }
 
-export const NOTHING: Draft = { picked: [], mountain: null };
+export const EMPTY_DRAFT: Draft = { selected: [], mountain: null };
 
 export interface Offer {
   readonly move: Move;
@@ -27,43 +27,46 @@ export interface Given {
   readonly choices: readonly Offer[];
 }
 
-/** A press on a goat, of the display in a draw, else of the hand: it is picked or put back. */
-export const pressed = ({ picked }: Draft, at: number, { phase, hand, need }: Given): Draft => ({
-  ...NOTHING,
-  picked: phase === 'play' ? pickAlike(hand, picked, at) : pickUpTo(need, picked, at),
+/** A press on a goat, of the display in a draw, else of the hand: it is selected or put back. */
+export const pressed = ({ selected }: Draft, at: number, { phase, hand, need }: Given): Draft => ({
+  ...EMPTY_DRAFT,
+  selected: phase === 'play' ? pickAlike(hand, selected, at) : pickUpTo(need, selected, at),
 });
 
-/** A goat is taken up, with those that are picked already if it is one of them or like them. */
+/** A goat is taken up, with those that are selected already if it is one of them or like them. */
 export const lifted = (draft: Draft, at: number, given: Given): Draft =>
-  draft.picked.includes(at) ? draft : pressed(draft, at, given);
+  draft.selected.includes(at) ? draft : pressed(draft, at, given);
 
 /** A press on a mountain that is offered: it is chosen or left. */
 export const aimed = (draft: Draft, mountain: Mountain): Draft => ({
-  ...NOTHING,
+  ...EMPTY_DRAFT,
   mountain: draft.mountain === mountain ? null : mountain,
 });
 
 /** Those of another number go back: only equal ones are played together. */
-function pickAlike(from: readonly Goat[], picked: Picked, at: number): Picked {
-  if (picked.includes(at)) return withoutPlace(picked, at);
+function pickAlike(from: readonly Goat[], selected: Places, at: number): Places {
+  if (selected.includes(at)) return withoutPlace(selected, at);
   const isLike = (other: number): boolean => numberOf(from[other]!) === numberOf(from[at]!);
-  return [...picked.filter(isLike), at];
+  return [...selected.filter(isLike), at];
 }
 
-/** Of too many, the one picked first goes back. */
-const pickUpTo = (need: number, picked: Picked, at: number): Picked =>
-  picked.includes(at) ? withoutPlace(picked, at) : [...picked, at].slice(-need);
+/** Of too many, the one selected first goes back. */
+const pickUpTo = (need: number, selected: Places, at: number): Places =>
+  selected.includes(at) ? withoutPlace(selected, at) : [...selected, at].slice(-need);
 
-const withoutPlace = (picked: Picked, at: number): Picked => picked.filter((other) => other !== at);
+const withoutPlace = (selected: Places, at: number): Places =>
+  selected.filter((other) => other !== at);
 
-/** The goats that are picked. */
-export const goatsOf = ({ picked }: Draft, { phase, hand, display }: Given): readonly Goat[] =>
-  picked.map((at) => (phase === 'draw' ? display : hand)[at]!);
+/** The goats that are selected. */
+export const selectedGoats = (
+  { selected }: Draft,
+  { phase, hand, display }: Given,
+): readonly Goat[] => selected.map((at) => (phase === 'draw' ? display : hand)[at]!);
 
 /** The choice that a draft comes to; null while something is missing. */
 export function offerOf(draft: Draft, given: Given): Offer | null {
   if (given.phase === 'mountain') return mountainOffer(draft.mountain, given);
-  const key = keyOf(goatsOf(draft, given));
+  const key = keyOf(selectedGoats(draft, given));
   return given.choices.find(({ move }) => 'cards' in move && keyOf(move.cards) === key) ?? null;
 }
 
@@ -83,8 +86,8 @@ export const isSingle = ({ phase, need }: Given): boolean =>
 
 /** What a hint points to, as places. */
 export interface Hint {
-  readonly inHand: Picked;
-  readonly inDisplay: Picked;
+  readonly inHand: Places;
+  readonly inDisplay: Places;
   readonly mountain: Mountain | null;
   readonly isPass: boolean;
 }
@@ -101,7 +104,7 @@ export function hintFor(hinted: Move | null, { hand, display }: Given): Hint {
 }
 
 /** Of equal goats the first, one place each. */
-export function placesOf(goats: readonly Goat[], from: readonly Goat[]): Picked {
+export function placesOf(goats: readonly Goat[], from: readonly Goat[]): Places {
   const places: number[] = [];
   for (const goat of goats) {
     const place = from.findIndex((other, at) => other === goat && !places.includes(at));

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { displayTitle, handTitle, mountainTitle } from './turnText.ts';
 import { view } from './view.fixture.ts';
 
-const idle = { active: null, picked: [], need: 0, mountain: null } as const;
+const idle = { active: null, selected: [], need: 0, mountain: null } as const;
 
 describe('the title of the display', () => {
   const title = (picked: readonly number[]) =>
-    displayTitle({ ...idle, active: 'draw', need: 3, picked }, 'now', view());
+    displayTitle({ ...idle, active: 'draw', need: 3, selected: picked }, 'now', view());
 
   test('counts down what is still to be chosen', () => {
     expect(title([])).toEqual({ key: 'askDraw', count: 3 });
@@ -27,7 +27,7 @@ describe('the title of the display', () => {
 
 test('the hand asks for goats to be played, and to be given up', () => {
   expect(handTitle({ ...idle, active: 'play' }, 'now').key).toBe('askPlay');
-  expect(handTitle({ ...idle, active: 'play', picked: [0, 1] }, 'now')).toEqual({
+  expect(handTitle({ ...idle, active: 'play', selected: [0, 1] }, 'now')).toEqual({
     key: 'readyPlay',
     count: 2,
   });

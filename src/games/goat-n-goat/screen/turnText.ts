@@ -6,22 +6,22 @@ import type { TextKey } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
 /** What of a turn the texts speak of. */
-type Draft = Pick<Turn, 'active' | 'picked' | 'need' | 'mountain'>;
+type Draft = Pick<Turn, 'active' | 'selected' | 'need' | 'mountain'>;
 type Title = Sentence<TextKey>;
 
 /** So many of `need` are still to be chosen, or all of them are. */
-function choosing(ask: 'askDraw' | 'askGiveUp', { picked, need }: Draft): Title {
-  const left = need - picked.length;
+function choosing(ask: 'askDraw' | 'askGiveUp', { selected, need }: Draft): Title {
+  const left = need - selected.length;
   if (left === 0) return { key: ask === 'askDraw' ? 'readyDraw' : 'readyGiveUp', count: need };
-  if (picked.length === 0) return { key: ask, count: need };
+  if (selected.length === 0) return { key: ask, count: need };
   return { key: ask === 'askDraw' ? 'moreDraw' : 'moreGiveUp', params: { need }, count: left };
 }
 
 export function handTitle(turn: Draft, state: ZoneState): Title {
   if (turn.active === 'give-up') return choosing('askGiveUp', turn);
   if (turn.active === 'play')
-    return turn.picked.length > 0
-      ? { key: 'readyPlay', count: turn.picked.length }
+    return turn.selected.length > 0
+      ? { key: 'readyPlay', count: turn.selected.length }
       : { key: 'askPlay' };
   return { key: state === 'done' ? 'donePlay' : 'stepPlay' };
 }
@@ -54,7 +54,7 @@ const READY = {
 
 /** What the button does, or what is missing for it. */
 export function confirmLabel(turn: Turn, on: keyof typeof READY): Title {
-  const { step, picked, goats, need, mountain, isReady } = turn;
+  const { step, selected, goats, need, mountain, isReady } = turn;
   if (step === 'play') {
     const [first] = goats;
     if (first === undefined) return { key: 'pickToPlay' };
@@ -64,7 +64,7 @@ export function confirmLabel(turn: Turn, on: keyof typeof READY): Title {
   }
   if (step === 'draw' || step === 'give-up') {
     if (isReady) return { key: READY[on][step], count: need };
-    return { key: picked.length === 0 ? 'choose' : 'chooseMore', count: need - picked.length };
+    return { key: selected.length === 0 ? 'choose' : 'chooseMore', count: need - selected.length };
   }
   if (mountain === null) return { key: 'pickMountain' };
   return { key: `take-${colourOf(mountain)}`, params: { mountain: pointsOf(mountain) } };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shallowRef } from 'vue';
 import type { Consequence, Goat, Move, View } from '../rules/model.ts';
-import { NOTHING, type Offer } from './turn.ts';
+import { EMPTY_DRAFT, type Offer } from './turn.ts';
 import { useTurn } from './useTurn.ts';
 import { view } from './view.fixture.ts';
 
@@ -36,7 +36,7 @@ function turnWith(
   flags: { isOwn?: boolean; isShown?: boolean } = {},
 ) {
   return useTurn({
-    draft: shallowRef(NOTHING),
+    draft: shallowRef(EMPTY_DRAFT),
     view: () => view({ hand: HAND, ...more }),
     choices: () => choices,
     isOwn: () => flags.isOwn ?? true,
@@ -51,7 +51,7 @@ describe('goats of the hand', () => {
   test('of one number are picked together, and played once that is confirmed', () => {
     const turn = turnWith(PLAYS);
     for (const place of [2, 0, 1]) turn.pressHand(place);
-    expect([turn.picked, made]).toEqual([[0, 1], []]);
+    expect([turn.selected, made]).toEqual([[0, 1], []]);
     turn.confirm();
     expect(made).toEqual([{ type: 'play', cards: ['r1', 'b1'] }]);
   });
@@ -66,7 +66,7 @@ describe('goats of the hand', () => {
   test('pressed twice where a flock would be lost wait to be confirmed', () => {
     const turn = turnWith(PLAYS);
     turn.pressTwice(0);
-    expect([turn.picked, made]).toEqual([[0], []]);
+    expect([turn.selected, made]).toEqual([[0], []]);
     turn.confirm();
     expect(made).toEqual([{ type: 'play', cards: ['r1'] }]);
   });
@@ -74,7 +74,12 @@ describe('goats of the hand', () => {
   test('are put back by a step back', () => {
     const turn = turnWith(PLAYS);
     turn.pressHand(3);
-    expect([turn.back(), turn.picked, turn.isReady, turn.back()]).toEqual([true, [], false, false]);
+    expect([turn.back(), turn.selected, turn.isReady, turn.back()]).toEqual([
+      true,
+      [],
+      false,
+      false,
+    ]);
   });
 });
 
@@ -83,7 +88,7 @@ describe('a goat that is dragged', () => {
     const turn = turnWith([plays('b1'), offering({ type: 'play', cards: ['b1', 'r1'] })]);
     turn.pressHand(0);
     expect(turn.lift(1)).toBeTruthy();
-    expect(turn.picked).toEqual([0, 1]);
+    expect(turn.selected).toEqual([0, 1]);
     turn.drop();
     expect(made).toEqual([{ type: 'play', cards: ['b1', 'r1'] }]);
   });
@@ -92,16 +97,16 @@ describe('a goat that is dragged', () => {
     const turn = turnWith(PLAYS);
     turn.lift(0);
     turn.drop();
-    expect([turn.picked, made]).toEqual([[0], []]);
+    expect([turn.selected, made]).toEqual([[0], []]);
   });
 
   test('let go elsewhere leaves what was picked as it was', () => {
     const turn = turnWith(PLAYS);
     turn.pressHand(2);
     const lifted = turn.lift(3);
-    expect(turn.picked).toEqual([3]);
+    expect(turn.selected).toEqual([3]);
     if (lifted) lifted.undo();
-    expect([turn.picked, made]).toEqual([[2], []]);
+    expect([turn.selected, made]).toEqual([[2], []]);
   });
 
   test('is no goat to be given up', () => {
@@ -124,7 +129,7 @@ describe('a goat of the display', () => {
     const turn = turnWith(offers, { phase: 'draw', need: 2 });
     for (const place of [1, 3, 4]) turn.pressDisplay(place);
     turn.pressTwice(3);
-    expect([turn.picked, made]).toEqual([[3, 4], []]);
+    expect([turn.selected, made]).toEqual([[3, 4], []]);
     turn.confirm();
     expect(made).toEqual([{ type: 'draw', cards: ['g5', 'b2'] }]);
   });
@@ -161,5 +166,5 @@ test('the step stays while its move is on its way; what is covered is not shown 
   expect([sending.step, sending.active]).toEqual(['play', null]);
   const covered = turnWith(PLAYS, {}, { isShown: false });
   covered.pressHand(0);
-  expect(covered.picked).toEqual([]);
+  expect(covered.selected).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { computed, reactive, type Ref } from 'vue';
 import type { Mountain, Move, View } from '../rules/model.ts';
 import {
   aimed,
-  goatsOf,
+  selectedGoats,
   hintFor,
   isSafe,
   isSingle,
   lifted,
   mountainOffer,
-  NOTHING,
+  EMPTY_DRAFT,
   offerOf,
   pressed,
   type Draft,
@@ -43,7 +43,7 @@ export function useTurn(ports: TurnPorts) {
   });
   const active = computed(() => (given.value.choices.length > 0 ? step.value : null));
   const isHandActive = computed(() => active.value === 'play' || active.value === 'give-up');
-  const draft = computed(() => (ports.isShown() ? ports.draft.value : NOTHING));
+  const draft = computed(() => (ports.isShown() ? ports.draft.value : EMPTY_DRAFT));
   const offer = computed(() => (active.value ? offerOf(draft.value, given.value) : null));
   const play = computed(() => {
     const consequence = offer.value?.consequence;
@@ -78,8 +78,8 @@ export function useTurn(ports: TurnPorts) {
     isHandActive,
     need: computed(() => given.value.need),
     hand: computed(() => given.value.hand),
-    picked: computed(() => draft.value.picked),
-    goats: computed(() => goatsOf(draft.value, given.value)),
+    selected: computed(() => draft.value.selected),
+    goats: computed(() => selectedGoats(draft.value, given.value)),
     mountain: computed(() => draft.value.mountain),
     isReady: computed(() => offer.value !== null),
     /** what is chosen would do, once it can be done */
@@ -102,7 +102,7 @@ export function useTurn(ports: TurnPorts) {
     /** A goat that is pressed twice is played, or drawn if only one is to be. */
     pressTwice: (at: number): void => {
       if (!active.value || !isSingle(given.value)) return;
-      change(() => ({ ...NOTHING, picked: [at] }));
+      change(() => ({ ...EMPTY_DRAFT, selected: [at] }));
       confirmIfSafe();
     },
     /** Takes up a goat of the hand. */
@@ -128,9 +128,9 @@ export function useTurn(ports: TurnPorts) {
     },
     /** Puts everything back; false if nothing was picked. */
     back: (): boolean => {
-      const { picked, mountain } = draft.value;
-      change(() => NOTHING);
-      return picked.length > 0 || mountain !== null;
+      const { selected, mountain } = draft.value;
+      change(() => EMPTY_DRAFT);
+      return selected.length > 0 || mountain !== null;
     },
   });
 }

@@ -14,7 +14,7 @@ export interface Entry extends Readonly<Partial<Record<Figure, number>>> {
   readonly mountains: readonly Mountain[];
 }
 
-const NOTHING: Entry = { mountains: [] };
+const EMPTY_ENTRY: Entry = { mountains: [] };
 
 /** Null as long as nothing is told. */
 export function entryOf({ rounds }: Pick<Sheet, 'rounds'>, round: number, column: number) {
@@ -28,13 +28,13 @@ const IMPLIED: Readonly<Record<Figure, Partial<Entry>>> = { penalties: { hand: 0
 /** Figures told before stay; the first one begins the entry. */
 export const withFigure = (entry: Entry | null, name: Figure, figure: number): Entry => ({
   ...IMPLIED[name],
-  ...(entry ?? NOTHING),
+  ...(entry ?? EMPTY_ENTRY),
   [name]: figure,
 });
 
 /** The entry with that mountain besides, or without it (one of two, where there are two). */
 export function withTapped(entry: Entry | null, mountain: Mountain, isOwn: boolean): Entry {
-  const { mountains, ...figures } = entry ?? NOTHING;
+  const { mountains, ...figures } = entry ?? EMPTY_ENTRY;
   const at = mountains.indexOf(mountain);
   return {
     ...figures,

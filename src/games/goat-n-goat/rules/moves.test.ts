@@ -6,7 +6,7 @@ import {
   playCards,
   tableWith,
 } from '../../../../test/games/goat-n-goat/helpers.ts';
-import { why } from './moves.ts';
+import { validateMove } from './moves.ts';
 
 const play = (cards: string): Move => ({ type: 'play', cards: goats(cards) });
 const draw = (cards: string): Move => ({ type: 'draw', cards: goats(cards) });
@@ -117,7 +117,7 @@ describe.each<[string, () => State, [string, Move, ReturnType<typeof no> | null]
   ],
 ])('%s', (_, at, cases) => {
   it.each(cases)('%s', (_, move, refusal) => {
-    expect(why(at(), 0, move)).toEqual(refusal);
+    expect(validateMove(at(), 0, move)).toEqual(refusal);
   });
 });
 
@@ -125,16 +125,16 @@ describe('a mountain', () => {
   it('that somebody has is gone', () => {
     const state = atMountain();
     state.mountains.b = [4, 5];
-    expect(why(state, 0, take('b3'))).toEqual(no('mountain-gone', { mountain: 'b3' }));
-    expect(why(state, 0, take('b4'))).toBeNull();
+    expect(validateMove(state, 0, take('b3'))).toEqual(no('mountain-gone', { mountain: 'b3' }));
+    expect(validateMove(state, 0, take('b4'))).toBeNull();
   });
 
   it('of another number of players is none of this table', () => {
     const state = tableWith({ seats: 5, hands: ['r1', 'r1', 'r1', 'r1', 'r1'], lastTurns: 5 });
     state.phase = 'mountain';
     state.flocks[0]!.r = Array<1>(9).fill(1);
-    expect(why(state, 0, take('r9'))).toEqual(no('no-such-mountain', { mountain: 'r9' }));
-    expect(why(state, 0, take('r7'))).toBeNull();
+    expect(validateMove(state, 0, take('r9'))).toEqual(no('no-such-mountain', { mountain: 'r9' }));
+    expect(validateMove(state, 0, take('r7'))).toBeNull();
   });
 });
 
@@ -142,12 +142,12 @@ it('drawing in a last turn is refused at the mountain too', () => {
   const state = inLastTurn();
   playCards(state, 'r1');
   expect(state.phase).toBe('mountain');
-  expect(why(state, 0, draw('r1'))).toEqual(no('no-draw-in-last-turn'));
+  expect(validateMove(state, 0, draw('r1'))).toEqual(no('no-draw-in-last-turn'));
 });
 
 it('what others hold is not asked', () => {
   const held = atPlay();
   const other = atPlay();
   other.hands[1] = ['b3'] satisfies Goat[];
-  expect(why(held, 0, play('b3'))).toEqual(why(other, 0, play('b3')));
+  expect(validateMove(held, 0, play('b3'))).toEqual(validateMove(other, 0, play('b3')));
 });

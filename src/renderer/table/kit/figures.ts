@@ -14,10 +14,11 @@ export function foldedLetters(text: string): number {
   return Math.min(letters(text), ...folds);
 }
 
-const SCORE = new Intl.NumberFormat('en', { maximumFractionDigits: 2, signDisplay: 'negative' });
+const AMOUNT = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** A score as both languages write it: 12, −3 with a real minus sign, 2.5, 1,200. */
-export const figure = (score: number): string => SCORE.format(score).replace('-', '−');
+export const figure = (score: number): string =>
+  (score < 0 ? '−' : '') + AMOUNT.format(Math.abs(score));
 
 /** A change of a score: +7, −2, and 0 without a sign. */
 export const signed = (change: number): string =>

@@ -7,7 +7,7 @@ import { ending as goat } from './goat-n-goat/screen/ending/words.ts';
 import goatTexts from './goat-n-goat/screen/texts.en.ts';
 import { ending as scout } from './scout/screen/ending/words.ts';
 import scoutTexts from './scout/screen/texts.en.ts';
-import { ending as nimmt } from './six-nimmt/screen/ending/words.ts';
+import { ending as nimmt } from './six-nimmt/screen/ending/endingText.ts';
 import nimmtTexts from './six-nimmt/screen/texts.en.ts';
 
 type Params = Highlight['params'];

@@ -1,7 +1,7 @@
 import { manifest } from '../manifest.ts';
 import type { Event, MatchStory, View } from '../rules/model.ts';
 import { defineScreen } from '../../../renderer/table/kit/screen.ts';
-import { ending } from './ending/words.ts';
+import { ending } from './ending/endingText.ts';
 import './look.css';
 import Poster from './pieces/Poster.vue';
 import { awaiting, steps } from './steps.ts';

@@ -82,11 +82,11 @@ export function useStatus() {
   }
 
   function winning(result: NonNullable<MatchState['result']>): SaidStatus {
-    const { ending } = match.screen!;
+    const { ending, won: wonText } = match.screen!;
     const won = wonResult(result)!;
     const why = told.story && ending.why(told.story);
     return {
-      say: words(ending.won(won)),
+      say: words(wonText(won)),
       why: why && words(why),
       happy: true,
       occupant: won.winners.length === 1 ? (seats.value[won.winners[0]!]?.occupant ?? null) : null,

@@ -1,10 +1,11 @@
-import type { Donkey, Facts, Move, Options } from '../rules/model.ts';
+import type { Donkey, Facts, Move, Options, MatchStory } from '../rules/model.ts';
 import type { RefusalParams } from '../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import type { ReviewWords } from '../../../renderer/table/kit/review.ts';
 import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
 import type { BriefEntry } from '../../../renderer/table/kit/steps.ts';
+import { ending } from './ending/endingText.ts';
 import { moveWords } from './moveWords.ts';
 import { sheet } from './sheet/index.ts';
 import { tile } from './steps.ts';
@@ -39,8 +40,9 @@ function reason(code: string, params: RefusalParams): Sentence {
   };
 }
 
-export const laptop = defineLaptopParts<Options, Facts>({
+export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
+  ending,
   optionsLine,
   factRows,
   moveWords,

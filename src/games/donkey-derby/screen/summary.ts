@@ -2,6 +2,8 @@ import { manifest } from '../manifest.ts';
 import type { Donkey, Facts, Options, PaidBet, View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '../../../renderer/table/kit/facts.ts';
+import type { WonResult } from '../../../renderer/table/kit/ending.ts';
+import { figure } from '../../../renderer/table/kit/figures.ts';
 import type { ScoreSummary } from '../../../renderer/table/kit/screen.ts';
 import { isDefaultBoard } from './board.ts';
 import { named, type TextKey } from './text.ts';
@@ -64,4 +66,11 @@ const donkeyRow = (
     const payouts = own?.bets.filter((bet) => bet.donkey === donkey).map(({ payout }) => payout);
     return payouts?.length ? payouts : null;
   }),
+});
+
+/** Who won, with what. */
+export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
+  key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
+  seats: { names: winners },
+  params: { score: figure(score) },
 });

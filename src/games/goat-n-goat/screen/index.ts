@@ -1,13 +1,12 @@
 import { manifest } from '../manifest.ts';
-import type { Event, MatchStory, View } from '../rules/model.ts';
+import type { Event, View } from '../rules/model.ts';
 import { defineScreen } from '../../../renderer/table/kit/screen.ts';
-import { ending } from './ending/words.ts';
 import './look.css';
 import Poster from './pieces/Poster.vue';
 import { awaiting, steps } from './steps.ts';
-import { scoreSummary, where } from './summary.ts';
+import { scoreSummary, where, won } from './summary.ts';
 
-export const screen = defineScreen<View, Event, MatchStory>({
+export const screen = defineScreen<View, Event>({
   ...manifest,
   poster: Poster,
   board: async () => (await import('./lazyParts.ts')).board,
@@ -17,5 +16,5 @@ export const screen = defineScreen<View, Event, MatchStory>({
   scoreSummary,
   steps,
   awaiting,
-  ending,
+  won,
 });

@@ -1,12 +1,14 @@
-import type { Facts, Options } from '../rules/model.ts';
+import type { Facts, Options, MatchStory } from '../rules/model.ts';
 import { figure } from '../../../renderer/table/kit/figures.ts';
 import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
+import { ending } from './ending/words.ts';
 import { moveWords, review } from './moveWords.ts';
 import { sheet } from './sheet/index.ts';
 import { factRows, optionsLine } from './summary.ts';
 
-export const laptop = defineLaptopParts<Options, Facts>({
+export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
+  ending,
   optionsLine,
   factRows,
   moveWords,

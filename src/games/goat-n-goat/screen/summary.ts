@@ -8,6 +8,8 @@ import {
   type FactRow,
   type FactsBySeat,
 } from '../../../renderer/table/kit/facts.ts';
+import type { WonResult } from '../../../renderer/table/kit/ending.ts';
+import { figure } from '../../../renderer/table/kit/figures.ts';
 import type { ScoreSummary } from '../../../renderer/table/kit/screen.ts';
 import type { TextKey } from './text.ts';
 
@@ -64,3 +66,15 @@ export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
 
 /** What penalty cards cost; none cost 0, and not −0. */
 const lost = (cards: number): number => 0 - cards;
+
+/** Who won, with what. */
+export const won = ({ winners, score, byTieBreak }: WonResult): Sentence<TextKey> => ({
+  key: wonKey(winners.length === 1, byTieBreak),
+  seats: { names: winners },
+  params: { score: figure(score) },
+});
+
+const wonKey = (isAlone: boolean, byTieBreak: boolean): TextKey => {
+  if (!isAlone) return 'ending.wonShared';
+  return byTieBreak ? 'ending.wonTie' : 'ending.won';
+};

@@ -1,4 +1,4 @@
-import type { Facts, Options } from '../rules/model.ts';
+import type { Facts, Options, MatchStory } from '../rules/model.ts';
 import {
   factRow,
   plainRows,
@@ -6,6 +6,7 @@ import {
   type FactsBySeat,
 } from '../../../renderer/table/kit/facts.ts';
 import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
+import { ending } from './ending/words.ts';
 import { moveWords, review } from './moveWords.ts';
 import { sheet } from './sheet/index.ts';
 import { combinationName } from './naming.ts';
@@ -21,8 +22,9 @@ export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
   ),
 ];
 
-export const laptop = defineLaptopParts<Options, Facts>({
+export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
+  ending,
   optionsLine: () => [{ key: 'roundEach' }],
   factRows,
   moveWords,

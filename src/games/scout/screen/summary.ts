@@ -1,6 +1,8 @@
 import { manifest } from '../manifest.ts';
 import type { View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { WonResult } from '../../../renderer/table/kit/ending.ts';
+import { figure } from '../../../renderer/table/kit/figures.ts';
 import type { ScoreSummary } from '../../../renderer/table/kit/screen.ts';
 import type { TextKey } from './text.ts';
 
@@ -24,3 +26,10 @@ export function scoreSummary({ round, taken, tokens, totals, roundScores }: View
     say: { key: counted ? 'scores' : 'scoresRunning', params: { round: round + 1 } },
   };
 }
+
+/** Who won, with what. */
+export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
+  key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
+  seats: { names: winners },
+  params: { score: figure(score) },
+});

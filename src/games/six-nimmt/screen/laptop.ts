@@ -1,11 +1,13 @@
-import type { Facts, Options } from '../rules/model.ts';
+import type { Facts, Options, MatchStory } from '../rules/model.ts';
 import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
+import { ending } from './ending/endingText.ts';
 import { moveWords, review } from './moveWords.ts';
 import { sheet } from './sheet/index.ts';
 import { factRows, firstSeat, optionsLine } from './summary.ts';
 
-export const laptop = defineLaptopParts<Options, Facts>({
+export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
+  ending,
   optionsLine,
   factRows,
   firstSeat,

@@ -2,6 +2,7 @@ import { manifest } from '../manifest.ts';
 import type { Facts, Options, View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '../../../renderer/table/kit/facts.ts';
+import type { WonResult } from '../../../renderer/table/kit/ending.ts';
 import type { FirstSeat, ScoreSummary } from '../../../renderer/table/kit/screen.ts';
 import type { TextKey } from './text.ts';
 
@@ -55,3 +56,10 @@ export function factRows(facts: FactsBySeat<Facts>): readonly FactRow[] {
     ...(hasDeals ? OF_DEALS : []),
   ]);
 }
+
+/** Who won, with what. */
+export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
+  key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
+  seats: { names: winners },
+  count: score,
+});

@@ -24,10 +24,8 @@ export interface HighlightWords<Key extends string = string> {
   readonly text: Sentence<Key>;
 }
 
-/** How a game speaks of a match that is over. */
+/** What a game says of a match that is over, beside who won it. */
 export interface EndingWords<Told extends Story, Key extends string = string> {
-  /** "Hazel wins with 18 bull heads" */
-  won(result: WonResult): Sentence<Key>;
   /** Why it is over, or by what a tie was told apart. */
   why(story: Told): Sentence<Key> | null;
   /** What somebody's score came from, in short; null where that is not known. */

@@ -9,6 +9,7 @@ import { scalarsOf } from './steps.ts';
 export const plainLaptop = {
   optionsLine: () => [],
   factRows: () => [],
+  ending: { why: () => null, made: () => null, highlight: () => null },
   moveWords({ move }: OfferedChoice) {
     const named = { key: `moves.${move.type}`, params: scalarsOf(move) };
     return { does: named, outcome: null, name: named };

@@ -1,9 +1,8 @@
 import { h, type FunctionalComponent } from 'vue';
 import type { GameManifest } from '../../../core/manifest.ts';
 import type { Viewer } from '../../../shared/ids.ts';
-import type { Story } from '../../../shared/story.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import type { EndingWords } from './ending.ts';
+import type { WonResult } from './ending.ts';
 import { about, announce, type Status } from './steps.ts';
 
 /** A text that all games share, of those under `plain`. */
@@ -22,7 +21,7 @@ interface AnyView {
 export const plainScreen = ({ id }: Pick<GameManifest, 'id'>) => ({
   poster: initialOf(id),
   where: (view: AnyView) => plain(view.toMove?.length === 0 ? 'over' : 'running'),
-  ending: plainEnding,
+  won: plainWon,
   rulebook: null,
 });
 
@@ -34,16 +33,8 @@ export function plainAwaiting({ toMove = [] }: AnyView, viewer: Viewer): Status 
   return announce(plain('choosing', { seats: { seats: toMove } }));
 }
 
-const plainEnding: EndingWords<Story> = {
-  won: ({ winners, score }) =>
-    plain(winners.length === 1 ? 'won' : 'wonShared', {
-      seats: { names: winners },
-      count: score,
-    }),
-  why: () => null,
-  made: () => null,
-  highlight: () => null,
-};
+const plainWon = ({ winners, score }: WonResult): Sentence =>
+  plain(winners.length === 1 ? 'won' : 'wonShared', { seats: { names: winners }, count: score });
 
 /** The initial of a game, where it has no drawing. */
 const initialOf =

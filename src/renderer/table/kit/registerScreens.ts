@@ -22,12 +22,14 @@ export function registerScreens(
 function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts): LaptopScreen {
   const later = (part: keyof LazyParts): Component =>
     defineAsyncComponent(async () => (await lazyParts?.())?.[part] ?? (await PLAIN_PARTS[part]()));
+  // A game without a choice may still say how long it lasts: SCOUT's form does.
+  const hasForm = own.optionsLine !== undefined || Object.keys(game.defaultOptions).length > 0;
   return {
     ...game,
     ...plainLaptop,
     ...own,
     sheet: { ...plainSheet(game.better), ...sheet },
-    optionsForm: Object.keys(game.defaultOptions).length > 0 ? later('optionsForm') : null,
+    optionsForm: hasForm ? later('optionsForm') : null,
     endingSheet: later('endingSheet'),
     highlightGlyph: later('highlightGlyph'),
     reviewedTable: later('reviewedTable'),

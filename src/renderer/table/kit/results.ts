@@ -77,7 +77,7 @@ export function useHeadline() {
     });
     const screen = screens[game];
     if (status === 'abandoned') return t('table.abandoned');
-    if (screen && won) return words(game, screen.ending.won(won), occupants);
+    if (screen && won) return words(game, screen.won(won), occupants);
     const winners = seats.filter(isWinner).map(({ occupant }) => nameOf(occupant));
     if (winners.length === 0) return t('table.nobodyWon');
     return winners.length === 1

@@ -5,7 +5,7 @@ import type { GameEvent, OfferedChoice, OwedDecision } from '../../../shared/pus
 import type { FactRow, FactsBySeat } from './facts.ts';
 import type { ReviewWords } from './review.ts';
 import type { Rulebook } from './rulebook.ts';
-import type { EndingWords } from './ending.ts';
+import type { EndingWords, WonResult } from './ending.ts';
 import type { Story } from '../../../shared/story.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { GameSheet } from './gameSheet.ts';
@@ -88,19 +88,20 @@ interface OwnParts<View> extends GameManifest {
 }
 
 /** What stands as `plainScreen` has it where a game leaves it out. */
-interface ScreenParts<View, Told extends Story> {
+interface ScreenParts<View> {
   /** The animal on its tile: one `svg`. */
   readonly poster: Component;
   /** "Deal 2 · turn 3 of 10" */
   where(view: View): Sentence;
-  readonly ending: EndingWords<Told>;
+  /** "Hazel wins with 18 bull heads" */
+  won(result: WonResult): Sentence;
   /** null: no rules help and no guide */
   readonly rulebook: (() => Promise<Rulebook>) | null;
 }
 
 /** A game as the laptop and the phones draw it, in the types of its own model. */
-export interface TypedScreen<View extends object, Event extends GameEvent, Told extends Story>
-  extends OwnParts<View>, Partial<ScreenParts<View, Told>> {
+export interface TypedScreen<View extends object, Event extends GameEvent>
+  extends OwnParts<View>, Partial<ScreenParts<View>> {
   /** Props: `BoardProps`; emits `choose`. */
   board(): Promise<Component>;
   /** An event without a step is said by the game’s text `events.<type>`. */
@@ -110,7 +111,7 @@ export interface TypedScreen<View extends object, Event extends GameEvent, Told 
 }
 
 /** What only the laptop says of a game, in its `laptop.ts`: there all games are in memory, and phones are spared it. */
-interface LaptopParts<Options, Facts> {
+interface LaptopParts<Options, Facts, Told extends Story> {
   /** "to 66", "5 deals", "known deck" */
   optionsLine(options: Options): readonly Sentence[];
   /** What is special about the first seat, null if nothing is; left out: it starts. */
@@ -119,6 +120,7 @@ interface LaptopParts<Options, Facts> {
   tieBreak?(seats: readonly Seat[], score: number): Sentence;
   /** What it has noted of a match that is over, as its page tells it; facts of another version may make it throw. */
   factRows(facts: FactsBySeat<Facts>): readonly FactRow[];
+  readonly ending: EndingWords<Told>;
   /** A choice of this game in words, for hints and reviews. */
   moveWords(choice: OfferedChoice): MoveWords;
   /** null: its matches are not reviewed */
@@ -127,23 +129,25 @@ interface LaptopParts<Options, Facts> {
 }
 
 /** What of a game on the laptop is not plain. */
-export interface OwnLaptopParts<Options = object, Facts = object> extends Partial<
-  Omit<LaptopParts<Options, Facts>, 'sheet'>
-> {
+export interface OwnLaptopParts<
+  Options = object,
+  Facts = object,
+  Told extends Story = Story,
+> extends Partial<Omit<LaptopParts<Options, Facts, Told>, 'sheet'>> {
   readonly sheet?: Partial<GameSheet>;
   lazyParts?(): Promise<Partial<LazyParts>>;
 }
 
 /** A game for the table, the replay and the phones. Its board can be drawn at once and appears when it has come. */
 export interface GameScreen
-  extends OwnParts<object>, ScreenParts<object, Story>, StepReader<object, GameEvent> {
+  extends OwnParts<object>, ScreenParts<object>, StepReader<object, GameEvent> {
   readonly board: Component;
 }
 
 /** A game with all that the laptop says of it. */
 export interface LaptopScreen
-  extends GameScreen, LaptopParts<object, object>, Omit<LazyParts, 'optionsForm'> {
-  /** null: there is nothing to choose */
+  extends GameScreen, LaptopParts<object, object, Story>, Omit<LazyParts, 'optionsForm'> {
+  /** null: there is neither anything to choose nor anything to say of it */
   readonly optionsForm: Component | null;
 }
 
@@ -151,11 +155,12 @@ export interface LaptopScreen
  * Erases the types of a game: they are narrowed here and in `defineLaptopParts`, and nowhere else in the renderer. A view
  * or event that reaches a screen comes from the very game that the screen is registered for.
  */
-export function defineScreen<
-  View extends object = object,
-  Event extends GameEvent = GameEvent,
-  Told extends Story = Story,
->({ steps = {}, awaiting, board, ...parts }: TypedScreen<View, Event, Told>): GameScreen {
+export function defineScreen<View extends object = object, Event extends GameEvent = GameEvent>({
+  steps = {},
+  awaiting,
+  board,
+  ...parts
+}: TypedScreen<View, Event>): GameScreen {
   return {
     ...plainScreen(parts),
     ...parts,
@@ -165,8 +170,12 @@ export function defineScreen<
 }
 
 /** Erases the types of what the laptop alone says of a game. */
-export const defineLaptopParts = <Options extends object, Facts extends object>(
-  parts: OwnLaptopParts<Options, Facts>,
+export const defineLaptopParts = <
+  Options extends object,
+  Facts extends object,
+  Told extends Story = Story,
+>(
+  parts: OwnLaptopParts<Options, Facts, Told>,
 ): OwnLaptopParts => parts;
 
 /**

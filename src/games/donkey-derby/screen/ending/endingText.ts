@@ -1,16 +1,10 @@
 import type { Donkey, MatchStory } from '../../rules/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingWords, HighlightWords } from '../../../../renderer/table/kit/ending.ts';
-import { figure } from '../../../../renderer/table/kit/figures.ts';
 import { named, type TextKey } from '../text.ts';
 
-/** Who won with how many points, and which donkeys paid. */
+/** Which donkeys paid. */
 export const ending: EndingWords<MatchStory, TextKey> = {
-  won: ({ winners, score }) => ({
-    key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
-    seats: { names: winners },
-    params: { score: figure(score) },
-  }),
   why: ({ podium }) => ({ key: 'ending.why', params: podiumParams(podium) }),
   made({ bets }, seat) {
     const paid = bets[seat]!.filter(({ place }) => place !== null);

@@ -4,13 +4,8 @@ import type { EndingWords, HighlightWords } from '../../../../renderer/table/kit
 import { figure } from '../../../../renderer/table/kit/figures.ts';
 import type { TextKey } from '../text.ts';
 
-/** Who won with how many points; the mountains that told equal scores apart stand on the paper. */
+/** The mountains that decided between equal scores, and what a score came from. */
 export const ending: EndingWords<MatchStory, TextKey> = {
-  won: ({ winners, score, byTieBreak }) => ({
-    key: wonKey(winners.length === 1, byTieBreak),
-    seats: { names: winners },
-    params: { score: figure(score) },
-  }),
   why: (story) => ({ key: tieForFirst(story) ? 'ending.tieWhy' : 'ending.why' }),
   tie(story) {
     const tie = tieForFirst(story);
@@ -49,11 +44,6 @@ function tieKey({ compared }: DecidedTie): TextKey {
 }
 
 const scoreOf = ({ points, penalties }: MatchStory['seats'][number]): number => points - penalties;
-
-const wonKey = (isAlone: boolean, byTieBreak: boolean): TextKey => {
-  if (!isAlone) return 'ending.wonShared';
-  return byTieBreak ? 'ending.wonTie' : 'ending.won';
-};
 
 /** Those that are told of one colour. */
 const COLOURED = ['greatest-loss', 'largest-flock', 'late-climb'] as const;

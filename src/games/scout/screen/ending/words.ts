@@ -5,13 +5,8 @@ import { figure } from '../../../../renderer/table/kit/figures.ts';
 import { combinationName } from '../naming.ts';
 import type { TextKey } from '../text.ts';
 
-/** Who won with how many points. */
+/** What a score came from. */
 export const ending: EndingWords<MatchStory, TextKey> = {
-  won: ({ winners, score }) => ({
-    key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
-    seats: { names: winners },
-    params: { score: figure(score) },
-  }),
   why: () => ({ key: 'ending.why' }),
   made({ rounds }, seat) {
     // What was left after an all kill of one's own has cost nothing.

@@ -5,13 +5,8 @@ import type { EndingWords, HighlightWords } from '../../../../renderer/table/kit
 import { figure } from '../../../../renderer/table/kit/figures.ts';
 import type { TextKey } from '../text.ts';
 
-/** Who won with how many bull heads, and who went over the limit. */
+/** Who went over the limit, and the bull heads of each deal. */
 export const ending: EndingWords<MatchStory, TextKey> = {
-  won: ({ winners, score }) => ({
-    key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
-    seats: { names: winners },
-    count: score,
-  }),
   why({ end, over, deals }) {
     if (end.kind === 'deals') return { key: 'ending.dealsPlayed', count: deals.length };
     return over.length === 0

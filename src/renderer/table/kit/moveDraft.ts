@@ -47,20 +47,6 @@ export function useMoveDraft<Move extends OfferedChoice['move'], Consequence>(
   };
 }
 
-/** One card, row or donkey that is chosen by a first press, to be played by a second one. */
-export function useChosen<Item>() {
-  const chosen = shallowRef<Item | null>(null);
-  const pointed = shallowRef<Item | null>(null);
-  return {
-    chosen,
-    /** under the pointer or the keyboard, else the chosen one */
-    active: computed(() => pointed.value ?? chosen.value),
-    point: (item: Item | null): void => {
-      pointed.value = item;
-    },
-  };
-}
-
 /** The rule against a move that is not offered; null while none is meant, and until the answer is there. */
 export function useWhyNot<Move extends OfferedChoice['move']>(
   props: DecisionProps,

@@ -49,7 +49,8 @@ describe('betting', () => {
   });
 
   test('no bet is placed without a column', async () => {
-    const { touch, chosen } = await board(asked, offers);
+    const { touch, chosen, has } = await board(asked, offers);
+    expect(has(`${ACT}[aria-disabled=true]`)).toBe(true);
     await touch(ACT);
     expect(chosen).toEqual([]);
     await touch('.dock .alt');

@@ -62,10 +62,13 @@ describe('playing', () => {
     expect(chosen).toEqual([{ type: 'play', cards: ['b2', 'r2', 'r2'] }]);
   });
 
-  test('the act does nothing while no goat is picked', async () => {
-    const { touch, chosen, text } = await board({}, offers);
+  test('the act is disabled while no goat is picked', async () => {
+    const { touch, chosen, text, has } = await board({}, offers);
+    expect(has(`${ACT}[aria-disabled=true]`)).toBe(true);
     await touch(ACT);
     expect([chosen, text(`${ACT} b`)]).toEqual([[], 'Choose goats']);
+    await touch(inHand('r2'));
+    expect(has(`${ACT}[aria-disabled=true]`)).toBe(false);
   });
 
   test('a low card says what it costs before it is played', async () => {

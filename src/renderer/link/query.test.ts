@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp, nextTick, reactive, ref, type Ref } from 'vue';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { useStoryOf, type Asked } from '../table/kit/useStoryOf.ts';
 import { queries, useAppMutation, useAppPages, useAppQuery } from './query.ts';
 
 const line = vi.hoisted(() => ({ state: { state: 'open' }, call: vi.fn() }));
@@ -49,6 +50,17 @@ test('what was read stays until the next is there', async () => {
   expect([data.value, isEarlier.value]).toEqual([{ year: 2025 }, true]);
   await settled();
   expect([data.value, isEarlier.value]).toEqual([{ year: 2026 }, false]);
+});
+
+test('a match is never told by the story of another one', async () => {
+  const of = (match: string) => ({ match, mode: 'play', revision: 9 }) as Asked;
+  const wanted = ref(of('scout'));
+  const story = await onScreen(() => useStoryOf(() => wanted.value));
+  expect(story.value).toEqual({ match: 'scout' });
+  wanted.value = of('derby');
+  expect(story.value).toBeUndefined();
+  await settled();
+  expect(story.value).toEqual({ match: 'derby' });
 });
 
 test('an answer that comes after the next question is not shown', async () => {

@@ -24,7 +24,8 @@ export function useStoryOf(asked: () => Asked | null): ComputedRef<Story | null 
   return computed(() => {
     const of = asked();
     if (!of) return null;
-    const { data, isPending } = of.mode === 'play' ? match : sheet;
-    return isPending.value ? undefined : data.value;
+    const { data, isPending, isEarlier } = of.mode === 'play' ? match : sheet;
+    // A story of another game would be read by the words of this one.
+    return isPending.value || isEarlier.value ? undefined : data.value;
   });
 }

@@ -1,4 +1,4 @@
-import type { GameRules } from '../src/core/game.ts';
+import type { GameDefinition } from '../src/core/game.ts';
 import type { GameTypes } from '../src/core/types.ts';
 import type { Random } from '../src/core/random.ts';
 import { derbyRules } from '../src/games/donkey-derby/engine.ts';
@@ -92,7 +92,7 @@ export const PEERS: Readonly<Record<string, Peer>> = {
 };
 
 /** By the game's own functions. `why` is asked about each move, for the naive version too checks what it is given. */
-function playingBy<T extends GameTypes>(rules: GameRules<T>, given: object): Playing {
+function playingBy<T extends GameTypes>(rules: GameDefinition<T>, given: object): Playing {
   const options = rules.options.parse(given);
   return (seats, random) => {
     const seed = String(random.seed());

@@ -6,6 +6,7 @@ import type { GameTypes } from './types.ts';
 
 /** What a game is where its definition says nothing else: open moves, no facts, no story, a sheet of plain scores. */
 export function withDefaults<T extends GameTypes>(own: GameDefinition<T>): GameRules<T> {
+  const clone: GameRules<T>['clone'] = own.clone ?? ((state) => structuredClone(state));
   const scoresOf = (state: T['state']): readonly number[] | null => {
     const outcome = own.outcome(state);
     return outcome.over ? outcome.scores : null;
@@ -14,7 +15,7 @@ export function withDefaults<T extends GameTypes>(own: GameDefinition<T>): GameR
     optionsFit: () => true,
     prescribed: z.never(),
     prescribedFits: () => true,
-    clone: (state) => structuredClone(state),
+    clone,
     openness: () => 'open',
     pending: () => [],
     revealing: () => null,
@@ -28,7 +29,7 @@ export function withDefaults<T extends GameTypes>(own: GameDefinition<T>): GameR
     sheetStory: () => null,
     history: { variant: () => 'standard', limit: () => null, figures: () => [] },
     sheet: plainSheet(own.manifest.better),
-    bot: plainBot(own),
+    bot: plainBot({ ...own, clone }),
     coach: null,
     ...own,
   };

@@ -1,6 +1,6 @@
 import type { Seat } from '../shared/ids.ts';
 import { pickBest, type BotKit, type Observation, type World } from './bot.ts';
-import type { GameDefinition } from './game.ts';
+import type { GameDefinition, GameRules } from './game.ts';
 import type { GameTypes } from './types.ts';
 import { Random } from './random.ts';
 import { sharesOf } from './ranking.ts';
@@ -10,8 +10,11 @@ const TRIES = 8;
 /** A match that is not over after so many random moves counts as lost. */
 const LONGEST = 2_000;
 
+/** What plain play needs of a game. */
+type PlainRules<T extends GameTypes> = GameDefinition<T> & Pick<GameRules<T>, 'clone'>;
+
 /** Plays random moves to the end of imagined matches; any move at all where the game imagines none. */
-export function plainBot<T extends GameTypes>(rules: GameDefinition<T>): BotKit<T> {
+export function plainBot<T extends GameTypes>(rules: PlainRules<T>): BotKit<T> {
   const sampleWorld = ({ view, seat }: Observation<T>, random: Random): World<T> => {
     if (!rules.imagine) return { tryOut: () => random.below(2) };
     const imagined = rules.imagine(view, seat, random);
@@ -36,13 +39,13 @@ export function plainBot<T extends GameTypes>(rules: GameDefinition<T>): BotKit<
 
 /** A copy of a match after a move, with the luck of that seed, played on by random moves. */
 function playedOut<T extends GameTypes>(
-  rules: GameDefinition<T>,
+  rules: PlainRules<T>,
   from: T['state'],
   seat: Seat,
   move: T['move'],
   seed: number,
 ): T['state'] {
-  const state = rules.clone?.(from) ?? structuredClone(from);
+  const state = rules.clone(from);
   const random = Random.fromNumber(seed);
   rules.redraw(state, String(seed));
   rules.play(state, seat, move);

@@ -1,4 +1,4 @@
-import type { GameRules } from '../../core/game.ts';
+import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
@@ -20,14 +20,12 @@ import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
-export const derbyRules: GameRules<DerbyTypes> = {
+export const derbyRules: GameDefinition<DerbyTypes> = {
   manifest,
 
   options: optionsSchema,
   board: boardSchema,
-  optionsFit: () => true,
   prescribed: prescribedSchema,
-  prescribedFits: () => true,
   move: moveSchema,
 
   setup,
@@ -35,8 +33,6 @@ export const derbyRules: GameRules<DerbyTypes> = {
   redraw,
 
   toMove,
-  openness: () => 'open',
-  pending: () => [],
   revealing: () => ['rolled'],
   moves,
   choices,

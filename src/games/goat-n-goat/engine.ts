@@ -1,4 +1,4 @@
-import type { GameRules } from '../../core/game.ts';
+import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
@@ -15,11 +15,10 @@ import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
-export const goatRules: GameRules<GoatTypes> = {
+export const goatRules: GameDefinition<GoatTypes> = {
   manifest,
 
   options: optionsSchema,
-  optionsFit: () => true,
   prescribed: prescribedSchema,
   prescribedFits,
   move: moveSchema,
@@ -31,7 +30,6 @@ export const goatRules: GameRules<GoatTypes> = {
   toMove,
   // Which flock goes up a mountain depends on the hand as well.
   openness: () => 'secret',
-  pending: () => [],
   revealing: () => ['refilled', 'reshuffled'],
   moves,
   choices,

@@ -1,4 +1,4 @@
-import type { GameRules } from '../../core/game.ts';
+import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
@@ -15,11 +15,10 @@ import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
-export const scoutRules: GameRules<ScoutTypes> = {
+export const scoutRules: GameDefinition<ScoutTypes> = {
   manifest,
 
   options: optionsSchema,
-  optionsFit: () => true,
   prescribed: prescribedSchema,
   prescribedFits,
   move: moveSchema,

@@ -1,5 +1,5 @@
 import { defineReferee } from '../../core/referee.ts';
-import type { GameRules } from '../../core/game.ts';
+import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
@@ -16,7 +16,7 @@ import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
 
 /** For random play at full speed; all else goes through the sealed game. */
-export const nimmtRules: GameRules<NimmtTypes> = {
+export const nimmtRules: GameDefinition<NimmtTypes> = {
   manifest,
 
   options: optionsSchema,

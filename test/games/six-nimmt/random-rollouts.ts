@@ -2,6 +2,7 @@ import type { SearchKit, World } from '../../../src/core/bot.ts';
 import { defineGame } from '../../../src/core/define-game.ts';
 import { FastRandom, type Random } from '../../../src/core/random.ts';
 import { perSeat } from '../../../src/core/seats.ts';
+import { bot } from '../../../src/games/six-nimmt/bot/index.ts';
 import {
   copyTable,
   layRow,
@@ -30,7 +31,7 @@ const hard: SearchKit<NimmtTypes> = {
 /** The game, whose hard level is this one. */
 export const nimmtByRandomRollouts = defineGame({
   ...nimmtRules,
-  bot: { ...nimmtRules.bot, hard },
+  bot: { ...bot, hard },
 });
 
 /** Face-down cards are among them: nobody knows which they are, so they may be any. */

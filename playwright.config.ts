@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import type { AppOptions } from './e2e/fixture.ts';
-import { findBrowser } from './scripts/browser.ts';
+import { findTestBrowser } from './scripts/browser.ts';
 import { canShowElectron } from './scripts/electron.ts';
 
-const browser = findBrowser();
+const browser = findTestBrowser();
 
 /**
  * What Chromium is to leave out. It heeds one such list alone, the last: what Playwright's own holds against calls home and

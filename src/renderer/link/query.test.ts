@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { createPinia } from 'pinia';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createApp, nextTick, reactive, ref, type Ref } from 'vue';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nextTick, reactive, ref, type Ref } from 'vue';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { useStoryOf, type Asked } from '../table/kit/useStoryOf.ts';
-import { queries, useAppMutation, useAppPages, useAppQuery } from './query.ts';
+import { onScreen, settled } from './query.fixture.ts';
+import { useAppMutation, useAppPages, useAppQuery } from './query.ts';
 
 const line = vi.hoisted(() => ({ state: { state: 'open' }, call: vi.fn() }));
 vi.mock('./connection.ts', () => ({
@@ -17,23 +16,6 @@ vi.mock('./connection.ts', () => ({
   }),
 }));
 
-/** What `setup` returns, in a component that is on the screen until the test ends. */
-async function onScreen<T>(setup: () => T): Promise<T> {
-  let made: T;
-  const app = createApp({
-    setup() {
-      made = setup();
-      return () => null;
-    },
-  });
-  app.use(createPinia()).use(queries).mount(document.createElement('div'));
-  onTestFinished(() => {
-    app.unmount();
-  });
-  await settled();
-  return made!;
-}
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const asked = (name: string) => line.call.mock.calls.filter(([call]) => call === name).length;
 const year = (of: Ref<number | null>) => () => (of.value === null ? null : { year: of.value });
 
@@ -50,17 +32,6 @@ test('what was read stays until the next is there', async () => {
   expect([data.value, isEarlier.value]).toEqual([{ year: 2025 }, true]);
   await settled();
   expect([data.value, isEarlier.value]).toEqual([{ year: 2026 }, false]);
-});
-
-test('a match is never told by the story of another one', async () => {
-  const of = (match: string) => ({ match, mode: 'play', revision: 9 }) as Asked;
-  const wanted = ref(of('scout'));
-  const story = await onScreen(() => useStoryOf(() => wanted.value));
-  expect(story.value).toEqual({ match: 'scout' });
-  wanted.value = of('derby');
-  expect(story.value).toBeUndefined();
-  await settled();
-  expect(story.value).toEqual({ match: 'derby' });
 });
 
 test('an answer that comes after the next question is not shown', async () => {

@@ -1,0 +1,24 @@
+import { createPinia } from 'pinia';
+import { onTestFinished } from 'vitest';
+import { createApp } from 'vue';
+import { queries } from './query.ts';
+
+/** What `setup` returns, in a component that is on the screen until the test ends. */
+export async function onScreen<T>(setup: () => T): Promise<T> {
+  let made: T;
+  const app = createApp({
+    setup() {
+      made = setup();
+      return () => null;
+    },
+  });
+  app.use(createPinia()).use(queries).mount(document.createElement('div'));
+  onTestFinished(() => {
+    app.unmount();
+  });
+  await settled();
+  return made!;
+}
+
+/** Whatever was asked has been answered. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -5,7 +5,7 @@ import type { View as Goats } from '../../src/games/goat-n-goat/rules/model.ts';
 import type { View as Scout } from '../../src/games/scout/rules/model.ts';
 import type { View as Nimmt } from '../../src/games/six-nimmt/rules/model.ts';
 import type { LoggedOccupant } from '../../src/main/records/names.ts';
-import type { MatchFold } from '../../src/main/match/fold.ts';
+import type { MatchFold } from '../../src/main/match/model.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '../../src/shared/ids.ts';
 import type { BotName, Player } from '../../src/shared/people.ts';
 import type { Names } from '../history/evenings.ts';

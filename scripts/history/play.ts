@@ -6,7 +6,8 @@ import {
 } from '../../src/main/example/made-up-match.ts';
 import type { Actor, LogStore } from '../../src/main/live/log.ts';
 import type { LoggedOccupant } from '../../src/main/records/names.ts';
-import { beginFold, type MatchFold } from '../../src/main/match/fold.ts';
+import { beginFold } from '../../src/main/match/fold.ts';
+import type { MatchFold } from '../../src/main/match/model.ts';
 import type { Entry, LogEvent } from '../../src/main/match/log.ts';
 import type { MatchStore } from '../../src/main/match/store.ts';
 import type { ClientId, MatchId, NightId } from '../../src/shared/ids.ts';

@@ -6,3 +6,9 @@ export type Result<T, E> =
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 /** Why it cannot be had. */
 export const fail = <E>(error: E): Result<never, E> => ({ ok: false, error });
+
+/** For what is refused by a bug or in a damaged log alone: throws with the refusal. */
+export function unwrap<T>(result: Result<T, unknown>): T {
+  if (result.ok) return result.value;
+  throw new Error(JSON.stringify(result.error));
+}

@@ -1,10 +1,12 @@
 import type { MatchId, RightId, Seat } from '../../src/shared/ids.ts';
+import { unwrap } from '../../src/shared/result.ts';
 import type { MatchPush } from '../../src/shared/pushes.ts';
 import { freshClient, type TestWindow } from '../../src/main/wiring/app.fixture.ts';
 import { Random } from '../../src/core/random.ts';
 import type { Game } from '../../src/core/table.ts';
 import type { Db } from '../../src/main/db/open.ts';
-import { foldEntry, foldLog, type MatchFold } from '../../src/main/match/fold.ts';
+import { foldEntry, foldLog } from '../../src/main/match/fold.ts';
+import type { MatchFold } from '../../src/main/match/model.ts';
 import type { Entry } from '../../src/main/match/log.ts';
 import { matchStore } from '../../src/main/match/store.ts';
 import {
@@ -88,7 +90,7 @@ export async function playOnPhones(
     const revisions = new Map([[now().revision, last]]);
     for (const entry of entriesAfter(now().revision)) {
       const before = now();
-      last = { entry, before, after: foldEntry(before, entry.revision, entry) };
+      last = { entry, before, after: unwrap(foldEntry(before, entry.revision, entry)) };
       revisions.set(entry.revision, last);
     }
     for (const screen of screens) {

@@ -1,12 +1,14 @@
 import type { Principal } from '../../src/shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../src/shared/ids.ts';
+import { unwrap } from '../../src/shared/result.ts';
 import { pad } from '../../src/shared/phones/padding.ts';
 import type { MatchPush } from '../../src/shared/pushes.ts';
 import type { Random } from '../../src/core/random.ts';
 import type { Occupant } from '../../src/shared/people.ts';
 import { phoneWord } from '../../src/main/host/phone-words.ts';
 import type { LoggedOccupant } from '../../src/main/records/names.ts';
-import { foldEntry, type MatchFold } from '../../src/main/match/fold.ts';
+import { foldEntry } from '../../src/main/match/fold.ts';
+import type { MatchFold } from '../../src/main/match/model.ts';
 import type { Entry } from '../../src/main/match/log.ts';
 import { tableEvent } from '../../src/main/match/table-event.ts';
 import type { VisibleStep } from '../../src/main/match/session.ts';
@@ -98,9 +100,10 @@ function advance(
   occupants: readonly Occupant[],
 ): { readonly fold: MatchFold; readonly steps: readonly VisibleStep[] } {
   const steps: VisibleStep[] = [];
-  const fold = foldEntry(before, entry.revision, entry, (event, table) => {
+  const folded = foldEntry(before, entry.revision, entry, (event, table) => {
     steps.push({ event: { by: 'game', event }, table: table.clone() });
   });
+  const fold = unwrap(folded);
   if (entry.kind !== 'move' && entry.kind !== 'start') {
     const names = (_: readonly LoggedOccupant[]) => occupants;
     const event = tableEvent(entry, { before, after: fold }, names);

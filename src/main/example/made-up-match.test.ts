@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerId } from '../../shared/ids.ts';
 import { Random } from '../../core/random.ts';
 import { games } from '../../games/engines.ts';
-import { beginFold, foldLog, type MatchFold } from '../match/fold.ts';
+import { beginFold, foldLog } from '../match/fold.ts';
+import type { MatchFold } from '../match/model.ts';
 import { foldSheet } from '../sheets/fold.ts';
 import type { SheetEvent } from '../sheets/log.ts';
 import {

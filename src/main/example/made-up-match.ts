@@ -1,8 +1,10 @@
 import type { Seat } from '../../shared/ids.ts';
+import { unwrap } from '../../shared/result.ts';
 import type { AnyMove, Game, Table } from '../../core/table.ts';
 import type { Actor } from '../live/log.ts';
 import type { LoggedOccupant } from '../records/names.ts';
-import { foldEntry, type MatchFold } from '../match/fold.ts';
+import { foldEntry } from '../match/fold.ts';
+import type { MatchFold } from '../match/model.ts';
 import type { LogEvent, StartEvent } from '../match/log.ts';
 import type { SheetEvent } from '../sheets/log.ts';
 
@@ -39,7 +41,7 @@ export function* playOn(
   while (fold.status === 'running') {
     const event = nextEvent(fold);
     if (!event) return;
-    fold = foldEntry(fold, fold.revision + 1, event);
+    fold = unwrap(foldEntry(fold, fold.revision + 1, event));
     const actor = event.kind === 'move' ? (`seat:${event.payload.seat}` as const) : 'table';
     yield { event, actor, fold };
   }

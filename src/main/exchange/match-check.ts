@@ -1,13 +1,12 @@
 import type { AppRefusal } from '../../shared/errors.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Game } from '../../core/table.ts';
 import { gameById } from '../../games/engines.ts';
 import { hasStandInForOthers } from '../match/stand-ins.ts';
 import type { Rows } from '../live/store.ts';
-import { canRewindTo, foldEntry, foldLog, type MatchFold } from '../match/fold.ts';
+import { foldEntry, foldLog } from '../match/fold.ts';
 import type { Entry } from '../match/log.ts';
 import { matchRows } from '../match/store.ts';
-import { takeBacksOf } from '../match/take-back.ts';
 import { foldSheet } from '../sheets/fold.ts';
 import type { SheetEntry } from '../sheets/log.ts';
 import { sheetRows } from '../sheets/store.ts';
@@ -103,33 +102,14 @@ function rowsByRules(game: Game, match: FileMatch): Result<Rows, number> {
     let fold = foldLog(game, [start!]);
     for (const entry of moves) {
       at = entry.revision;
-      if (!isLegal(fold, entry)) return { ok: false, error: at };
-      fold = foldEntry(fold, entry.revision, entry);
+      const folded = foldEntry(fold, at, entry);
+      if (!folded.ok) return fail(at);
+      fold = folded.value;
     }
     return ok(matchRows(fold));
   } catch {
     // Folding throws where a log can't have been written by us. Of a file that is no bug but a fault.
-    return { ok: false, error: at };
-  }
-}
-
-/** What a fold takes for granted of a log that this program has written itself. A move is checked by its game. */
-function isLegal(fold: MatchFold, entry: Entry): boolean {
-  switch (entry.kind) {
-    case 'take-back': {
-      const { seat, of } = entry.payload;
-      return takeBacksOf(fold).some((takeBack) => takeBack.seat === seat && takeBack.of === of);
-    }
-    case 'rewind':
-      return canRewindTo(fold, entry.payload.to);
-    case 'reseat':
-      return entry.payload.seat < fold.occupants.length && fold.status === 'running';
-    case 'abandon':
-      return fold.status === 'running';
-    case 'move':
-      return fold.status === 'running';
-    case 'start':
-      return false;
+    return fail(at);
   }
 }
 

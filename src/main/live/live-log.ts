@@ -28,8 +28,8 @@ export interface LiveLogPorts<Event extends LogEvent, Fold, Step> {
   readonly db: Db;
   readonly environment: Environment;
   readonly store: LiveStore<EntryHead & Event, Fold>;
-  /** One entry more. Throws on one that cannot be. */
-  advance(before: Fold, entry: EntryHead & Event): Change<Fold, Step>;
+  /** One entry more, or why it cannot be. */
+  advance(before: Fold, entry: EntryHead & Event): Result<Change<Fold, Step>, AppRefusal>;
   /** Time of every further entry where that is not the clock's, in ms since 1970; null: the clock's. */
   fixedTime?(fold: Fold): number | null;
 }
@@ -83,20 +83,22 @@ export function createLiveLog<Event extends LogEvent, Fold extends { revision: n
     call: LoggedCall | null,
     actor: Actor,
   ): Acknowledged {
-    const stored = transact(ports.db, () => {
+    const stored = transact(ports.db, (): Result<Change<Fold, Step>, AppRefusal> => {
       const events = find();
       if (!events.ok) return events;
-      const nothing: Change<Fold, Step> = { before: fold, after: fold, steps: [] };
-      return ok(
-        events.value.reduce((change, event, index): Change<Fold, Step> => {
-          const isLast = index === events.value.length - 1;
-          const head = { revision: change.after.revision + 1, at: now(), actor };
-          const entry = { ...head, ...callFields(isLast ? call : null), ...event };
-          const { after, steps } = ports.advance(change.after, entry);
-          ports.store.append(match, entry, after);
-          return { before: fold, after, steps: [...change.steps, ...steps] };
-        }, nothing),
-      );
+      let after = fold;
+      const steps: Step[] = [];
+      for (const [index, event] of events.value.entries()) {
+        const isLast = index === events.value.length - 1;
+        const head = { revision: after.revision + 1, at: now(), actor };
+        const entry = { ...head, ...callFields(isLast ? call : null), ...event };
+        const change = ports.advance(after, entry);
+        if (!change.ok) return change;
+        ({ after } = change.value);
+        steps.push(...change.value.steps);
+        ports.store.append(match, entry, after);
+      }
+      return ok({ before: fold, after, steps });
     });
     if (!stored.ok) return stored;
     fold = stored.value.after;

@@ -1,9 +1,10 @@
 import type { Hint } from '../../shared/contract.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
 import type { Budget, RatedMove } from '../bots/search.ts';
 import { type BotPlayer, type BotRequest, PlayerClosed } from '../bots/player.ts';
 import { Random } from '../../core/random.ts';
-import type { AnyChoice, AnyMove } from '../../core/table.ts';
+import type { AnyChoice, AnyMove, Table } from '../../core/table.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { mayLook } from './curtain.ts';
@@ -61,18 +62,11 @@ export function createBotScheduler(
   };
 
   const ask = async (session: MatchSession, seat: Seat, decision: DecisionId): Promise<void> => {
-    const { match } = session;
-    const key = `${match}/${decision}`;
+    const key = `${session.match}/${decision}`;
     if (asked.has(key)) return;
-    asked.set(key, match);
+    asked.set(key, session.match);
     try {
-      const beat = mayBeTakenBack(session) ? environment.sleep(BEATS[speed()]) : null;
-      const chosen = await chosenFor(session, seat);
-      await beat;
-      if (isStopped) return;
-      const now = open(match);
-      if (now.ok && isBotsDecision(now.value, seat, decision))
-        decide(now.value, seat, decision, chosen);
+      await decide(session, seat, decision);
     } catch (error) {
       if (!(error instanceof PlayerClosed)) warn(error);
     } finally {
@@ -80,29 +74,40 @@ export function createBotScheduler(
     }
   };
 
-  /** A program that has no move is played for by the house. */
-  const chosenFor = async (session: MatchSession, seat: Seat): Promise<Chosen> => {
+  /** Tries the move of the seat's program, then the house's, then any legal one, until the rules take one. */
+  const decide = async (session: MatchSession, seat: Seat, decision: DecisionId): Promise<void> => {
+    const { match } = session;
+    const beat = mayBeTakenBack(session) ? environment.sleep(BEATS[speed()]) : null;
+    const refusalOf = async (move: AnyMove | null, isStandIn: boolean) => {
+      await beat;
+      return play({ match, seat, decision, move, isStandIn });
+    };
     const program = programIn(session, seat);
-    const own = program === null ? null : await outside.choose(session, seat, program);
-    if (own) return { move: own, isStandIn: false };
-    const move = await chosenBy(player, requestFor(session, seat, environment.seed()));
-    return { move, isStandIn: program !== null };
+    if (program !== null) {
+      const own = await outside.choose(session, seat, program);
+      if (own && !(await refusalOf(own, false))) return;
+      if (own) outside.note(match, program, 'illegal');
+    }
+    const isStandIn = program !== null;
+    const chosen = await chosenBy(player, requestFor(session, seat, environment.seed()));
+    const refused = await refusalOf(chosen, isStandIn);
+    if (!refused) return;
+    warn(`${JSON.stringify(chosen)}: ${refused.code}`);
+    await refusalOf(null, isStandIn);
   };
 
-  function decide(
-    session: MatchSession,
-    seat: Seat,
-    decision: DecisionId,
-    { move, isStandIn }: Chosen,
-  ): void {
-    const refused = move && session.why(seat, move);
-    if (refused) warn(`${JSON.stringify(move)}: ${refused.code}`);
-    const sound = move && !refused ? move : anyMove(session, seat, environment.seed());
-    const played = isStandIn
-      ? session.standIn(decision, sound)
-      : session.play(decision, sound, null);
-    if (!played.ok) wakeLater(session.match);
-  }
+  /** What the rules have against the move; null where it is made, or not wanted any more. */
+  const play = ({ match, seat, decision, move, isStandIn }: Chosen): AppRefusal | null => {
+    const found = open(match);
+    if (isStopped || !found.ok || !isBotsDecision(found.value, seat, decision)) return null;
+    const session = found.value;
+    const made = move ?? anyMove(session.fold().table, seat, environment.seed());
+    const played = isStandIn ? session.standIn(decision, made) : session.play(decision, made, null);
+    if (played.ok) return null;
+    if (isIllegal(played.error)) return played.error;
+    wakeLater(match);
+    return null;
+  };
 
   const wakeLater = (match: MatchId): void => {
     setTimeout(() => {
@@ -124,7 +129,10 @@ export function createBotScheduler(
 }
 
 interface Chosen {
-  /** null if the bot failed */
+  readonly match: MatchId;
+  readonly seat: Seat;
+  readonly decision: DecisionId;
+  /** null: any legal one */
   readonly move: AnyMove | null;
   /** the house moves in the place of a program */
   readonly isStandIn: boolean;
@@ -159,8 +167,12 @@ const warn = (error: unknown): void => {
 };
 
 /** A bot that fails is no reason for the table to wait. */
-const anyMove = (session: MatchSession, seat: Seat, seed: string): AnyMove =>
-  Random.fromSeed(seed).pick(session.fold().table.moves(seat));
+const anyMove = (table: Table, seat: Seat, seed: string): AnyMove =>
+  Random.fromSeed(seed).pick(table.moves(seat));
+
+/** Refused by the rules, and not by the disk. */
+const isIllegal = ({ scope, code }: AppRefusal): boolean =>
+  scope === 'game' || code === 'not-a-move';
 
 /** A person may have sat down meanwhile, or the decision may be gone. */
 function isBotsDecision(session: MatchSession, seat: Seat, decision: DecisionId): boolean {

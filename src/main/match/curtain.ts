@@ -1,6 +1,6 @@
 import type { Principal } from '../../shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
-import type { MatchFold } from './fold.ts';
+import type { MatchFold } from './model.ts';
 
 /**
  * Where a seat's hand is shown: at the laptop, behind its curtain; on the phone of who sits there; or, while the laptop

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/engines.ts';
-import { beginFold, canRewindTo, foldEntry, foldLog, type MatchFold } from './fold.ts';
+import { beginFold, canRewindTo, foldEntry, foldLog } from './fold.ts';
+import type { MatchFold } from './model.ts';
+import { unwrap } from '../../shared/result.ts';
 import type { LoggedOccupant } from '../records/names.ts';
 import type { Entry, LogEvent } from './log.ts';
 
@@ -20,7 +22,7 @@ const begin = (): MatchFold =>
   });
 
 const fold = (match: MatchFold, event: LogEvent): MatchFold =>
-  foldEntry(match, match.revision + 1, event);
+  unwrap(foldEntry(match, match.revision + 1, event));
 
 const firstMove = (match: MatchFold, seat: number): LogEvent => ({
   kind: 'move',

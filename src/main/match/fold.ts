@@ -1,50 +1,11 @@
 import type { DecisionId, Seat } from '../../shared/ids.ts';
 import type { RewindEffect } from '../../shared/contract.ts';
-import type { MatchStatus } from '../../shared/match.ts';
-import type { AnyEvent, Game, Table } from '../../core/table.ts';
-import type { LoggedOccupant } from '../records/names.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import { fail, ok, type Result, unwrap } from '../../shared/result.ts';
+import type { AnyEvent, AnyRefusal, Game, Table } from '../../core/table.ts';
 import type { Entry, LogEvent, StartEvent } from './log.ts';
-
-/** What still counts of the log: moves, and the places where chance was drawn anew. */
-export type LineItem =
-  | {
-      readonly kind: 'move';
-      readonly revision: number;
-      readonly seat: Seat;
-      readonly move: unknown;
-      /** what everyone saw happen by it, at least one thing */
-      readonly events: readonly AnyEvent[];
-      /** a new deal, or the end, followed from it */
-      readonly endsRound: boolean;
-      /** chance has fallen or a hidden card come out by it, or it ended a round: it can't be taken back */
-      readonly isFinal: boolean;
-    }
-  | { readonly kind: 'redraw'; readonly revision: number; readonly seed: string };
-
-/** A match as its log makes it. A value: each entry gives the next one. */
-export interface MatchFold {
-  readonly game: Game;
-  readonly start: StartEvent['payload'];
-  readonly revision: number;
-  readonly table: Table;
-  readonly line: readonly LineItem[];
-  /** the open decisions, by seat */
-  readonly owed: ReadonlyMap<Seat, DecisionId>;
-  readonly occupants: readonly LoggedOccupant[];
-  readonly status: MatchStatus;
-  readonly rewound: boolean;
-  readonly handedOver: boolean;
-  /** the revision at which a person last sat down or got up; 0 while those sit there who began */
-  readonly peopleSince: number;
-  /** the revision at which a seat last changed hands, bots' included; 0 while those sit there who began */
-  readonly seatedSince: number;
-  /** the seats whose person has made a move, also one that no longer counts */
-  readonly playedBy: ReadonlySet<Seat>;
-  /** how the first deal came about: the start, or the rewind that dealt it anew */
-  readonly dealt: { readonly revision: number; readonly seed: string };
-  /** what was dealt at an earlier revision than this one has been seen by all, played out or after the end */
-  readonly seenBefore: number;
-}
+import type { LineItem, MatchFold } from './model.ts';
+import { takeBacksOf } from './take-back.ts';
 
 /** Told after each visible step of a move, with the table as it stands at that moment. */
 export type Watch = (event: AnyEvent, table: Table) => void;
@@ -74,23 +35,25 @@ export function beginFold(game: Game, start: StartEvent['payload']): MatchFold {
   };
 }
 
-/** The whole log, from its start on. */
+/** The whole log, from its start on. Throws on one that cannot have been written. */
 export function foldLog(game: Game, entries: readonly Entry[]): MatchFold {
   const [start, ...rest] = entries;
   if (start?.kind !== 'start') throw new Error('a log begins with its start');
   return rest.reduce(
-    (fold, entry) => foldEntry(fold, entry.revision, entry),
+    (fold, entry) => unwrap(foldEntry(fold, entry.revision, entry)),
     beginFold(game, start.payload),
   );
 }
 
-/** One entry more. Throws on one that cannot have been legal when it was written. */
+/** One entry more, or why there cannot be such a one: nothing else judges entries. */
 export function foldEntry(
   fold: MatchFold,
   revision: number,
   event: LogEvent,
   watch: Watch = unwatched,
-): MatchFold {
+): Result<MatchFold, AppRefusal> {
+  const refused = whyNot(fold, event);
+  if (refused) return fail(refused);
   const next = { ...fold, revision };
   switch (event.kind) {
     case 'start':
@@ -100,7 +63,7 @@ export function foldEntry(
     case 'take-back': {
       const line = fold.line.filter((item) => item.revision !== event.payload.of);
       const table = tableOf(next, line);
-      return { ...next, line, table, owed: owedAfter(next, table, event.payload.seat) };
+      return ok({ ...next, line, table, owed: owedAfter(next, table, event.payload.seat) });
     }
     case 'rewind': {
       const back = event.payload.anew
@@ -108,20 +71,41 @@ export function foldEntry(
         : wentBack(next, event.payload);
       const table = tableOf(back, back.line);
       const owed = owedAfresh(table, revision);
-      return { ...back, table, owed, rewound: true, status: 'running' };
+      return ok({ ...back, table, owed, rewound: true, status: 'running' });
     }
-    case 'reseat': {
-      const { seat, sitter } = event.payload;
-      const wasPerson = fold.occupants[seat]?.kind === 'player';
-      const peopleSince = wasPerson || sitter.kind === 'player' ? revision : fold.peopleSince;
-      const occupants = fold.occupants.with(seat, sitter);
-      const playedBy = new Set([...fold.playedBy].filter((one) => one !== seat));
-      return { ...next, occupants, peopleSince, seatedSince: revision, playedBy, handedOver: true };
-    }
+    case 'reseat':
+      return ok(foldReseat(next, event.payload));
     case 'abandon':
-      return { ...next, status: 'abandoned', owed: new Map() };
+      return ok({ ...next, status: 'abandoned', owed: new Map() });
   }
 }
+
+/** What stands against an entry by itself; whether a move is legal shows when it is played. */
+function whyNot(fold: MatchFold, { kind, payload }: LogEvent): AppRefusal | null {
+  switch (kind) {
+    case 'take-back':
+      return takeBacksOf(fold).some(({ seat, of }) => seat === payload.seat && of === payload.of)
+        ? null
+        : appRefusal('nothing-to-take-back');
+    case 'rewind':
+      return canRewindTo(fold, payload.to) ? null : appRefusal('nowhere-to-rewind');
+    case 'reseat':
+      return fold.occupants[payload.seat] ? whyOver(fold) : appRefusal('bad-request');
+    case 'start':
+    case 'move':
+    case 'abandon':
+      return whyOver(fold);
+  }
+}
+
+const whyOver = ({ status }: MatchFold): AppRefusal | null =>
+  status === 'running' ? null : appRefusal('match-over');
+
+/** A refusal as callers are told it. */
+export const refusalOf = (game: Game, refused: AnyRefusal): AppRefusal =>
+  refused.by === 'game'
+    ? { scope: 'game', game: game.id, ...refused.refusal }
+    : { scope: 'app', ...refused.refusal };
 
 /** Whether a decision was open right after that revision, so that a rewind may go back to it. */
 export const canRewindTo = (fold: MatchFold, to: number): boolean =>
@@ -164,6 +148,7 @@ const hidesHands = (table: Table): boolean => {
 };
 
 type Rewind = Extract<LogEvent, { kind: 'rewind' }>['payload'];
+type Reseat = Extract<LogEvent, { kind: 'reseat' }>['payload'];
 
 function wentBack(fold: MatchFold, { to, seed }: Rewind): MatchFold {
   const kept = fold.line.filter((item) => item.revision <= to);
@@ -175,19 +160,34 @@ function dealtAnew(fold: MatchFold, { to, seed }: Rewind): MatchFold {
   return { ...fold, line: [], dealt: { revision: fold.revision, seed } };
 }
 
-function foldMove(fold: MatchFold, seat: Seat, move: unknown, watch: Watch): MatchFold {
+function foldReseat(fold: MatchFold, { seat, sitter }: Reseat): MatchFold {
+  const { revision } = fold;
+  const wasPerson = fold.occupants[seat]?.kind === 'player';
+  const peopleSince = wasPerson || sitter.kind === 'player' ? revision : fold.peopleSince;
+  const occupants = fold.occupants.with(seat, sitter);
+  const playedBy = new Set([...fold.playedBy].filter((one) => one !== seat));
+  return { ...fold, occupants, peopleSince, seatedSince: revision, playedBy, handedOver: true };
+}
+
+function foldMove(
+  fold: MatchFold,
+  seat: Seat,
+  move: unknown,
+  watch: Watch,
+): Result<MatchFold, AppRefusal> {
   const { revision } = fold;
   const table = fold.table.clone();
   const events: AnyEvent[] = [];
-  playLegal(table, seat, move, (event) => {
+  const refused = table.play(seat, move, (event) => {
     events.push(event);
     watch(event, table);
   });
+  if (refused) return fail(refusalOf(fold.game, refused));
   const { over } = table.outcome();
   const endsRound = over || table.roundScores().length > fold.table.roundScores().length;
   const isFinal = endsRound || events.some((event) => table.reveals(event));
   const item = { kind: 'move', revision, seat, move, events, endsRound, isFinal } as const;
-  return {
+  return ok({
     ...fold,
     table,
     playedBy:
@@ -196,31 +196,19 @@ function foldMove(fold: MatchFold, seat: Seat, move: unknown, watch: Watch): Mat
     owed: owedAfter(fold, table, seat),
     status: over ? 'finished' : 'running',
     seenBefore: endsRound ? revision : fold.seenBefore,
-  };
-}
-
-function playLegal(
-  table: Table,
-  seat: Seat,
-  move: unknown,
-  step?: (event: AnyEvent) => void,
-): void {
-  const refused = table.play(seat, move, step);
-  if (refused) throw new Error(`the log holds an illegal move: ${JSON.stringify(refused)}`);
+  });
 }
 
 function setUp(game: Game, start: StartEvent['payload'], seed: string): Table {
   const { options, sitters } = start;
-  const table = game.setup({ options, seed, seats: sitters.length });
-  if (!table.ok) throw new Error(`the log holds an impossible start: ${table.error}`);
-  return table.value;
+  return unwrap(game.setup({ options, seed, seats: sitters.length }));
 }
 
 function tableOf(fold: MatchFold, line: readonly LineItem[]): Table {
   const table = setUp(fold.game, fold.start, fold.dealt.seed);
   for (const item of line) {
     if (item.kind === 'redraw') table.redraw(item.seed);
-    else playLegal(table, item.seat, item.move);
+    else if (table.play(item.seat, item.move)) throw new Error('a move is illegal without another');
   }
   return table;
 }

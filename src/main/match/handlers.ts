@@ -111,10 +111,7 @@ export function matchHandlers(
       },
       'match.rewind': (session, { to }, call) => session.rewind(to, call),
       'match.reseat'(session, { seat, occupant }, call) {
-        const { occupants, status } = session.fold();
-        if (seat >= occupants.length) return fail(appRefusal('bad-request'));
-        if (status !== 'running') return fail(appRefusal('match-over'));
-        const others = occupants.filter((_, other) => other !== seat);
+        const others = session.fold().occupants.filter((_, other) => other !== seat);
         return session.reseat(seat, () => seatPlayer(occupant, others, players, hasProgram), call);
       },
     }),

@@ -4,11 +4,12 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { DecisionId, MatchId, PlayerId } from '../../shared/ids.ts';
-import { fail, ok } from '../../shared/result.ts';
+import { fail, ok, unwrap } from '../../shared/result.ts';
 import { moveLine, type Question } from '../bots/outside/lines.ts';
 import { noOutsideBots, type OutsideBots } from '../bots/outside/programs.ts';
 import { gameById } from '../../games/engines.ts';
-import { beginFold, foldEntry, type MatchFold } from './fold.ts';
+import { beginFold, foldEntry } from './fold.ts';
+import type { MatchFold } from './model.ts';
 import type { LogEvent } from './log.ts';
 import { createOutsideSeats } from './outside-seats.ts';
 import type { MatchSession } from './session.ts';
@@ -25,7 +26,7 @@ function shortDerby() {
   const start = { game: game.id, rulesVersion: 1, options: options.value, seed: 'short', sitters };
   let fold = beginFold(game, start);
   const enter = (event: LogEvent): void => {
-    fold = foldEntry(fold, fold.revision + 1, event);
+    fold = unwrap(foldEntry(fold, fold.revision + 1, event));
   };
   return {
     session: { match: MATCH, fold: (): MatchFold => fold } as MatchSession,
@@ -117,12 +118,12 @@ it('tells it all again where it may not have heard the last question', async () 
 });
 
 it('tells the table of each kind of trouble once', async () => {
-  const { programs } = recorded(() => Promise.resolve(ok({ type: 'fly' })));
+  const { programs } = recorded(() => Promise.resolve(fail('late' as const)));
   const told: MatchId[] = [];
   const seats = createOutsideSeats(programs, (match) => told.push(match));
   const { session, move } = shortDerby();
   move({ type: 'no-bet' });
   for (let time = 0; time < 3; time++) expect(await seats.choose(session, 1, 'Magpie')).toBeNull();
   expect(told).toEqual([MATCH]);
-  expect(seats.troubles(MATCH)).toEqual([{ program: 'Magpie', trouble: 'illegal' }]);
+  expect(seats.troubles(MATCH)).toEqual([{ program: 'Magpie', trouble: 'late' }]);
 });

@@ -2,13 +2,15 @@ import type { MatchId, Seat } from '../../shared/ids.ts';
 import type { OutsideTrouble, ToldTrouble } from '../../shared/outside-bots.ts';
 import type { OutsideBots } from '../bots/outside/programs.ts';
 import type { AnyEvent, AnyMove } from '../../core/table.ts';
-import type { LineItem, MatchFold } from './fold.ts';
+import type { LineItem, MatchFold } from './model.ts';
 import type { MatchSession } from './session.ts';
 
 /** The seats that programs play: what they are asked, and what the table has to be told about them. */
 export interface OutsideSeats {
-  /** The move of the program in that seat; null where the house has to move in its place. */
+  /** The move of the program in that seat, which need not be a legal one; null where it has none. */
   choose(session: MatchSession, seat: Seat, program: string): Promise<AnyMove | null>;
+  /** Keeps what was wrong with a program, and tells the table. */
+  note(match: MatchId, program: string, trouble: OutsideTrouble): void;
   /** What was wrong in this match so far, each kind once. */
   troubles(match: MatchId): readonly ToldTrouble[];
 }
@@ -53,13 +55,13 @@ export function createOutsideSeats(
         ...{ view: table.view(seat), moves: table.moves(seat) },
         ...{ ms: thinkingTime(fold, program), since: eventsFor(key, fold) },
       });
-      // The table may have gone on meanwhile: a move is judged by the position that was asked about.
-      if (answered.ok && !table.why(seat, answered.value)) return answered.value;
-      note(session.match, program, answered.ok ? 'illegal' : answered.error);
+      if (answered.ok) return answered.value;
+      note(session.match, program, answered.error);
       // It may not even have heard what was asked.
-      if (!answered.ok) heard.delete(key);
+      heard.delete(key);
       return null;
     },
+    note,
     troubles: (match) => troubles.get(match) ?? [],
   };
 }

@@ -1,6 +1,8 @@
 import type { Replay, ReplayStep } from '../../shared/contract.ts';
 import type { Viewer } from '../../shared/ids.ts';
-import { beginFold, canRewindTo, foldEntry, rewindEffects, type MatchFold } from './fold.ts';
+import { unwrap } from '../../shared/result.ts';
+import { beginFold, canRewindTo, foldEntry, rewindEffects } from './fold.ts';
+import type { MatchFold } from './model.ts';
 import type { EntryHead } from '../live/log.ts';
 import type { NameOccupants } from '../records/names.ts';
 import type { Entry, TableLogEvent } from './log.ts';
@@ -22,9 +24,10 @@ export function replayOf(
   for (const entry of entries.slice(1)) {
     const { revision } = entry;
     const before = fold;
-    fold = foldEntry(fold, revision, entry, (event, table) => {
+    const folded = foldEntry(fold, revision, entry, (event, table) => {
       steps.push({ revision, event: { by: 'game', event }, view: table.view(viewer) });
     });
+    fold = unwrap(folded);
     if (entry.kind === 'move' || entry.kind === 'start') continue;
     if (entry.kind === 'rewind' && entry.payload.anew) first = fold.table.view(viewer);
     const event = tableEvent(entry, { before, after: fold }, nameOccupants);

@@ -2,7 +2,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { FrameEvent } from '../../shared/pushes.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { AnyRefusal, Table } from '../../core/table.ts';
+import type { Table } from '../../core/table.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Change, LiveLog } from '../live/live-log.ts';
@@ -10,7 +10,8 @@ import type { Acknowledged, LoggedCall } from '../live/log.ts';
 import type { NameOccupants, LoggedOccupant } from '../records/names.ts';
 import { openLogs, type OpenLogs } from '../live/open-logs.ts';
 import { restingViewer } from './curtain.ts';
-import { canRewindTo, foldEntry, foldLog, rewindEffects, type MatchFold } from './fold.ts';
+import { foldEntry, foldLog, refusalOf, rewindEffects } from './fold.ts';
+import type { MatchFold } from './model.ts';
 import type { Entry, LogEvent } from './log.ts';
 import { tableEvent } from './table-event.ts';
 import type { MatchStore } from './store.ts';
@@ -60,18 +61,9 @@ function matchSession(log: LiveLog<LogEvent, MatchFold>, environment: Environmen
     return null;
   };
 
-  const why = (seat: Seat, move: unknown): AppRefusal | null => {
-    const { table, game } = fold();
-    const refused = table.why(seat, move);
-    return refused && refusalOf(game.id, refused);
-  };
-
   const play = (chosen: Chosen, call: LoggedCall | null): Acknowledged => {
-    if (fold().status !== 'running') return fail(appRefusal('match-over'));
     const seat = seatOwing(chosen.decision);
     if (seat === null) return fail(appRefusal('stale-decision'));
-    const refused = why(seat, chosen.move);
-    if (refused) return fail(refused);
     return write({ kind: 'move', payload: { seat, ...chosen } }, call, `seat:${seat}`);
   };
 
@@ -83,7 +75,11 @@ function matchSession(log: LiveLog<LogEvent, MatchFold>, environment: Environmen
       lookedSince = fold().peopleSince;
     },
     seatOwing,
-    why,
+    why(seat, move) {
+      const { table, game } = fold();
+      const refused = table.why(seat, move);
+      return refused && refusalOf(game, refused);
+    },
     play: (decision, move, call) => play({ decision, move }, call),
     standIn: (decision, move) => play({ decision, move, standIn: true }, null),
     takeBack(seat, call) {
@@ -92,14 +88,12 @@ function matchSession(log: LiveLog<LogEvent, MatchFold>, environment: Environmen
       return write({ kind: 'take-back', payload: { seat, of: found.of } }, call, `seat:${seat}`);
     },
     rewind(to, call) {
-      if (!canRewindTo(fold(), to)) return fail(appRefusal('nowhere-to-rewind'));
       const again = { to, seed: environment.seed() };
       const isAnew = rewindEffects(fold(), [to]).get(to) === 'dealt-anew';
       const payload = isAnew ? { ...again, anew: true as const } : again;
       return write({ kind: 'rewind', payload }, call);
     },
     reseat(seat, find, call) {
-      if (fold().status !== 'running') return fail(appRefusal('match-over'));
       const seated = (): Result<LogEvent, AppRefusal> => {
         const occupant = find();
         return occupant.ok
@@ -108,17 +102,9 @@ function matchSession(log: LiveLog<LogEvent, MatchFold>, environment: Environmen
       };
       return log.writeFound(seated, call);
     },
-    abandon(call) {
-      if (fold().status !== 'running') return fail(appRefusal('match-over'));
-      return write({ kind: 'abandon', payload: {} }, call);
-    },
+    abandon: (call) => write({ kind: 'abandon', payload: {} }, call),
   };
 }
-
-const refusalOf = (game: string, refused: AnyRefusal): AppRefusal =>
-  refused.by === 'game'
-    ? { scope: 'game', game, ...refused.refusal }
-    : { scope: 'app', ...refused.refusal };
 
 export type Matches = OpenLogs<MatchSession, MatchFold>;
 
@@ -142,15 +128,21 @@ export const openMatches = (ports: MatchesPorts): Matches =>
   });
 
 /** An entry's effect, with all that is seen to happen by it. */
-function changeBy(before: MatchFold, entry: Entry, nameOccupants: NameOccupants): MatchChange {
+function changeBy(
+  before: MatchFold,
+  entry: Entry,
+  nameOccupants: NameOccupants,
+): Result<MatchChange, AppRefusal> {
   const steps: VisibleStep[] = [];
-  const after = foldEntry(before, entry.revision, entry, (event, table) => {
+  const folded = foldEntry(before, entry.revision, entry, (event, table) => {
     steps.push({ event: { by: 'game', event }, table: table.clone() });
   });
+  if (!folded.ok) return folded;
+  const after = folded.value;
   if (entry.kind !== 'move' && entry.kind !== 'start')
     steps.push({
       event: tableEvent(entry, { before, after }, nameOccupants),
       table: after.table,
     });
-  return { before, after, steps };
+  return ok({ before, after, steps });
 }

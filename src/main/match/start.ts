@@ -7,7 +7,8 @@ import type { LoggedCall } from '../live/log.ts';
 import type { LoggedOccupant } from '../records/names.ts';
 import { gameToStart, startLog, type StartPorts } from '../live/start.ts';
 import { personFor, type PlayerStore } from '../records/players.ts';
-import { beginFold, type MatchFold } from './fold.ts';
+import { beginFold } from './fold.ts';
+import type { MatchFold } from './model.ts';
 import type { Entry, StartEvent } from './log.ts';
 
 export type StartMatch = (

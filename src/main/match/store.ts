@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 import { liveStore, type LiveStore, type Rows, type SeatRow } from '../live/store.ts';
-import type { MatchFold } from './fold.ts';
+import type { MatchFold } from './model.ts';
 import type { Entry } from './log.ts';
 
 export type MatchStore = LiveStore<Entry, MatchFold>;

@@ -1,6 +1,6 @@
 import type { Story } from '../../shared/story.ts';
 import type { NameOccupants } from '../records/names.ts';
-import type { MatchFold } from './fold.ts';
+import type { MatchFold } from './model.ts';
 import type { Entry } from './log.ts';
 import { replayOf } from './replay.ts';
 

@@ -1,6 +1,6 @@
 import type { FrameEvent, GameEvent } from '../../shared/pushes.ts';
 import type { NameOccupants } from '../records/names.ts';
-import type { MatchFold } from './fold.ts';
+import type { MatchFold } from './model.ts';
 import type { TableLogEvent } from './log.ts';
 
 /** What everyone hears when the table itself does something. */

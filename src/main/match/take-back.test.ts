@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { games } from '../../games/engines.ts';
+import { unwrap } from '../../shared/result.ts';
 import type { LoggedOccupant } from '../records/names.ts';
-import { beginFold, foldEntry, type MatchFold } from './fold.ts';
+import { beginFold, foldEntry } from './fold.ts';
+import type { MatchFold } from './model.ts';
 import type { LogEvent } from './log.ts';
 import { openTakeBack, takeBacksOf, type TakeBack } from './take-back.ts';
 
@@ -22,7 +24,7 @@ const begin = (game: (typeof games)[number], seed: string, options: object = {})
   });
 
 const fold = (match: MatchFold, event: LogEvent): MatchFold =>
-  foldEntry(match, match.revision + 1, event);
+  unwrap(foldEntry(match, match.revision + 1, event));
 
 const play = (match: MatchFold, seat: number, move: unknown): MatchFold =>
   fold(match, { kind: 'move', payload: { seat, decision: match.owed.get(seat)!, move } });

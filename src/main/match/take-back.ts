@@ -1,6 +1,6 @@
 import type { Seat } from '../../shared/ids.ts';
 import type { AnyEvent } from '../../core/table.ts';
-import type { LineItem, MatchFold } from './fold.ts';
+import type { LineItem, MatchFold } from './model.ts';
 
 /** A move that its seat may take back. */
 export interface TakeBack {

@@ -12,7 +12,7 @@ import {
   restingAs,
   viewerAfter,
 } from './curtain.ts';
-import type { MatchFold } from './fold.ts';
+import type { MatchFold } from './model.ts';
 import type { MatchChange, MatchSession, VisibleStep } from './session.ts';
 import { takeBacksOf } from './take-back.ts';
 

@@ -2,7 +2,7 @@ import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { MatchStatus } from '../../shared/match.ts';
 import type { NameOccupants, NamePlayers } from '../records/names.ts';
-import type { MatchFold } from '../match/fold.ts';
+import type { MatchFold } from '../match/model.ts';
 import type { Matches } from '../match/session.ts';
 import { isHere } from '../sheets/columns.ts';
 import type { SummedSheet } from '../sheets/fold.ts';

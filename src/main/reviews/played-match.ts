@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/ids.ts';
 import type { Frame } from '../../shared/pushes.ts';
 import type { AnyMove, Coach, Game, Table } from '../../core/table.ts';
-import type { MatchFold } from '../match/fold.ts';
+import type { MatchFold } from '../match/model.ts';
 
 /** A move that still counts. */
 export interface PlayedMove {

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { logStore } from '../live/log.ts';
 import type { Records } from '../records/records.ts';
-import type { MatchFold } from '../match/fold.ts';
+import type { MatchFold } from '../match/model.ts';
 import type { MatchFeature } from '../match/create-matches.ts';
 import type { SummedSheet } from '../sheets/fold.ts';
 import type { SheetFeature } from '../sheets/create-sheets.ts';

@@ -130,7 +130,7 @@ export const openSheets = (ports: SheetsPorts): Sheets =>
   openLogs<SheetEvent, SummedSheet, never, SheetSession>({
     ...ports,
     fold: foldSheet,
-    advance: (before, entry) => ({ before, after: sheetAfter(before, entry), steps: [] }),
+    advance: (before, entry) => ok({ before, after: sheetAfter(before, entry), steps: [] }),
     fixedTime: ({ endedAt }) => endedAt,
     session: (log) => sheetSession(log, ports.personOf),
   });

@@ -1,0 +1,94 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ok } from '../../shared/result.ts';
+import { noOutsideBots, type OutsideBots } from '../bots/outside/programs.ts';
+import { memoryDatabase } from '../db/open.ts';
+import { importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
+import { why } from '../../games/donkey-derby/rules/moves.ts';
+import {
+  freshClient,
+  openWindow,
+  playOn,
+  testApp,
+  testBots,
+  testEnvironment,
+  watchedMatch,
+} from '../wiring/app.fixture.ts';
+import { createApp } from '../wiring/create-app.ts';
+
+vi.mock(import('../../games/donkey-derby/rules/moves.ts'), async (original) => {
+  const moves = await original();
+  return { ...moves, why: vi.fn(moves.why) };
+});
+const asked = vi.mocked(why);
+beforeEach(() => {
+  asked.mockClear();
+});
+
+const DERBY = { people: ['Mina', 'Jonas'], game: 'donkey-derby' };
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+};
+
+it('a person’s move is judged once, and so is one that is refused', async () => {
+  const { window, match } = await watchedMatch(DERBY);
+  await playOn(window, match, 1);
+  expect(asked).toHaveBeenCalledTimes(1);
+  const [owed] = window.now().now.owed;
+  const early = { match, decision: owed!.decision, move: { type: 'roll' }, client: freshClient() };
+  expect(await window.call('match.play', early)).toMatchObject({ error: { scope: 'game' } });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('a move from a phone is judged once', async () => {
+  const { open, match } = await watchedMatch(DERBY);
+  const phone = open({ kind: 'seat', match, seat: 0 });
+  await phone.get('match.watch', { match });
+  await playOn(phone, match, 1);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('a bot’s move is judged once', async () => {
+  const { window, match } = await watchedMatch({ ...DERBY, people: ['Mina'], bots: 2 });
+  await playOn(window, match, 1);
+  await settled();
+  const { revision } = window.now();
+  expect(revision).toBeGreaterThan(1);
+  expect(asked).toHaveBeenCalledTimes(revision);
+});
+
+it('a program’s move is judged once, and where it is illegal the house’s after it', async () => {
+  const outsideBots: OutsideBots = {
+    ...noOutsideBots,
+    has: () => true,
+    move: () => Promise.resolve(ok({ type: 'roll' })),
+  };
+  const environment = testEnvironment();
+  const app = createApp({ db: memoryDatabase(), bots: testBots(), environment, outsideBots });
+  const window = openWindow(app);
+  const { match } = await window.get('match.start', {
+    ...{ client: freshClient(), game: 'donkey-derby', options: {}, utcOffset: 60 },
+    seats: [
+      { kind: 'bot', level: 'easy', program: 'Rook' },
+      { kind: 'new', name: 'Mina', emblem: 'moon', colour: 'moon' },
+    ],
+  });
+  await window.get('match.watch', { match });
+  await settled();
+  expect(window.now().revision).toBe(1);
+  expect(asked).toHaveBeenCalledTimes(2);
+  const troubles = [{ program: 'Rook', trouble: 'illegal' }];
+  expect(window.heard).toContainEqual({ type: 'bot-troubles', match, troubles });
+});
+
+it('each move of a log is judged once as it is read, here and in a file', async () => {
+  const { db, window, match } = await watchedMatch(DERBY);
+  await playOn(window, match, 3);
+  asked.mockClear();
+  await testApp(db).open().get('match.watch', { match });
+  expect(asked).toHaveBeenCalledTimes(3);
+  await window.get('match.abandon', { match, client: freshClient() });
+  const { text } = await wholeHistory(window);
+  asked.mockClear();
+  await importFile(testApp().open(), { text, utcOffset: UTC_OFFSET });
+  expect(asked).toHaveBeenCalledTimes(3);
+});

@@ -78,22 +78,22 @@ export function createBotScheduler(
   const decide = async (session: MatchSession, seat: Seat, decision: DecisionId): Promise<void> => {
     const { match } = session;
     const beat = mayBeTakenBack(session) ? environment.sleep(BEATS[speed()]) : null;
-    const refusalOf = async (move: AnyMove | null, isStandIn: boolean) => {
+    const tryMove = async (move: AnyMove | null, isStandIn: boolean) => {
       await beat;
       return play({ match, seat, decision, move, isStandIn });
     };
     const program = programIn(session, seat);
     if (program !== null) {
       const own = await outside.choose(session, seat, program);
-      if (own && !(await refusalOf(own, false))) return;
+      if (own && !(await tryMove(own, false))) return;
       if (own) outside.note(match, program, 'illegal');
     }
     const isStandIn = program !== null;
     const chosen = await chosenBy(player, requestFor(session, seat, environment.seed()));
-    const refused = await refusalOf(chosen, isStandIn);
+    const refused = await tryMove(chosen, isStandIn);
     if (!refused) return;
     warn(`${JSON.stringify(chosen)}: ${refused.code}`);
-    await refusalOf(null, isStandIn);
+    await tryMove(null, isStandIn);
   };
 
   /** What the rules have against the move; null where it is made, or not wanted any more. */

@@ -52,7 +52,7 @@ export function foldEntry(
   event: LogEvent,
   watch: Watch = unwatched,
 ): Result<MatchFold, AppRefusal> {
-  const refused = whyNot(fold, event);
+  const refused = entryRefusal(fold, event);
   if (refused) return fail(refused);
   const next = { ...fold, revision };
   switch (event.kind) {
@@ -81,7 +81,7 @@ export function foldEntry(
 }
 
 /** What stands against an entry by itself; whether a move is legal shows when it is played. */
-function whyNot(fold: MatchFold, { kind, payload }: LogEvent): AppRefusal | null {
+function entryRefusal(fold: MatchFold, { kind, payload }: LogEvent): AppRefusal | null {
   switch (kind) {
     case 'take-back':
       return takeBacksOf(fold).some(({ seat, of }) => seat === payload.seat && of === payload.of)
@@ -90,15 +90,15 @@ function whyNot(fold: MatchFold, { kind, payload }: LogEvent): AppRefusal | null
     case 'rewind':
       return canRewindTo(fold, payload.to) ? null : appRefusal('nowhere-to-rewind');
     case 'reseat':
-      return fold.occupants[payload.seat] ? whyOver(fold) : appRefusal('bad-request');
+      return fold.occupants[payload.seat] ? overRefusal(fold) : appRefusal('bad-request');
     case 'start':
     case 'move':
     case 'abandon':
-      return whyOver(fold);
+      return overRefusal(fold);
   }
 }
 
-const whyOver = ({ status }: MatchFold): AppRefusal | null =>
+const overRefusal = ({ status }: MatchFold): AppRefusal | null =>
   status === 'running' ? null : appRefusal('match-over');
 
 /** A refusal as callers are told it. */

@@ -19,9 +19,9 @@ vi.mock(import('../../games/donkey-derby/rules/moves.ts'), async (original) => {
   const moves = await original();
   return { ...moves, why: vi.fn(moves.why) };
 });
-const asked = vi.mocked(why);
+const judged = vi.mocked(why);
 beforeEach(() => {
-  asked.mockClear();
+  judged.mockClear();
 });
 
 const DERBY = { people: ['Mina', 'Jonas'], game: 'donkey-derby' };
@@ -32,11 +32,11 @@ const settled = async (): Promise<void> => {
 it('a person’s move is judged once, and so is one that is refused', async () => {
   const { window, match } = await watchedMatch(DERBY);
   await playOn(window, match, 1);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(judged).toHaveBeenCalledTimes(1);
   const [owed] = window.now().now.owed;
   const early = { match, decision: owed!.decision, move: { type: 'roll' }, client: freshClient() };
   expect(await window.call('match.play', early)).toMatchObject({ error: { scope: 'game' } });
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(judged).toHaveBeenCalledTimes(2);
 });
 
 it('a move from a phone is judged once', async () => {
@@ -44,7 +44,7 @@ it('a move from a phone is judged once', async () => {
   const phone = open({ kind: 'seat', match, seat: 0 });
   await phone.get('match.watch', { match });
   await playOn(phone, match, 1);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(judged).toHaveBeenCalledTimes(1);
 });
 
 it('a bot’s move is judged once', async () => {
@@ -53,7 +53,7 @@ it('a bot’s move is judged once', async () => {
   await settled();
   const { revision } = window.now();
   expect(revision).toBeGreaterThan(1);
-  expect(asked).toHaveBeenCalledTimes(revision);
+  expect(judged).toHaveBeenCalledTimes(revision);
 });
 
 it('a program’s move is judged once, and where it is illegal the house’s after it', async () => {
@@ -75,7 +75,7 @@ it('a program’s move is judged once, and where it is illegal the house’s aft
   await window.get('match.watch', { match });
   await settled();
   expect(window.now().revision).toBe(1);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(judged).toHaveBeenCalledTimes(2);
   const troubles = [{ program: 'Rook', trouble: 'illegal' }];
   expect(window.heard).toContainEqual({ type: 'bot-troubles', match, troubles });
 });
@@ -83,12 +83,12 @@ it('a program’s move is judged once, and where it is illegal the house’s aft
 it('each move of a log is judged once as it is read, here and in a file', async () => {
   const { db, window, match } = await watchedMatch(DERBY);
   await playOn(window, match, 3);
-  asked.mockClear();
+  judged.mockClear();
   await testApp(db).open().get('match.watch', { match });
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(judged).toHaveBeenCalledTimes(3);
   await window.get('match.abandon', { match, client: freshClient() });
   const { text } = await wholeHistory(window);
-  asked.mockClear();
+  judged.mockClear();
   await importFile(testApp().open(), { text, utcOffset: UTC_OFFSET });
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(judged).toHaveBeenCalledTimes(3);
 });

@@ -10,7 +10,7 @@ import type { Title } from './bg-stats/names.ts';
 import { type ExportPlan, matchTable, scoreTable, type TextChunks } from './csv.ts';
 import { type FileEntry, HISTORY_FORMAT, HISTORY_VERSION } from './history-format.ts';
 import { createHistoryReader, type HistoryReader, type MatchHead } from './history-reader.ts';
-import { addMergeTargets, namesPeople, peopleIn, peopleOf } from './log-format.ts';
+import { addMergeTargets, namesPeople, peopleIn, peopleOf } from './log-people.ts';
 import { wallClock } from './times.ts';
 
 interface ExportRequest {

@@ -5,13 +5,12 @@ import { gameById } from '../../games/engines.ts';
 import { hasStandInForOthers } from '../match/stand-ins.ts';
 import type { Rows } from '../live/store.ts';
 import { foldEntry, foldLog } from '../match/fold.ts';
-import type { Entry } from '../match/log.ts';
+import { type Entry, matchEvent } from '../match/log.ts';
 import { matchRows } from '../match/store.ts';
 import { foldSheet } from '../sheets/fold.ts';
-import type { SheetEntry } from '../sheets/log.ts';
+import { type SheetEntry, sheetEvent } from '../sheets/log.ts';
 import { sheetRows } from '../sheets/store.ts';
 import { fault, type FileBoard, type FileEntry, type FileMatch } from './history-format.ts';
-import { matchEvent, sheetEvent } from './log-format.ts';
 
 /** Whether a match's results follow from its log; `unchecked` if it went by rules this version does not know. */
 type MatchCheck = 'checked' | 'unchecked';

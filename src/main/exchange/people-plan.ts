@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { compare, foldText } from '../records/text.ts';
 import { type Ask, askAll } from './existing-records.ts';
 import type { FileMatch, FilePlayer } from './history-format.ts';
-import { addMergeTargets, peopleOf } from './log-format.ts';
+import { addMergeTargets, peopleOf } from './log-people.ts';
 
 export interface PeoplePlan {
   /** those to be written, with the names they get here and whoever they turn out to be; who that is comes before */

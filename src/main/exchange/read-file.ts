@@ -17,7 +17,7 @@ import {
   shapeFault,
 } from './history-format.ts';
 import { parseJson } from './json.ts';
-import { peopleOf } from './log-format.ts';
+import { peopleOf } from './log-people.ts';
 import { checkMatch, namesOddStandIn, readBoard } from './match-check.ts';
 import { type Skipped, skippedPlays } from './skipped.ts';
 import { isTable } from './table/cells.ts';

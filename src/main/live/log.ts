@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { ClientId, MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
@@ -19,6 +20,18 @@ export interface EntryHead {
   /** the digest of the call that wrote it; kept on the disk, and not read back with the entry */
   readonly call?: string | null;
 }
+
+/** Options, moves and boards are parsed by their game; here they only have to be objects. */
+export const jsonObject: z.ZodType<object> = z.record(z.string(), z.unknown());
+
+/** How every log begins. */
+export const begun = { game: z.string(), rulesVersion: z.int(), options: jsonObject };
+
+/** One kind of entry, as far as it is that kind's own. */
+export const eventOf = <Kind extends string, Payload extends z.ZodType>(
+  kind: Kind,
+  payload: Payload,
+) => z.object({ kind: z.literal(kind), payload: payload.readonly() }).readonly();
 
 /** One entry of a match's or sheet's log. */
 export interface LogEntry extends EntryHead {

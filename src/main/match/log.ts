@@ -1,42 +1,49 @@
-import type { DecisionId, Seat } from '../../shared/ids.ts';
-import type { EntryHead } from '../live/log.ts';
-import type { LoggedOccupant } from '../records/names.ts';
+import { z } from 'zod';
+import type { DecisionId } from '../../shared/ids.ts';
+import { nothing } from '../../shared/contract/call.ts';
+import { revision, seat } from '../../shared/contract/fields.ts';
+import { begun, type EntryHead, eventOf, jsonObject } from '../live/log.ts';
+import { loggedOccupant } from '../records/names.ts';
 
 /** What can stand in a match's log. State is the fold of these and nothing else. */
-export type LogEvent =
-  | {
-      readonly kind: 'start';
-      readonly payload: {
-        readonly game: string;
-        readonly rulesVersion: number;
-        readonly options: object;
-        readonly seed: string;
-        readonly sitters: readonly LoggedOccupant[];
-      };
-    }
-  | {
-      readonly kind: 'move';
-      readonly payload: {
-        readonly seat: Seat;
-        readonly decision: DecisionId;
-        readonly move: unknown;
-        /** the house moved in the place of the seat's program, which had no move */
-        readonly standIn?: true;
-      };
-    }
+export const matchEvent = z.discriminatedUnion('kind', [
+  eventOf(
+    'start',
+    z.strictObject({
+      ...begun,
+      seed: z.string(),
+      sitters: z.array(loggedOccupant).min(1).max(20).readonly(),
+    }),
+  ),
+  eventOf(
+    'move',
+    z.strictObject({
+      seat,
+      decision: z
+        .string()
+        .max(64)
+        .transform((text) => text as DecisionId),
+      move: jsonObject,
+      /** the house moved in the place of the seat's program, which had no move */
+      standIn: z.literal(true).exactOptional(),
+    }),
+  ),
   /** The seat's own move, made at revision `of`, is taken back. */
-  | { readonly kind: 'take-back'; readonly payload: { readonly seat: Seat; readonly of: number } }
+  eventOf('take-back', z.strictObject({ seat, of: revision })),
   /** Back to how it stood after revision `to`; chance is drawn anew from `seed`, with `anew` the first deal as well. */
-  | {
-      readonly kind: 'rewind';
-      readonly payload: { readonly to: number; readonly seed: string; readonly anew?: true };
-    }
-  | {
-      readonly kind: 'reseat';
-      readonly payload: { readonly seat: Seat; readonly sitter: LoggedOccupant };
-    }
-  | { readonly kind: 'abandon'; readonly payload: Readonly<Record<string, never>> };
+  eventOf(
+    'rewind',
+    z.strictObject({
+      to: revision,
+      seed: z.string().max(200),
+      anew: z.literal(true).exactOptional(),
+    }),
+  ),
+  eventOf('reseat', z.strictObject({ seat, sitter: loggedOccupant })),
+  eventOf('abandon', nothing),
+]);
 
+export type LogEvent = z.output<typeof matchEvent>;
 export type StartEvent = Extract<LogEvent, { kind: 'start' }>;
 
 /** What the table itself does. */

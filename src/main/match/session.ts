@@ -35,9 +35,9 @@ export interface MatchSession {
   /** The seat whose decision this is, if it is still owed. */
   seatOwing(decision: DecisionId): Seat | null;
   why(seat: Seat, move: unknown): AppRefusal | null;
-  play(decision: DecisionId, move: unknown, call: LoggedCall | null): Acknowledged;
+  play(decision: DecisionId, move: object, call: LoggedCall | null): Acknowledged;
   /** The house's move in the place of the seat's program. */
-  standIn(decision: DecisionId, move: unknown): Acknowledged;
+  standIn(decision: DecisionId, move: object): Acknowledged;
   takeBack(seat: Seat, call: LoggedCall): Acknowledged;
   rewind(to: number, call: LoggedCall): Acknowledged;
   /** @param find who sits down; whoever it makes known is forgotten again if the entry is not written */

@@ -26,7 +26,7 @@ const begin = (game: (typeof games)[number], seed: string, options: object = {})
 const fold = (match: MatchFold, event: LogEvent): MatchFold =>
   unwrap(foldEntry(match, match.revision + 1, event));
 
-const play = (match: MatchFold, seat: number, move: unknown): MatchFold =>
+const play = (match: MatchFold, seat: number, move: object): MatchFold =>
   fold(match, { kind: 'move', payload: { seat, decision: match.owed.get(seat)!, move } });
 
 const takeBack = (match: MatchFold, { seat, of }: TakeBack): MatchFold =>
@@ -39,7 +39,7 @@ interface Played {
   readonly before: MatchFold;
   readonly after: MatchFold;
   readonly seat: number;
-  readonly move: unknown;
+  readonly move: object;
 }
 
 /** A match with random moves, one after the other; SCOUT’s can be very long. */
@@ -181,7 +181,7 @@ describe('an open move', () => {
 
 describe('a choice that lies face down', () => {
   const nimmt = begin(game('six-nimmt'), 'face down');
-  const choose = (match: MatchFold, seat: number) => play(match, seat, match.table.moves(seat)[0]);
+  const choose = (match: MatchFold, seat: number) => play(match, seat, match.table.moves(seat)[0]!);
 
   it('is taken back whoever has chosen since, until the reveal', () => {
     const two = choose(choose(nimmt, 0), 1);

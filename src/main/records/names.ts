@@ -1,10 +1,23 @@
+import { z } from 'zod';
+import { playerId } from '../../shared/contract/fields.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { distinctLooks, distinctOccupants } from '../../shared/looks.ts';
-import type { Bot, Occupant, Player } from '../../shared/people.ts';
+import { BOT_LEVELS, BOT_NAMES, type Occupant, type Player } from '../../shared/people.ts';
 import type { PlayerStore } from './players.ts';
 
 /** Who sits in a seat, as a log keeps it: a player's name may change, the id does not. */
-export type LoggedOccupant = { readonly kind: 'player'; readonly player: PlayerId } | Bot;
+export const loggedOccupant = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('player'), player: playerId }).readonly(),
+  z
+    .strictObject({
+      kind: z.literal('bot'),
+      name: z.enum(BOT_NAMES),
+      level: z.enum(BOT_LEVELS),
+      program: z.string().max(200).exactOptional(),
+    })
+    .readonly(),
+]);
+export type LoggedOccupant = z.output<typeof loggedOccupant>;
 
 export type NamePlayers = (players: readonly PlayerId[]) => readonly Player[];
 export type NameOccupants = (occupants: readonly LoggedOccupant[]) => readonly Occupant[];

@@ -1,66 +1,67 @@
-import type {
-  Cell,
-  PeopleChange,
-  ProblemPlace,
-  ResultDetail,
-  SheetMode,
+import { z } from 'zod';
+import { nothing } from '../../shared/contract/call.ts';
+import { instant, playerId, revision } from '../../shared/contract/fields.ts';
+import {
+  cell,
+  changeOfPeople,
+  column,
+  COLUMNS_MAX,
+  problem,
+  resultDetail,
+  round,
+  SHEET_MODES,
 } from '../../shared/contract/sheets.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import type { EntryHead } from '../live/log.ts';
+import type { Report } from '../../core/referee.ts';
+import { begun, type EntryHead, eventOf, jsonObject } from '../live/log.ts';
 
 /** A change of people as the log keeps it: whoever was new has an id by now. */
-export type LoggedChange =
-  | Exclude<PeopleChange, { person: unknown }>
-  | (Omit<Extract<PeopleChange, { change: 'join' }>, 'person'> & { readonly player: PlayerId })
-  | (Omit<Extract<PeopleChange, { change: 'replace' }>, 'person'> & { readonly player: PlayerId });
+const loggedChange = changeOfPeople({ player: playerId });
+export type LoggedChange = z.output<typeof loggedChange>;
 
-interface Written {
-  readonly round: number;
-  /** null: the table part */
-  readonly column: number | null;
-  readonly cell: Cell;
-}
+/** In the table part where `column` is null. */
+const written = z.strictObject({ round, column: column.nullable(), cell });
 
 /** "So it was", of what was odd in those columns' parts. */
-export interface Confirmation extends ProblemPlace {
-  readonly parts: readonly number[];
+const confirmation = problem.extend({
+  parts: z.array(column).max(COLUMNS_MAX).readonly(),
   /** the most there could have been; null where no number says it */
-  readonly limit: number | null;
-}
+  limit: z.int().nullable(),
+});
+export type Confirmation = Readonly<z.output<typeof confirmation>>;
 
-type Nothing = Readonly<Record<string, never>>;
+const report: z.ZodType<Report> = z.looseObject({ type: z.string() });
 
 /** What can stand in a sheet's log. The sheet is the fold of these and nothing else. */
-export type SheetEvent =
-  | {
-      readonly kind: 'start';
-      readonly payload: {
-        readonly game: string;
-        readonly mode: SheetMode;
-        /** left out where rounds are written */
-        readonly detail?: ResultDetail;
-        /** ms since 1970: when the match was over, of one that is written down afterwards; else left out */
-        readonly endedAt?: number;
-        readonly rulesVersion: number;
-        readonly options: object;
-        readonly people: readonly PlayerId[];
-      };
-    }
-  | { readonly kind: 'entry'; readonly payload: Written }
+export const sheetEvent = z.discriminatedUnion('kind', [
+  eventOf(
+    'start',
+    z.strictObject({
+      ...begun,
+      mode: z.enum(SHEET_MODES),
+      /** left out where rounds are written */
+      detail: resultDetail.exactOptional(),
+      /** when the match was over, of one that is written down afterwards; else left out */
+      endedAt: instant.exactOptional(),
+      people: z.array(playerId).min(1).max(COLUMNS_MAX).readonly(),
+    }),
+  ),
+  eventOf('entry', written),
   /** replaces what had been settled before */
-  | { readonly kind: 'correction'; readonly payload: Written }
-  | { readonly kind: 'told'; readonly payload: { readonly told: { readonly type: string } } }
-  | { readonly kind: 'people'; readonly payload: LoggedChange }
-  | { readonly kind: 'options'; readonly payload: { readonly options: object } }
+  eventOf('correction', written),
+  eventOf('told', z.strictObject({ told: report })),
+  eventOf('people', loggedChange),
+  eventOf('options', z.strictObject({ options: jsonObject })),
   /** What is odd there was so. */
-  | { readonly kind: 'confirm'; readonly payload: Confirmation }
+  eventOf('confirm', confirmation),
   /** The rounds after it move up, whatever they are called in entries before. */
-  | { readonly kind: 'delete-round'; readonly payload: { readonly round: number } }
+  eventOf('delete-round', z.strictObject({ round })),
   /** All that came after `to` no longer counts. */
-  | { readonly kind: 'rewind'; readonly payload: { readonly to: number } }
-  | { readonly kind: 'close'; readonly payload: Nothing }
-  | { readonly kind: 'reopen'; readonly payload: Nothing }
-  | { readonly kind: 'abandon'; readonly payload: Nothing };
+  eventOf('rewind', z.strictObject({ to: revision })),
+  eventOf('close', nothing),
+  eventOf('reopen', nothing),
+  eventOf('abandon', nothing),
+]);
 
+export type SheetEvent = z.output<typeof sheetEvent>;
 export type SheetStart = Extract<SheetEvent, { kind: 'start' }>['payload'];
 export type SheetEntry = EntryHead & SheetEvent;

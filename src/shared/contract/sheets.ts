@@ -52,20 +52,23 @@ export const cell = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('given'), value: gameObject }),
 ]);
 
-const peopleChange = z.discriminatedUnion('change', [
-  /** a latecomer, from a round on and with a score to begin with */
-  z.strictObject({ change: z.literal('join'), person: personPlan, start, from: round }),
-  /** gone from a round on; what they have stays. Of who has left already: from another round on */
-  z.strictObject({ change: z.literal('leave'), column, from: round }),
-  z.strictObject({ change: z.literal('return'), column }),
-  /** the column was somebody else's all along */
-  z.strictObject({ change: z.literal('replace'), column, person: personPlan }),
-  /** two people's scores were mixed up from a round on */
-  z.strictObject({ change: z.literal('swap'), column, other: column, from: round }),
-  z.strictObject({ change: z.literal('start'), column, start }),
-  /** there from another round on than was said */
-  z.strictObject({ change: z.literal('from'), column, from: round }),
-]);
+/** @param person who comes: as a call names them, or as a log does */
+export const changeOfPeople = <Person extends z.ZodRawShape>(person: Person) =>
+  z.discriminatedUnion('change', [
+    /** a latecomer, from a round on and with a score to begin with */
+    z.strictObject({ change: z.literal('join'), ...person, start, from: round }),
+    /** gone from a round on; what they have stays. Of who has left already: from another round on */
+    z.strictObject({ change: z.literal('leave'), column, from: round }),
+    z.strictObject({ change: z.literal('return'), column }),
+    /** the column was somebody else's all along */
+    z.strictObject({ change: z.literal('replace'), column, ...person }),
+    /** two people's scores were mixed up from a round on */
+    z.strictObject({ change: z.literal('swap'), column, other: column, from: round }),
+    z.strictObject({ change: z.literal('start'), column, start }),
+    /** there from another round on than was said */
+    z.strictObject({ change: z.literal('from'), column, from: round }),
+  ]);
+const peopleChange = changeOfPeople({ person: personPlan });
 
 /** Something odd that a sheet warns of. */
 export const problem = z.strictObject({

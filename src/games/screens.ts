@@ -1,8 +1,7 @@
-import { markRaw } from 'vue';
 import { LANGUAGES } from '../shared/settings.ts';
-import { i18n, messages } from '../renderer/i18n/index.ts';
-import { LOCALES, type Language } from '../renderer/i18n/languages.ts';
-import type { GameTexts } from '../renderer/i18n/texts.ts';
+import { addGameTexts } from '../renderer/i18n/index.ts';
+import type { Language } from '../renderer/i18n/languages.ts';
+import type { Texts } from '../renderer/i18n/texts.ts';
 import { registerScreens } from '../renderer/table/kit/registerScreens.ts';
 import type { OwnLaptopParts } from '../renderer/table/kit/screen.ts';
 import { screen as donkeyDerby } from './donkey-derby/screen/index.ts';
@@ -18,7 +17,7 @@ const laptopFiles = import.meta.glob<OwnLaptopParts>('./*/screen/laptop.ts', {
   eager: true,
   import: 'laptop',
 });
-const textFiles = import.meta.glob<GameTexts>('./*/screen/texts.*.ts', {
+const textFiles = import.meta.glob<Texts>('./*/screen/texts.*.ts', {
   eager: true,
   import: 'default',
 });
@@ -27,7 +26,7 @@ const textFiles = import.meta.glob<GameTexts>('./*/screen/texts.*.ts', {
 const gameOf = (path: string): string => path.split('/').at(-3)!;
 
 /** A language's texts by game id. */
-export function gameTexts(language: Language): Readonly<Record<string, GameTexts>> {
+export function gameTexts(language: Language): Readonly<Record<string, Texts>> {
   return Object.fromEntries(
     Object.entries(textFiles)
       .filter(([path]) => path.endsWith(`/texts.${language}.ts`))
@@ -40,11 +39,4 @@ registerScreens(
   Object.fromEntries(Object.entries(laptopFiles).map(([path, own]) => [gameOf(path), own])),
 );
 
-// Raw, because texts never change: merged into reactive ones they would hold up the first screen.
-for (const language of LANGUAGES) {
-  const locale = LOCALES[language];
-  i18n.global.setLocaleMessage(
-    locale,
-    markRaw({ ...messages[locale], games: gameTexts(language) }),
-  );
-}
+for (const language of LANGUAGES) addGameTexts(language, gameTexts(language));

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { gameTexts } from '../games/screens.ts';
-import type { GameTexts } from './i18n/texts.ts';
+import type { Texts } from './i18n/texts.ts';
 import { contract } from '../shared/contract.ts';
-import { messages } from './i18n/index.ts';
-import { LOCALES } from './i18n/languages.ts';
+import { texts as laptopTexts } from './i18n/index.ts';
 
 /** Every text by its dotted name. */
-function flatten(texts: GameTexts, path: readonly string[] = []): Map<string, string> {
+function flatten(texts: Texts, path: readonly string[] = []): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, text]) =>
       typeof text === 'string'
@@ -16,8 +15,8 @@ function flatten(texts: GameTexts, path: readonly string[] = []): Map<string, st
   );
 }
 
-const english = flatten({ ...messages[LOCALES.en], games: gameTexts('en') });
-const korean = flatten({ ...messages[LOCALES.ko], games: gameTexts('ko') });
+const english = flatten(laptopTexts.en);
+const korean = flatten(laptopTexts.ko);
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
@@ -152,7 +151,7 @@ describe('the texts', () => {
   });
 
   test('none is missing', () => {
-    const roots = [...Object.keys(messages[LOCALES.en]), 'games'];
+    const roots = Object.keys(laptopTexts.en);
     const ofGames = [...english.keys()].filter((key) => key.startsWith('games.'));
     const isKnown = (name: string): boolean =>
       english.has(name) || ofGames.some((key) => key.endsWith(`.${name}`));

@@ -3,8 +3,8 @@ import { createSSRApp } from 'vue';
 import { renderToString } from 'vue/server-renderer';
 import '../../games/screens.ts';
 import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
-import { LOCALES } from '../i18n/languages.ts';
-import { i18n } from '../i18n/index.ts';
+import { LANGUAGES } from '../../shared/settings.ts';
+import { i18n, speak } from '../i18n/index.ts';
 import { screens } from '../table/kit/screen.ts';
 import SheetLog from './SheetLog.vue';
 
@@ -97,11 +97,9 @@ async function shown(game: string): Promise<string> {
 }
 
 test.each(
-  Object.keys(screens).flatMap((game) =>
-    Object.values(LOCALES).map((locale) => [game, locale] as const),
-  ),
-)('the whole log of a sheet of %s is told in %s, whatever it has', async (game, locale) => {
-  i18n.global.locale.value = locale;
+  Object.keys(screens).flatMap((game) => LANGUAGES.map((language) => [game, language] as const)),
+)('the whole log of a sheet of %s is told in %s, whatever it has', async (game, language) => {
+  speak(language);
   const text = await shown(game);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   expect(lines.length).toBeGreaterThan(entriesOf(game).length);
@@ -109,6 +107,6 @@ test.each(
 });
 
 test('an all kill is told with the name of whose it was', async () => {
-  i18n.global.locale.value = LOCALES.en;
+  speak('en');
   expect(await shown('scout')).toContain('Round 1, the table: all kill by Jonas');
 });

@@ -1,32 +1,27 @@
-import type { App } from 'vue';
-import { createI18n } from 'vue-i18n';
-import { DATES } from './dates.ts';
 import en from './en/index.ts';
 import ko from './ko/index.ts';
-import { LOCALES } from './languages.ts';
+import { languageOf, LOCALES, type Language } from './languages.ts';
 import { resolveParticles } from './particles.ts';
-import { I18N, type I18n } from './useI18n.ts';
+import type { Texts } from './texts.ts';
+import { createTranslator } from './translator.ts';
 
-/** By locale rather than language, because dates and numbers are written by it. The games add theirs. */
-export const messages = {
-  [LOCALES.en]: en,
-  [LOCALES.ko]: ko,
-};
+/** All texts of the laptop; the games add theirs. */
+export const texts: Record<Language, Texts> = { en, ko };
 
-const whole = createI18n({
-  legacy: false,
-  locale: LOCALES.en,
-  fallbackLocale: LOCALES.en,
-  messages,
-  datetimeFormats: { [LOCALES.en]: DATES, [LOCALES.ko]: DATES },
-  postTranslation: (translated) =>
-    typeof translated === 'string' ? resolveParticles(translated) : translated,
+const speechIn = (language: Language) => ({
+  locale: LOCALES[language],
+  texts: texts[language],
+  finish: resolveParticles,
 });
 
-/** All texts of the laptop, as a plugin of its app. */
-export const i18n = {
-  global: whole.global,
-  install(app: App): void {
-    app.provide(I18N, whole.global as unknown as I18n);
-  },
-};
+export const i18n = createTranslator(speechIn('en'));
+
+export function speak(language: Language): void {
+  i18n.speak(speechIn(language));
+}
+
+/** @param games the texts of each by its name */
+export function addGameTexts(language: Language, games: Texts): void {
+  texts[language] = { ...texts[language], games };
+  speak(languageOf(i18n.locale.value));
+}

@@ -1,31 +1,31 @@
-import { ref, shallowRef } from 'vue';
+import { computed, shallowRef, type App } from 'vue';
 import { DATES } from './dates.ts';
-import type { I18n } from './useI18n.ts';
+import type { Texts } from './texts.ts';
+import { I18N, type I18n } from './useI18n.ts';
 
-/** Texts below texts, by their names. */
-export interface Texts {
-  readonly [key: string]: string | Texts;
+/** What a page speaks. */
+export interface Speech {
+  readonly locale: string;
+  readonly texts: Texts;
+  /** the last touch to each sentence, such as Korean particles */
+  readonly finish: (sentence: string) => string;
+}
+
+/** The texts of a page, as a plugin of its app. */
+interface Translator extends I18n {
+  speak(next: Speech): void;
+  install(app: App): void;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/**
- * As much of vue-i18n as our texts use, for a page that is loaded over the air: `{name}`, `@:{name}` for the text whose name
- * a parameter has, and singular | plural. A test holds it to vue-i18n, text for text.
- * @param finish the last touch to each sentence, such as Korean particles
- */
-export function createTranslator(locale: string, finish: (sentence: string) => string) {
-  const spoken = ref(locale);
-  const texts = shallowRef<Texts>({});
-
-  function find(key: string): string | null {
-    let found: string | Texts | undefined = texts.value;
-    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-    return typeof found === 'string' ? found : null;
-  }
+/** A text may have `{name}`, `@:{name}` for the text whose name a parameter has, and singular | plural. */
+export function createTranslator(first: Speech): Translator {
+  const speech = shallowRef(first);
+  const locale = computed(() => speech.value.locale);
 
   function say(key: string, parameters: Parameters, count: number): string {
-    const text = find(key);
+    const text = findText(speech.value.texts, key);
     return text === null ? key : fill(chooseForm(text, count), parameters, count);
   }
 
@@ -40,28 +40,36 @@ export function createTranslator(locale: string, finish: (sentence: string) => s
     const own = typeof first === 'number' ? {} : first;
     const count = typeof first === 'number' ? first : second;
     const given = [own['count'], own['n'], count].find((one) => typeof one === 'number') ?? 1;
-    const counted = count === undefined ? own : { ...own, n: own['n'] ?? count };
-    return finish(say(key, counted, given));
+    const counted = count === undefined ? own : { n: count, count, ...own };
+    return speech.value.finish(say(key, counted, given));
   }
 
   const i18n: I18n = {
-    locale: spoken,
+    locale,
     t,
-    te: (key) => find(key) !== null,
-    n: (value, format) => new Intl.NumberFormat(spoken.value, format).format(value),
+    te: (key) => findText(speech.value.texts, key) !== null,
+    n: (value, format = {}) => numberFormat(locale.value, format).format(value),
     d(value, format) {
       const { key, ...more } = typeof format === 'string' ? { key: format } : format;
-      const options = { ...(key && DATES[key]), ...more };
-      return new Intl.DateTimeFormat(spoken.value, options).format(value);
+      return dateFormat(locale.value, { ...(key && DATES[key]), ...more }).format(value);
     },
   };
   return {
-    i18n,
-    speak(language: string, said: Texts): void {
-      texts.value = said;
-      spoken.value = language;
+    ...i18n,
+    speak(next) {
+      speech.value = next;
+    },
+    install(app) {
+      app.provide(I18N, i18n);
     },
   };
+}
+
+/** The text of this dotted name; null if there is none. */
+export function findText(texts: Texts, key: string): string | null {
+  let found: string | Texts | undefined = texts;
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : null;
 }
 
 /** The first form is for one, the last for everything else; of three, the first is for none. */
@@ -70,3 +78,21 @@ function chooseForm(text: string, count: number): string {
   const form = forms.length === 3 ? Math.min(Math.abs(count), 2) : Math.abs(count) === 1 ? 0 : 1;
   return forms[Math.min(form, forms.length - 1)]!;
 }
+
+/** Each format is made once: making one takes a hundred times as long as using it. */
+function keepFormats<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (locale: string, options: Options): Format => {
+    const key = locale + JSON.stringify(options);
+    const format = made.get(key) ?? make(locale, options);
+    made.set(key, format);
+    return format;
+  };
+}
+
+const numberFormat = keepFormats(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const dateFormat = keepFormats(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);

@@ -22,7 +22,7 @@ export type DateFormat =
 
 /** The texts of a page, with keys that are checked. */
 export interface I18n {
-  readonly locale: Ref<string>;
+  readonly locale: Readonly<Ref<string>>;
   readonly t: Translate;
   /** whether there is a text of this name */
   te(key: string): boolean;

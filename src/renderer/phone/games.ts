@@ -2,7 +2,7 @@ import { h, type Component, type FunctionalComponent } from 'vue';
 import type { Seat } from '../../shared/ids.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Sentence } from '../i18n/sentence.ts';
-import type { GameTexts } from '../i18n/texts.ts';
+import type { Texts } from '../i18n/texts.ts';
 import type { GameScreen, PhoneParts } from '../table/kit/screen.ts';
 import type { PhoneBoardProps } from './kit/game.ts';
 import PlainBoard from './PlainBoard.vue';
@@ -18,7 +18,7 @@ export interface PhoneGame extends Omit<GameScreen, 'phone' | 'board'> {
 }
 
 const screens = import.meta.glob<GameScreen>('../../games/*/screen/index.ts', { import: 'screen' });
-const texts = import.meta.glob<GameTexts>('../../games/*/screen/texts.*.ts', { import: 'default' });
+const texts = import.meta.glob<Texts>('../../games/*/screen/texts.*.ts', { import: 'default' });
 
 /** What a file of a game’s screen holds; undefined where there is no such file. */
 const load = <Held>(
@@ -35,7 +35,7 @@ export async function loadGame(game: string): Promise<PhoneGame | null> {
 }
 
 /** The words of one game in one language. */
-export const loadGameTexts = async (game: string, language: Language): Promise<GameTexts> =>
+export const loadGameTexts = async (game: string, language: Language): Promise<Texts> =>
   (await load(texts, game, `texts.${language}`)) ?? {};
 
 /** A game as its screen has it, with what it brings to phones. */

@@ -1,22 +1,15 @@
-import type { App } from 'vue';
 import { LOCALES, type Language } from '../i18n/languages.ts';
-import { createTranslator } from '../i18n/translator.ts';
-import { I18N } from '../i18n/useI18n.ts';
-import { loadTexts, type PhoneTexts } from './loadTexts.ts';
+import { createTranslator, type Speech } from '../i18n/translator.ts';
+import { loadTexts } from './loadTexts.ts';
 
-/** Comes with the first Korean text: English needs nothing of it. */
-let finish: (sentence: string) => string = (sentence) => sentence;
-
-const translator = createTranslator(LOCALES.en, (sentence) => finish(sentence));
-
-export const i18n = {
-  install(app: App): void {
-    app.provide(I18N, translator.i18n);
-  },
-};
+export const i18n = createTranslator({
+  locale: LOCALES.en,
+  texts: {},
+  finish: (sentence) => sentence,
+});
 
 /** by language and game */
-const loadedTexts = new Map<string, PhoneTexts>();
+const loadedTexts = new Map<string, Speech>();
 const keyOf = (language: Language, game: string | null): string => `${language} ${game ?? ''}`;
 
 /** Loads texts, so that `speak` has them at once. */
@@ -33,7 +26,5 @@ export async function speak(language: Language, game: string | null): Promise<vo
   const key = keyOf(language, game);
   if (!loadedTexts.has(key)) await prepareTexts(language, game);
   if (asked !== mine) return;
-  const { texts, finish: ofLanguage } = loadedTexts.get(key)!;
-  finish = ofLanguage;
-  translator.speak(LOCALES[language], texts);
+  i18n.speak(loadedTexts.get(key)!);
 }

@@ -1,13 +1,6 @@
-import type { Language } from '../i18n/languages.ts';
-import type { GameTexts } from '../i18n/texts.ts';
+import { LOCALES, type Language } from '../i18n/languages.ts';
+import type { Speech } from '../i18n/translator.ts';
 import { loadGameTexts } from './games.ts';
-
-/** What a phone speaks by. */
-export interface PhoneTexts {
-  readonly texts: GameTexts;
-  /** the last touch to each sentence */
-  readonly finish: (sentence: string) => string;
-}
 
 const LOADERS = {
   en: async () => ({
@@ -21,13 +14,14 @@ const LOADERS = {
     ]);
     return { texts, finish: resolveParticles };
   },
-} as const satisfies Record<Language, () => Promise<PhoneTexts>>;
+} as const satisfies Record<Language, () => Promise<Omit<Speech, 'locale'>>>;
 
-/** The texts of a phone: of one language, of the parts that a phone shows, and of one game. */
-export async function loadTexts(language: Language, game: string | null): Promise<PhoneTexts> {
+/** What a phone speaks: one language, of the texts those that a phone shows, and of one game. */
+export async function loadTexts(language: Language, game: string | null): Promise<Speech> {
   const [{ texts, finish }, ofGame] = await Promise.all([
     LOADERS[language](),
     game === null ? {} : loadGameTexts(game, language),
   ]);
-  return { texts: { ...texts, games: game === null ? {} : { [game]: ofGame } }, finish };
+  const games = game === null ? {} : { [game]: ofGame };
+  return { locale: LOCALES[language], texts: { ...texts, games }, finish };
 }

@@ -1,6 +1,6 @@
 import { watchEffect } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
-import { LOCALES } from '../i18n/languages.ts';
+import { speak } from '../i18n/index.ts';
 import { settings } from '../link/settings.ts';
 import { pageTitle } from '../ui/pageTitle.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
@@ -8,13 +8,13 @@ import { useTheme } from '../ui/useTheme.ts';
 
 /** Writes settings and title to the document, where styles and screen readers find them. Called once, by App. */
 export function useDocument(): void {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const { theme } = useTheme();
   const reducedMotion = useReducedMotion();
   const html = document.documentElement;
 
   watchEffect(() => {
-    locale.value = LOCALES[settings.language];
+    speak(settings.language);
     html.lang = settings.language;
     const parts = pageTitle.value;
     document.title = parts.length > 0 ? [...parts, t('app.name')].join(' – ') : t('app.title');

@@ -24,13 +24,7 @@ import {
 } from './column-store.ts';
 import type { PlayerDirectory } from './overview.ts';
 import { courseOf, scoresOf } from './scores.ts';
-import {
-  applySplit,
-  countMatches,
-  earliestStart,
-  placedAmong,
-  seatsOfPlayer,
-} from './selection.ts';
+import { applySplit, countMatches, earliestStart, placedAmong } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** Ratings that a course shows. */
@@ -44,11 +38,11 @@ export function playerStatistics(
   { game, split }: { readonly game: string | null; readonly split: Split },
 ): PlayerStatistics {
   const { store } = index;
-  const { games, matches, seats } = store;
+  const { games, matches, players, seats } = store;
   const number = game === null ? null : games.values.indexOf(game);
   const inGame = (rows: Rows): Rows =>
     number === null ? rows : rowsWhere(rows, (seat) => matches.game[seats.match[seat]!] === number);
-  const own = seatsOfPlayer(index, player.id);
+  const own = index.seatsByPlayer().get(players.values.indexOf(player.id)) ?? new Uint32Array();
   const matchOf = (seat: number): number => seats.match[seat]!;
   const { kept } = applySplit(store, own, split, matchOf);
   const sittings = inGame(kept);

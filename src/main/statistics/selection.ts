@@ -1,12 +1,6 @@
 import type { Split } from '../../shared/contract.ts';
-import type { PlayerId } from '../../shared/ids.ts';
 import { type Rows, rowsWhere } from './columns.ts';
 import { type ColumnStore, isPerson, isPlaced, MARK } from './column-store.ts';
-import type { StatisticsIndex } from './statistics-index.ts';
-
-/** The seats in which somebody sat, in the order of the ends of their matches. */
-export const seatsOfPlayer = (index: StatisticsIndex, id: PlayerId): Rows =>
-  index.seatsByPlayer().get(index.store.players.values.indexOf(id)) ?? new Uint32Array();
 
 /** Those seats of these matches of which something holds. */
 export function seatsOf(

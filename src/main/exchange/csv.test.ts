@@ -1,65 +1,74 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestWindow } from '../wiring/app.fixture.ts';
-import { UTC_OFFSET, exportFile, appWithHistory } from './exchange.fixture.ts';
-import { isoWithOffset, readWallClock } from './times.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isTable, lineText, readRows } from './csv.ts';
 
-let window: TestWindow;
-beforeAll(async () => {
-  ({ window } = await appWithHistory());
-});
+const step = () => Promise.resolve();
 
-const table = async (what: 'matches' | 'scores'): Promise<string> => {
-  const extent = { kind: 'all' } as const;
-  return (await exportFile(window, { what, extent, utcOffset: UTC_OFFSET })).text;
-};
+async function cellsOf(text: string): Promise<readonly (readonly string[])[]> {
+  const rows = await readRows(text, step);
+  if (!rows.ok) throw new Error(rows.error.code);
+  return rows.value.map(({ cells }) => cells);
+}
 
-describe('the table of matches', () => {
-  it('has a line for each, ends each as RFC 4180 wants, and begins with a mark', async () => {
-    const text = await table('matches');
-    expect(text.startsWith('\uFEFFmatch,game,mode,')).toBe(true);
-    expect(text.endsWith('\r\n')).toBe(true);
-    expect(text.match(/^id-\d+,/gm)).toHaveLength(5);
+describe('the cells of a table', () => {
+  it.each([
+    ['commas', 'a,b\n1,2'],
+    ['semicolons, with decimal commas', 'a;b\n1,5;2,5'],
+    ['tabs', 'a\tb\r\n1\t2'],
+    ['bars', 'a|b\r1|2'],
+  ])('stand between %s', async (_, text) => {
+    expect((await cellsOf(text)).map(({ length }) => length)).toEqual([2, 2]);
   });
 
-  it('quotes what needs it, and makes no formula of a note', async () => {
-    expect(await table('matches')).toContain(`,"'=SUM(1)\n""quoted"", and more"\r\n`);
-  });
-
-  it('tells the place, and times with their offset', async () => {
-    const text = await table('matches');
-    expect(text).toContain(',Küche,');
-    expect(text).toMatch(/,2026-11-14T20:\d\d:\d\d\+01:00,/);
-  });
-});
-
-describe('the table of scores', () => {
-  it('has the end result of each seat, and its score in each round', async () => {
-    const lines = (await table('scores')).split('\r\n').filter((line) => line.includes(',tally,'));
-    const cells = lines.map((line) => line.split(',').slice(4));
-    expect(
-      cells.map(([round, seat, kind, , name, ...rest]) => [round, seat, kind, name, ...rest]),
-    ).toEqual([
-      ['', '1', 'person', 'Mina', '70', '2'],
-      ['1', '1', 'person', 'Mina', '70', ''],
-      ['', '2', 'person', 'Jonas', '3', '1'],
-      ['1', '2', 'person', 'Jonas', '3', ''],
+  it('are separated by what the first line has most of outside quotation marks', async () => {
+    expect(await cellsOf('"a,b,c";d\n1;2')).toEqual([
+      ['a,b,c', 'd'],
+      ['1', '2'],
     ]);
   });
-});
 
-describe('times', () => {
-  it.each([
-    [0, '2026-11-14T19:00:00+00:00'],
-    [540, '2026-11-15T04:00:00+09:00'],
-    [-210, '2026-11-14T15:30:00-03:30'],
-  ])('say where the clock hangs: %i', (offset, text) => {
-    expect(isoWithOffset(Date.UTC(2026, 10, 14, 19), offset)).toBe(text);
+  it('may hold separators, marks and lines, and are told from the next line all the same', async () => {
+    const rows = await readRows('a,b\r\n"x, ""y""\r\nz",2\r\n\r\n3,4', step);
+    expect(rows).toMatchObject({
+      value: [
+        { line: 1 },
+        { line: 2, cells: ['x, "y"\r\nz', '2'] },
+        { line: 5, cells: ['3', '4'] },
+      ],
+    });
   });
 
-  it.each(['', '2024-02-30 20:00:00', '2024-13-01 20:00:00', '2024-01-01', '2024-01-01 25:00:00'])(
-    'that are none are none: %j',
-    (text) => {
-      expect(readWallClock(text, 0)).toBeNull();
-    },
-  );
+  it('lose the apostrophe that keeps a text from being run, and no other', async () => {
+    expect(await cellsOf("a,b\n'=SUM(1),'tis")).toEqual([
+      ['a', 'b'],
+      ['=SUM(1)', "'tis"],
+    ]);
+  });
+
+  it('come back as they were written, whatever they hold', async () => {
+    const cell = fc
+      .string({
+        unit: fc.constantFrom('a', '밤', '"', ',', ';', '\n', '\r', '\t', ' ', '='),
+        maxLength: 5,
+      })
+      .map((text) => text.trim());
+    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const read = await cellsOf([['A', 'B'], ...rows].map(lineText).join(''));
+        expect(read.slice(1)).toEqual(rows.filter((cells) => cells.some((one) => one !== '')));
+      }),
+    );
+  });
+});
+
+it.each([
+  ['heads and values', 'date,game\n2025-01-01,scout', true],
+  ['values without heads', '2025-01-01;scout;3\n2025-01-02;scout;4', true],
+  ['one line of values', '2025-01-01;scout;3\n', false],
+  ['JSON', '{"a": 1,\n"b": 2}', false],
+  ['a list', '[1,\n2]', false],
+  ['one word', 'hello\nthere', false],
+])('a table is told from what is none: %s', (_, text, is) => {
+  expect(isTable(text)).toBe(is);
 });

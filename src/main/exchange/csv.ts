@@ -1,156 +1,108 @@
-import type { Extent } from '../../shared/contract.ts';
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
-import type { FileSeat } from './history-format.ts';
-import type { HistoryReader, MatchHead } from './history-reader.ts';
-import { isoWithOffset, minutesBetween } from './times.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import { COLUMNS_MAX, ROWS_MAX } from '../../shared/exchange.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 
-/** A file's text, little by little; what yields nothing is work in which others may have their turn. */
-export type TextChunks = Generator<string | undefined, void>;
-
-export interface ExportPlan {
-  readonly extent: Extent;
-  readonly matches: readonly MatchId[];
-  /** Called for each match that is in the text. */
-  readonly wrote: () => void;
+/** A line of a table. */
+export interface Row {
+  /** where it begins in the file, 1-based */
+  readonly line: number;
+  readonly cells: readonly string[];
 }
 
-type Cell = string | number | null;
-
-/** What a table says of a match beside what it holds itself. */
-export interface Names {
-  /** Who somebody is by now, and what they are called. */
-  person(id: PlayerId): { readonly id: PlayerId; readonly name: string };
-  place(night: string): string;
+/** Whether a text begins with heads that have commas, semicolons, tabs or bars between them, and no JSON. */
+export function isTable(text: string): boolean {
+  const first = /^\s*([^\r\n]*)/.exec(text)![1]!;
+  return first.length < text.trimEnd().length && /[,;\t|]/.test(first) && !/^[{[]/.test(first);
 }
 
-/** As they are called now; each is looked up once. */
-export function namesIn(reader: HistoryReader): Names {
-  const people = new Map<PlayerId, { readonly id: PlayerId; readonly name: string }>();
-  const places = new Map<string, string>();
-  return {
-    person(id) {
-      const person = people.get(id) ?? reader.person(id) ?? { id, name: '' };
-      people.set(id, person);
-      return person;
-    },
-    place(night) {
-      const place = places.get(night) ?? reader.night(night)?.place ?? '';
-      places.set(night, place);
-      return place;
-    },
+/** How a text begins that a spreadsheet program would run. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+
+/**
+ * The lines of a table, RFC 4180, with whatever separates its cells: comma, semicolon, tab or bar. Lines end in LF, CR
+ * or both; those without a value are left out. Refused with file-quote, file-columns or file-rows.
+ */
+export async function readRows(
+  text: string,
+  step: (done: number) => Promise<void>,
+): Promise<Result<readonly Row[], AppRefusal>> {
+  const next = rowReader(text, separatorOf(text));
+  const rows: Row[] = [];
+  for (;;) {
+    const row = next();
+    if (row === null) return ok(rows);
+    if (!row.ok) return row;
+    if (row.value.cells.some((cell) => cell !== '')) rows.push(row.value);
+    if (rows.length > ROWS_MAX) return fail(appRefusal('file-rows', { max: ROWS_MAX }));
+    if (rows.length % 500 === 0) await step(rows.length);
+  }
+}
+
+/** Whichever there is most of in the first line, outside quotation marks. */
+function separatorOf(text: string): string {
+  const first = /[^\r\n]*/.exec(text.slice(0, 64_000).trimStart())![0].replace(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((one) => first.split(one).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
+}
+
+/** One line after the other; null after the last. */
+function rowReader(text: string, separator: string): () => Result<Row, AppRefusal> | null {
+  const plainEnd = new RegExp(`[\r\n${separator}]`, 'g');
+  let [at, line] = [0, 1];
+
+  /** A cell in quotation marks, from the mark on; null if it never ends. */
+  const quoted = (): string | null => {
+    let cell = '';
+    for (let from = at + 1; ;) {
+      const end = text.indexOf('"', from);
+      if (end === -1) return null;
+      cell += text.slice(from, end);
+      at = end + 1;
+      if (text[at] !== '"') return cell;
+      cell += '"';
+      from = at + 1;
+    }
+  };
+  const plain = (): string => {
+    plainEnd.lastIndex = at;
+    const end = plainEnd.exec(text)?.index ?? text.length;
+    const cell = text.slice(at, end);
+    at = end;
+    return cell;
+  };
+
+  return () => {
+    if (at >= text.length) return null;
+    const begun = line;
+    const cells: string[] = [];
+    for (;;) {
+      const inMarks = text[at] === '"' ? quoted() : '';
+      if (inMarks === null) return fail(appRefusal('file-quote', { line: begun }));
+      if (inMarks.includes('\n')) line += inMarks.split('\n').length - 1;
+      // What stands behind a closing mark belongs to the cell.
+      cells.push(tidyCell(inMarks + plain()));
+      if (cells.length > COLUMNS_MAX) return fail(appRefusal('file-columns', { max: COLUMNS_MAX }));
+      if (text[at] !== separator) break;
+      at++;
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    line++;
+    return ok({ line: begun, cells });
   };
 }
 
-const MATCH_COLUMNS = [
-  'match',
-  'game',
-  'mode',
-  'status',
-  'started',
-  'ended',
-  'minutes',
-  'night',
-  'place',
-  'people',
-  'bots',
-  'winners',
-  'rounds',
-  'rewound',
-  'handed_over',
-  'note',
-];
+/** The apostrophe that keeps a spreadsheet program from running a text, as `withoutFormula` writes it, is not its own. */
+const tidyCell = (cell: string): string => {
+  const text = cell.trim();
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+};
 
-/** One line a match. */
-export const matchTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
-  table(MATCH_COLUMNS, reader, plan, function* (match, names) {
-    yield matchLine(match, names);
-  });
+export type Cell = string | number | null;
 
-function matchLine(match: MatchHead, names: Names): readonly Cell[] {
-  const { seats } = match;
-  return [
-    ...headOf(match),
-    match.status,
-    isoWithOffset(match.startedAt, match.utcOffset),
-    isoWithOffset(match.endedAt, match.utcOffset),
-    minutesBetween(match.startedAt, match.endedAt),
-    match.night,
-    names.place(match.night),
-    seats.filter(({ kind }) => kind === 'player').length,
-    seats.filter(({ kind }) => kind === 'bot').length,
-    seats
-      .filter(({ place }) => place === 1)
-      .map((seat) => nameOf(seat, names))
-      .join(', '),
-    match.rounds.length,
-    yesNo(match.rewound),
-    yesNo(match.handedOver),
-    match.note,
-  ];
-}
-
-const SCORE_COLUMNS = [
-  'match',
-  'game',
-  'mode',
-  'started',
-  'round',
-  'seat',
-  'kind',
-  'player',
-  'name',
-  'score',
-  'place',
-];
-
-/** One line a seat with its end result, and one for each round it took part in. */
-export const scoreTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
-  table(SCORE_COLUMNS, reader, plan, scoreLines);
-
-function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]> {
-  const head = [...headOf(match), isoWithOffset(match.startedAt, match.utcOffset)];
-  for (const [index, seat] of match.seats.entries()) {
-    const who = [
-      index + 1,
-      seat.kind === 'player'
-        ? 'person'
-        : `bot (${seat.program === undefined ? seat.level : 'outside'})`,
-      seat.kind === 'player' ? names.person(seat.player).id : (seat.program ?? seat.name),
-      nameOf(seat, names),
-    ];
-    yield [...head, null, ...who, seat.score, seat.place];
-    for (const [round, scores] of match.rounds.entries()) {
-      const score = scores[index] ?? null;
-      if (score !== null) yield [...head, round + 1, ...who, score, null];
-    }
-  }
-}
-
-/** RFC 4180, with the byte order mark by which spreadsheet programs know UTF-8. */
-function* table(
-  columns: readonly string[],
-  reader: HistoryReader,
-  { matches, wrote }: ExportPlan,
-  lines: (match: MatchHead, names: Names) => Iterable<readonly Cell[]>,
-): TextChunks {
-  const names = namesIn(reader);
-  yield `\uFEFF${lineText(columns)}`;
-  for (const id of matches) {
-    const found = reader.match(id, false);
-    if (!found) continue;
-    for (const line of lines(found.head, names)) yield lineText(line);
-    wrote();
-  }
-}
-
-const headOf = ({ id, game, mode }: MatchHead): readonly Cell[] => [id, game, mode];
-
-const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no');
-
-const nameOf = (seat: FileSeat, names: Names): string =>
-  seat.kind === 'bot' ? (seat.program ?? seat.name) : names.person(seat.player).name;
-
-const lineText = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+/** A line of a table, RFC 4180, with its end. */
+export const lineText = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
 /** Quoted also for what other programs take for the end of a cell: where a comma is decimal, that is a semicolon. */
 function cellText(cell: Cell): string {
@@ -161,4 +113,4 @@ function cellText(cell: Cell): string {
 }
 
 /** A spreadsheet program would run a text that begins like a formula: an apostrophe makes it text. */
-const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -20,7 +20,7 @@ import { parseJson } from './json.ts';
 import { peopleOf } from './log-people.ts';
 import { checkMatch, namesOddStandIn, readBoard } from './match-check.ts';
 import { type Skipped, skippedPlays } from './skipped.ts';
-import { isTable } from './table/cells.ts';
+import { isTable } from './csv.ts';
 import { fromTable } from './table/import.ts';
 
 /** A file that was found good, whatever it was written in. */

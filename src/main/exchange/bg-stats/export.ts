@@ -1,5 +1,5 @@
 import { gameById } from '../../../games/engines.ts';
-import { type ExportPlan, type Names, namesIn, type TextChunks } from '../csv.ts';
+import { type ExportPlan, type Names, namesIn, type TextChunks } from '../match-tables.ts';
 import type { FileSeat } from '../history-format.ts';
 import type { HistoryReader, MatchHead } from '../history-reader.ts';
 import { minutesBetween, wallClock } from '../times.ts';

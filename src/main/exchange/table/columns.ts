@@ -4,7 +4,7 @@ import {
   SEAT_MEANINGS,
   type TableNeed,
 } from '../../../shared/exchange.ts';
-import type { Row } from './cells.ts';
+import type { Row } from '../csv.ts';
 import { readDate, readWhole } from './values.ts';
 
 /** A table with what its columns hold. */

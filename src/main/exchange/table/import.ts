@@ -14,7 +14,7 @@ import { filePeople } from '../file-people.ts';
 import { HISTORY_FORMAT, HISTORY_VERSION, type HistoryFile } from '../history-format.ts';
 import { intoNights, type PlacedMatch } from '../into-nights.ts';
 import { type Skipped, skippedPlays } from '../skipped.ts';
-import { readRows } from './cells.ts';
+import { readRows } from '../csv.ts';
 import {
   columnsOf,
   fittingMeanings,

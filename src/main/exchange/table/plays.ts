@@ -1,6 +1,6 @@
 import type { ColumnMeaning } from '../../../shared/exchange.ts';
 import { foldText } from '../../records/text.ts';
-import type { Row } from './cells.ts';
+import type { Row } from '../csv.ts';
 import { columnsByMeaning, type Columns, type TableColumns } from './columns.ts';
 
 /** Whoever took part in a play, as the table writes it. */

@@ -1,0 +1,150 @@
+import type { Extent } from '../../shared/contract.ts';
+import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import { type Cell, lineText } from './csv.ts';
+import type { FileSeat } from './history-format.ts';
+import type { HistoryReader, MatchHead } from './history-reader.ts';
+import { isoWithOffset, minutesBetween } from './times.ts';
+
+/** A file's text, little by little; what yields nothing is work in which others may have their turn. */
+export type TextChunks = Generator<string | undefined, void>;
+
+export interface ExportPlan {
+  readonly extent: Extent;
+  readonly matches: readonly MatchId[];
+  /** Called for each match that is in the text. */
+  readonly wrote: () => void;
+}
+
+/** What a table says of a match beside what it holds itself. */
+export interface Names {
+  /** Who somebody is by now, and what they are called. */
+  person(id: PlayerId): { readonly id: PlayerId; readonly name: string };
+  place(night: string): string;
+}
+
+/** As they are called now; each is looked up once. */
+export function namesIn(reader: HistoryReader): Names {
+  const people = new Map<PlayerId, { readonly id: PlayerId; readonly name: string }>();
+  const places = new Map<string, string>();
+  return {
+    person(id) {
+      const person = people.get(id) ?? reader.person(id) ?? { id, name: '' };
+      people.set(id, person);
+      return person;
+    },
+    place(night) {
+      const place = places.get(night) ?? reader.night(night)?.place ?? '';
+      places.set(night, place);
+      return place;
+    },
+  };
+}
+
+const MATCH_COLUMNS = [
+  'match',
+  'game',
+  'mode',
+  'status',
+  'started',
+  'ended',
+  'minutes',
+  'night',
+  'place',
+  'people',
+  'bots',
+  'winners',
+  'rounds',
+  'rewound',
+  'handed_over',
+  'note',
+];
+
+/** One line a match. */
+export const matchTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
+  table(MATCH_COLUMNS, reader, plan, function* (match, names) {
+    yield matchLine(match, names);
+  });
+
+function matchLine(match: MatchHead, names: Names): readonly Cell[] {
+  const { seats } = match;
+  return [
+    ...headOf(match),
+    match.status,
+    isoWithOffset(match.startedAt, match.utcOffset),
+    isoWithOffset(match.endedAt, match.utcOffset),
+    minutesBetween(match.startedAt, match.endedAt),
+    match.night,
+    names.place(match.night),
+    seats.filter(({ kind }) => kind === 'player').length,
+    seats.filter(({ kind }) => kind === 'bot').length,
+    seats
+      .filter(({ place }) => place === 1)
+      .map((seat) => nameOf(seat, names))
+      .join(', '),
+    match.rounds.length,
+    yesNo(match.rewound),
+    yesNo(match.handedOver),
+    match.note,
+  ];
+}
+
+const SCORE_COLUMNS = [
+  'match',
+  'game',
+  'mode',
+  'started',
+  'round',
+  'seat',
+  'kind',
+  'player',
+  'name',
+  'score',
+  'place',
+];
+
+/** One line a seat with its end result, and one for each round it took part in. */
+export const scoreTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
+  table(SCORE_COLUMNS, reader, plan, scoreLines);
+
+function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]> {
+  const head = [...headOf(match), isoWithOffset(match.startedAt, match.utcOffset)];
+  for (const [index, seat] of match.seats.entries()) {
+    const who = [
+      index + 1,
+      seat.kind === 'player'
+        ? 'person'
+        : `bot (${seat.program === undefined ? seat.level : 'outside'})`,
+      seat.kind === 'player' ? names.person(seat.player).id : (seat.program ?? seat.name),
+      nameOf(seat, names),
+    ];
+    yield [...head, null, ...who, seat.score, seat.place];
+    for (const [round, scores] of match.rounds.entries()) {
+      const score = scores[index] ?? null;
+      if (score !== null) yield [...head, round + 1, ...who, score, null];
+    }
+  }
+}
+
+/** Begins with the byte order mark by which spreadsheet programs know UTF-8. */
+function* table(
+  columns: readonly string[],
+  reader: HistoryReader,
+  { matches, wrote }: ExportPlan,
+  lines: (match: MatchHead, names: Names) => Iterable<readonly Cell[]>,
+): TextChunks {
+  const names = namesIn(reader);
+  yield `\uFEFF${lineText(columns)}`;
+  for (const id of matches) {
+    const found = reader.match(id, false);
+    if (!found) continue;
+    for (const line of lines(found.head, names)) yield lineText(line);
+    wrote();
+  }
+}
+
+const headOf = ({ id, game, mode }: MatchHead): readonly Cell[] => [id, game, mode];
+
+const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no');
+
+const nameOf = (seat: FileSeat, names: Names): string =>
+  seat.kind === 'bot' ? (seat.program ?? seat.name) : names.person(seat.player).name;

@@ -13,15 +13,6 @@ const mocking = filesWith(/\bvi\.(mock|doMock)\(/);
 /** A worker has one environment: files of another between them would start it anew each time. */
 const page = filesWith(/^\/\/ @vitest-environment happy-dom$/m);
 
-/** Whole matches, whole processes: each is a task of its own, so that no worker is left with all of them. */
-const long = [
-  'test/games/*/*.test.ts',
-  'src/games/*/rules/matches.test.ts',
-  'src/main/{host,protocol,exchange}/*.test.ts',
-  'src/main/{,wiring/}*.test.ts',
-  'scripts/**/*.test.ts',
-];
-
 export default defineConfig({
   plugins: [vue()],
   test: {
@@ -34,15 +25,14 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: TESTS,
-          exclude: [...mocking, ...long, ...page],
+          exclude: [...mocking, ...page],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'page', include: page, exclude: [...mocking, ...long], isolate: false },
+        test: { name: 'page', include: page, exclude: mocking, isolate: false },
       },
-      { extends: true, test: { name: 'long', include: long, exclude: mocking } },
       { extends: true, test: { name: 'mocking', include: mocking } },
     ],
   },

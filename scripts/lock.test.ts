@@ -1,18 +1,15 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { oneAtATime } from './lock.ts';
+import { emptyFolder } from '../test/empty-folder.ts';
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-lock-'));
+  folder = emptyFolder();
   file = join(folder, 'lock');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 it('lets one work after the other', async () => {

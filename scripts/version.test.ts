@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readVersion } from './version.ts';
+import { emptyFolder } from '../test/empty-folder.ts';
 
 let folder: string;
 const commit = () => readVersion(folder).commit;
@@ -11,12 +11,11 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-version-'));
+  folder = emptyFolder();
   writeFileSync(join(folder, 'package.json'), '{"version": "1.2.3"}');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 /** A clone with one commit of a given moment. */

@@ -1,22 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PackedFile } from './contents.ts';
 import { tarFile } from './tar.ts';
 import { zipFile } from './zip.ts';
+import { emptyFolder } from '../../test/empty-folder.ts';
 
 const DAY = Date.parse('2026-11-22') / 1000;
 const LONG = `${'folder-of-some-length/'.repeat(8)}a-file-with-a-long-name.js`;
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-archive-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = emptyFolder();
 });
 
 const file = (path: string, content: string | Buffer, mode = 0o644): PackedFile => ({

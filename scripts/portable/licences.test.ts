@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readLicences } from '../../src/shared/licences.ts';
 import { ROOT } from '../build.ts';
 import { licencesWith } from './licences.ts';
+import { emptyFolder } from '../../test/empty-folder.ts';
 
 const WRITTEN = readFileSync(join(ROOT, 'resources/licences.txt'), 'utf8');
 const KNOWN = readLicences(WRITTEN).find(({ name }) => name === 'Node.js')!;
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-node-'));
+  folder = emptyFolder();
   mkdirSync(join(folder, 'bin'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 /** The licence of Node in an archive that has this program in it. */

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { isPackable, nodeVersion, PINNED_NODE } from './node-program.ts';
+import { emptyFolder } from '../../test/empty-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-node-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = emptyFolder();
 });
 
 function program(content: string): string {

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { fakeElectron } from './desktop/electron.fixture.ts';
 import { CHANNEL } from '../shared/client.ts';
 import { examineHere } from './db/examine.ts';
 import { DATABASE_FILE, openDatabase } from './db/open.ts';
+import { emptyFolder } from '../../test/empty-folder.ts';
 
 let data: string;
 let electron: ReturnType<typeof fakeElectron>;
@@ -15,7 +15,7 @@ let heard: MockInstance<typeof process.on>;
 beforeEach(async () => {
   vi.resetModules();
   vi.doMock('electron', async () => (await import('./desktop/electron.fixture.ts')).fakeElectron());
-  data = mkdtempSync(join(tmpdir(), 'menagerie-desktop-'));
+  data = emptyFolder();
   vi.stubEnv('MENAGERIE_DATA', data);
   vi.stubEnv('LC_ALL', 'en_GB.UTF-8');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -25,7 +25,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  rmSync(data, { recursive: true });
 });
 
 /** Starts the desktop app and lets it come to rest. */

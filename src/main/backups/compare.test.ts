@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts
 import { finish, idOf } from '../history/history.fixture.ts';
 import { compareWith } from './compare.ts';
 import { IMPLIED } from './compared-tables.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 let folder: string;
 let path: string;
@@ -18,7 +18,7 @@ let match: MatchId;
 
 /** A history in which every table has a row, and its backup. */
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-compare-'));
+  folder = emptyFolder();
   path = join(folder, 'backup.db');
   app = testApp();
   window = app.open();
@@ -42,7 +42,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   app.db.close();
-  rmSync(folder, { recursive: true });
 });
 
 const compared = async (): Promise<Omit<BackupPreview, 'backup'>> =>

@@ -1,18 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { backupNames, writeBackup } from './backup-files.ts';
 import { commit } from './commit.ts';
 import { examineHere } from './examine.ts';
 import { openDatabase } from './open.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-backup-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = emptyFolder();
 });
 
 it('a copy that the disk will not flush is a refusal, and leaves nothing half-done', async () => {

@@ -1,21 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checksumPath, verifyChecksum, writeChecksum } from './checksum.ts';
 import { commit } from './commit.ts';
 import { examineHere } from './examine.ts';
 import { closeDatabase, DATABASE_FILE, type Db, openDatabase } from './open.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-checksum-'));
+  folder = emptyFolder();
   file = join(folder, DATABASE_FILE);
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 async function open(): Promise<Db> {

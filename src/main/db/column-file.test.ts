@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ColumnFile, readColumnFile, writeColumnFile } from './column-file.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 const CONTENT: ColumnFile = {
   json: { ids: ['one', '둘'] },
@@ -17,13 +17,10 @@ let folder: string;
 let path: string;
 let whole: Buffer;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-columns-'));
+  folder = emptyFolder();
   path = join(folder, 'columns');
   await writeColumnFile(path, 'key', CONTENT, () => true);
   whole = readFileSync(path);
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 async function readOf(bytes: Uint8Array): Promise<ColumnFile | null> {

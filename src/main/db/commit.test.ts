@@ -1,5 +1,4 @@
-import { fsyncSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appRefusal } from '../../shared/errors.ts';
@@ -9,6 +8,7 @@ import { readRecord } from './commit-record.ts';
 import { examineHere } from './examine.ts';
 import { transact } from './failure.ts';
 import { closeDatabase, DATABASE_FILE, openDatabase, type Db } from './open.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -19,12 +19,11 @@ let folder: string;
 let db: Db;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-commit-'));
+  folder = emptyFolder();
   db = await open();
 });
 afterEach(() => {
   db.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function open(): Promise<Db> {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   backupNames,
   backupPath,
@@ -11,15 +10,13 @@ import {
 } from './backup-files.ts';
 import { examineHere, examineInWorker } from './examine.ts';
 import { openDatabase } from './open.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 const inWorker = examineInWorker(new URL('./examine-worker.ts', import.meta.url));
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-examine-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = emptyFolder();
 });
 
 describe.each([

@@ -2,14 +2,12 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,18 +17,18 @@ import { commit } from './commit.ts';
 import { examineHere } from './examine.ts';
 import { migrations } from './migrations/index.ts';
 import { closeDatabase, DATABASE_FILE, memoryDatabase, openDatabase, type Db } from './open.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 let folder: string;
 let file: string;
 const opened: Db[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-db-'));
+  folder = emptyFolder();
   file = join(folder, DATABASE_FILE);
 });
 afterEach(() => {
   for (const db of opened.splice(0)) db.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function open(path = folder): Promise<Db> {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeFolder } from './folder.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
 import { photoFileName, photoFilesOf, photoFolder, type PhotoFiles } from './photo-files.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 const BYTES = Buffer.from('a picture');
 const NAME = {
@@ -18,12 +18,9 @@ let folder: string;
 let files: PhotoFiles;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-photos-'));
+  folder = emptyFolder();
   makeFolder(photoFolder(folder));
   files = photoFilesOf({ memory: false, name: join(folder, DATABASE_FILE) } as Db)!;
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 describe('a photo’s file', () => {

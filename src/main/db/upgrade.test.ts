@@ -1,22 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { playOn } from '../wiring/app.fixture.ts';
 import { backupNames } from './backup-files.ts';
 import { APPLICATION_ID } from './examine.ts';
 import { migrate, migrations } from './migrations/index.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
 import { openFolder } from '../wiring/folder.fixture.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-upgrade-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = emptyFolder();
 });
 
 /** The schemas that people have had, each with what a Menagerie of that time has written into it. */

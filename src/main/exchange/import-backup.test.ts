@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import type { App } from '../app/app.ts';
@@ -14,6 +12,7 @@ import {
   wholeHistory,
 } from './exchange.fixture.ts';
 import { openFolder } from '../wiring/folder.fixture.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 let folder: string;
 let app: App;
@@ -25,13 +24,12 @@ beforeEach(async () => {
   await tally(elsewhere, ['Ayşe', 'Aram'], [4, 9]);
   ({ text } = await wholeHistory(elsewhere));
 
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-undo-'));
+  folder = emptyFolder();
   ({ app, window } = await openFolder(folder));
   await tally(window, ['Mina', 'Jonas'], [12, 7]);
 });
 afterEach(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
 });
 
 const file = () => ({ text, utcOffset: UTC_OFFSET });

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackupId, FileId } from '../../shared/ids.ts';
 import { startMatch, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { type Db, memoryDatabase } from '../db/open.ts';
@@ -15,6 +12,7 @@ import {
   wholeHistory,
 } from './exchange.fixture.ts';
 import { openFolder } from '../wiring/folder.fixture.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 const at = { utcOffset: UTC_OFFSET };
 let text: string;
@@ -274,10 +272,7 @@ describe('two at once', () => {
 describe('on a disk', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'menagerie-whole-'));
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
+    folder = emptyFolder();
   });
   const open = () => openFolder(folder);
   const turns = async (count: number) => {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -10,6 +9,7 @@ import type { Reply } from '../../shared/contract.ts';
 import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
 import { testApp } from '../wiring/app.fixture.ts';
 import { serve, type Host } from './serve.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 const TOKEN = 'a-token-of-twenty-two-x';
 let folder: string;
@@ -18,7 +18,7 @@ let port: number;
 let lines: WebSocket[] = [];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-bulk-'));
+  folder = emptyFolder();
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const served = await serve({ app: testApp().app, pageFolder: folder, port: 0, token: TOKEN });
   if (!served.ok) throw new Error(served.error);
@@ -29,7 +29,6 @@ afterEach(async () => {
   for (const line of lines) line.terminate();
   lines = [];
   await host.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** A page sits down at the table. */

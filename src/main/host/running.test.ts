@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../wiring/app.fixture.ts';
 import { runningFile, type RunningFile } from './running.ts';
 import { serve, type Host } from './serve.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 const TOKEN = 'a-token-of-twenty-two-x';
 let folder: string;
@@ -13,7 +13,7 @@ let host: Host;
 const show = vi.fn<() => void>();
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-running-'));
+  folder = emptyFolder();
   file = runningFile(folder);
   show.mockReset();
   const plan = { app: testApp().app, pageFolder: folder, port: 0, token: TOKEN, show };
@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await host.close();
-  rmSync(folder, { recursive: true });
 });
 
 describe('a second start', () => {

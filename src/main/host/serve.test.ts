@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApp } from '../wiring/app.fixture.ts';
 import { serve, type Host } from './serve.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 const TOKEN = 'a-token-of-twenty-two-x';
 let folder: string;
@@ -15,7 +15,7 @@ let host: Host;
 let port: number;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-serve-'));
+  folder = emptyFolder();
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   host = await serving(0);
@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await host.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function serving(onPort: number): Promise<Host> {

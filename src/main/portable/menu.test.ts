@@ -1,19 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addToMenu, removeFromMenu } from './menu.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 let folder: string;
 let data: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-menu-'));
+  folder = emptyFolder();
   data = join(folder, 'share');
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 const add = (launcher: string): string => {

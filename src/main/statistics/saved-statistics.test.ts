@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Random } from '../../core/random.ts';
@@ -9,18 +8,18 @@ import { closeDatabase, type Db, openDatabase } from '../db/open.ts';
 import { loadStatistics, saveStatistics } from './saved-statistics.ts';
 import { createIndexLoader, type StatisticsIndex } from './statistics-index.ts';
 import { changeSomething, handMade, randomMatch } from './statistics.fixture.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 let folder: string;
 let db: Db;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-statistics-'));
+  folder = emptyFolder();
   db = await opened();
 });
 
 afterEach(() => {
   if (db.open) closeDatabase(db);
-  rmSync(folder, { recursive: true });
 });
 
 async function opened(): Promise<Db> {

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { APPLICATION_ID } from '../db/examine.ts';
 import { migrate, migrations } from '../db/migrations/index.ts';
 import { DATABASE_FILE } from '../db/open.ts';
 import { endMatch, openFolder, testFolder, type TestFolder } from './folder.fixture.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 /** What is done between two steps on the disk; a test sets it. */
 const between = vi.hoisted(() => ({ steps: null as (() => void) | null }));
@@ -38,12 +38,11 @@ let root: string;
 beforeEach(() => {
   data = testFolder();
   file = join(data.folder, DATABASE_FILE);
-  root = mkdtempSync(join(tmpdir(), 'menagerie-crash-'));
+  root = emptyFolder();
 });
 afterEach(async () => {
   between.steps = null;
   await data.remove();
-  rmSync(root, { recursive: true });
 });
 
 /** The folder as it lay at each step of this: what a power cut at that moment would leave. */

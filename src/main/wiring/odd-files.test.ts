@@ -3,32 +3,30 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../app/app.ts';
 import { DATABASE_FILE } from '../db/open.ts';
 import { openFolder } from './folder.fixture.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 let folder: string;
 let file: string;
 let app: App;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-odd-'));
+  folder = emptyFolder();
   file = join(folder, DATABASE_FILE);
   vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
 });
 afterEach(async () => {
   await app.close();
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 async function start() {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,19 +8,19 @@ import { backupFolder, backupNames, backupPath } from '../db/backup-files.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { DATABASE_FILE } from '../db/open.ts';
 import { openFolder } from './folder.fixture.ts';
+import { emptyFolder } from '../../../test/empty-folder.ts';
 
 let folder: string;
 let file: string;
 let app: App;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-start-'));
+  folder = emptyFolder();
   file = join(folder, DATABASE_FILE);
 });
 afterEach(async () => {
   vi.useRealTimers();
   await app.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function start(): Promise<TestWindow> {

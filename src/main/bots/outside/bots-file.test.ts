@@ -1,28 +1,17 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BOTS_FILE_PROBLEMS, ENTRY_FAULTS } from '../../../shared/outside-bots.ts';
 import { readBotsFile } from './bots-file.ts';
+import { emptyFolder } from '../../../../test/empty-folder.ts';
 
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'menagerie-bots-'));
+  folder = emptyFolder();
   path = join(folder, 'bots.json');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 const write = (content: unknown): void => {

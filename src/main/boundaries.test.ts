@@ -487,7 +487,16 @@ function strayImports(source: Source): string[] {
     .map(({ target }) => `${source.path} imports ${target}`);
 }
 
-function importsOf(source: Source): Import[] {
+/** To parse a file takes longer than all that is asked of it. */
+const importsRead = new WeakMap<Source, readonly Import[]>();
+
+function importsOf(source: Source): readonly Import[] {
+  const imports = importsRead.get(source) ?? readImports(source);
+  importsRead.set(source, imports);
+  return imports;
+}
+
+function readImports(source: Source): readonly Import[] {
   return nodesOf(source).flatMap((node): Import[] => {
     const specifier = specifierOf(node);
     if (specifier === undefined) return [];
@@ -544,7 +553,10 @@ function isMathRandom(node: ts.Node): boolean {
 }
 
 function namings(source: Source, games: readonly string[]): string[] {
-  const foreign = games.filter((game) => !mayName(game).test(source.path));
+  const foreign = games.filter(
+    (game) => source.text.includes(game) && !mayName(game).test(source.path),
+  );
+  if (foreign.length === 0) return [];
   const quoted = templateOf(source).match(/(?<=(['"`]))[\w-]+(?=\1)/g) ?? [];
   return [...nodesOf(source).map(nameOf), ...quoted].flatMap((name) =>
     name !== undefined && foreign.includes(name) ? [`${source.path} names ${name}`] : [],

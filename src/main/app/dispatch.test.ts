@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, type CallName } from '../../shared/contract.ts';
 import { startMatch, watchedMatch, type TestWindow } from '../wiring/app.fixture.ts';
 import { admit } from './dispatch.ts';
@@ -20,6 +20,12 @@ async function playing() {
   return { open: app.open, window, match, tables };
 }
 
+/** One match serves all calls: what they leave in the database is looked at after each. */
+let shared: Awaited<ReturnType<typeof playing>>;
+beforeAll(async () => {
+  shared = await playing();
+});
+
 const isTyped = (reply: Awaited<ReturnType<TestWindow['say']>>): boolean =>
   !reply.ok && reply.error.scope === 'app' && reply.error.code !== 'internal';
 
@@ -27,7 +33,7 @@ describe('a call', () => {
   it.each([undefined, null, 7, {}, [], 'match', 'toString', '__proto__', 'match.cheat'])(
     'that does not exist is refused: %j',
     async (name) => {
-      const { window, tables } = await playing();
+      const { window, tables } = shared;
       const before = tables();
       expect(await window.say(name, {})).toMatchObject({ error: { code: 'unknown-call' } });
       expect(tables()).toEqual(before);
@@ -35,7 +41,7 @@ describe('a call', () => {
   );
 
   it.each(calls)('%s answers junk with a typed refusal and changes nothing', async (name) => {
-    const { window, match, tables } = await playing();
+    const { window, match, tables } = shared;
     const before = tables();
     await fc.assert(
       fc.asyncProperty(junkFor(name, match), async (input) => {
@@ -73,7 +79,7 @@ describe('who may make a call', () => {
   };
 
   it.each(calls)('is said for %s, and nobody else is answered', async (name) => {
-    const { open, match, tables } = await playing();
+    const { open, match, tables } = shared;
     const before = tables();
     expect(contract[name].callers).not.toEqual([]);
     expect(await isDenied(open(), name)).toBe(isOfPhones(name));

@@ -174,31 +174,34 @@ describe('what is kept', () => {
     });
   });
 
-  it.each([
-    ['findings', 'nonsense'],
-    ['findings', '{"decisions":[]}'],
-    ['seats', '[{"seat":0}]'],
-  ])('counts as none where it is damaged: %s %s', async (column, value) => {
+  it('counts as none where it is damaged, and can be made again', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
-    await reviewed(match);
-    app.db.prepare(`UPDATE reviews SET ${column} = ?`).run(value);
-    expect((await window.get('reviews.show', { match })).review).toBeNull();
+    for (const damage of [
+      `findings = 'nonsense'`,
+      `findings = '{"decisions":[]}'`,
+      `seats = '[{"seat":0}]'`,
+    ]) {
+      await reviewed(match);
+      app.db.exec(`UPDATE reviews SET ${damage}`);
+      expect((await window.get('reviews.show', { match })).review, damage).toBeNull();
+    }
     await reviewed(match);
   });
 
-  it.each([
-    [
-      'a turning point',
-      '$.turningPoints',
-      '[{"at":99,"seat":0,"swing":1,"decision":null,"event":null}]',
-    ],
-    ['the seat of a decision', '$.decisions[0].seat', '7'],
-    ['somebody’s chance', '$.course[1].chances', '[1]'],
-  ])('counts as none where %s does not belong to it', async (_, path, value) => {
+  it('counts as none where a turning point, a seat or a chance does not belong to it', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     await reviewed(match);
-    app.db.prepare('UPDATE reviews SET findings = json_set(findings, ?, json(?))').run(path, value);
-    expect((await window.get('reviews.show', { match })).review).toBeNull();
+    const kept = app.db.prepare('SELECT findings FROM reviews').pluck().get();
+    const foreign = app.db.prepare('UPDATE reviews SET findings = json_set(?, ?, json(?))');
+    const point = { at: 99, seat: 0, swing: 1, decision: null, event: null };
+    for (const [path, value] of [
+      ['$.turningPoints', [point]],
+      ['$.decisions[0].seat', 7],
+      ['$.course[1].chances', [1]],
+    ] as const) {
+      foreign.run(kept, path, JSON.stringify(value));
+      expect((await window.get('reviews.show', { match })).review, path).toBeNull();
+    }
   });
 
   it('goes with its match', async () => {

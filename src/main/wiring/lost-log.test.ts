@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestWindow } from './app.fixture.ts';
 import { backupFolder, backupNames, backupPath } from '../db/backup-files.ts';
 import { APPLICATION_ID } from '../db/examine.ts';
@@ -35,13 +35,20 @@ const rescueOf = async (window: TestWindow) => (await window.get('app.hello', {}
 const people = async (window: TestWindow) =>
   (await window.get('players.list', {})).map(({ name }) => name).sort();
 
+let killed: TestFolder;
 /** Three matches are played, with a backup after each, and then one more person comes; then it is killed. */
-async function played(): Promise<void> {
-  const window = await data.start();
-  for (const name of ['Aram', 'Bo', 'Cleo']) await endMatch(data, window, 'Mina', name);
+beforeAll(async () => {
+  killed = testFolder();
+  const window = await killed.start();
+  for (const name of ['Aram', 'Bo', 'Cleo']) await endMatch(killed, window, 'Mina', name);
   await window.get('players.add', { name: 'Dana', emblem: 'moon', colour: 'moon' });
-  await data.kill();
-}
+  await killed.kill();
+});
+afterAll(() => killed.remove());
+
+const leaveKilled = (): void => {
+  cpSync(killed.folder, data.folder, { recursive: true, preserveTimestamps: true });
+};
 
 const flip = (path: string, at: number): void => {
   const bytes = readFileSync(path);
@@ -70,7 +77,7 @@ const damages: readonly (readonly [string, () => void])[] = [
 
 describe('a log that was lost after a kill', () => {
   it.each(damages)('is told when %s; nothing is changed', async (_, damage) => {
-    await played();
+    leaveKilled();
     damage();
     const before = contents();
     const window = await data.start();
@@ -90,7 +97,7 @@ describe('a log that was lost after a kill', () => {
   });
 
   it('is no trouble where it is whole', async () => {
-    await played();
+    leaveKilled();
     const window = await data.start();
     expect(await rescueOf(window)).toBeNull();
     expect(await people(window)).toEqual(['Aram', 'Bo', 'Cleo', 'Dana', 'Mina']);
@@ -135,7 +142,7 @@ describe('a log that was lost after a kill', () => {
   });
 
   it('can be answered with the backup, after which all is well', async () => {
-    await played();
+    leaveKilled();
     rmSync(log);
     const window = await data.start();
     const { keptAs } = (await rescueOf(window))!;
@@ -150,7 +157,7 @@ describe('a log that was lost after a kill', () => {
   });
 
   it('can be answered with an empty history, which is no loss at the next start', async () => {
-    await played();
+    leaveKilled();
     rmSync(log);
     const window = await data.start();
     await window.get('rescue.begin', {});
@@ -173,7 +180,7 @@ describe('the record of what was acknowledged', () => {
   ];
 
   it.each(records)('may be %s: the backups know, too', async (_, spoil) => {
-    await played();
+    leaveKilled();
     spoil();
     rmSync(log);
     const rescue = await rescueOf(await data.start());
@@ -181,7 +188,7 @@ describe('the record of what was acknowledged', () => {
   });
 
   it.each(records)('may be %s: nothing else is wrong', async (_, spoil) => {
-    await played();
+    leaveKilled();
     spoil();
     const window = await data.start();
     expect(await rescueOf(window)).toBeNull();
@@ -189,7 +196,7 @@ describe('the record of what was acknowledged', () => {
   });
 
   it('may be gone, and the backups be junk that has their names', async () => {
-    await played();
+    leaveKilled();
     rmSync(`${file}.commits`);
     rmSync(log);
     for (const { backup } of backupNames(data.folder)) {
@@ -203,7 +210,7 @@ describe('the record of what was acknowledged', () => {
   });
 
   it('may have one slot spoilt', async () => {
-    await played();
+    leaveKilled();
     for (const at of [20, 150]) {
       flip(`${file}.commits`, at);
       if (at === 150) rmSync(log);
@@ -222,7 +229,7 @@ describe('the record of what was acknowledged', () => {
   });
 
   it('tells that there was a history, where its file and all backups are gone', async () => {
-    await played();
+    leaveKilled();
     await (await data.start()).call('app.hello', {});
     await data.close();
     rmSync(file);
@@ -271,7 +278,7 @@ describe('what is no loss', () => {
   });
 
   it('is to put another history in the place', async () => {
-    await played();
+    leaveKilled();
     const other = testFolder();
     await (await other.start()).get('players.add', { name: 'Eva', emblem: 'moon', colour: 'moon' });
     await other.close();
@@ -287,7 +294,7 @@ describe('what is no loss', () => {
   });
 
   it('is not to put an old copy in the place: that is asked about', async () => {
-    await played();
+    leaveKilled();
     await data.start();
     await data.close();
     const [, older] = backupNames(data.folder);

@@ -94,6 +94,31 @@ describe('a rewind', () => {
   });
 });
 
+describe('an entry that cannot be', () => {
+  const decision = begin().owed.get(0)!;
+  const sitter = sitters[0]!;
+  const move = { type: 'take-row', row: 0 };
+  it.each<[string, LogEvent]>([
+    ['no-row-to-take', { kind: 'move', payload: { seat: 0, decision, move } }],
+    ['nothing-to-take-back', { kind: 'take-back', payload: { seat: 0, of: 0 } }],
+    ['nowhere-to-rewind', { kind: 'rewind', payload: { to: 0, seed: 'again' } }],
+    ['bad-request', { kind: 'reseat', payload: { seat: 3, sitter } }],
+  ])('is refused, and so is a log that holds it: %s', (code, event) => {
+    expect(foldEntry(begin(), 1, event)).toMatchObject({ ok: false, error: { code } });
+    const head = { at: 0, actor: 'table', client: null } as const;
+    const start: Entry = { ...head, revision: 0, kind: 'start', payload: begin().start };
+    expect(() => foldLog(game, [start, { ...head, revision: 1, ...event }])).toThrow(code);
+  });
+
+  it('is any move, change of seats or second end once the match is abandoned', () => {
+    const abandon: LogEvent = { kind: 'abandon', payload: {} };
+    const over = fold(begin(), abandon);
+    const reseat: LogEvent = { kind: 'reseat', payload: { seat: 0, sitter } };
+    for (const event of [firstMove(begin(), 0), reseat, abandon])
+      expect(foldEntry(over, 2, event)).toMatchObject({ error: { code: 'match-over' } });
+  });
+});
+
 describe('a log', () => {
   it('folds to the match it was written by, rewinds and take-backs included', () => {
     const start = begin();

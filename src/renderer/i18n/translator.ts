@@ -12,7 +12,7 @@ export interface Speech {
 }
 
 /** The texts of a page, as a plugin of its app. */
-interface Translator extends I18n {
+export interface Translator extends I18n {
   speak(next: Speech): void;
   install(app: App): void;
 }

@@ -1,3 +1,4 @@
+import tailwind from '@tailwindcss/vite';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
@@ -45,6 +46,7 @@ export default defineConfig({
     define,
     // No component of ours or of a package has options: without them Vue is smaller.
     plugins: [
+      tailwind(),
       vue({ features: { optionsAPI: false } }),
       fromTheRoot,
       notePackages(ROOT, 'renderer'),

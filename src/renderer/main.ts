@@ -9,9 +9,7 @@ import { queries } from './link/query.ts';
 import { settings } from './link/settings.ts';
 import { router } from './router.ts';
 import './ui/styles/fonts.css';
-import './ui/styles/tokens.css';
-import './ui/styles/layout.css';
-import './ui/styles/base.css';
+import './ui/styles/index.css';
 import './ui/styles/print.css';
 // Last: a game's colours replace the app's.
 import '../games/screens.ts';

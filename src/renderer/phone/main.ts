@@ -1,8 +1,6 @@
 import { createApp } from 'vue';
 import { openPhoneLink } from '../link/phoneLink.ts';
-import '../ui/styles/tokens.css';
-import '../ui/styles/layout.css';
-import '../ui/styles/base.css';
+import './styles.css';
 import './fonts.css';
 import './kit/phone.css';
 import { firstCredential } from './credential.ts';

@@ -6,7 +6,7 @@ import { ko } from './ko.ts';
 import RowsPicture from './RowsPicture.vue';
 
 const HEADS_STYLE =
-  'gap: var(--s-3); width: fit-content; padding: var(--s-4); border-radius: var(--r-panel); background: var(--accent)';
+  'gap: 12px; width: fit-content; padding: 16px; border-radius: var(--r-panel); background: var(--accent)';
 
 type Rows = readonly (readonly number[])[];
 

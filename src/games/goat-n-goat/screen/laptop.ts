@@ -4,12 +4,13 @@ import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
 import { ending } from './ending/words.ts';
 import { moveWords, review } from './moveWords.ts';
 import { sheet } from './sheet/index.ts';
-import { factRows, optionsLine } from './summary.ts';
+import { factRows, optionsLine, optionsText } from './summary.ts';
 
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
   ending,
   optionsLine,
+  optionsText,
   factRows,
   moveWords,
   review,

@@ -18,6 +18,11 @@ export const optionsLine = (_options: Options): readonly Sentence<TextKey>[] => 
   { key: 'oneGame' },
 ];
 
+/** With two players the deck runs out only once. */
+export const optionsText = (seats: number): Sentence<TextKey> => ({
+  key: seats === 2 ? 'untilDeckEnds' : 'untilSecondDeckEnds',
+});
+
 /** rules: Game end. How near the end is: by the cards left, then by the last turns. */
 export function where(view: View): Sentence<TextKey> {
   if (view.phase === 'over') return { key: 'over' };

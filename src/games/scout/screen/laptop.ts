@@ -26,6 +26,7 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
   ending,
   optionsLine: () => [{ key: 'roundEach' }],
+  optionsText: () => ({ key: 'rounds' }),
   factRows,
   moveWords,
   review,

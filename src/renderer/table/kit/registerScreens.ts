@@ -1,4 +1,5 @@
-import { defineAsyncComponent, type Component } from 'vue';
+import { defineAsyncComponent, h, type Component, type FunctionalComponent } from 'vue';
+import OptionsText from './OptionsText.vue';
 import { PLAIN_PARTS, plainLaptop, plainSheet } from './plainLaptop.ts';
 import {
   screens,
@@ -22,16 +23,24 @@ export function registerScreens(
 function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts): LaptopScreen {
   const later = (part: keyof LazyParts): Component =>
     defineAsyncComponent(async () => (await lazyParts?.())?.[part] ?? (await PLAIN_PARTS[part]()));
-  // A game without a choice may still say how long it lasts: SCOUT's form does.
-  const hasForm = own.optionsLine !== undefined || Object.keys(game.defaultOptions).length > 0;
+  const hasOptions = Object.keys(game.defaultOptions).length > 0;
   return {
     ...game,
     ...plainLaptop,
     ...own,
     sheet: { ...plainSheet(game.better), ...sheet },
-    optionsForm: hasForm ? later('optionsForm') : null,
+    optionsForm: hasOptions ? later('optionsForm') : textForm(game.id, own.optionsText),
     endingSheet: later('endingSheet'),
     highlightGlyph: later('highlightGlyph'),
     reviewedTable: later('reviewedTable'),
   };
+}
+
+/** A form that only says something. */
+function textForm(game: string, text: OwnLaptopParts['optionsText']): Component | null {
+  if (!text) return null;
+  const form: FunctionalComponent<{ seats: number }> = ({ seats }) =>
+    h(OptionsText, { game, sentence: text(seats) });
+  form.inheritAttrs = false;
+  return form;
 }

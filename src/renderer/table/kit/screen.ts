@@ -114,6 +114,8 @@ export interface TypedScreen<View extends object, Event extends GameEvent>
 interface LaptopParts<Options, Facts, Told extends Story> {
   /** "to 66", "5 deals", "known deck" */
   optionsLine(options: Options): readonly Sentence[];
+  /** Stands in for the options of a game that has none: "As many rounds as players". */
+  optionsText?(seats: number): Sentence;
   /** What is special about the first seat, null if nothing is; left out: it starts. */
   firstSeat?(options: Options, isOnScreen: boolean): FirstSeat | null;
   /** What decides between equal scores; left out where they share the place. */
